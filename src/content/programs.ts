@@ -1,0 +1,181 @@
+/**
+ * The catalogue: twelve programs, each with a version with vocals and one without.
+ *
+ * The one place for a program's name, route, purpose, length and frequencies. The renderer in `server/audio` takes
+ * length and frequencies from here and the instruments from `content/audio`; the covers are drawn from the same
+ * figures.
+ */
+
+export const purposes = ['energy', 'focus', 'calm', 'reflection', 'sleep'] as const
+export type Purpose = (typeof purposes)[number]
+
+export type Version = 'vocals' | 'instrumental'
+
+export type Program = {
+  id: string
+  title: string
+  /** The last segment of the specification's path, or null for the one program without a screen of its own. */
+  segment: string | null
+  purpose: Purpose
+  /** One line on a card. */
+  summary: string
+  /** Length of either version in whole seconds. */
+  seconds: number
+  /** Difference between the left and the right carrier in Hz. */
+  beatHz: number
+  /** Mean of both carriers in Hz. */
+  carrierHz: number
+}
+
+export type Track = {
+  id: string
+  /** What favourites store. */
+  title: string
+  program: Program
+  version: Version
+}
+
+export const programs = [
+  {
+    id: 'energizer',
+    title: 'Energizer',
+    segment: null,
+    purpose: 'energy',
+    summary: 'A bright, driving start for slow mornings.',
+    seconds: 372,
+    beatHz: 18,
+    carrierHz: 220,
+  },
+  {
+    id: 'bloomwave',
+    title: 'Bloomwave',
+    segment: 'neurobloomwave',
+    purpose: 'calm',
+    summary: 'Soft swells that open slowly, for a pause at midday.',
+    seconds: 420,
+    beatHz: 10,
+    carrierHz: 174.61,
+  },
+  {
+    id: 'genesis',
+    title: 'Genesis',
+    segment: 'neurogenesis',
+    purpose: 'reflection',
+    summary: 'A wide, unhurried beginning for a new page.',
+    seconds: 432,
+    beatHz: 7.5,
+    carrierHz: 146.83,
+  },
+  {
+    id: 'reflections',
+    title: 'Reflections',
+    segment: 'neuroreflection',
+    purpose: 'reflection',
+    summary: 'Still water for looking back on the day.',
+    seconds: 444,
+    beatHz: 6,
+    carrierHz: 155.56,
+  },
+  {
+    id: 'vitality',
+    title: 'Vitality',
+    segment: 'neurovitality',
+    purpose: 'energy',
+    summary: 'Warm and steady, like walking into sunlight.',
+    seconds: 384,
+    beatHz: 14,
+    carrierHz: 207.65,
+  },
+  {
+    id: 'growth',
+    title: 'Growth',
+    segment: 'NeuroGrowth',
+    purpose: 'focus',
+    summary: 'Patient patterns for learning something new.',
+    seconds: 408,
+    beatHz: 12.5,
+    carrierHz: 185,
+  },
+  {
+    id: 'serenity',
+    title: 'Serenity',
+    segment: 'neuroserenity',
+    purpose: 'calm',
+    summary: 'Long breaths and open chords to settle down.',
+    seconds: 450,
+    beatHz: 8,
+    carrierHz: 164.81,
+  },
+  {
+    id: 'dreambloom',
+    title: 'Dreambloom',
+    segment: 'neurodreambloom',
+    purpose: 'sleep',
+    summary: 'Low, dark and slow, for the last minutes awake.',
+    seconds: 480,
+    beatHz: 2.5,
+    carrierHz: 110,
+  },
+  {
+    id: 'stream',
+    title: 'Stream',
+    segment: 'neurostream',
+    purpose: 'focus',
+    summary: 'A current that carries you through long work.',
+    seconds: 420,
+    beatHz: 13,
+    carrierHz: 196,
+  },
+  {
+    id: 'wealthwave',
+    title: 'Wealthwave',
+    segment: 'neurowealthwave',
+    purpose: 'reflection',
+    summary: 'Golden, confident chords for thinking about what matters.',
+    seconds: 396,
+    beatHz: 9,
+    carrierHz: 138.59,
+  },
+  {
+    id: 'wellness',
+    title: 'Wellness',
+    segment: 'neurowellness',
+    purpose: 'calm',
+    summary: 'A gentle, even sound for body and breath.',
+    seconds: 414,
+    beatHz: 9.5,
+    carrierHz: 130.81,
+  },
+  {
+    id: 'edge',
+    title: 'Edge',
+    segment: 'neuroedge',
+    purpose: 'focus',
+    summary: 'Clear and crisp, for work that needs all of you.',
+    seconds: 378,
+    beatHz: 16,
+    carrierHz: 233.08,
+  },
+] as const satisfies readonly Program[]
+
+export type ProgramId = (typeof programs)[number]['id']
+
+const suffix: Record<Version, string> = { vocals: 'with vocals', instrumental: 'without vocals' }
+
+/** The track of `program` in `version`; ids are `bloomwave-vocals`, titles `Bloomwave (with vocals)`. */
+export const trackOf = (program: Program, version: Version): Track => ({
+  id: `${program.id}-${version}`,
+  title: `${program.title} (${suffix[version]})`,
+  program,
+  version,
+})
+
+/** All twenty-four, in the order of the catalogue. */
+export const tracks: readonly Track[] = programs.flatMap((program) => [
+  trackOf(program, 'vocals'),
+  trackOf(program, 'instrumental'),
+])
+
+export const trackById = (id: string): Track | undefined => tracks.find((track) => track.id === id)
+export const trackByTitle = (title: string): Track | undefined =>
+  tracks.find((track) => track.title === title)

@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { email } from './common.ts'
+
+const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'must start with http:// or https://'))
+/** A path on this origin or a whole web address, without a slash at the end. */
+const baseAddress = z
+  .string()
+  .check(
+    z.regex(
+      /^(\/[^\s?#]*[^\s?#/]|https?:\/\/[^\s?#]*[^\s?#/])$/,
+      'must be a path or web address without a slash at the end',
+    ),
+  )
+
+/** What one deployment calls itself. The server reads it from the environment and hands it to the page. */
+export const productConfiguration = z.object({
+  name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Neuro'),
+  /** `{product}` in the paths. */
+  slug: z._default(
+    z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and dashes')),
+    'neuro',
+  ),
+  supportEmail: z._default(email, 'support@example.com'),
+  apiUrl: z._default(baseAddress, '/v1/api'),
+  mediaUrl: z._default(baseAddress, '/v1/api/media'),
+  /** Milliseconds, or 0 for none, which the specification sets. */
+  apiTimeout: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(600_000)), 0),
+  locale: z._default(
+    z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as en or pt-BR')),
+    'en',
+  ),
+  checkout: z._default(
+    z.object({
+      vision: z.optional(webAddress),
+      plus: z.optional(webAddress),
+      ultra: z.optional(webAddress),
+      bonus: z.optional(webAddress),
+    }),
+    {},
+  ),
+})
+
+export type ProductConfiguration = z.output<typeof productConfiguration>

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { answer, limits, plainAnswer, text } from './common.ts'
+
+const kept = z.optional(z.nullable(z.string()))
+
+/** GET /profile/{email}. `profilePhoto` is an address to show the photo from, or null. */
+export const profileAnswer = answer(
+  z.object({
+    email: z.string(),
+    firstName: kept,
+    lastName: kept,
+    phone: kept,
+    address: kept,
+    username: kept,
+    profilePhoto: kept,
+  }),
+)
+
+/** The text fields that a member may change; multipart, only those given. */
+export const profileFields = {
+  firstName: text(limits.name),
+  lastName: text(limits.name),
+  phone: text(limits.phone),
+  address: text(limits.address),
+  username: text(limits.username),
+} as const
+
+/** PUT /profile/{email} */
+export const profileRequest = z.partial(z.object(profileFields))
+export const profileChangeAnswer = plainAnswer
+
+/** Pictures that are accepted as a profile photo. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const

@@ -1,0 +1,73 @@
+import { z } from 'zod/mini'
+import { answer, email, limits, newPassword, text } from './common.ts'
+
+/** What a bearer token may look like; anything else would make `fetch` throw on the header. */
+export const token = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
+
+/** The six digits of the mail, as typed: spaces and dashes are forgiven. */
+export const code = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => typed.replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, 'The code has six digits.')),
+)
+
+const requestId = z.string().check(z.regex(/^[\w-]{16,64}$/, 'That request is not known.'))
+
+/** POST /auth/log-in: with a password, or with the code of a mail that this browser asked for. */
+export const logInRequest = z.union([
+  z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(limits.passwordMax)) }),
+  z.object({ email, code, requestId }),
+])
+export const logInAnswer = answer(z.object({ token }))
+
+/** POST /auth/send-login-link */
+export const sendLoginLinkRequest = z.object({ email })
+/** `requestId` is the specification's "link data". A server may also send a token; nobody here reads it. */
+export const sendLoginLinkAnswer = answer(
+  z.optional(z.nullable(z.object({ requestId: z.optional(requestId) }))),
+)
+
+/**
+ * GET /auth/current. `token` comes only when a link was redeemed. `extras` names the calls beyond the
+ * specification's eleven that this server answers; a control whose call is missing is not shown.
+ */
+export const currentAnswer = answer(
+  z.object({
+    role: z.string().check(z.regex(/^[\w-]{1,32}$/)),
+    email,
+    firstName: z.optional(z.nullable(z.string())),
+    lastName: z.optional(z.nullable(z.string())),
+    token: z.optional(token),
+    /** Epoch milliseconds at which the server will end this session. */
+    expiresAt: z.optional(z.number()),
+    hasPassword: z.optional(z.boolean()),
+    extras: z._default(z.array(z.string()), []),
+  }),
+)
+
+/** What `extras` may name. */
+export const extras = ['log-out', 'password', 'sessions'] as const
+
+/** PUT /auth/password. `currentPassword` is needed only where the session did not start with a link or code. */
+export const passwordRequest = z.object({
+  newPassword,
+  currentPassword: z.optional(z.string().check(z.maxLength(limits.passwordMax))),
+})
+
+/** GET /auth/sessions */
+export const sessionsAnswer = answer(
+  z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        createdAt: z.number(),
+        lastUsedAt: z.number(),
+        expiresAt: z.number(),
+        device: text(200),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+)
