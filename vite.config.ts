@@ -1,31 +1,62 @@
+/** Pages, dev server and the test projects. The server's own bundle is built by `scripts/build/server.mjs`. */
+import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const pages = ['index.html', 'inspector.html'].filter((page) => existsSync(page))
+
+const projects: TestProjectInlineConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: ['tests/{machines,services,content,theme,locale,types}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'screens',
+      include: ['tests/{screens,ui,app,actors}/**/*.test.{ts,tsx}'],
+      environment: 'jsdom',
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'server',
+      include: ['tests/server/**/*.test.ts'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'audio',
+      include: ['tests/audio/**/*.test.ts'],
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+    },
+  },
+  { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
+  {
+    extends: true,
+    test: { name: 'commands', include: ['tests/commands/**/*.test.ts'], testTimeout: 60_000 },
+  },
+]
 
 export default defineConfig({
   plugins: [react()],
-  build: { target: 'es2023', outDir: 'dist/web', assetsInlineLimit: 0 },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [
-            'tests/{machines,services,screens,content,theme,locale,types,ui,app}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      { extends: true, test: { name: 'audio', include: ['tests/audio/**/*.test.ts'], testTimeout: 600_000 } },
-    ],
+  // Tests never process styles, and loading what does takes longer than most of them.
+  css: process.env.VITEST ? { postcss: {} } : {},
+  build: {
+    target: 'es2023',
+    outDir: 'dist/web',
+    assetsInlineLimit: 0,
+    // Browsers that cannot preload a module load it a moment later; none needs code for that.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: pages },
   },
+  test: { projects },
 })

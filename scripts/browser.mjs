@@ -1,0 +1,130 @@
+/**
+ * Finds a Chromium to drive, or gets one. Tests, bench and gallery all ask here, and nowhere else.
+ *
+ * An address given by hand wins; then what the machine has; then the test tool's own download; then, for root on
+ * Debian and its kin, the distribution's package, which brings the libraries that the download lacks there.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { root } from './setup/paths.mjs'
+import { Refusal, say } from './setup/say.mjs'
+
+const givenBy = ['CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
+
+const usualPlaces = {
+  darwin: ['', homedir()].flatMap((home) =>
+    ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      (app) => `${home}/Applications/${app}.app/Contents/MacOS/${app}`,
+    ),
+  ),
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((folder) =>
+    [
+      'Google/Chrome/Application/chrome.exe',
+      'Chromium/Application/chrome.exe',
+      'Microsoft/Edge/Application/msedge.exe',
+    ].map((program) => join(process.env[folder] ?? 'C:/', program)),
+  ),
+  linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
+}
+
+const isRoot = process.getuid?.() === 0
+
+/** What every launch gets: no talk to the network of the browser's own, and no sandbox where root may have none. */
+export const browserFlags = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The path of a browser that runs, or undefined when the machine has none. Looks only; installs nothing.
+ * @returns {string | undefined}
+ */
+export function findBrowser() {
+  for (const name of givenBy) {
+    const path = process.env[name]
+    if (!path) continue
+    if (runs(path)) return path
+    throw new Refusal(`${name} is ${path}, and no browser runs there. Correct it or leave it empty.`)
+  }
+  return candidates().find(runs)
+}
+
+/**
+ * The path of a browser that runs; gets one when the machine has none, which may take minutes once.
+ * @returns {string}
+ */
+export function findOrInstallBrowser() {
+  return findBrowser() ?? fromTestTool() ?? fromDebian() ?? refuse()
+}
+
+function candidates() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const onPath =
+    process.platform === 'win32' ? [] : names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const places = usualPlaces[/** @type {keyof typeof usualPlaces} */ (process.platform)] ?? []
+  return [...onPath, ...places, chromium.executablePath()]
+}
+
+/**
+ * A file of that name is not enough: distributions ship placeholders, and a download may lack its libraries.
+ * @param {string} path
+ */
+function runs(path) {
+  if (!existsSync(path)) return false
+  // On Windows `--version` opens a window instead of answering.
+  if (process.platform === 'win32') return true
+  return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+}
+
+function fromTestTool() {
+  say('No Chromium found; getting the one of the test tool …')
+  attempt(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
+  return findBrowser()
+}
+
+function fromDebian() {
+  if (!isRoot || !existsSync('/etc/debian_version')) return undefined
+  say('… which did not run; getting the package of the distribution …')
+  attempt('apt-get', ['update', '-qq'])
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  return findBrowser()
+}
+
+/**
+ * @param {string} file
+ * @param {string[]} args
+ */
+function attempt(file, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status, stderr } = spawnSync(file, args, {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 600_000,
+  })
+  if (status !== 0) say(`  that did not work: ${stderr?.trim().split('\n').at(-1) ?? 'no answer'}`)
+}
+
+/** @returns {never} */
+function refuse() {
+  throw new Refusal(
+    'No Chromium runs here and none could be fetched. Install Chromium or Chrome, ' +
+      'or set CHROME_PATH to where one is, and run the command again.',
+  )
+}

@@ -1,0 +1,10 @@
+import { requireNode } from './setup/node.mjs'
+
+requireNode()
+const { command, say } = await import('./setup/say.mjs')
+const { prepare } = await import('./setup/prepare.mjs')
+
+await command(async () => {
+  await prepare('product')
+  say('dist/ agrees with the sources.')
+})

@@ -1,0 +1,59 @@
+/**
+ * A tab that was opened before a new version came asks for files of the old one. A sign-in lives 10 days, so
+ * assets stay served for longer than that after the build that no longer names them.
+ */
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const kept = 14 * 24 * 60 * 60 * 1000
+
+/** Remembers since when an asset belongs to no current build: epoch milliseconds by file name. */
+const retiredIn = (/** @type {string} */ web) => join(dirname(web), 'retired.json')
+
+/**
+ * @param {string} previous `web` of the build before; it need not exist
+ * @param {string} next `web` of the new build
+ * @param {number} now epoch milliseconds
+ */
+export function carryForward(previous, next, now = Date.now()) {
+  const from = join(previous, 'assets')
+  const to = join(next, 'assets')
+  const before = readRetired(previous)
+  mkdirSync(to, { recursive: true })
+  const current = new Set(readdirSync(to))
+  const retired = (existsSync(from) ? readdirSync(from) : [])
+    .filter((name) => !current.has(name))
+    .map((name) => /** @type {const} */ ([name, before[name] ?? now]))
+    .filter(([, since]) => now - since < kept)
+  for (const [name] of retired) linkOrCopy(join(from, name), join(to, name))
+  writeFileSync(retiredIn(next), JSON.stringify(Object.fromEntries(retired), null, 2))
+}
+
+/**
+ * @param {string} web
+ * @returns {Record<string, number>}
+ */
+function readRetired(web) {
+  const file = retiredIn(web)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function linkOrCopy(from, to) {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}

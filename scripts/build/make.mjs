@@ -1,0 +1,24 @@
+/**
+ * Builds everything into a folder beside `dist/`'s own, and only a whole build takes the place of the one
+ * before. Called by `scripts/setup/product.mjs` with the fingerprint of the sources as its one argument.
+ */
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dist } from '../setup/paths.mjs'
+import { stampIn } from '../setup/product.mjs'
+import { carryForward } from './carry.mjs'
+import { buildPages } from './pages.mjs'
+import { precompress } from './precompress.mjs'
+import { buildServer } from './server.mjs'
+import { previousWeb, replace } from './swap.mjs'
+
+const builtFrom = process.argv[2] ?? ''
+const next = join(dist, '.next')
+
+rmSync(next, { recursive: true, force: true })
+await buildPages(next)
+await buildServer(join(next, 'server'))
+await precompress(join(next, 'web'))
+carryForward(previousWeb(dist), join(next, 'web'))
+replace(dist, next)
+writeFileSync(stampIn(dist), builtFrom)

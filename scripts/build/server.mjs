@@ -1,0 +1,37 @@
+import { build } from 'vite'
+import { root } from '../setup/paths.mjs'
+
+/**
+ * Bundles our own server code; packages stay in node_modules, because several carry native parts. The files lie
+ * flat, so that one finds the other beside itself in whichever form it runs.
+ * @param {string} folder
+ */
+export async function buildServer(folder) {
+  await build({
+    configFile: false,
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node20',
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: {
+        input: {
+          main: 'server/main.ts',
+          members: 'server/members.ts',
+          'render.worker': 'server/audio/render.worker.ts',
+        },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  })
+}

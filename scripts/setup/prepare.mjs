@@ -1,0 +1,28 @@
+/** What every command does first: whatever is missing or stale is made, and only that. */
+import { join } from 'node:path'
+import { locked } from './lock.mjs'
+import { installPackages, packagesAreFresh } from './packages.mjs'
+import { dist } from './paths.mjs'
+import { buildProduct, productIsFresh } from './product.mjs'
+import { say } from './say.mjs'
+import { generateStyles, stylesAreFresh } from './styles.mjs'
+
+const packages = { isFresh: () => packagesAreFresh(), make: () => installPackages() }
+const styles = { isFresh: stylesAreFresh, make: generateStyles }
+const product = { isFresh: () => productIsFresh(), make: buildProduct }
+
+const needs = { packages: [packages], styles: [packages, styles], product: [packages, styles, product] }
+
+/**
+ * @param {keyof typeof needs} what how far to prepare: installed packages, generated styles too, or the built product too
+ */
+export async function prepare(what) {
+  if (needs[what].every((need) => need.isFresh())) return
+  await locked(
+    join(dist, '.preparing'),
+    { onWait: () => say('Another command is preparing this folder; waiting for it …') },
+    async () => {
+      for (const need of needs[what]) if (!need.isFresh()) await need.make()
+    },
+  )
+}

@@ -1,0 +1,41 @@
+/** What the commands tell the person in front of them: short lines on stderr, stdout stays the program's own. */
+
+/** A failure that is explained by its message alone; no stack helps. */
+export class Refusal extends Error {
+  /** @override */
+  name = 'Refusal'
+}
+
+/** @param {string} line */
+export const say = (line) => void process.stderr.write(`${line}\n`)
+
+/** @param {number} since milliseconds of `performance.now()` */
+export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/**
+ * Says what is being done and, afterwards, how long it took.
+ * @template Result
+ * @param {string} what
+ * @param {() => Promise<Result>} work
+ */
+export async function step(what, work) {
+  const began = performance.now()
+  say(`${what} …`)
+  const result = await work()
+  say(`  done in ${secondsSince(began)}`)
+  return result
+}
+
+/**
+ * A command's whole life: a refusal is one readable message and exit code 1, anything else keeps its stack.
+ * @param {() => Promise<unknown>} work
+ */
+export async function command(work) {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof Refusal) say(error.message)
+    else console.error(error)
+    process.exitCode = 1
+  }
+}
