@@ -8,9 +8,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { root } from './setup/paths.mjs'
-import { Refusal, say } from './setup/say.mjs'
+import { command, Refusal, say } from './setup/say.mjs'
 
 const givenBy = ['CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
 const names = [
@@ -127,4 +128,8 @@ function refuse() {
     'No Chromium runs here and none could be fetched. Install Chromium or Chrome, ' +
       'or set CHROME_PATH to where one is, and run the command again.',
   )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await command(async () => console.log(findOrInstallBrowser()))
 }

@@ -43,7 +43,8 @@ export async function guarded(lastAct, work) {
 }
 
 /**
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, hear?: (text: string) => void }} ChildOptions
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, hear?: (text: string) => void, limit?: number }} ChildOptions
+ *   `limit` in milliseconds, after which the child is ended
  * @typedef {{ code: number, output: string }} ChildResult `output` is stdout and stderr as they came
  */
 
@@ -63,10 +64,12 @@ export function node(args, options = {}) {
  * @param {ChildOptions} [options]
  * @returns {Promise<ChildResult>}
  */
-export function run(file, args, { cwd = root, env = process.env, hear = () => {} } = {}) {
+export function run(file, args, { cwd = root, env = process.env, hear = () => {}, limit = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
     running.add(child)
+    const late = limit > 0 ? setTimeout(() => child.kill(), limit) : undefined
+    const later = limit > 0 ? setTimeout(() => child.kill('SIGKILL'), limit + 10_000) : undefined
     let output = ''
     /** @param {Buffer} chunk */
     const keep = (chunk) => {
@@ -82,6 +85,8 @@ export function run(file, args, { cwd = root, env = process.env, hear = () => {}
     })
     child.once('close', (code, signal) => {
       running.delete(child)
+      clearTimeout(late)
+      clearTimeout(later)
       resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGTERM'], output })
     })
   })
