@@ -1,0 +1,111 @@
+/**
+ * connection: can the members API be reached?
+ *
+ *   online ⇄ offline                                connection.lost / connection.found, the browser's own word
+ *   online ─ server.unavailable ─▶ maintenance ─ server.answered ─▶ online
+ *   maintenance: waiting ─ wait.over ─▶ probing ─ still 503 ─▶ waiting
+ *
+ * Neither state ever signs anybody out. In maintenance a clock counts down what Retry-After asked for, and one
+ * small call finds out whether the server is back.
+ */
+import { assign, setup } from 'xstate'
+import { unwired } from '../unwired.ts'
+
+export type ConnectionEvent =
+  // Command
+  | { type: 'connection.probe' }
+  // Facts
+  | { type: 'connection.lost' }
+  | { type: 'connection.found' }
+  | { type: 'server.unavailable'; retryAfter: number }
+  | { type: 'server.answered' }
+  | { type: 'wait.over' }
+  // Stream: whole seconds until the next probe.
+  | { type: 'wait.left'; seconds: number }
+
+/** Whether the server answers again, and if not, in how many seconds to ask once more. */
+export type Probe = { isBack: true } | { isBack: false; retryAfter: number }
+
+export const connectionMachine = setup({
+  types: {
+    context: {} as { startsOnline: boolean; retryAfter: number; secondsLeft: number },
+    events: {} as ConnectionEvent,
+    input: {} as { isOnline: boolean },
+    tags: {} as 'busy',
+    children: {} as { waitClock: 'waitClock'; probe: 'probe' },
+  },
+  actors: {
+    waitClock: unwired.callback<ConnectionEvent, { seconds: number }>('waitClock'),
+    probe: unwired.promise<Probe, undefined>('probe'),
+  },
+  actions: {
+    heed: assign((_, params: { retryAfter: number }) => ({
+      retryAfter: params.retryAfter,
+      secondsLeft: params.retryAfter,
+    })),
+    countDown: assign((_, params: { seconds: number }) => ({ secondsLeft: params.seconds })),
+  },
+  guards: {
+    startsOnline: ({ context }) => context.startsOnline,
+    isBack: (_, probe: Probe) => probe.isBack,
+  },
+}).createMachine({
+  id: 'connection',
+  context: ({ input }) => ({ startsOnline: input.isOnline, retryAfter: 15, secondsLeft: 15 }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'startsOnline', target: 'online' }, { target: 'offline' }] },
+    online: {
+      on: {
+        'connection.lost': 'offline',
+        'server.unavailable': {
+          target: 'maintenance',
+          actions: { type: 'heed', params: ({ event }) => event },
+        },
+      },
+    },
+    offline: { on: { 'connection.found': 'online', 'server.answered': 'online' } },
+    maintenance: {
+      initial: 'waiting',
+      on: { 'server.answered': 'online' },
+      states: {
+        waiting: {
+          invoke: {
+            id: 'waitClock',
+            src: 'waitClock',
+            input: ({ context }) => ({ seconds: context.retryAfter }),
+          },
+          on: {
+            'wait.left': { actions: { type: 'countDown', params: ({ event }) => event } },
+            'wait.over': 'probing',
+            'connection.probe': 'probing',
+            'connection.found': 'probing',
+          },
+        },
+        probing: {
+          tags: 'busy',
+          invoke: {
+            id: 'probe',
+            src: 'probe',
+            onDone: [
+              {
+                guard: { type: 'isBack', params: ({ event }) => event.output },
+                target: '#connection.online',
+              },
+              {
+                target: 'waiting',
+                actions: {
+                  type: 'heed',
+                  params: ({ event }) => ({ retryAfter: retryAfterOf(event.output) }),
+                },
+              },
+            ],
+            onError: 'waiting',
+          },
+        },
+      },
+    },
+  },
+})
+
+const retryAfterOf = (probe: Probe) => (probe.isBack ? 0 : probe.retryAfter)

@@ -1,0 +1,203 @@
+/**
+ * favourites: one member's list of track titles, changed one title at a time.
+ *
+ *   loading ──▶ idle                       loading ─ failed ─▶ unavailable ─ favourites.reload ─▶ loading
+ *   idle ─ a wish waits ─▶ adding ───┬─ accepted ─▶ idle
+ *   idle ─ a wish waits ─▶ removing ─┴─ refused ──▶ error-message ─ a wish waits ─▶ idle
+ *   error-message ─ favourite.dismiss ─▶ idle
+ *   idle ─ favourites.reload ─▶ refreshing ──▶ idle         when the tab is looked at again
+ *
+ * Quick presses are all honoured, in order: the wishes wait in a list while one is on its way, and the last
+ * wish for a title wins over an earlier one that has not been sent. The API answers a refusal with a 200 and a
+ * falsy status, so a refusal is an output and only a failed call is an error. Both end in `error-message`, which
+ * keeps the server's own words until the member changes something or closes them.
+ */
+import { assign, setup } from 'xstate'
+import { reasonOf } from '../reason.ts'
+import { unwired } from '../unwired.ts'
+
+/** The answer to a change: done, or refused with the server's reason. */
+export type Verdict = { accepted: true } | { accepted: false; message: string }
+
+/** What a heart was pressed for. */
+export type Wish = { title: string; change: 'add' | 'remove' }
+
+export type FavouritesEvent =
+  | { type: 'favourite.add'; title: string }
+  | { type: 'favourite.remove'; title: string }
+  | { type: 'favourite.dismiss' }
+  | { type: 'favourites.reload' }
+
+type Change = { email: string; title: string }
+
+const favourites = setup({
+  types: {
+    context: {} as {
+      email: string
+      titles: readonly string[]
+      /** Not yet settled, oldest first; the first is the one on its way while adding or removing. */
+      wishes: readonly Wish[]
+      message: string
+    },
+    events: {} as FavouritesEvent,
+    input: {} as { email: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadTitles: unwired.promise<readonly string[], { email: string }>('loadTitles'),
+    addTitle: unwired.promise<Verdict, Change>('addTitle'),
+    removeTitle: unwired.promise<Verdict, Change>('removeTitle'),
+  },
+  actions: {
+    keepTitles: assign((_, params: { titles: readonly string[] }) => ({
+      titles: [...new Set(params.titles)],
+    })),
+    wish: assign(({ context }, wish: Wish) => ({
+      wishes: withWish(context.titles, context.wishes, wish, 0),
+    })),
+    wishLater: assign(({ context }, wish: Wish) => ({
+      wishes: withWish(context.titles, context.wishes, wish, 1),
+    })),
+    grantWish: assign(({ context: { titles, wishes } }) => ({
+      titles: wishes.slice(0, 1).reduce(withGranted, titles),
+      wishes: wishes.slice(1),
+    })),
+    dropWish: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
+    explain: assign((_, params: { message: string }) => params),
+    clearMessage: assign({ message: '' }),
+  },
+  guards: {
+    isAccepted: (_, verdict: Verdict) => verdict.accepted,
+    hasWish: ({ context }) => context.wishes.length > 0,
+    wantsToAdd: ({ context }) => context.wishes[0]?.change === 'add',
+    wantsToRemove: ({ context }) => context.wishes[0]?.change === 'remove',
+  },
+})
+
+const wishOf = (change: Wish['change'], event: { title: string }): Wish => ({ title: event.title, change })
+
+/** At rest: the next wish is worked off at once. */
+const wishes = (action: 'wish' | 'wishLater') =>
+  favourites.createStateConfig({
+    on: {
+      'favourite.add': {
+        actions: ['clearMessage', { type: action, params: ({ event }) => wishOf('add', event) }],
+      },
+      'favourite.remove': {
+        actions: ['clearMessage', { type: action, params: ({ event }) => wishOf('remove', event) }],
+      },
+    },
+  }).on
+
+/** One change is on its way; others wait behind it. */
+const changing = (change: 'addTitle' | 'removeTitle') =>
+  favourites.createStateConfig({
+    tags: 'busy',
+    on: wishes('wishLater'),
+    invoke: {
+      id: change,
+      src: change,
+      input: ({ context }) => ({ email: context.email, title: context.wishes[0]?.title ?? '' }),
+      onDone: [
+        {
+          guard: { type: 'isAccepted', params: ({ event }) => event.output },
+          target: 'idle',
+          actions: 'grantWish',
+        },
+        {
+          target: 'error-message',
+          actions: [
+            'dropWish',
+            { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.output) }) },
+          ],
+        },
+      ],
+      onError: {
+        target: 'error-message',
+        actions: [
+          'dropWish',
+          { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
+        ],
+      },
+    },
+  })
+
+export const favouritesMachine = favourites.createMachine({
+  id: 'favourites',
+  context: ({ input }) => ({ email: input.email, titles: [], wishes: [], message: '' }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'clearMessage',
+      invoke: {
+        id: 'loadTitles',
+        src: 'loadTitles',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'keepTitles', params: ({ event }) => ({ titles: event.output }) },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
+        },
+      },
+    },
+    unavailable: { on: { 'favourites.reload': 'loading' } },
+    idle: {
+      always: [
+        { guard: 'wantsToAdd', target: 'adding' },
+        { guard: 'wantsToRemove', target: 'removing' },
+      ],
+      on: { ...wishes('wish'), 'favourites.reload': 'refreshing' },
+    },
+    refreshing: {
+      always: { guard: 'hasWish', target: 'idle' },
+      on: wishes('wish'),
+      invoke: {
+        id: 'loadTitles',
+        src: 'loadTitles',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'keepTitles', params: ({ event }) => ({ titles: event.output }) },
+        },
+        onError: 'idle',
+      },
+    },
+    adding: changing('addTitle'),
+    removing: changing('removeTitle'),
+    'error-message': {
+      always: { guard: 'hasWish', target: 'idle' },
+      on: {
+        ...wishes('wish'),
+        'favourite.dismiss': { target: 'idle', actions: 'clearMessage' },
+        'favourites.reload': 'loading',
+      },
+    },
+  },
+})
+
+function withGranted(titles: readonly string[], { title, change }: Wish): readonly string[] {
+  const others = titles.filter((other) => other !== title)
+  if (change === 'remove') return others
+  return titles.includes(title) ? titles : [...others, title]
+}
+
+/**
+ * The list of wishes after one more press. The first `sent` wishes are out of reach; a later one for the same
+ * title is replaced, and dropped altogether where it asks for what will be so anyway.
+ */
+function withWish(
+  titles: readonly string[],
+  list: readonly Wish[],
+  wish: Wish,
+  sent: number,
+): readonly Wish[] {
+  const under = list.slice(0, sent)
+  const waiting = list.slice(sent).filter(({ title }) => title !== wish.title)
+  const willBeThere = under.reduce(withGranted, titles).includes(wish.title)
+  const isNeeded = willBeThere !== (wish.change === 'add')
+  return isNeeded ? [...under, ...waiting, wish] : [...under, ...waiting]
+}

@@ -1,0 +1,493 @@
+/**
+ * player: one track at a time from a queue, whatever screen the member is on.
+ *
+ *   sound: empty | cued                            what this device kept; nothing starts by itself
+ *          any ─ player.play ─▶ opening ─ audio.ready ─▶ playing
+ *          playing ⇄ paused                        player.pause / player.resume, audio.interrupted
+ *          playing ─ audio.stalled ─▶ stalled ─ audio.resumed ─▶ playing
+ *          sounding ─ audio.failed (network) ─▶ reconnecting ─ reconnect.now ─▶ opening
+ *          sounding ─ audio.failed (anything else) ─▶ failed ─ player.resume ─▶ opening
+ *          playing ─ audio.ended ─▶ opening the next one | ended
+ *   loop:  off | all | one                         loop.off, loop.all, loop.one
+ *   mute:  audible ⇄ muted                         player.mute
+ *
+ * The <audio> element is an actor: this machine sends it commands and hears facts back. Position is a stream
+ * (`audio.at`) and never changes the state. Places are remembered per track; a place under one second never
+ * overwrites a later one. `tabs` tells the other tabs that this one plays and hears when another one does.
+ */
+import { and, assign, emit, sendTo, setup, stateIn } from 'xstate'
+import { unwired } from '../unwired.ts'
+import {
+  currentOf,
+  type Loop,
+  nextIndex,
+  previousIndex,
+  type Queue,
+  withLast,
+  withMoved,
+  withNext,
+  without,
+  withSwapped,
+} from './queue.ts'
+
+/** What the audio element can be told. `at` in seconds, `level` from 0 to 1. */
+export type AudioCommand =
+  | { type: 'audio.open'; id: string; at: number }
+  | { type: 'audio.play' }
+  | { type: 'audio.pause' }
+  | { type: 'audio.seek'; seconds: number }
+  | { type: 'audio.volume'; level: number }
+
+export type AudioFault = 'network' | 'missing' | 'unplayable' | 'refused'
+
+/** What this device keeps about listening. */
+export type Listening = {
+  queue: Queue
+  volume: number
+  loop: Loop
+  /** Seconds into each track that was left unfinished, by track id. */
+  places: Readonly<Record<string, number>>
+  /** Track ids in the order in which they were last heard, newest first. */
+  recent: readonly string[]
+}
+
+export const nothingHeard: Listening = {
+  queue: { ids: [], index: 0 },
+  volume: 0.8,
+  loop: 'off',
+  places: {},
+  recent: [],
+}
+
+export type PlayerEvent =
+  // Commands
+  | { type: 'player.play'; ids: readonly string[]; index: number }
+  | { type: 'player.switch-version'; id: string }
+  | { type: 'player.pause' }
+  | { type: 'player.resume' }
+  | { type: 'player.seek'; seconds: number }
+  | { type: 'player.skip'; seconds: number }
+  | { type: 'player.next' }
+  | { type: 'player.previous' }
+  | { type: 'player.mute' }
+  | { type: 'player.volume'; level: number }
+  | { type: `loop.${Loop}` }
+  | { type: 'queue.add'; id: string }
+  | { type: 'queue.add-next'; id: string }
+  | { type: 'queue.remove'; index: number }
+  | { type: 'queue.move'; from: number; to: number }
+  // Facts
+  | { type: 'audio.ready' }
+  | { type: 'audio.stalled' }
+  | { type: 'audio.resumed' }
+  | { type: 'audio.interrupted' }
+  | { type: 'audio.ended' }
+  | { type: 'audio.failed'; fault: AudioFault }
+  | { type: 'reconnect.now' }
+  | { type: 'tabs.playing-elsewhere' }
+  | { type: 'page.hidden' }
+  // Streams
+  | { type: 'audio.at'; seconds: number }
+  | { type: 'audio.length'; seconds: number }
+
+type PlayerContext = Omit<Listening, 'loop'> & {
+  /** How it was left; the `loop` region decides from then on. */
+  keptLoop: Loop
+  /** Seconds into the track at hand. */
+  position: number
+  /** Seconds, 0 until known. */
+  length: number
+  fault: AudioFault
+}
+
+const restartAfter = 3
+const finishedWithin = 3
+const keepEvery = 5
+
+const player = setup({
+  types: {
+    context: {} as PlayerContext,
+    events: {} as PlayerEvent,
+    input: {} as Listening,
+    emitted: {} as { type: 'listening.changed' },
+    tags: {} as 'busy' | 'sounding' | 'loaded',
+    children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect' },
+  },
+  actors: {
+    audio: unwired.callback<AudioCommand, undefined>('audio'),
+    tabs: unwired.callback<{ type: 'tabs.announce' }, undefined>('tabs'),
+    /** Sends `reconnect.now` after a growing pause and when the network returns. */
+    reconnect: unwired.callback<PlayerEvent, undefined>('reconnect'),
+  },
+  actions: {
+    take: assign(({ context }, params: { queue: Queue }) => {
+      const id = currentOf(params.queue) ?? ''
+      return {
+        queue: params.queue,
+        position: context.places[id] ?? 0,
+        length: 0,
+        recent: withRecent(context.recent, id),
+      }
+    }),
+    takeVersion: assign(({ context }, params: { id: string }) => ({
+      queue: withSwapped(context.queue, params.id),
+      places: omit(context.places, currentOf(context.queue)),
+      recent: withRecent(context.recent, params.id),
+    })),
+    requeue: assign((_, params: { queue: Queue }) => params),
+    mark: assign(({ context }, params: { seconds: number }) => ({
+      position: within(context, params.seconds),
+    })),
+    measure: assign((_, params: { seconds: number }) => ({ length: params.seconds })),
+    rewind: assign({ position: 0 }),
+    setVolume: assign((_, params: { level: number }) => ({ volume: Math.min(1, Math.max(0, params.level)) })),
+    keepPlace: assign(({ context }) => ({ places: withPlace(context) })),
+    finish: assign(({ context }) => ({ places: omit(context.places, currentOf(context.queue)) })),
+    blame: assign((_, params: { fault: AudioFault }) => params),
+    announceChange: emit({ type: 'listening.changed' }),
+    open: sendTo('audio', ({ context }) => ({
+      type: 'audio.open' as const,
+      id: currentOf(context.queue) ?? '',
+      at: context.position,
+    })),
+    tell: sendTo('audio', (_, command: AudioCommand) => command),
+    tellPosition: sendTo('audio', ({ context }) => ({
+      type: 'audio.seek' as const,
+      seconds: context.position,
+    })),
+    tellVolume: sendTo('audio', ({ context }) => ({ type: 'audio.volume' as const, level: context.volume })),
+    silence: sendTo('audio', { type: 'audio.volume', level: 0 }),
+    claimSound: sendTo('tabs', { type: 'tabs.announce' }),
+  },
+  guards: {
+    hasTrack: ({ context }) => currentOf(context.queue) !== null,
+    namesTrack: (_, params: { queue: Queue }) => currentOf(params.queue) !== null,
+    hasNext: ({ context }) => nextIndex(context.queue, 'off') !== null,
+    isFarIn: ({ context }) => context.position > restartAfter || previousIndex(context.queue) === null,
+    isDue: ({ context }, params: { seconds: number }) =>
+      Math.abs(params.seconds - (context.places[currentOf(context.queue) ?? ''] ?? 0)) >= keepEvery,
+    isNetwork: (_, params: { fault: AudioFault }) => params.fault === 'network',
+    keptAll: ({ context }) => context.keptLoop === 'all',
+    keptOne: ({ context }) => context.keptLoop === 'one',
+  },
+})
+
+/** What can be asked of a track that is on or about to be. */
+const sounding = player.createStateConfig({
+  tags: ['sounding', 'loaded'],
+  on: {
+    'player.pause': 'paused',
+    'tabs.playing-elsewhere': 'paused',
+    'player.switch-version': {
+      target: 'opening',
+      actions: [{ type: 'takeVersion', params: ({ event }) => event }, 'announceChange'],
+    },
+    'player.seek': {
+      actions: [
+        { type: 'mark', params: ({ event }) => event },
+        'tellPosition',
+        'keepPlace',
+        'announceChange',
+      ],
+    },
+    'player.skip': {
+      actions: [
+        { type: 'mark', params: ({ context, event }) => ({ seconds: context.position + event.seconds }) },
+        'tellPosition',
+        'keepPlace',
+        'announceChange',
+      ],
+    },
+    'audio.at': [
+      {
+        guard: { type: 'isDue', params: ({ event }) => event },
+        actions: [{ type: 'mark', params: ({ event }) => event }, 'keepPlace', 'announceChange'],
+      },
+      { actions: { type: 'mark', params: ({ event }) => event } },
+    ],
+    'audio.failed': [
+      { guard: { type: 'isNetwork', params: ({ event }) => event }, target: 'reconnecting' },
+      { target: 'failed', actions: { type: 'blame', params: ({ event }) => event } },
+    ],
+    'page.hidden': { actions: ['keepPlace', 'announceChange'] },
+  },
+})
+
+/** Nothing sounds; the track at hand waits at its place. */
+const resting = player.createStateConfig({
+  tags: 'loaded',
+  on: {
+    'player.switch-version': {
+      target: 'cued',
+      actions: [{ type: 'takeVersion', params: ({ event }) => event }, 'announceChange'],
+    },
+    'player.seek': { actions: [{ type: 'mark', params: ({ event }) => event }, 'tellPosition', 'keepPlace'] },
+    'player.skip': {
+      actions: [
+        { type: 'mark', params: ({ context, event }) => ({ seconds: context.position + event.seconds }) },
+        'tellPosition',
+        'keepPlace',
+      ],
+    },
+  },
+})
+
+export const playerMachine = player.createMachine({
+  id: 'player',
+  context: ({ input: { loop, ...kept } }) => ({
+    ...kept,
+    keptLoop: loop,
+    position: kept.places[currentOf(kept.queue) ?? ''] ?? 0,
+    length: 0,
+    fault: 'network',
+  }),
+  type: 'parallel',
+  invoke: [
+    { id: 'audio', src: 'audio' },
+    { id: 'tabs', src: 'tabs' },
+  ],
+  on: {
+    'audio.length': { actions: { type: 'measure', params: ({ event }) => event } },
+    'queue.add': {
+      actions: [
+        { type: 'requeue', params: ({ context, event }) => ({ queue: withLast(context.queue, event.id) }) },
+        'announceChange',
+      ],
+    },
+    'queue.add-next': {
+      actions: [
+        { type: 'requeue', params: ({ context, event }) => ({ queue: withNext(context.queue, event.id) }) },
+        'announceChange',
+      ],
+    },
+    'queue.remove': {
+      actions: [
+        { type: 'requeue', params: ({ context, event }) => ({ queue: without(context.queue, event.index) }) },
+        'announceChange',
+      ],
+    },
+    'queue.move': {
+      actions: [
+        {
+          type: 'requeue',
+          params: ({ context, event }) => ({ queue: withMoved(context.queue, event.from, event.to) }),
+        },
+        'announceChange',
+      ],
+    },
+  },
+  states: {
+    sound: {
+      initial: 'deciding',
+      on: {
+        'player.play': {
+          guard: { type: 'namesTrack', params: ({ event }) => ({ queue: event }) },
+          target: '.opening',
+          actions: [
+            'keepPlace',
+            { type: 'take', params: ({ event: { ids, index } }) => ({ queue: { ids, index } }) },
+            'announceChange',
+          ],
+        },
+        'player.next': [
+          {
+            guard: 'hasNext',
+            target: '.opening',
+            actions: [
+              'keepPlace',
+              { type: 'take', params: ({ context }) => following(context, 1) },
+              'announceChange',
+            ],
+          },
+          {
+            guard: and(['hasTrack', stateIn({ loop: 'all' })]),
+            target: '.opening',
+            actions: [
+              'keepPlace',
+              { type: 'take', params: ({ context }) => first(context) },
+              'announceChange',
+            ],
+          },
+        ],
+        'player.previous': [
+          {
+            guard: and(['hasTrack', 'isFarIn']),
+            target: '.opening',
+            actions: ['rewind', 'announceChange'],
+          },
+          {
+            guard: 'hasTrack',
+            target: '.opening',
+            actions: [
+              'keepPlace',
+              { type: 'take', params: ({ context }) => following(context, -1) },
+              'announceChange',
+            ],
+          },
+        ],
+      },
+      states: {
+        deciding: { always: [{ guard: 'hasTrack', target: 'cued' }, { target: 'empty' }] },
+
+        empty: {},
+
+        cued: { ...resting, on: { ...resting.on, 'player.resume': 'opening' } },
+
+        opening: {
+          ...sounding,
+          tags: ['busy', 'sounding', 'loaded'],
+          entry: ['open', 'claimSound'],
+          on: { ...sounding.on, 'audio.ready': 'playing' },
+        },
+
+        playing: {
+          ...sounding,
+          entry: { type: 'tell', params: { type: 'audio.play' } },
+          on: {
+            ...sounding.on,
+            'audio.stalled': 'stalled',
+            'audio.interrupted': 'paused',
+            'audio.ended': [
+              { guard: stateIn({ loop: 'one' }), target: 'opening', actions: 'rewind' },
+              {
+                guard: 'hasNext',
+                target: 'opening',
+                actions: [
+                  'finish',
+                  { type: 'take', params: ({ context }) => following(context, 1) },
+                  'announceChange',
+                ],
+              },
+              {
+                guard: stateIn({ loop: 'all' }),
+                target: 'opening',
+                actions: [
+                  'finish',
+                  { type: 'take', params: ({ context }) => first(context) },
+                  'announceChange',
+                ],
+              },
+              { target: 'ended', actions: ['finish', 'announceChange'] },
+            ],
+          },
+        },
+
+        stalled: {
+          ...sounding,
+          tags: ['busy', 'sounding', 'loaded'],
+          on: { ...sounding.on, 'audio.resumed': 'playing' },
+        },
+
+        paused: {
+          ...resting,
+          entry: [{ type: 'tell', params: { type: 'audio.pause' } }, 'keepPlace', 'announceChange'],
+          on: {
+            ...resting.on,
+            'player.resume': { target: 'playing', actions: 'claimSound' },
+            'audio.failed': 'cued',
+          },
+        },
+
+        ended: {
+          ...resting,
+          on: { ...resting.on, 'player.resume': { target: 'opening', actions: 'rewind' } },
+        },
+
+        reconnecting: {
+          tags: ['busy', 'sounding', 'loaded'],
+          entry: ['keepPlace', 'announceChange'],
+          invoke: { id: 'reconnect', src: 'reconnect' },
+          on: {
+            'reconnect.now': 'opening',
+            'player.pause': 'cued',
+            'player.resume': 'opening',
+            'tabs.playing-elsewhere': 'cued',
+          },
+        },
+
+        failed: {
+          tags: 'loaded',
+          entry: ['keepPlace', 'announceChange'],
+          on: {
+            'player.resume': 'opening',
+            'player.switch-version': {
+              target: 'opening',
+              actions: [{ type: 'takeVersion', params: ({ event }) => event }, 'announceChange'],
+            },
+          },
+        },
+      },
+    },
+
+    loop: {
+      initial: 'deciding',
+      on: {
+        'loop.off': { target: '.off', actions: 'announceChange' },
+        'loop.all': { target: '.all', actions: 'announceChange' },
+        'loop.one': { target: '.one', actions: 'announceChange' },
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'keptAll', target: 'all' },
+            { guard: 'keptOne', target: 'one' },
+            { target: 'off' },
+          ],
+        },
+        off: {},
+        all: {},
+        one: {},
+      },
+    },
+
+    mute: {
+      initial: 'audible',
+      states: {
+        audible: {
+          entry: 'tellVolume',
+          on: {
+            'player.mute': 'muted',
+            'player.volume': {
+              actions: [{ type: 'setVolume', params: ({ event }) => event }, 'tellVolume', 'announceChange'],
+            },
+          },
+        },
+        muted: {
+          entry: 'silence',
+          on: {
+            'player.mute': 'audible',
+            'player.volume': {
+              target: 'audible',
+              actions: [{ type: 'setVolume', params: ({ event }) => event }, 'announceChange'],
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** The queue with the one `step` entries away at hand. */
+const following = ({ queue }: PlayerContext, step: 1 | -1) => ({
+  queue: { ...queue, index: queue.index + step },
+})
+
+const first = ({ queue }: PlayerContext) => ({ queue: { ...queue, index: 0 } })
+
+const withRecent = (recent: readonly string[], id: string) =>
+  [id, ...recent.filter((other) => other !== id)].slice(0, 24)
+
+const within = ({ length }: PlayerContext, seconds: number) =>
+  Math.max(0, length > 0 ? Math.min(seconds, length) : seconds)
+
+/** A beginning never overwrites a place further in, and a track that is all but over has no place. */
+function withPlace({ queue, places, position, length }: PlayerContext): PlayerContext['places'] {
+  const id = currentOf(queue)
+  if (id === null || position < 1) return places
+  if (length > 0 && position > length - finishedWithin) return omit(places, id)
+  return { ...places, [id]: position }
+}
+
+function omit(places: PlayerContext['places'], id: string | null): PlayerContext['places'] {
+  return Object.fromEntries(Object.entries(places).filter(([other]) => other !== id))
+}

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import type { challengeMachine } from './challenge.machine.ts'
+
+export type ChallengeView = {
+  email: string
+  isSending: boolean
+  /** The mail is on its way and a code can be typed. */
+  isSent: boolean
+  isChecking: boolean
+  /** Whole seconds until another mail may be asked for. */
+  resendIn: number
+  problem: string | null
+}
+
+/** What the inbox and the code form may know. */
+export function challengeView(snapshot: SnapshotFrom<typeof challengeMachine>): ChallengeView {
+  const { email, message, resendIn } = snapshot.context
+  return {
+    email,
+    isSending: snapshot.matches('sending'),
+    isSent: snapshot.matches('awaiting'),
+    isChecking: snapshot.matches({ awaiting: 'checking-code' }),
+    resendIn,
+    problem: message,
+  }
+}

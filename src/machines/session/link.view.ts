@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from './session.machine.ts'
+
+export type LinkView = {
+  /** What can be said of the link that opened the page. */
+  link: 'ready' | 'redeeming' | 'used' | 'lapsed' | 'malformed' | 'offline' | 'occupied' | null
+  /** Whose account the link opens, once known. */
+  candidate: string | null
+  /** Who is signed in here already. */
+  occupant: string | null
+  problem: string | null
+}
+
+const links = ['ready', 'redeeming', 'used', 'lapsed', 'malformed', 'offline', 'occupied'] as const
+
+/** What the link screen may know. */
+export function linkView(snapshot: SnapshotFrom<typeof sessionMachine>): LinkView {
+  const { candidate, occupant, message } = snapshot.context
+  return {
+    link: links.find((link) => snapshot.matches({ 'verifying-link': link })) ?? null,
+    candidate: candidate?.email ?? null,
+    occupant: occupant?.email ?? null,
+    problem: message,
+  }
+}

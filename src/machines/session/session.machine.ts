@@ -1,0 +1,488 @@
+/**
+ * session: who is here, and may they enter the members area?
+ *
+ *   deciding ──▶ anonymous | verifying-link | expired | signed-in     from what the browser kept and the URL
+ *
+ *   anonymous.idle ─ session.request-link ─▶ link-requested ──▶ signed-in          the challenge machine: mail, code
+ *   anonymous.idle ─ session.use-password ─▶ password ─ session.sign-in ─▶ signing-in ──▶ signed-in
+ *   anonymous.idle ─ session.join ─▶ joining ──▶ link-requested
+ *   verifying-link.ready ─ session.redeem-link ─▶ redeeming ──▶ signed-in | used | lapsed | malformed | offline | occupied
+ *   signed-in: area (the members' code and actors, or signing-out) ∥ term (warnings) ∥ renewal (a challenge)
+ *   signed-in ─ session.expired ─▶ expired            ten days passed, or the API said 401
+ *   signed-in ─ session.sign-out ─▶ signed-in.area.signing-out ──▶ anonymous
+ *   any ─ session.changed-elsewhere ─▶ what the other tab decided
+ *
+ * No token enters the machine: actors leave a fresh one with the session service as a candidate, and the emitted
+ * `session.admitted` makes the service keep it, so a sign-in that was cancelled leaves nothing behind.
+ * The members area is code loaded on demand; `members` lives exactly as long as the member does.
+ */
+import { assertEvent, assign, emit, raise, setup } from 'xstate'
+import { causeOf, reasonOf } from '../reason.ts'
+import { unwired } from '../unwired.ts'
+import { challengeMachine } from './challenge.machine.ts'
+import type { Member, StoredSession } from './member.ts'
+
+export type Credentials = { email: string; password: string }
+
+/** The new-member form; only the address is required. */
+export type MemberDetails = {
+  email: string
+  firstName?: string
+  lastName?: string
+  username?: string
+  phone?: string
+  address?: string
+  password?: string
+}
+
+export type SessionInput = {
+  stored: StoredSession
+  /** Whether the page was opened by a mailed link, and whether its token can be one. */
+  link: 'none' | 'whole' | 'broken'
+  /** The address this browser asked a mail for less than ten minutes ago, before a reload. */
+  awaiting: string | null
+}
+
+export type SessionEvent =
+  // Commands: a person asks.
+  | { type: 'session.request-link'; email: string }
+  | { type: 'session.change-address' }
+  | { type: 'session.use-password'; email: string }
+  | { type: 'session.sign-in'; credentials: Credentials }
+  | { type: 'session.join'; details: MemberDetails }
+  | { type: 'session.cancel' }
+  | { type: 'session.redeem-link' }
+  | { type: 'session.switch-account' }
+  | { type: 'session.keep-account' }
+  | { type: 'session.sign-out' }
+  | { type: 'session.retry' }
+  | { type: 'session.renew' }
+  | { type: 'session.dismiss-warning' }
+  // Facts: the world reports.
+  | { type: 'session.moved' }
+  | { type: 'session.expired' }
+  | { type: 'session.ending'; within: 'days' | 'hour' }
+  | { type: 'session.renewed' }
+  | { type: 'session.changed-elsewhere'; stored: StoredSession }
+  | { type: 'members.ready' }
+  | { type: 'members.failed' }
+
+type SessionContext = {
+  start: SessionInput
+  /** Who is signed in; null outside `signed-in`. */
+  member: Member | null
+  /** Who is signed in while a link for perhaps somebody else is being looked at. */
+  occupant: Member | null
+  /** Whom the redeemed link belongs to, until they are admitted. */
+  candidate: Member | null
+  /** The address to offer on the form. */
+  email: string
+  message: string | null
+  /** When the session that expired ended, epoch ms. */
+  endedAt: number | null
+}
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    emitted: {} as
+      | { type: 'session.admitted' }
+      | { type: 'session.candidate-refused' }
+      | { type: 'session.ended'; by: 'expiry' | 'sign-out' },
+    tags: {} as 'busy',
+    children: {} as {
+      signIn: 'signIn'
+      createMember: 'createMember'
+      challenge: 'challenge'
+      redeemLink: 'redeemLink'
+      endSession: 'endSession'
+      expiryClock: 'expiryClock'
+      members: 'members'
+    },
+  },
+  actors: {
+    signIn: unwired.promise<Member, Credentials>('signIn'),
+    createMember: unwired.promise<void, MemberDetails>('createMember'),
+    challenge: challengeMachine,
+    redeemLink: unwired.promise<Member, undefined>('redeemLink'),
+    endSession: unwired.promise<void, undefined>('endSession'),
+    expiryClock: unwired.callback<SessionEvent, undefined>('expiryClock'),
+    members: unwired.callback<SessionEvent, Member>('members'),
+  },
+  actions: {
+    admit: assign((_, params: { member: Member }) => ({
+      member: params.member,
+      email: params.member.email,
+      occupant: null,
+      candidate: null,
+      message: null,
+      endedAt: null,
+    })),
+    admitCandidate: assign(({ context }) => ({
+      member: context.candidate,
+      email: context.candidate?.email ?? '',
+      occupant: null,
+      candidate: null,
+    })),
+    readmit: assign(({ context }) => ({
+      member: context.occupant,
+      email: context.occupant?.email ?? '',
+      occupant: null,
+      candidate: null,
+    })),
+    announceAdmission: emit({ type: 'session.admitted' }),
+    announceExpiry: emit({ type: 'session.ended', by: 'expiry' }),
+    announceSignOut: emit({ type: 'session.ended', by: 'sign-out' }),
+    refuseCandidate: emit({ type: 'session.candidate-refused' }),
+    welcomeRenewal: raise({ type: 'session.renewed' }),
+    dismiss: assign({ member: null }),
+    seat: assign((_, params: { stored: StoredSession }) => ({
+      occupant: params.stored.kind === 'live' ? params.stored.member : null,
+    })),
+    introduce: assign((_, params: { member: Member }) => ({ candidate: params.member })),
+    noteEnd: assign(({ context }) => ({ endedAt: context.member?.expiresAt ?? null })),
+    forgetAddress: assign({ email: '' }),
+    takeAddress: assign(({ context }, params: { email: string }) => ({
+      email: params.email,
+      start: { ...context.start, awaiting: null },
+    })),
+    explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
+    clearMessage: assign({ message: null }),
+  },
+  guards: {
+    opensLink: ({ context }) => context.start.link !== 'none',
+    isWholeLink: ({ context }) => context.start.link === 'whole',
+    startsLive: ({ context }) => context.start.stored.kind === 'live',
+    startsStale: ({ context }) => context.start.stored.kind === 'stale',
+    startsAwaiting: ({ context }) => context.start.awaiting !== null,
+    isLive: (_, params: { stored: StoredSession }) => params.stored.kind === 'live',
+    isStale: (_, params: { stored: StoredSession }) => params.stored.kind === 'stale',
+    isMemberHere: ({ context }, params: { stored: StoredSession }) =>
+      params.stored.kind === 'live' && isSame(context.member, params.stored.member),
+    isSomeoneElse: ({ context }, params: { member: Member }) =>
+      context.occupant !== null && !isSame(context.occupant, params.member),
+    hasOccupant: ({ context }) => context.occupant !== null,
+    wasUsed: (_, params: { error: unknown }) => causeOf(params.error) === 'used',
+    hasLapsed: (_, params: { error: unknown }) => causeOf(params.error) === 'expired',
+    isUnknown: (_, params: { error: unknown }) => causeOf(params.error) === 'unknown',
+    endsWithinDays: (_, params: { within: 'days' | 'hour' }) => params.within === 'days',
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({
+    start: input,
+    member: input.stored.kind === 'live' && input.link === 'none' ? input.stored.member : null,
+    occupant: input.stored.kind === 'live' && input.link !== 'none' ? input.stored.member : null,
+    candidate: null,
+    email: input.awaiting ?? (input.stored.kind === 'stale' ? input.stored.email : ''),
+    message: null,
+    endedAt: null,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'opensLink', target: 'verifying-link' },
+        { guard: 'startsLive', target: 'signed-in' },
+        { guard: 'startsAwaiting', target: 'anonymous.link-requested' },
+        { guard: 'startsStale', target: 'expired' },
+        { target: 'anonymous' },
+      ],
+    },
+
+    anonymous: {
+      initial: 'idle',
+      on: {
+        'session.changed-elsewhere': {
+          guard: { type: 'isLive', params: ({ event }) => event },
+          target: 'signed-in',
+          actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+        },
+        'session.request-link': {
+          target: '.link-requested',
+          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
+        },
+        'session.use-password': {
+          target: '.password',
+          actions: ['clearMessage', { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) }],
+        },
+        'session.join': {
+          target: '.joining',
+          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.details.email }) },
+        },
+        'session.change-address': { target: '.idle', actions: 'clearMessage' },
+      },
+      states: {
+        idle: {
+          on: {
+            'session.moved': { actions: 'clearMessage' },
+          },
+        },
+        'signed-out': {},
+        password: {
+          on: { 'session.sign-in': 'signing-in', 'session.moved': { actions: 'clearMessage' } },
+        },
+        'signing-in': {
+          tags: 'busy',
+          entry: 'clearMessage',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ event }) => {
+              assertEvent(event, 'session.sign-in')
+              return event.credentials
+            },
+            onDone: {
+              target: '#session.signed-in',
+              actions: [
+                { type: 'admit', params: ({ event }) => ({ member: event.output }) },
+                'announceAdmission',
+              ],
+            },
+            onError: {
+              target: 'password',
+              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: { 'session.cancel': 'password' },
+        },
+        joining: {
+          tags: 'busy',
+          entry: 'clearMessage',
+          invoke: {
+            id: 'createMember',
+            src: 'createMember',
+            input: ({ event }) => {
+              assertEvent(event, 'session.join')
+              return event.details
+            },
+            onDone: 'link-requested',
+            onError: {
+              target: 'idle',
+              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: { 'session.cancel': 'idle' },
+        },
+        'link-requested': {
+          entry: 'clearMessage',
+          invoke: {
+            id: 'challenge',
+            src: 'challenge',
+            input: ({ context }) => ({
+              email: context.email,
+              isSent: context.start.awaiting !== null,
+            }),
+            onDone: {
+              target: '#session.signed-in',
+              actions: [
+                { type: 'admit', params: ({ event }) => ({ member: event.output }) },
+                'announceAdmission',
+              ],
+            },
+          },
+        },
+      },
+    },
+
+    'verifying-link': {
+      initial: 'deciding',
+      on: {
+        'session.changed-elsewhere': {
+          actions: { type: 'seat', params: ({ event }) => ({ stored: event.stored }) },
+        },
+        'session.request-link': {
+          target: 'anonymous.link-requested',
+          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
+        },
+        'session.keep-account': [
+          { guard: 'hasOccupant', target: 'signed-in', actions: ['refuseCandidate', 'readmit'] },
+          { target: 'anonymous', actions: 'refuseCandidate' },
+        ],
+      },
+      states: {
+        deciding: { always: [{ guard: 'isWholeLink', target: 'ready' }, { target: 'malformed' }] },
+        ready: { on: { 'session.redeem-link': 'redeeming' } },
+        redeeming: {
+          tags: 'busy',
+          entry: 'clearMessage',
+          invoke: {
+            id: 'redeemLink',
+            src: 'redeemLink',
+            onDone: [
+              {
+                guard: { type: 'isSomeoneElse', params: ({ event }) => ({ member: event.output }) },
+                target: 'occupied',
+                actions: { type: 'introduce', params: ({ event }) => ({ member: event.output }) },
+              },
+              {
+                target: '#session.signed-in',
+                actions: [
+                  { type: 'admit', params: ({ event }) => ({ member: event.output }) },
+                  'announceAdmission',
+                ],
+              },
+            ],
+            onError: [
+              { guard: { type: 'wasUsed', params: ({ event }) => ({ error: event.error }) }, target: 'used' },
+              {
+                guard: { type: 'hasLapsed', params: ({ event }) => ({ error: event.error }) },
+                target: 'lapsed',
+              },
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+                target: 'malformed',
+              },
+              {
+                target: 'offline',
+                actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        occupied: {
+          on: {
+            'session.switch-account': {
+              target: '#session.signed-in',
+              actions: ['announceAdmission', 'admitCandidate'],
+            },
+          },
+        },
+        used: {},
+        lapsed: {},
+        malformed: {},
+        offline: { on: { 'session.redeem-link': 'redeeming' } },
+      },
+    },
+
+    'signed-in': {
+      type: 'parallel',
+      invoke: { id: 'expiryClock', src: 'expiryClock' },
+      on: {
+        'session.expired': {
+          target: 'expired',
+          actions: 'announceExpiry',
+        },
+        'session.changed-elsewhere': [
+          {
+            guard: { type: 'isMemberHere', params: ({ event }) => event },
+            actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+          },
+          {
+            guard: { type: 'isLive', params: ({ event }) => event },
+            target: 'signed-in',
+            reenter: true,
+            actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+          },
+          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'expired' },
+          { target: 'anonymous.signed-out', actions: 'forgetAddress' },
+        ],
+      },
+      exit: ['noteEnd', 'dismiss'],
+      states: {
+        area: {
+          initial: 'members',
+          states: {
+            members: {
+              invoke: { id: 'members', src: 'members', input: ({ context }) => memberOf(context) },
+              on: { 'session.sign-out': 'signing-out' },
+              initial: 'opening',
+              states: {
+                opening: { tags: 'busy', on: { 'members.ready': 'open', 'members.failed': 'unopened' } },
+                open: {},
+                unopened: {
+                  on: { 'session.retry': { target: '#session.signed-in.area.members', reenter: true } },
+                },
+              },
+            },
+            'signing-out': {
+              tags: 'busy',
+              invoke: {
+                id: 'endSession',
+                src: 'endSession',
+                onDone: {
+                  target: '#session.anonymous.signed-out',
+                  actions: ['announceSignOut', 'forgetAddress'],
+                },
+                onError: {
+                  target: '#session.anonymous.signed-out',
+                  actions: ['announceSignOut', 'forgetAddress'],
+                },
+              },
+            },
+          },
+        },
+        term: {
+          initial: 'fresh',
+          on: {
+            'session.ending': [
+              { guard: { type: 'endsWithinDays', params: ({ event }) => event }, target: '.ending-in-days' },
+              { target: '.ending-in-an-hour' },
+            ],
+            'session.renewed': '.fresh',
+          },
+          states: {
+            fresh: {},
+            'ending-in-days': { on: { 'session.dismiss-warning': 'fresh' } },
+            'ending-in-an-hour': { on: { 'session.dismiss-warning': 'fresh' } },
+          },
+        },
+        renewal: {
+          initial: 'none',
+          states: {
+            none: { on: { 'session.renew': 'under-way' } },
+            'under-way': {
+              invoke: {
+                id: 'challenge',
+                src: 'challenge',
+                input: ({ context }) => ({ email: memberOf(context).email, isSent: false }),
+                onDone: {
+                  target: 'none',
+                  actions: [
+                    { type: 'admit', params: ({ event }) => ({ member: event.output }) },
+                    'announceAdmission',
+                    'welcomeRenewal',
+                  ],
+                },
+              },
+              on: { 'session.cancel': 'none' },
+            },
+          },
+        },
+      },
+    },
+
+    expired: {
+      on: {
+        'session.changed-elsewhere': {
+          guard: { type: 'isLive', params: ({ event }) => event },
+          target: 'signed-in',
+          actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+        },
+        'session.request-link': {
+          target: 'anonymous.link-requested',
+          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
+        },
+        'session.use-password': {
+          target: 'anonymous.password',
+          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
+        },
+        'session.change-address': 'anonymous',
+      },
+    },
+  },
+})
+
+function memberOf({ member }: SessionContext): Member {
+  if (member === null) throw new Error('signed-in without a member')
+  return member
+}
+
+function liveMemberOf(stored: StoredSession): Member {
+  if (stored.kind !== 'live') throw new Error('no live session')
+  return stored.member
+}
+
+const isSame = (one: Member | null, other: Member) => one?.email.toLowerCase() === other.email.toLowerCase()
