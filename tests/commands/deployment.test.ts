@@ -1,0 +1,93 @@
+/** What becomes of the files of older builds, and of a build that is cut short. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { carryForward } from '../../scripts/build/carry.mjs'
+import { precompress } from '../../scripts/build/precompress.mjs'
+import { previousWeb, replace } from '../../scripts/build/swap.mjs'
+
+let dist: string
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'dist-'))
+})
+afterEach(() => rmSync(dist, { recursive: true }))
+
+const day = 24 * 60 * 60 * 1000
+
+/** Lays a new build with these assets beside the present one and puts it in its place, as `make.mjs` does. */
+function deploy(assets: readonly string[], now: number) {
+  const next = join(dist, '.next')
+  mkdirSync(join(next, 'web', 'assets'), { recursive: true })
+  for (const asset of assets) writeFileSync(join(next, 'web', 'assets', asset), asset)
+  carryForward(previousWeb(dist), join(next, 'web'), now)
+  replace(dist, next)
+}
+
+const served = () => readdirSync(join(dist, 'web', 'assets')).sort()
+
+describe('assets of older builds', () => {
+  test('are served for longer than a sign-in lives, then go', () => {
+    deploy(['a1.js'], 0)
+    deploy(['a2.js'], 1 * day)
+    expect(served()).toEqual(['a1.js', 'a2.js'])
+    deploy(['a3.js'], 11 * day)
+    expect(served()).toEqual(['a1.js', 'a2.js', 'a3.js'])
+    deploy(['a3.js'], 20 * day)
+    expect(served()).toEqual(['a2.js', 'a3.js'])
+    deploy(['a3.js'], 30 * day)
+    expect(served()).toEqual(['a3.js'])
+  })
+
+  test('count from when they were last in use', () => {
+    deploy(['a.js'], 0)
+    deploy(['b.js'], 1 * day)
+    deploy(['a.js'], 13 * day)
+    deploy(['b.js'], 20 * day)
+    deploy(['b.js'], 30 * day)
+    expect(served()).toEqual(['a.js', 'b.js'])
+  })
+
+  test('survive a swap that was cut short', () => {
+    deploy(['a.js'], 0)
+    mkdirSync(join(dist, '.previous'))
+    writeFileSync(join(dist, '.previous', 'retired.json'), '{}')
+    renameSync(join(dist, 'web'), join(dist, '.previous', 'web'))
+    deploy(['b.js'], 1 * day)
+    expect(served()).toEqual(['a.js', 'b.js'])
+    expect(existsSync(join(dist, '.previous'))).toBe(false)
+  })
+})
+
+test('a new build removes files of the old one that are no assets', () => {
+  mkdirSync(join(dist, 'server'))
+  writeFileSync(join(dist, 'server', 'old-chunk.js'), '')
+  const next = join(dist, '.next')
+  mkdirSync(join(next, 'server'), { recursive: true })
+  writeFileSync(join(next, 'server', 'main.js'), '')
+  replace(dist, next)
+  expect(readdirSync(join(dist, 'server'))).toEqual(['main.js'])
+})
+
+test('text is compressed beside its source, pages and sounds are not', async () => {
+  mkdirSync(join(dist, 'assets'))
+  const text = 'export const words = 1\n'.repeat(500)
+  writeFileSync(join(dist, 'assets', 'a.js'), text)
+  writeFileSync(join(dist, 'assets', 'a.woff2'), text)
+  writeFileSync(join(dist, 'index.html'), text)
+  await precompress(dist)
+  expect(readdirSync(dist)).toEqual(['assets', 'index.html'])
+  expect(readdirSync(join(dist, 'assets')).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'a.woff2'])
+  expect(brotliDecompressSync(readFileSync(join(dist, 'assets', 'a.js.br'))).toString()).toBe(text)
+  expect(gunzipSync(readFileSync(join(dist, 'assets', 'a.js.gz'))).toString()).toBe(text)
+})

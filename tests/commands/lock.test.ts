@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { node } from '../../scripts/setup/child.mjs'
+import { locked } from '../../scripts/setup/lock.mjs'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'))
+  file = join(folder, 'deep', '.preparing')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const hooks = { onWait: () => {} }
+/** No process has this number: it is above what any system gives out. */
+const nobody = 2 ** 31 - 2
+
+test('gives the lock back after the work, also when the work fails', async () => {
+  await locked(file, hooks, async () => expect(existsSync(file)).toBe(true))
+  expect(existsSync(file)).toBe(false)
+  await expect(locked(file, hooks, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(existsSync(file)).toBe(false)
+})
+
+test.each([
+  ['in a clean folder', () => {}],
+  ['after one that died at work', () => writeFileSync(file, `${hostname()} ${nobody}`)],
+])('processes that come together work one after the other %s', async (_, before) => {
+  await locked(file, hooks, async () => {})
+  before()
+  const diary = join(folder, 'diary')
+  writeFileSync(diary, '')
+  const work = `
+    import { appendFileSync } from 'node:fs'
+    import { setTimeout as pause } from 'node:timers/promises'
+    import { locked } from ${JSON.stringify(new URL('../../scripts/setup/lock.mjs', import.meta.url).href)}
+    await locked(${JSON.stringify(file)}, { onWait: () => {} }, async () => {
+      appendFileSync(${JSON.stringify(diary)}, 'in ')
+      await pause(50)
+      appendFileSync(${JSON.stringify(diary)}, 'out ')
+    })`
+  const visitors = await Promise.all([1, 2, 3, 4].map(() => node(['--input-type=module', '--eval', work])))
+  expect(visitors.map((visitor) => visitor.code)).toEqual([0, 0, 0, 0])
+  expect(readFileSync(diary, 'utf8')).toBe('in out '.repeat(4))
+})
+
+test('is taken over from another machine only when that has been silent for long', async () => {
+  await locked(file, hooks, async () => {})
+  writeFileSync(file, 'some-other-machine 1')
+  const waited: string[] = []
+  const mine = locked(
+    file,
+    {
+      onWait: () => {
+        waited.push('waited')
+        utimesSync(file, new Date(), new Date(Date.now() - 3_600_000))
+      },
+    },
+    async () => 'mine',
+  )
+  expect(await mine).toBe('mine')
+  expect(waited).toEqual(['waited'])
+})

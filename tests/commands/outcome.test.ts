@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { playwrightCount, vitestCount } from '../../scripts/suite/outcome.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'outcome-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function reportOf(content: unknown) {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+const suite = (...statuses: string[]) => ({
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+})
+
+describe('unit tests', () => {
+  test('are counted one by one', () => {
+    const report = reportOf({ testResults: [suite('passed', 'passed'), suite('passed', 'failed')] })
+    expect(vitestCount(report, 1)).toEqual({ passed: 3, failed: 1 })
+  })
+
+  test('that did not run have failed', () => {
+    const report = reportOf({ testResults: [suite('passed', 'pending', 'todo')] })
+    expect(vitestCount(report, 0)).toEqual({ passed: 1, failed: 2 })
+  })
+
+  test('of a file that did not load have failed', () => {
+    const report = reportOf({ testResults: [suite('passed'), { status: 'failed', assertionResults: [] }] })
+    expect(vitestCount(report, 1)).toEqual({ passed: 1, failed: 1 })
+  })
+
+  test('fail as a whole when the tool says so although each passed', () => {
+    expect(vitestCount(reportOf({ testResults: [suite('passed')] }), 1)).toEqual({ passed: 1, failed: 1 })
+  })
+
+  test.each([
+    ['missing', () => join(folder, 'none.json')],
+    ['cut short', () => reportOf('{"testResults": [')],
+    ['empty', () => reportOf({ testResults: [] })],
+  ])('fail when the report is %s', (_, report) => {
+    expect(vitestCount(report(), 0)).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+describe('journeys', () => {
+  test('are counted one by one; luck at the second try and not running are failures', () => {
+    const report = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 } })
+    expect(playwrightCount(report, 1)).toEqual({ passed: 5, failed: 6 })
+  })
+
+  test('fail when there is no report', () => {
+    expect(playwrightCount(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 })
+  })
+})

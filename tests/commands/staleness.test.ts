@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fingerprint } from '../../scripts/setup/fingerprint.mjs'
+import { isNewEnough } from '../../scripts/setup/node.mjs'
+import { agree, packagesAreFresh } from '../../scripts/setup/packages.mjs'
+import { inputs, productIsFresh, stampIn } from '../../scripts/setup/product.mjs'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'staleness-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const write = (path: string, content: string) => {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), content)
+}
+
+describe('the fingerprint of the sources', () => {
+  const sources = ['src', 'index.html', 'not-there']
+  beforeEach(() => {
+    write('src/main.ts', 'one')
+    write('src/deep/part.ts', 'two')
+    write('index.html', 'three')
+  })
+
+  test('stays when only dates change', () => {
+    const before = fingerprint(root, sources)
+    utimesSync(join(root, 'src/main.ts'), new Date(), new Date(1_000_000))
+    expect(fingerprint(root, sources)).toBe(before)
+  })
+
+  test.each([
+    ['a changed file', () => write('src/deep/part.ts', 'tw0')],
+    ['a new file', () => write('src/new.ts', '')],
+    ['a removed file', () => rmSync(join(root, 'src/main.ts'))],
+    ['a file that was named in vain before', () => write('not-there', '')],
+  ])('changes with %s', (_, change) => {
+    const before = fingerprint(root, sources)
+    change()
+    expect(fingerprint(root, sources)).not.toBe(before)
+  })
+
+  test('is not fooled by content that moves from one file to the next', () => {
+    const before = fingerprint(root, sources)
+    write('index.html', 'thre')
+    write('src/deep/part.ts', 'etwo')
+    expect(fingerprint(root, sources)).not.toBe(before)
+  })
+
+  test('sees a changed recording without reading it', () => {
+    write('src/long.mp3', 'x'.repeat(2 ** 20))
+    const before = fingerprint(root, sources)
+    utimesSync(join(root, 'src/long.mp3'), new Date(), new Date(1_000_000))
+    expect(fingerprint(root, sources)).not.toBe(before)
+  })
+})
+
+describe('the built product', () => {
+  const dist = () => join(root, 'dist')
+  beforeEach(() => {
+    write('src/main.tsx', 'page')
+    write('server/main.ts', 'server')
+  })
+
+  test('is stale before the first build', () => {
+    expect(productIsFresh(root, dist())).toBe(false)
+  })
+
+  test('is fresh until a source of it changes', () => {
+    mkdirSync(dist())
+    writeFileSync(stampIn(dist()), fingerprint(root, inputs))
+    expect(productIsFresh(root, dist())).toBe(true)
+    write('tests/other.test.ts', 'no part of it')
+    expect(productIsFresh(root, dist())).toBe(true)
+    write('server/main.ts', 'changed')
+    expect(productIsFresh(root, dist())).toBe(false)
+  })
+})
+
+describe('the installed packages', () => {
+  const locked = {
+    '': { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/b-darwin': { version: '2.0.0', integrity: 'sha512-b', optional: true },
+  }
+
+  test('agree although another platform’s package is missing', () => {
+    expect(agree(locked, { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } })).toBe(true)
+  })
+
+  test.each([
+    ['one is missing', {}],
+    ['one has another version', { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } }],
+    ['one has another content', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-z' } }],
+    [
+      'one is there that nobody asked for',
+      { 'node_modules/a': locked['node_modules/a'], 'node_modules/c': { version: '1.0.0' } },
+    ],
+  ])('disagree when %s', (_, installed) => {
+    expect(agree(locked, installed)).toBe(false)
+  })
+
+  test('are stale where nothing was ever installed', () => {
+    write('package-lock.json', '{}')
+    expect(packagesAreFresh(root)).toBe(false)
+  })
+})
+
+test.each([
+  ['18.20.8', false],
+  ['20.18.9', false],
+  ['20.19.0', true],
+  ['20.20.2', true],
+  ['22.0.0', true],
+])('Node %s: new enough is %s', (version, enough) => {
+  expect(isNewEnough(version)).toBe(enough)
+})
