@@ -1,0 +1,102 @@
+/**
+ * One visit to a page as somebody with a slow phone on slow 4G makes it for the first time, and what the browser
+ * says about it.
+ */
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+const slow4g = {
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const slowCpu = 4
+
+/** Milliseconds since navigation began, kilobytes (1000 bytes) as they came over the wire. */
+export type Figures = {
+  firstPaint: number
+  largestPaint: number
+  /** Until React answers to what is on the page. */
+  ready: number
+  /** Sum of what each long task took beyond 50 ms. */
+  blocking: number
+  layoutShift: number
+  javascript: number
+  css: number
+  fonts: number
+  requests: number
+}
+
+declare global {
+  var seen: { largestPaint: number; ready: number; blocking: number; layoutShift: number }
+}
+
+/** Visits with nothing cached; `browser` may be used again. */
+export async function visit(browser: Browser, address: string): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const wire = await countBytes(session)
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
+    await page.addInitScript(watch)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => globalThis.seen.ready > 0)
+    return { ...(await figuresOf(page)), ...wire() }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page, before anything of its own. */
+function watch() {
+  globalThis.seen = { largestPaint: 0, ready: 0, blocking: 0, layoutShift: 0 }
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => void see(entry))).observe({
+      type,
+      buffered: true,
+    })
+  observe('largest-contentful-paint', (entry) => {
+    globalThis.seen.largestPaint = entry.startTime
+  })
+  observe('longtask', (entry) => {
+    globalThis.seen.blocking += Math.max(0, entry.duration - 50)
+  })
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) globalThis.seen.layoutShift += shift.value
+  })
+  // React leaves its mark on an element once it renders or hydrates it: from then on the element answers.
+  const look = () => {
+    const control = document.querySelector('#root button, #root input')
+    if (control && Object.keys(control).some((key) => key.startsWith('__reactProps$'))) {
+      globalThis.seen.ready = performance.now()
+    } else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+const figuresOf = (page: Page) =>
+  page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    ...globalThis.seen,
+  }))
+
+/** Counts what arrives from now on; the returned function gives the sums so far. */
+async function countBytes(session: CDPSession) {
+  const kinds = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+  })
+  await session.send('Network.enable')
+  const kilobytes = (kind: string) => (bytes.get(kind) ?? 0) / 1000
+  return () => ({
+    javascript: kilobytes('Script'),
+    css: kilobytes('Stylesheet'),
+    fonts: kilobytes('Font'),
+    requests: kinds.size,
+  })
+}

@@ -1,0 +1,40 @@
+/** The pages while somebody works on them: Vite serves them, the API answers through it, as from one server. */
+import { createServer } from 'vite'
+import { root } from '../setup/paths.mjs'
+import { Refusal } from '../setup/say.mjs'
+
+const open = '<script type="application/json" id="product">'
+
+/**
+ * @param {number} apiPort where the API listens on loopback
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ */
+export async function startPages(apiPort) {
+  const api = `http://127.0.0.1:${apiPort}`
+  let product = ''
+  const vite = await createServer({
+    root,
+    server: { proxy: { '/v1': api, '/healthz': api, '/readyz': api }, strictPort: true },
+    plugins: [
+      {
+        name: 'product-in-page',
+        // As the real server writes it into each page that it sends.
+        transformIndexHtml: (html) => html.replace(open, () => `${open}${product}`),
+      },
+    ],
+  })
+  try {
+    const { readConfiguration } = /** @type {typeof import('../../server/config.ts')} */ (
+      await vite.ssrLoadModule('/server/config.ts')
+    )
+    const configuration = readConfiguration(process.env)
+    product = JSON.stringify(configuration.product).replaceAll('<', '\\u003c')
+    vite.config.server.host = configuration.host
+    await vite.listen(configuration.port)
+    const host = configuration.host === '127.0.0.1' ? 'localhost' : configuration.host
+    return { address: `http://${host}:${configuration.port}`, close: () => vite.close() }
+  } catch (error) {
+    await vite.close()
+    throw new Refusal(error instanceof Error ? error.message : String(error))
+  }
+}
