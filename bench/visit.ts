@@ -2,6 +2,7 @@
  * One visit to a page as somebody with a slow phone on slow 4G makes it for the first time, and what the browser
  * says about it.
  */
+import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 const slow4g = {
@@ -27,7 +28,8 @@ export type Figures = {
 }
 
 declare global {
-  var seen: { largestPaint: number; ready: number; blocking: number; layoutShift: number }
+  /** What `watch.js` keeps in the visited page. Milliseconds, except the shift, which has no unit. */
+  var seen: Pick<Figures, 'largestPaint' | 'ready' | 'blocking' | 'layoutShift'>
 }
 
 /** Visits with nothing cached; `browser` may be used again. */
@@ -39,41 +41,13 @@ export async function visit(browser: Browser, address: string): Promise<Figures>
     const wire = await countBytes(session)
     await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
-    await page.addInitScript(watch)
+    await page.addInitScript({ path: join(import.meta.dirname, 'watch.js') })
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => globalThis.seen.ready > 0)
     return { ...(await figuresOf(page)), ...wire() }
   } finally {
     await context.close()
   }
-}
-
-/** Runs in the page, before anything of its own. */
-function watch() {
-  globalThis.seen = { largestPaint: 0, ready: 0, blocking: 0, layoutShift: 0 }
-  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => void see(entry))).observe({
-      type,
-      buffered: true,
-    })
-  observe('largest-contentful-paint', (entry) => {
-    globalThis.seen.largestPaint = entry.startTime
-  })
-  observe('longtask', (entry) => {
-    globalThis.seen.blocking += Math.max(0, entry.duration - 50)
-  })
-  observe('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!shift.hadRecentInput) globalThis.seen.layoutShift += shift.value
-  })
-  // React leaves its mark on an element once it renders or hydrates it: from then on the element answers.
-  const look = () => {
-    const control = document.querySelector('#root button, #root input')
-    if (control && Object.keys(control).some((key) => key.startsWith('__reactProps$'))) {
-      globalThis.seen.ready = performance.now()
-    } else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
 }
 
 const figuresOf = (page: Page) =>
