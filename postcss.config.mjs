@@ -1,1 +1,4 @@
-export default { plugins: { '@pandacss/dev/postcss': {} } }
+import panda from '@pandacss/dev/postcss'
+import { splitSheets } from './src/theme/sheets.mjs'
+
+export default { plugins: [panda(), splitSheets()] }

@@ -1,0 +1,64 @@
+/** What every page has before any part: reset, type, focus, motion, forced colours, print. */
+import { defineGlobalStyles, defineKeyframes } from '@pandacss/dev'
+
+export const keyframes = defineKeyframes({
+  dot: {
+    '0%, 60%, 100%': { transform: 'none', opacity: '0.35' },
+    '30%': { transform: 'translateY(-40%)', opacity: '1' },
+  },
+  appear: { from: { opacity: '0' } },
+  vanish: { to: { opacity: '0' } },
+  rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
+  sink: { to: { opacity: '0', transform: 'translateY(8px)' } },
+  enterStart: { from: { transform: 'translateX(calc(-100% * var(--toward-end, 1)))' } },
+  leaveStart: { to: { transform: 'translateX(calc(-100% * var(--toward-end, 1)))' } },
+  enterEnd: { from: { transform: 'translateX(calc(100% * var(--toward-end, 1)))' } },
+  leaveEnd: { to: { transform: 'translateX(calc(100% * var(--toward-end, 1)))' } },
+  breathe: { '50%': { opacity: '0.45' } },
+})
+
+export const globalCss = defineGlobalStyles({
+  '*, ::before, ::after': { boxSizing: 'border-box', margin: '0', padding: '0', border: '0 solid' },
+  html: {
+    fontFamily: 'sans',
+    fontSize: 'calc(100% * var(--text-scale))',
+    lineHeight: 'normal',
+    color: 'fg.strong',
+    background: 'bg.canvas',
+    WebkitTextSizeAdjust: '100%',
+    WebkitTapHighlightColor: 'transparent',
+    scrollbarGutter: 'stable',
+    scrollbarColor: '{colors.border.control} transparent',
+    colorScheme: 'light',
+  },
+  '[data-mode=dark]': { colorScheme: 'dark' },
+  '[dir=rtl]': { '--toward-end': '-1' },
+  '[dir=ltr]': { '--toward-end': '1' },
+  body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+  'h1, h2, h3, h4, h5, h6': { font: 'inherit', fontWeight: 'semibold', textWrap: 'balance' },
+  p: { textWrap: 'pretty' },
+  'ul, ol, menu': { listStyle: 'none' },
+  'img, svg, video, canvas': { display: 'block', maxWidth: '100%' },
+  'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
+  button: { background: 'none', textAlign: 'inherit', textTransform: 'none' },
+  'button:not(:disabled, [aria-disabled=true]), [role=button], summary': { cursor: 'pointer' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  table: { borderCollapse: 'collapse' },
+  'time, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
+  '[hidden]': { display: 'none!' },
+  '::selection': { background: 'accent.subtle', color: 'fg.strong' },
+  ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
+  ':where(h1, h2, main, [role=dialog]):focus': { outline: 'none' },
+  '#root': { isolation: 'isolate' },
+  '@media (prefers-reduced-motion: reduce)': {
+    ':root': { '--durations-fast': '0.01ms', '--durations-normal': '0.01ms', '--durations-slow': '0.01ms' },
+    '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': { animation: 'none!' },
+  },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '180ms' },
+  },
+  '@media print': {
+    html: { background: 'transparent' },
+    '[data-no-print]': { display: 'none!' },
+  },
+})

@@ -1,0 +1,17 @@
+/** The recipes by name, for Panda's configuration. */
+import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/types'
+import * as actions from './actions.ts'
+import * as feedback from './feedback.ts'
+import * as forms from './forms.ts'
+import * as layout from './layout.ts'
+import * as surfaces from './surfaces.ts'
+import * as text from './text.ts'
+
+const every = Object.entries({ ...actions, ...feedback, ...forms, ...layout, ...surfaces, ...text })
+
+const isOfSlots = (entry: (typeof every)[number]): entry is [string, SlotRecipeConfig] => 'slots' in entry[1]
+
+export const slotRecipes = Object.fromEntries(every.filter(isOfSlots))
+export const recipes = Object.fromEntries(
+  every.filter((entry): entry is [string, RecipeConfig] => !isOfSlots(entry)),
+)

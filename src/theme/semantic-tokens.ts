@@ -1,0 +1,72 @@
+/** The twelve colour sets as Panda semantic tokens: one condition a room and mode, one block of variables each. */
+import { colourSets, coverHue, purposeHues, stateSets } from './semantic.ts'
+import { type Mode, modes, type ThemeName, themeNames } from './themes.ts'
+
+type Tree = { [key: string]: Tree | string }
+type TokenTree = { [key: string]: TokenTree | { value: Record<string, string> } }
+
+const conditionName = (theme: ThemeName, mode: Mode) => `${theme.replace('_THEME', '').toLowerCase()}_${mode}`
+
+/** `[data-theme=…][data-mode=…]` on any element opens that room within it. */
+export const themeConditions: Record<string, string> = Object.fromEntries([
+  ...themeNames.flatMap((theme) =>
+    modes.map((mode) => [conditionName(theme, mode), `[data-theme=${theme}][data-mode=${mode}] &`]),
+  ),
+  ...modes.map((mode) => [mode, `[data-mode=${mode}] &`]),
+])
+
+/** One tree whose leaves are values under each condition, from several trees of the same shape. */
+const under = (first: Tree, sets: Record<string, Tree>): TokenTree =>
+  Object.fromEntries(
+    Object.keys(first).map((key) => {
+      const branch = first[key]!
+      if (typeof branch !== 'string') {
+        const branches = Object.entries(sets).map(([name, set]) => [name, set[key]])
+        return [key, under(branch, Object.fromEntries(branches))]
+      }
+      const values = Object.entries(sets).map(([name, set]) => [`_${name}`, set[key]])
+      return [key, { value: { base: branch, ...Object.fromEntries(values) } }]
+    }),
+  )
+
+const hues = (theme: ThemeName): Tree =>
+  Object.fromEntries(
+    (Object.keys(purposeHues) as (keyof typeof purposeHues)[]).map((purpose) => [
+      purpose,
+      `${coverHue(theme, purpose)}`,
+    ]),
+  )
+
+const rooms = Object.fromEntries(
+  themeNames.flatMap((theme) =>
+    modes.map((mode): [string, Tree] => [
+      conditionName(theme, mode),
+      { ...colourSets[theme][mode], hue: hues(theme) },
+    ]),
+  ),
+)
+
+/** Lightness and chroma of the tones that covers are printed in, ground first. */
+const coverTones: Record<Mode, Tree> = {
+  light: { 0: '92% 0.035', 1: '82% 0.08', 2: '70% 0.115', 3: '54% 0.12', 4: '36% 0.085', 5: '97% 0.03' },
+  dark: { 0: '27% 0.045', 1: '37% 0.075', 2: '48% 0.1', 3: '61% 0.11', 4: '75% 0.1', 5: '91% 0.045' },
+}
+
+export const colours = {
+  ...under(rooms.blue_light!, rooms),
+  ...under(stateSets.light, stateSets),
+  tone: under(coverTones.light, coverTones),
+  scrim: { value: { base: '#10142466', _dark: '#000000a6' } },
+}
+
+export const shadows = {
+  card: {
+    value: { base: '0 1px 2px rgb(24 28 48 / 0.05), 0 8px 24px -14px rgb(24 28 48 / 0.16)', _dark: 'none' },
+  },
+  raised: {
+    value: {
+      base: '0 2px 6px rgb(24 28 48 / 0.06), 0 18px 44px -14px rgb(24 28 48 / 0.28)',
+      _dark: '0 18px 44px rgb(0 0 0 / 0.5)',
+    },
+  },
+}

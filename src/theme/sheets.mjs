@@ -1,0 +1,70 @@
+/**
+ * Two style sheets from one Panda run: `theme.css` holds what the signing-in screens need, `members.css` the rest.
+ *
+ * Signing in is what people wait for, so its sheet has the tokens, the rooms and the recipes below and nothing else.
+ * Utilities (what `css()` in a screen emits) belong to the members' sheet: signing-in screens are built of parts alone,
+ * which also keeps the `css()` runtime out of their JavaScript. A test holds them to it.
+ */
+/** Class names of the recipes in the first sheet. */
+export const firstRecipes = [
+  'alert',
+  'blank-layout',
+  'button',
+  'card',
+  'cluster',
+  'cover',
+  'field',
+  'hidden-text',
+  'icon-button',
+  'link',
+  'page',
+  'pin',
+  'skip-link',
+  'spinner',
+  'stack',
+  'text',
+  'wordmark',
+]
+
+const first = new Set(firstRecipes)
+
+/** @param {string} selector */
+const recipeOf = (selector) => /\.([a-z-]+?)(?=__|--|[^a-z-]|$)/.exec(selector)?.[1] ?? ''
+
+/**
+ * @param {import('postcss').Container} container
+ * @param {(recipe: string) => boolean} isKept
+ */
+const keep = (container, isKept) => {
+  container.each((node) => {
+    if (node.type === 'rule' && !isKept(recipeOf(node.selector))) node.remove()
+    else if (node.type === 'atrule' && node.nodes) {
+      keep(node, isKept)
+      if (node.nodes.length === 0) node.remove()
+    }
+  })
+}
+
+/** @param {import('postcss').ChildNode} node */
+const layerOf = (node) => (node.type === 'atrule' && node.name === 'layer' ? node.params.trim() : '')
+
+/**
+ * PostCSS plugin: leaves in each of the two sheets what belongs to it. Runs after Panda's.
+ *
+ * @returns {import('postcss').Plugin}
+ */
+export const splitSheets = () => ({
+  postcssPlugin: 'split-sheets',
+  OnceExit(root) {
+    const file = root.source?.input.file ?? ''
+    const isFirst = file.endsWith('/theme.css')
+    if (!isFirst && !file.endsWith('/members.css')) return
+    root.each((node) => {
+      const layer = layerOf(node)
+      const isRecipes = layer.startsWith('recipes')
+      const isUtilities = layer.startsWith('utilities')
+      if (isRecipes && node.type === 'atrule' && node.nodes) keep(node, (name) => first.has(name) === isFirst)
+      else if (isFirst ? isUtilities : node.type === 'atrule' && node.nodes && !isUtilities) node.remove()
+    })
+  },
+})

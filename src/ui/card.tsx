@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { card } from '../../styled-system/recipes/index.js'
+
+type Props = {
+  children: ReactNode
+  /** Makes the card a region named by this heading. */
+  title?: ReactNode
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3 | 4 | undefined
+  /** At the end of the title's line. */
+  actions?: ReactNode
+  footer?: ReactNode
+  tone?: 'plain' | 'quiet' | 'raised' | 'accent' | undefined
+  padding?: 'card' | 'none' | 'roomy' | undefined
+  as?: 'div' | 'article' | 'li' | 'section' | undefined
+}
+
+/** A surface that holds one thing. */
+export function Card({ children, title, level = 2, actions, footer, tone, padding, as }: Props) {
+  const id = useId()
+  const classes = card({ tone, padding })
+  const Element = as ?? (title ? 'section' : 'div')
+  const Heading = `h${level}` as const
+  return (
+    <Element className={classes.root} aria-labelledby={title && Element !== 'li' ? id : undefined}>
+      {title || actions ? (
+        <div className={classes.header}>
+          {title ? (
+            <Heading id={id} className={classes.title}>
+              {title}
+            </Heading>
+          ) : null}
+          {actions ? <div className={classes.actions}>{actions}</div> : null}
+        </div>
+      ) : null}
+      {children}
+      {footer ? <div className={classes.footer}>{footer}</div> : null}
+    </Element>
+  )
+}

@@ -1,0 +1,179 @@
+/**
+ * How a program's sound becomes its sleeve.
+ *
+ * The beat sets how many crests, the carrier's place in the octave sets the angle and the shade (a clock face of
+ * twelve semitones), the purpose sets the kind of drawing, and the id breaks what ties remain. Five flat tones on a
+ * 120 × 120 sheet, as a silk screen would print them; no randomness, no gradients.
+ */
+
+export type Purpose = 'energy' | 'focus' | 'calm' | 'reflection' | 'sleep'
+
+/** What of a program is drawn. */
+export type Sound = { id: string; purpose: Purpose; beatHz: number; carrierHz: number }
+
+/** A shape in one of the six tones of the purpose's palette; tone 5 is the light one. */
+export type Shape = { d: string; tone: 0 | 1 | 2 | 3 | 4 | 5 }
+
+export type Drawing = {
+  ground: Shape['tone']
+  shapes: readonly Shape[]
+  /** Degrees by which the whole is turned about the middle of the sheet. */
+  turn: number
+  /** Degrees of hue away from the purpose's. */
+  shade: number
+}
+
+type Point = readonly [x: number, y: number]
+
+const size = 120
+const middle = size / 2
+const figure = (value: number) => `${Math.round(value * 10) / 10}`
+const at = ([x, y]: Point) => `${figure(x)} ${figure(y)}`
+const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2]
+
+/** Semitones above C, 0 to 11. */
+const pitchClass = (hertz: number) => (((Math.round(12 * Math.log2(hertz / 440)) + 9) % 12) + 12) % 12
+
+const seedOf = (id: string) => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+
+/** A smooth line that swings from control point to control point and never quite reaches them. */
+const swing = (points: readonly Point[]) =>
+  points
+    .slice(1, -1)
+    .map((point, index) => `Q${at(point)} ${at(between(point, points[index + 2]!))}`)
+    .join('')
+
+const circle = ([x, y]: Point, radius: number) => {
+  const across = figure(radius * 2)
+  const r = figure(radius)
+  return `M${at([x - radius, y])}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`
+}
+
+/** Crests of a wave across (and well beyond) the sheet: `height` swings about `y`, swelling and fading `swells` times. */
+const crests = (y: number, wavelength: number, height: number, phase: number): Point[] => {
+  const half = wavelength / 2
+  const first = -60 - wavelength + (phase % 1) * wavelength
+  const count = Math.ceil((size + 120 + 2 * wavelength) / half) + 2
+  return Array.from({ length: count }, (_, index) => [
+    first + index * half,
+    y + (index % 2 === 0 ? -height : height),
+  ])
+}
+
+/** The sheet below a wave. */
+const below = (wave: readonly Point[]) => {
+  const start = between(wave[0]!, wave[1]!)
+  const end = wave.at(-1)!
+  return `M${at(start)}${swing(wave)}L${figure(end[0])} 260L${figure(start[0])} 260z`
+}
+
+/** A closed ring of `lobes` petals about `centre`. */
+const ring = ([x, y]: Point, radius: number, lobes: number, height: number, turn: number) => {
+  const points = Array.from({ length: lobes * 2 }, (_, index): Point => {
+    const angle = ((index + turn) / (lobes * 2)) * 2 * Math.PI
+    const reach = radius + (index % 2 === 0 ? height : -height)
+    return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)]
+  })
+  const closed = [...points, points[0]!, points[1]!]
+  return `M${at(between(points[0]!, points[1]!))}${swing([points[0]!, ...points.slice(1), points[0]!, closed.at(-1)!])}z`
+}
+
+/** A stripe along the sheet whose width beats: thick where the two carriers agree. */
+const stripe = (y: number, swells: number, thick: number, phase: number) => {
+  const span = 220
+  const step = span / (swells * 2)
+  const edge = (side: 1 | -1) =>
+    Array.from({ length: swells * 2 + 4 }, (_, index): Point => [
+      -70 + (index - 1 + phase * 2) * step,
+      y + side * (index % 2 === 0 ? thick : thick * 0.12),
+    ])
+  const upper = edge(-1)
+  const lower = edge(1).reverse()
+  return `M${at(between(upper[0]!, upper[1]!))}${swing(upper)}L${at(between(lower[0]!, lower[1]!))}${swing(lower)}z`
+}
+
+type Draw = (sound: Sound, pitch: number, seed: number) => Omit<Drawing, 'shade'>
+
+/** Petals about a sun: as many as the beat. */
+const energy: Draw = ({ beatHz, carrierHz }, pitch, seed) => {
+  const lobes = Math.round(beatHz)
+  const angle = (pitch / 12) * 2 * Math.PI
+  const away = seed % 2 === 0 ? 0 : 42
+  const centre: Point = [middle + away * Math.cos(angle), middle - away * Math.sin(angle)]
+  const sun = 2600 / carrierHz + away / 8
+  const reach = away === 0 ? 15 : 24
+  const rings = [4, 3, 2, 1].map((layer): Shape => ({
+    d: ring(centre, sun + layer * reach, lobes, (layer + 1) * 1.9, layer % 2),
+    tone: (5 - layer) as Shape['tone'],
+  }))
+  return { ground: 0, shapes: [...rings, { d: circle(centre, sun), tone: 5 }], turn: 0 }
+}
+
+/** Even stripes that beat side by side. */
+const focus: Draw = ({ beatHz }, pitch) => {
+  const swells = Math.max(3, Math.round(beatHz / 2.6))
+  const gap = 150 / Math.round(beatHz * 0.62)
+  const count = Math.ceil(180 / gap)
+  const shapes = Array.from({ length: count }, (_, index): Shape => ({
+    d: stripe(-30 + index * gap, swells, gap * 0.62, index * 0.5),
+    tone: ([4, 2, 4, 3] as const)[index % 4]!,
+  }))
+  return { ground: 0, shapes, turn: (pitch * 30) % 180 }
+}
+
+/** Broad swells before a low disc. */
+const calm: Draw = ({ beatHz, carrierHz }, pitch, seed) => {
+  const wavelength = 900 / beatHz
+  const disc = 3600 / carrierHz
+  const sky: Point = [34 + (pitch / 11) * 60, 40]
+  const layers = [1, 2, 3, 4].map((layer): Shape => ({
+    d: below(crests(34 + layer * 17, wavelength * (1 + layer * 0.06), 17 - layer * 2, layer * (0.19 + (seed % 5) / 20))),
+    tone: layer as Shape['tone'],
+  }))
+  return { ground: 0, shapes: [{ d: circle(sky, disc), tone: 5 }, ...layers], turn: [0, -32, 24][seed % 3]! }
+}
+
+/** A half disc on a horizon, and what the water makes of it. */
+const reflection: Draw = ({ beatHz, carrierHz }, pitch, seed) => {
+  const horizon = 52 + (seed % 3) * 8
+  const disc = 5200 / carrierHz
+  const x = middle + ((pitch % 5) - 2) * 9
+  const sky = circle([x, horizon - (seed % 2) * 6], disc)
+  const water = below([
+    [-200, horizon],
+    [-100, horizon],
+    [200, horizon],
+    [330, horizon],
+  ])
+  const lines = Math.round(beatHz * 0.8)
+  const ripples = Array.from({ length: lines }, (_, index): Shape => {
+    const depth = (index + 0.7) / lines
+    const y = horizon + depth * (size - horizon)
+    const half = disc * (1.25 - depth * 0.75) * (index % 2 === 0 ? 1 : 0.72)
+    const thick = 1.2 + depth * 2.6
+    return {
+      d: `M${at([x - half, y])}Q${at([x, y - thick * 2])} ${at([x + half, y])}Q${at([x, y + thick * 2])} ${at([x - half, y])}z`,
+      tone: 5,
+    }
+  })
+  return { ground: 1, shapes: [{ d: sky, tone: 5 }, { d: water, tone: 3 }, ...ripples], turn: 0 }
+}
+
+/** Night: one great moon, two or three slow swells. */
+const sleep: Draw = ({ beatHz, carrierHz }, pitch) => {
+  const wavelength = 420 / beatHz
+  const moon: Point = [32 + pitch * 5, 42]
+  const layers = ([3, 2, 1] as const).map((tone, index): Shape => ({
+    d: below(crests(62 + index * 19, wavelength * (1 - index * 0.12), 16 - index * 3, 0.3 + index * 0.37)),
+    tone,
+  }))
+  return { ground: 4, shapes: [{ d: circle(moon, 2400 / carrierHz), tone: 5 }, ...layers], turn: 0 }
+}
+
+const kinds: Readonly<Record<Purpose, Draw>> = { energy, focus, calm, reflection, sleep }
+
+/** The drawing of a sound, the same every time. */
+export const draw = (sound: Sound): Drawing => {
+  const pitch = pitchClass(sound.carrierHz)
+  return { ...kinds[sound.purpose](sound, pitch, seedOf(sound.id)), shade: (pitch - 5.5) * 6 }
+}

@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { iconButton, spinner } from '../../styled-system/recipes/index.js'
+import { Dots } from './dots.tsx'
+
+export type IconButtonProps = {
+  /** Its name; also its tooltip where the browser shows titles. */
+  label: string
+  children: ReactNode
+  onClick?: ((event: MouseEvent) => void) | undefined
+  variant?: 'ghost' | 'solid' | 'subtle' | 'strong' | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+  shape?: 'square' | 'round' | undefined
+  isPressed?: boolean | undefined
+  isExpanded?: boolean | undefined
+  controls?: string | undefined
+  isBusy?: boolean | undefined
+  isDisabled?: boolean | undefined
+  /** Keys that do the same, in the notation of `aria-keyshortcuts`. */
+  shortcut?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+export function IconButton({
+  label,
+  children,
+  onClick,
+  variant,
+  size,
+  shape,
+  isPressed,
+  isExpanded,
+  controls,
+  isBusy = false,
+  isDisabled = false,
+  shortcut,
+  ref,
+  ...fromTrigger
+}: IconButtonProps) {
+  const isIdle = !isBusy && !isDisabled
+  return (
+    <button
+      title={label}
+      {...fromTrigger}
+      ref={ref}
+      type="button"
+      className={iconButton({ variant, size, shape })}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isIdle ? undefined : true}
+      aria-keyshortcuts={shortcut}
+      onClick={isIdle ? onClick : undefined}
+    >
+      {children}
+      {isBusy ? <Dots className={spinner().dots} /> : null}
+    </button>
+  )
+}

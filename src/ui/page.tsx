@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { page } from '../../styled-system/recipes/index.js'
+
+type Props = {
+  /** The one h1 of the screen. */
+  title: string
+  /** What the browser's tab says; the title unless given. */
+  documentTitle?: string | undefined
+  /** One or two sentences under the title. */
+  lead?: ReactNode
+  /** At the end of the title's line. */
+  actions?: ReactNode
+  children?: ReactNode
+  width?: 'full' | 'prose' | undefined
+  size?: 'title' | 'hero' | undefined
+}
+
+let hasShownOne = false
+
+/** Moves the focus to the heading of every screen but the first of a visit, where the browser has its own place. */
+const focusAfterNavigation = (heading: HTMLHeadingElement | null) => {
+  if (heading === null) return
+  if (hasShownOne) heading.focus({ preventScroll: true })
+  hasShownOne = true
+}
+
+/** One screen: heading, what leads into it, what can be done, and the rest. The layout owns the main landmark. */
+export function Page({ title, documentTitle, lead, actions, children, width, size }: Props) {
+  const classes = page({ width, size })
+  return (
+    <div className={classes.root}>
+      <title>{documentTitle ?? title}</title>
+      <div className={classes.header}>
+        <div className={classes.heading}>
+          <h1 ref={focusAfterNavigation} tabIndex={-1} className={classes.title}>
+            {title}
+          </h1>
+          {lead ? <p className={classes.lead}>{lead}</p> : null}
+        </div>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+      {children}
+    </div>
+  )
+}

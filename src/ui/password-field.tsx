@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../locale/t.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type Props = Omit<FieldProps, 'type' | 'inputMode' | 'dir' | 'end' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at before it is sent. */
+export function PasswordField(props: Props) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      end={
+        <IconButton
+          label={isShown ? t('Hide password') : t('Show password')}
+          isPressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { skipLink } from '../../styled-system/recipes/index.js'
+
+/** The first stop of the Tab key: past what every screen repeats. */
+export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${to}`}
+      className={skipLink()}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(to)?.focus()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

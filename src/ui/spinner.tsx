@@ -1,0 +1,20 @@
+import { spinner } from '../../styled-system/recipes/index.js'
+import { Dots } from './dots.tsx'
+
+type Props = {
+  /** Heard; shown only when `isLabelShown`. */
+  label: string
+  size?: 'inline' | 'screen' | undefined
+  isLabelShown?: boolean | undefined
+}
+
+/** Three dots that rise as a wave: something is really being awaited. */
+export function Spinner({ label, size, isLabelShown = false }: Props) {
+  const classes = spinner({ size })
+  return (
+    <div className={classes.root} role="status" aria-label={isLabelShown ? undefined : label}>
+      <Dots className={classes.dots} />
+      {isLabelShown ? <span className={classes.label}>{label}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { text } from '../../styled-system/recipes/index.js'
+
+type Props = {
+  children: ReactNode
+  as?: 'p' | 'span' | 'div' | 'h2' | 'h3' | 'h4' | 'dt' | 'dd' | 'time' | 'strong' | undefined
+  size?: 'hero' | 'title' | 'heading' | 'subheading' | 'label' | 'body' | 'small' | 'caption' | undefined
+  tone?: 'strong' | 'muted' | 'faint' | 'accent' | 'secondary' | 'error' | 'success' | 'inherit' | undefined
+  /** One column of text, never wider than 68 characters. */
+  isProse?: boolean | undefined
+  /** One line; what does not fit ends in an ellipsis. */
+  isCut?: boolean | undefined
+  /** Times and counts: figures of equal width. */
+  isTabular?: boolean | undefined
+  id?: string | undefined
+}
+
+/** Words in one of the sizes of the scale. */
+export function Text({ children, as: Element = 'p', size, tone, isProse, isCut, isTabular, id }: Props) {
+  const measure = isProse ? 'prose' : 'free'
+  const cut = isCut ? 'one' : 'none'
+  return (
+    <Element
+      id={id}
+      className={text({ size, tone, measure, cut, figures: isTabular ? 'tabular' : 'normal' })}
+    >
+      {children}
+    </Element>
+  )
+}
