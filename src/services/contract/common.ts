@@ -61,3 +61,13 @@ export const answer = <Data extends z.ZodMiniType>(data: Data) =>
 
 /** An answer that carries words and no data, refusals and errors among them. */
 export const plainAnswer = answer(z.optional(z.unknown()))
+
+/**
+ * Every failure: the right HTTP status, a message fit to show, and where a screen must tell cases apart a `cause`:
+ * for a sign-in link `used`, `expired` or `unknown`.
+ */
+export const refusalAnswer = z.object({
+  status: z.unknown(),
+  message: z.string().check(z.minLength(1)),
+  data: z.optional(z.nullable(z.object({ cause: z.optional(z.string()) }))),
+})

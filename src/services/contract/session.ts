@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { answer, email, limits, newPassword, text } from './common.ts'
+import { answer, email, limits, newPassword, plainAnswer, text } from './common.ts'
 
 /** What a bearer token may look like; anything else would make `fetch` throw on the header. */
 export const token = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
@@ -71,3 +71,6 @@ export const sessionsAnswer = answer(
     ),
   }),
 )
+
+/** POST /auth/log-out */
+export const logOutAnswer = plainAnswer

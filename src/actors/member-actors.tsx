@@ -1,0 +1,50 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { createContext, type ReactNode, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { favouritesMachine } from '../machines/favourites/favourites.machine.ts'
+import { favouritesView } from '../machines/favourites/favourites.view.ts'
+import type { playerMachine } from '../machines/player/player.machine.ts'
+import { listeningView, playerView, positionView } from '../machines/player/player.view.ts'
+import type { profileMachine } from '../machines/profile/profile.machine.ts'
+import { profileView } from '../machines/profile/profile.view.ts'
+
+/** The actors that live as long as a member is signed in. */
+export type MemberActors = {
+  favourites: ActorRefFrom<typeof favouritesMachine>
+  player: ActorRefFrom<typeof playerMachine>
+  profile: ActorRefFrom<typeof profileMachine>
+}
+
+const MemberContext = createContext<MemberActors | null>(null)
+
+export function MemberActorsProvider({ actors, children }: { actors: MemberActors; children: ReactNode }) {
+  return <MemberContext value={actors}>{children}</MemberContext>
+}
+
+export function useFavourites() {
+  const { favourites } = useMember()
+  return [useSelector(favourites, favouritesView, shallowEqual), favourites.send] as const
+}
+
+/** The player but for the running position, so that a screen does not render four times a second. */
+export function usePlayer() {
+  const { player } = useMember()
+  return [useSelector(player, playerView, shallowEqual), player.send] as const
+}
+
+/** Where the track at hand is. */
+export const usePosition = () => useSelector(useMember().player, positionView, shallowEqual)
+
+/** Which tracks were left unfinished, and where. */
+export const useListening = () => useSelector(useMember().player, listeningView, shallowEqual)
+
+export function useProfile() {
+  const { profile } = useMember()
+  return [useSelector(profile, profileView, shallowEqual), profile.send] as const
+}
+
+function useMember(): MemberActors {
+  const actors = use(MemberContext)
+  if (actors === null) throw new Error('Render this in the members area only.')
+  return actors
+}

@@ -1,0 +1,74 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { createContext, type ReactNode, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type Paths, pathsOf } from '../content/paths.ts'
+import type { Product } from '../content/product.ts'
+import type { connectionMachine } from '../machines/connection/connection.machine.ts'
+import { connectionView } from '../machines/connection/connection.view.ts'
+import type { screensMachine } from '../machines/screens/screens.machine.ts'
+import { screensView } from '../machines/screens/screens.view.ts'
+import { challengeView } from '../machines/session/challenge.view.ts'
+import { linkView } from '../machines/session/link.view.ts'
+import type { sessionMachine } from '../machines/session/session.machine.ts'
+import { sessionView } from '../machines/session/session.view.ts'
+
+/** The actors that live as long as the page. */
+export type PageActors = {
+  session: ActorRefFrom<typeof sessionMachine>
+  connection: ActorRefFrom<typeof connectionMachine>
+  screens: ActorRefFrom<typeof screensMachine>
+}
+
+type Page = { actors: PageActors; product: Product; paths: Paths }
+
+const PageContext = createContext<Page | null>(null)
+
+export function PageActorsProvider(props: { actors: PageActors; product: Product; children: ReactNode }) {
+  const { actors, product, children } = props
+  return <PageContext value={{ actors, product, paths: pathsOf(product.slug) }}>{children}</PageContext>
+}
+
+/** What this deployment calls itself. */
+export const useProduct = (): Product => usePage().product
+
+/** Every path, in this deployment's spelling. */
+export const usePaths = (): Paths => usePage().paths
+
+/** What the browser's tab says on the screen called `title`. */
+export const useDocumentTitle = (title: string): string => `${title} · ${usePage().product.name}`
+
+/** `[what to show, how to ask]`, like `useState`. */
+export function useSession() {
+  const { session } = usePage().actors
+  return [useSelector(session, sessionView, shallowEqual), session.send] as const
+}
+
+/** What the screen of a mailed link may show. */
+export function useLink() {
+  const { session } = usePage().actors
+  return [useSelector(session, linkView, shallowEqual), session.send] as const
+}
+
+/** The mail that is on its way and its code; null while none was asked for. */
+export function useChallenge() {
+  const { session } = usePage().actors
+  const challenge = useSelector(session, (snapshot) => snapshot.children.challenge)
+  const view = useSelector(challenge, (snapshot) => (snapshot ? challengeView(snapshot) : null), shallowEqual)
+  return challenge && view ? ([view, challenge.send] as const) : null
+}
+
+export function useConnection() {
+  const { connection } = usePage().actors
+  return [useSelector(connection, connectionView, shallowEqual), connection.send] as const
+}
+
+export function useScreens() {
+  const { screens } = usePage().actors
+  return [useSelector(screens, screensView, shallowEqual), screens.send] as const
+}
+
+function usePage(): Page {
+  const page = use(PageContext)
+  if (page === null) throw new Error('Render this below <PageActorsProvider>.')
+  return page
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+import { Redirect, Router, useLocation, useSearch } from 'wouter'
+import {
+  PageActorsProvider,
+  useConnection,
+  usePaths,
+  useScreens,
+  useSession,
+} from '../actors/page-actors.tsx'
+import type { Product } from '../content/product.ts'
+import { t } from '../locale/t.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { BlankLayout } from './layouts/blank-layout.tsx'
+import { returnPathOf } from './router.ts'
+import { type FoundRoute, findRoute, routesOf } from './routes.ts'
+import { ScreenFailure } from './screen-failure.tsx'
+import { screenOf } from './screens.ts'
+import type { App as AppActors, MembersArea } from './wire.ts'
+
+export function App({ actors, product }: { actors: AppActors; product: Product }) {
+  return (
+    <PageActorsProvider actors={actors} product={product}>
+      <Router>
+        <Page members={actors.members} />
+      </Router>
+    </PageActorsProvider>
+  )
+}
+
+/** The URL chooses the screen; the session decides whether it may be shown. */
+function Page({ members }: { members: AppActors['members'] }) {
+  const paths = usePaths()
+  const [path] = useLocation()
+  const search = useSearch()
+  const [{ status }] = useSession()
+  const [{ isMaintenance }] = useConnection()
+  const route = findRoute(routesOf(paths), path)
+
+  if (path === paths.home) return <Redirect to={paths.dashboard} replace />
+  if (route === null) return <Redirect to={paths.notFound} replace />
+
+  const here = search === '' ? path : `${path}?${search}`
+  const back = returnPathOf(search)
+  if (isMaintenance && route.screen !== 'maintenance') {
+    return <Redirect to={`${paths.maintenance}?to=${encodeURIComponent(here)}`} replace />
+  }
+  if (!isMaintenance && route.screen === 'maintenance')
+    return <Redirect to={back ?? paths.dashboard} replace />
+
+  if (route.area === 'members') {
+    if (status !== 'member') {
+      const isPlain = route.screen === 'dashboard' || route.screen === 'logout'
+      return <Redirect to={isPlain ? paths.login : paths.loginTo(here)} replace />
+    }
+    return <Members members={members} route={route} />
+  }
+  if (route.area === 'entrance' && status === 'member')
+    return <Redirect to={back ?? paths.dashboard} replace />
+  if (route.screen === 'verify' && status !== 'verifying') return <Redirect to={paths.login} replace />
+
+  return (
+    <BlankLayout>
+      <Screen route={route} />
+    </BlankLayout>
+  )
+}
+
+/** The members' frame stays while screens change, and the sound with it. */
+function Members({ members, route }: { members: AppActors['members']; route: FoundRoute }) {
+  const area: MembersArea | null = useSyncExternalStore(members.subscribe, members.get, () => null)
+  const [session, send] = useSession()
+
+  if (session.area === 'unopened') return <ScreenFailure onRetry={() => send({ type: 'session.retry' })} />
+  if (area === null || session.isSigningOut) {
+    return <Spinner label={session.isSigningOut ? t('Signing out') : t('Loading')} size="screen" />
+  }
+  return (
+    <area.Frame actors={area.actors} path={route.path}>
+      <Screen route={route} />
+    </area.Frame>
+  )
+}
+
+/** Renders at once where the code is there; the three dots show only while it really is not. */
+function Screen({ route }: { route: FoundRoute }) {
+  const [{ hasFailed }, send] = useScreens()
+  const Loaded = screenOf(route.screen)
+  const [path] = useLocation()
+
+  if (Loaded !== undefined) return <Loaded key={path} />
+  if (hasFailed) return <ScreenFailure onRetry={() => send({ type: 'screen.retry' })} />
+  return <Spinner label={t('Loading')} size="screen" />
+}

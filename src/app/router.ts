@@ -1,0 +1,24 @@
+import { parse } from 'regexparam'
+import type { Parser } from 'wouter'
+
+/**
+ * wouter's own parser ignores case; the specification's paths do not (`/admin/NeuroGrowth`). A slash at the end is
+ * accepted.
+ */
+export const exactCase: Parser = (path, loose) => {
+  const { keys, pattern } = parse(path, loose)
+  return { keys, pattern: new RegExp(pattern.source) }
+}
+
+/**
+ * Where to go after sign-in: the page first asked for when it is one of this origin's members' pages, else nothing.
+ * `search` is the query of the sign-in page.
+ */
+export function returnPathOf(search: string): string | null {
+  const asked = new URLSearchParams(search).get('to')
+  if (asked === null || !asked.startsWith('/admin/') || asked.includes('\\')) return null
+  const { origin, pathname, search: query } = new URL(asked, 'https://here.invalid')
+  return origin === 'https://here.invalid' && pathname.startsWith('/admin/') && pathname !== '/admin/logout'
+    ? `${pathname}${query}`
+    : null
+}

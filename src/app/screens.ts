@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import LoginScreen from '../screens/auth/login.screen.tsx'
+
+export type ScreenName =
+  | 'login'
+  | 'verify'
+  | 'two-steps'
+  | 'forgot-password'
+  | 'userform'
+  | 'maintenance'
+  | 'not-found'
+  | 'dashboard'
+  | 'audiotracks'
+  | 'player'
+  | 'favourites'
+  | 'program'
+  | 'logout'
+  | 'upcoming'
+
+type Screen = ComponentType
+
+/** Where each screen's code is. The sign-in screen comes with the first script. */
+const sources: Record<ScreenName, () => Promise<{ default: Screen }>> = {
+  login: async () => ({ default: LoginScreen }),
+  verify: () => import('../screens/auth/verify.screen.tsx'),
+  'two-steps': () => import('../screens/auth/two-steps.screen.tsx'),
+  'forgot-password': () => import('../screens/auth/forgot-password.screen.tsx'),
+  userform: () => import('../screens/auth/userform.screen.tsx'),
+  maintenance: () => import('../screens/auth/maintenance.screen.tsx'),
+  'not-found': () => import('../screens/auth/not-found.screen.tsx'),
+  dashboard: () => import('../screens/admin/dashboard.screen.tsx'),
+  audiotracks: () => import('../screens/admin/audiotracks.screen.tsx'),
+  player: () => import('../screens/admin/player.screen.tsx'),
+  favourites: () => import('../screens/admin/favourites.screen.tsx'),
+  program: () => import('../screens/admin/program.screen.tsx'),
+  logout: () => import('../screens/admin/logout.screen.tsx'),
+  upcoming: () => import('../screens/admin/upcoming.screen.tsx'),
+}
+
+const loaded = new Map<string, Screen>([['login', LoginScreen]])
+
+/** Names of the screens that need no loading. */
+export const firstScreens: readonly string[] = [...loaded.keys()]
+
+/** Loads a screen's code once. Rejects when it cannot be had, and can then be asked again. */
+export async function loadScreen(name: string): Promise<string> {
+  if (!loaded.has(name)) {
+    const source = sources[name as ScreenName]
+    if (source === undefined) throw new Error(`There is no screen "${name}".`)
+    loaded.set(name, (await source()).default)
+  }
+  return name
+}
+
+/** The component of a loaded screen. */
+export const screenOf = (name: string): Screen | undefined => loaded.get(name)

@@ -1,0 +1,22 @@
+import { matchRoute } from 'wouter'
+import type { Paths } from '../content/paths.ts'
+import type { SessionInput } from '../machines/session/session.machine.ts'
+import type { LinkRequest } from '../services/link-request.ts'
+import type { SessionService } from '../services/session.service.ts'
+import type { SessionStore } from '../services/session-store.ts'
+import { exactCase } from './router.ts'
+
+type Kept = { session: SessionService; store: SessionStore; requests: LinkRequest; paths: Paths }
+
+/**
+ * What the session starts from: what the browser kept and how the page was opened. The token of a mailed link goes to
+ * the session service and leaves the address bar and the history before anything else happens.
+ */
+export function startOf({ session, store, requests, paths }: Kept): SessionInput {
+  const [isLink, params] = matchRoute(exactCase, paths.verify, location.pathname)
+  const input = { stored: store.restore(), awaiting: requests.read()?.email ?? null }
+  if (!isLink) return { ...input, link: 'none' }
+  const isWhole = session.openLink(String(params.token))
+  history.replaceState(null, '', paths.verify.replace(':token', 'opened'))
+  return { ...input, link: isWhole ? 'whole' : 'broken' }
+}

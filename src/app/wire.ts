@@ -1,0 +1,125 @@
+/**
+ * The composition root of the page: with `wire-members.ts`, the only modules that know both machines and services.
+ * To see what a machine can do to the world, read its entry here.
+ */
+import type { ComponentType, ReactNode } from 'react'
+import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate'
+import type { MemberActors } from '../actors/member-actors.tsx'
+import type { PageActors } from '../actors/page-actors.tsx'
+import { type ConnectionEvent, connectionMachine } from '../machines/connection/connection.machine.ts'
+import { screensMachine } from '../machines/screens/screens.machine.ts'
+import { type ChallengeEvent, challengeMachine } from '../machines/session/challenge.machine.ts'
+import type { Member } from '../machines/session/member.ts'
+import { type SessionEvent, type SessionInput, sessionMachine } from '../machines/session/session.machine.ts'
+import { countDown, watchExpiry } from '../services/clocks.ts'
+import type { ConnectionService } from '../services/connection.service.ts'
+import type { SessionService } from '../services/session.service.ts'
+import type { SessionStore } from '../services/session-store.ts'
+import { createShelf, type Shelf } from './shelf.ts'
+
+/** Seconds between two mails to the same address. */
+const resendPause = 60
+
+export type PageServices = {
+  session: SessionService
+  store: SessionStore
+  connection: ConnectionService
+  loadScreen: (name: string) => Promise<string>
+  firstScreens: readonly string[]
+  /** Loads and starts what a signed-in member uses. */
+  startMembers: (member: Member, inspect?: Inspect) => Promise<MembersArea>
+}
+
+export type Inspect = (event: InspectionEvent) => void
+
+/** The running actors of a signed-in member, how to stop them, and the frame around every members' screen. */
+export type MembersArea = {
+  actors: MemberActors
+  stop: () => void
+  Frame: ComponentType<{ actors: MemberActors; path: string; children: ReactNode }>
+}
+
+export type App = PageActors & { members: Shelf<MembersArea> }
+
+export function startActors(services: PageServices, start: SessionInput, inspect?: Inspect): App {
+  const members = createShelf<MembersArea>()
+  const inspection = inspect === undefined ? {} : { inspect }
+
+  const challenge = challengeMachine.provide({
+    actors: {
+      sendLink: fromPromise(({ input, signal }) => services.session.sendLink(input.email, signal)),
+      redeemCode: fromPromise(({ input, signal }) =>
+        services.session.redeemCode(input.email, input.code, signal),
+      ),
+      resendClock: fromCallback<ChallengeEvent, undefined>(({ sendBack }) =>
+        countDown(resendPause, (seconds) => sendBack({ type: 'resend.in', seconds })),
+      ),
+    },
+  })
+
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        challenge,
+        signIn: fromPromise(({ input, signal }) => services.session.signIn(input, signal)),
+        createMember: fromPromise(({ input, signal }) => services.session.createMember(input, signal)),
+        redeemLink: fromPromise(({ signal }) => services.session.redeemLink(signal)),
+        endSession: fromPromise(({ signal }) => services.session.end(signal)),
+        expiryClock: fromCallback<SessionEvent, undefined>(({ sendBack }) =>
+          watchExpiry(services.store.expiresAt, sendBack),
+        ),
+        members: fromCallback<SessionEvent, Member>(({ input, sendBack }) => {
+          let isWanted = true
+          services.startMembers(input, inspect).then(
+            (area) => {
+              if (!isWanted) return area.stop()
+              members.put(area)
+              sendBack({ type: 'members.ready' })
+            },
+            () => sendBack({ type: 'members.failed' }),
+          )
+          return () => {
+            isWanted = false
+            members.clear()?.stop()
+          }
+        }),
+      },
+    }),
+    { input: start, systemId: 'session', ...inspection },
+  )
+  session.on('session.admitted', () => services.store.admit())
+  session.on('session.candidate-refused', () => void services.session.refuse())
+  session.on('session.ended', ({ by }) =>
+    by === 'expiry' ? services.store.expire() : services.store.clear(),
+  )
+
+  const connection = createActor(
+    connectionMachine.provide({
+      actors: {
+        waitClock: fromCallback<ConnectionEvent, { seconds: number }>(({ input, sendBack }) =>
+          countDown(input.seconds, (seconds) =>
+            sendBack(seconds === 0 ? { type: 'wait.over' } : { type: 'wait.left', seconds }),
+          ),
+        ),
+        probe: fromPromise(({ signal }) => services.connection.probe(signal)),
+      },
+    }),
+    { input: { isOnline: services.connection.isOnline() }, systemId: 'connection', ...inspection },
+  )
+
+  const screens = createActor(
+    screensMachine.provide({
+      actors: {
+        loadScreen: fromPromise(({ input }) => services.loadScreen(input.name)),
+        fetchAhead: fromPromise(({ input }) => services.loadScreen(input.name)),
+      },
+    }),
+    { input: { loaded: services.firstScreens }, systemId: 'screens', ...inspection },
+  )
+
+  services.connection.watch(connection.send)
+  session.start()
+  connection.start()
+  screens.start()
+  return { session, connection, screens, members }
+}

@@ -1,0 +1,73 @@
+const second = 1000
+const hour = 60 * 60 * second
+
+/** Calls `tick` with the whole seconds left, once a second by the wall clock, and lastly with 0. Returns how to stop. */
+export function countDown(seconds: number, tick: (left: number) => void): () => void {
+  const end = Date.now() + seconds * second
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function step(): void {
+    const left = Math.max(0, Math.ceil((end - Date.now()) / second))
+    tick(left)
+    if (left > 0) timer = setTimeout(step, second)
+  }
+  step()
+  return () => clearTimeout(timer)
+}
+
+export type ExpiryNews = { type: 'session.expired' } | { type: 'session.ending'; within: 'days' | 'hour' }
+
+/**
+ * Watches the end of a session: by a timer, and whenever the page is looked at again or restored, because timers
+ * sleep with the machine and clocks are changed. `expiresAt` is read anew each time (epoch ms, null: it is over).
+ */
+export function watchExpiry(expiresAt: () => number | null, tell: (news: ExpiryNews) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let told: 'nothing' | 'days' | 'hour' = 'nothing'
+  let end = 0
+
+  function check(): void {
+    clearTimeout(timer)
+    const expiry = expiresAt()
+    if (expiry === null) {
+      tell({ type: 'session.expired' })
+      return
+    }
+    if (expiry !== end) told = 'nothing'
+    end = expiry
+    const left = expiry - Date.now()
+    if (left <= hour && told !== 'hour') {
+      told = 'hour'
+      tell({ type: 'session.ending', within: 'hour' })
+    } else if (left <= 48 * hour && told === 'nothing') {
+      told = 'days'
+      tell({ type: 'session.ending', within: 'days' })
+    }
+    timer = setTimeout(check, Math.min(left, 30 * second))
+  }
+
+  const controller = new AbortController()
+  const { signal } = controller
+  document.addEventListener('visibilitychange', check, { signal })
+  addEventListener('pageshow', check, { signal })
+  addEventListener('focus', check, { signal })
+  check()
+  return () => {
+    clearTimeout(timer)
+    controller.abort()
+  }
+}
+
+/** Calls `retry` after 1, 2, 4 … 30 s, and at once when the network or the member comes back. Returns how to stop. */
+export function backOff(retry: () => void, attempt: number): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const timer = setTimeout(retry, Math.min(30, 2 ** attempt) * second)
+  addEventListener('online', retry, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry(), {
+    signal,
+  })
+  return () => {
+    clearTimeout(timer)
+    controller.abort()
+  }
+}

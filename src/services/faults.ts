@@ -1,0 +1,23 @@
+/**
+ * Everything that can go wrong on the way to the API, as one closed family.
+ * `message` is always fit to show: the server's own words when it sent some. `cause` is the machine-readable
+ * reason that the server gave, or what was caught.
+ */
+export class ApiFault extends Error {
+  override name = 'ApiFault'
+  readonly kind: 'network' | 'timeout' | 'refused' | 'malformed'
+  readonly status: number | undefined
+  /** Seconds to wait before asking again, from Retry-After, between 5 and 300. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    kind: ApiFault['kind'],
+    message: string,
+    options: { status?: number; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.kind = kind
+    this.status = options.status
+    this.retryAfter = options.retryAfter
+  }
+}
