@@ -8,7 +8,7 @@ import { createServices } from './app/services.ts'
 import { startOf } from './app/start.ts'
 import { startActors } from './app/wire.ts'
 import { pathsOf } from './content/paths.ts'
-import './theme/index.css'
+import './theme/theme.css'
 
 const configuration = readConfiguration(document)
 const paths = pathsOf(configuration.slug)

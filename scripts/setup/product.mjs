@@ -14,6 +14,7 @@ export const inputs = [
   'index.html',
   'inspector.html',
   'panda.config.ts',
+  'postcss.config.mjs',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
