@@ -1,0 +1,142 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { createLimiter } from './auth/limiter.ts'
+import type { Configuration } from './config.ts'
+import { sweep } from './db/challenges.ts'
+import type { Database } from './db/database.ts'
+import { rules, sizes, times } from './limits.ts'
+import type { logOptions } from './log.ts'
+import type { Carrier } from './mail/carriers.ts'
+import { createPost, type Post } from './mail/post.ts'
+import type { TrackStore } from './media/tracks.ts'
+import { limitBodyTime } from './plugins/body-time.ts'
+import { addCaller, createGuards } from './plugins/caller.ts'
+import { type App, type ContractTypes, speakContract } from './plugins/contract.ts'
+import { answerBrokenRequest, answerError, answerErrors } from './plugins/errors.ts'
+import { sendSecurityHeaders } from './plugins/headers.ts'
+import { readJson } from './plugins/json.ts'
+import { accountRoutes } from './routes/account.ts'
+import { authRoutes } from './routes/auth.ts'
+import { favouriteRoutes } from './routes/favourites.ts'
+import { healthRoutes } from './routes/health.ts'
+import { mediaRoutes } from './routes/media.ts'
+import { memberRoutes, signUpRoutes } from './routes/members.ts'
+import { profileRoutes } from './routes/profile.ts'
+import type { Services } from './routes/services.ts'
+import { serveWeb } from './web/web.ts'
+
+export type Dependencies = {
+  configuration: Configuration
+  /** Open and migrated. */
+  database: Database
+  carrier: Carrier
+  /** Where the sound comes from; it is told where to write its log. */
+  createTracks: (log: FastifyBaseLogger) => TrackStore
+  log: ReturnType<typeof logOptions>
+  /** Epoch milliseconds. */
+  clock?: () => number
+  /** The folder of the built application. */
+  webRoot: string
+  /** For tests: how long a body may take, in milliseconds. */
+  bodyTime?: number
+}
+
+export type Server = { app: App; post: Post; tracks: TrackStore }
+
+/**
+ * The whole server as a value: nothing listens, nothing outside `dependencies` is touched, and closing it closes
+ * nothing but itself.
+ */
+export function buildApp(dependencies: Dependencies): Server {
+  const { configuration, database, carrier, clock = Date.now } = dependencies
+  const app: App = Fastify({
+    logger: dependencies.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: configuration.trustProxy,
+    bodyLimit: sizes.jsonBytes,
+    // The longest that any route allows; `limitBodyTime` holds the others to less.
+    requestTimeout: times.formBody,
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: sizes.pathParameter },
+    http: {
+      headersTimeout: times.headers,
+      maxHeaderSize: sizes.headerBytes,
+      connectionsCheckingInterval: 2000,
+    },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+  }).withTypeProvider<ContractTypes>() as unknown as App
+
+  const tracks = dependencies.createTracks(app.log)
+  const limiter = createLimiter(database)
+  const post = createPost({ carrier, limiter, log: app.log })
+  const publicUrl = () => configuration.publicUrl ?? `http://localhost:${portOf(app) ?? configuration.port}`
+  const guards = createGuards({
+    query: database.query,
+    limiter,
+    sessionRule: { ...rules.session, points: configuration.requestsPerMinute },
+    clock,
+  })
+  const services: Services = { configuration, database, limiter, guards, post, tracks, publicUrl, clock }
+
+  speakContract(app)
+  answerErrors(app)
+  readJson(app)
+  limitBodyTime(app, dependencies.bodyTime)
+  addCaller(app)
+  sendSecurityHeaders(app, { isHttps: configuration.publicUrl?.startsWith('https:') ?? false })
+  app.register(cookie)
+  logAnswers(app)
+
+  app.register(async (scope) => healthRoutes(scope as unknown as App, services))
+  app.register(
+    async (api) => {
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store')
+        done()
+      })
+      const scopes = [
+        authRoutes,
+        signUpRoutes,
+        accountRoutes,
+        memberRoutes,
+        profileRoutes,
+        favouriteRoutes,
+        mediaRoutes,
+      ]
+      for (const routes of scopes) api.register(async (scope) => routes(scope as unknown as App, services))
+    },
+    { prefix: '/v1/api' },
+  )
+  serveWeb(app, dependencies.webRoot, configuration.product)
+
+  const sweeper = setInterval(() => {
+    sweep(database.query, clock()).catch((error) => app.log.error({ err: error }, 'sweep failed'))
+  }, times.sweep)
+  sweeper.unref()
+  app.addHook('onClose', async () => clearInterval(sweeper))
+  return { app, post, tracks }
+}
+
+function portOf(app: App): number | null {
+  const address = app.server.address()
+  return address !== null && typeof address === 'object' ? address.port : null
+}
+
+/** One line an answer, with the route's pattern: addresses and tokens are in paths. */
+function logAnswers(app: App): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+    done()
+  })
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../db/database.ts'
+import { type Rule, rules } from '../limits.ts'
+import { Refusal } from '../refusal.ts'
+
+export type Limiter = {
+  /** Counts one try. @throws Refusal (429, `retryAfter`) when there were too many */
+  take(rule: Rule, key: string, words: string): Promise<void>
+  /** Takes one try back: it was not wrong after all. */
+  giveBack(rule: Rule, key: string): Promise<void>
+  forget(rule: Rule, key: string): Promise<void>
+}
+
+const backOffMemory = { points: Number.MAX_SAFE_INTEGER, duration: 86_400 }
+
+/**
+ * Counts tries per account and per sender. One process keeps the counts in memory; on PostgreSQL, where several
+ * may serve the same members, in the table `limits`, which holds hashed keys only. The calls of one session are
+ * counted in memory always: that rule is a brake, guards no secret and should cost nothing.
+ */
+export function createLimiter(database: Database): Limiter {
+  const counterFor = (keyPrefix: string, points: number, duration: number) =>
+    database.kind === 'postgres' && keyPrefix !== rules.session.name
+      ? new RateLimiterPostgres({
+          storeClient: database.pool,
+          storeType: 'pool',
+          tableName: 'limits',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix,
+          points,
+          duration,
+        })
+      : new RateLimiterMemory({ keyPrefix, points, duration })
+
+  const counters = new Map(
+    Object.values(rules).map((rule: Rule) => [
+      rule.name,
+      {
+        main: counterFor(rule.name, rule.points, rule.seconds),
+        strikes: rule.backOff
+          ? counterFor(`${rule.name}-strikes`, backOffMemory.points, backOffMemory.duration)
+          : null,
+      },
+    ]),
+  )
+  const counterOf = (rule: Rule) => counters.get(rule.name)!
+
+  return {
+    async take(rule, key, words) {
+      const { main, strikes } = counterOf(rule)
+      const hashed = hashedKey(key)
+      try {
+        await main.consume(hashed)
+      } catch (reached) {
+        if (!(reached instanceof RateLimiterRes)) throw reached
+        let milliseconds = reached.msBeforeNext
+        // Exactly one of many at once is the first over the limit.
+        if (strikes !== null && reached.consumedPoints === rule.points + 1) {
+          const { consumedPoints } = await strikes.penalty(hashed)
+          const seconds = Math.min(rule.seconds * 2 ** (consumedPoints - 1), rule.backOff!)
+          await main.block(hashed, seconds)
+          milliseconds = seconds * 1000
+        }
+        throw new Refusal(429, words, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
+      }
+    },
+    async giveBack(rule, key) {
+      await counterOf(rule).main.reward(hashedKey(key))
+    },
+    async forget(rule, key) {
+      const { main, strikes } = counterOf(rule)
+      await main.delete(hashedKey(key))
+      await strikes?.delete(hashedKey(key))
+    },
+  }
+}
+
+const hashedKey = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 24)

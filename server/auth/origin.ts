@@ -1,0 +1,28 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * The text that a sender's address is limited by: an IPv4 address, or the /64 of an IPv6 address, of which one
+ * household or server has 2^64. Spellings of the same address give the same text.
+ */
+export function originOf(address: string): string {
+  const plain = address.replace(/%.*$/, '')
+  if (isIPv4(plain)) return plain
+  if (!isIPv6(plain)) return 'unknown'
+  const groups = groupsOf(plain)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped) return [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+function groupsOf(address: string): number[] {
+  // The URL parser writes a dotted end as two groups and everything in lower case.
+  const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::')
+  const numbers = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
+  const front = numbers(head)
+  const back = tail === undefined ? [] : numbers(tail)
+  return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back]
+}

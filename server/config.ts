@@ -1,0 +1,158 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { email, newPassword } from '../src/services/contract/common.ts'
+import { type ProductConfiguration, productConfiguration } from '../src/services/contract/product.ts'
+
+/** A value of the environment that cannot be used; `message` is one line that names the variable. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+export type Configuration = {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDirectory: string
+  databaseUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  /** Origin and optional path, without a slash at the end; null means the address the server turns out to have. */
+  publicUrl: string | null
+  /** Addresses whose `X-Forwarded-For` is believed. */
+  trustProxy: false | string[]
+  demoPassword: string | null
+  isProduction: boolean
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Calls a minute and session; 0 is no limit. */
+  requestsPerMinute: number
+  product: ProductConfiguration
+}
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .refine((typed) => /^\d{1,9}$/.test(typed) && Number(typed) >= from && Number(typed) <= to, {
+      error: `must be a whole number from ${from} to ${to}`,
+    })
+    .transform(Number)
+
+const urlOf = (protocols: readonly string[], example: string) =>
+  z.string().refine((typed) => URL.canParse(typed) && protocols.includes(new URL(typed).protocol), {
+    error: `must look like ${example}`,
+  })
+
+const publicUrl = urlOf(['http:', 'https:'], 'https://members.example.com').refine(
+  (typed) => {
+    const { search, hash, username } = new URL(typed)
+    return search === '' && hash === '' && username === ''
+  },
+  { error: 'must be an origin and path only, without a user, ? or #' },
+)
+
+const isNetwork = (part: string) => {
+  const [address = '', bits, ...more] = part.split('/')
+  if (isIP(address) === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+}
+
+/** Names of address ranges that the proxy list may have, besides addresses and networks. */
+const ranges = ['loopback', 'linklocal', 'uniquelocal']
+
+const trustProxy = z
+  .string()
+  .transform((typed) => typed.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => ranges.includes(part) || isNetwork(part)), {
+    error: 'must list the addresses of the proxies in front, such as 10.0.0.0/8 or loopback',
+  })
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an address such as 127.0.0.1')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('var'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.unknown().pipe(email).default('members@example.com'),
+  PUBLIC_URL: publicUrl.transform((typed) => typed.replace(/\/+$/, '')).optional(),
+  TRUST_PROXY: trustProxy.optional(),
+  DEMO_PASSWORD: z.unknown().pipe(newPassword).optional(),
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(300),
+})
+
+/** Which variable of the environment says which field of the product. */
+const productVariables = {
+  name: 'PRODUCT_NAME',
+  slug: 'PRODUCT_SLUG',
+  supportEmail: 'SUPPORT_EMAIL',
+  apiUrl: 'API_URL',
+  mediaUrl: 'MEDIA_URL',
+  apiTimeout: 'API_TIMEOUT',
+  locale: 'LOCALE',
+  'checkout.vision': 'CHECKOUT_VISION',
+  'checkout.plus': 'CHECKOUT_PLUS',
+  'checkout.ultra': 'CHECKOUT_ULTRA',
+  'checkout.bonus': 'CHECKOUT_BONUS',
+} as const
+
+const refuse = (variable: string, issue: { message: string } | undefined): never => {
+  const words = (issue?.message ?? 'cannot be used').replace(/\.$/, '')
+  throw new ConfigurationError(`${variable}${/^(must|cannot) /.test(words) ? '' : ':'} ${words}.`)
+}
+
+/** Reads and checks the environment, once. An empty variable counts as not set. @throws ConfigurationError */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return refuse(String(issue?.path[0]), issue)
+  }
+  const known = read.data
+  return {
+    port: known.PORT,
+    host: known.HOST,
+    dataDirectory: resolve(known.DATA_DIR),
+    databaseUrl: known.DATABASE_URL ?? null,
+    smtpUrl: known.SMTP_URL ?? null,
+    mailFrom: known.MAIL_FROM,
+    publicUrl: known.PUBLIC_URL ?? null,
+    trustProxy: known.TRUST_PROXY ?? false,
+    demoPassword: known.DEMO_PASSWORD ?? null,
+    isProduction: known.NODE_ENV === 'production',
+    logLevel: known.LOG_LEVEL,
+    requestsPerMinute: known.REQUESTS_PER_MINUTE,
+    product: readProduct(given),
+  }
+}
+
+/** The part of the environment that the page is told. @throws ConfigurationError */
+export function readProduct(env: Readonly<Record<string, string | undefined>>): ProductConfiguration {
+  const given: Record<string, unknown> = {}
+  const checkout: Record<string, unknown> = {}
+  for (const [field, variable] of Object.entries(productVariables)) {
+    const value = env[variable]
+    if (value === undefined || value === '') continue
+    if (field.startsWith('checkout.')) checkout[field.slice('checkout.'.length)] = value
+    else if (field === 'apiTimeout') given[field] = /^\d+$/.test(value) ? Number(value) : value
+    else given[field] = value
+  }
+  const read = productConfiguration.safeParse({ ...given, checkout })
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const field = issue?.path.join('.') ?? ''
+  return refuse(
+    productVariables[field as keyof typeof productVariables] ?? field,
+    field === 'apiTimeout' ? { message: 'must be milliseconds from 0 to 600000' } : issue,
+  )
+}

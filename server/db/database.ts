@@ -1,0 +1,51 @@
+import type { Pool } from 'pg'
+import { openPostgres } from './postgres.ts'
+import type { Query } from './schema.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** One open database, whichever it is. */
+export type Database =
+  | { kind: 'sqlite'; query: Query; close(): Promise<void> }
+  | { kind: 'postgres'; query: Query; pool: Pool; close(): Promise<void> }
+
+/**
+ * Opens PostgreSQL when an address is given, else the embedded database in the data folder. Nothing is created
+ * or checked yet: `migrate` does that.
+ * @param onFault told about broken connections of the pool, which are replaced by themselves
+ */
+export function openDatabase(
+  { databaseUrl, dataDirectory }: { databaseUrl: string | null; dataDirectory: string },
+  onFault: (error: Error) => void,
+): Database {
+  return databaseUrl === null ? openSqlite(dataDirectory) : openPostgres(databaseUrl, onFault)
+}
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+])
+
+/** True when the database could not be reached or is busy, so that the same call may succeed in a moment. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return (
+    connectionCodes.has(code) ||
+    /^(08|53|57P0)/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/.test(
+      error.message,
+    )
+  )
+}
+
+/** True for a row that another one with the same unique value keeps out. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return error.code === '23505' || /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(String(error.code))
+}

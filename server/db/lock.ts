@@ -1,0 +1,53 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Libsql from 'libsql'
+
+/** Says who holds the data folder. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse'
+}
+
+export type FolderLock = {
+  /** Notes where this server answers, for whoever comes second. */
+  announce(url: string): void
+  release(): void
+}
+
+/**
+ * Takes the data folder for this process. The operating system holds the lock (a file lock, by SQLite) and lets go
+ * of it when the process ends, however it ends: it cannot be stolen from a live process, and neither a kill -9 nor
+ * a pid that was given out again leaves anything to clean up. The note beside it only serves the message.
+ * @throws FolderInUse
+ */
+export function lockFolder(dataDirectory: string): FolderLock {
+  const note = join(dataDirectory, 'server.json')
+  const file = new Libsql(join(dataDirectory, 'server.lock'), { timeout: 0 })
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'SQLITE_BUSY') throw error
+    throw new FolderInUse(
+      `Another server${readNote(note)} already uses the data folder ${dataDirectory}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
+  const write = (url: string | null) => writeFileSync(note, `${JSON.stringify({ pid: process.pid, url })}\n`)
+  write(null)
+  return {
+    announce: write,
+    release() {
+      rmSync(note, { force: true })
+      file.exec('ROLLBACK')
+      file.close()
+    },
+  }
+}
+
+function readNote(note: string): string {
+  try {
+    const { pid, url } = JSON.parse(readFileSync(note, 'utf8')) as { pid?: unknown; url?: unknown }
+    return ` (process ${Number(pid)}${typeof url === 'string' ? `, ${url}` : ''})`
+  } catch {
+    return ''
+  }
+}

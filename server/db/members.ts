@@ -1,0 +1,105 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { newId } from '../auth/tokens.ts'
+import { isTaken } from './database.ts'
+import type { MembersTable, Query } from './schema.ts'
+
+export type Member = Selectable<MembersTable>
+export type MemberFields = Pick<
+  Updateable<MembersTable>,
+  'first_name' | 'last_name' | 'phone' | 'address' | 'username'
+>
+
+/** What addresses are compared by: without case, and with composed letters. Mail goes to the address as written. */
+export const keyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
+
+export const findMember = (query: Query, emailKey: string): Promise<Member | undefined> =>
+  query.selectFrom('members').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+
+export const findMemberById = (query: Query, id: string): Promise<Member | undefined> =>
+  query.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type NewMember = { email: string } & Partial<
+  Pick<Insertable<MembersTable>, 'email_proved_at' | 'role' | 'password_hash' | keyof MemberFields>
+>
+
+/** Adds a member; null when somebody has that address already, who is left as they are. */
+export async function addMember(query: Query, member: NewMember, now: number): Promise<Member | null> {
+  const { email, ...rest } = member
+  const added = await query
+    .insertInto('members')
+    .values({
+      role: 'member',
+      favourite_serial: 0,
+      ...rest,
+      id: newId(),
+      email,
+      email_key: keyOf(email),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return added ?? null
+}
+
+/**
+ * Notes a member whose address is not proved yet. Somebody who has the address stays as they are, and a row is
+ * written all the same, so that neither the answer nor its time tells which it was.
+ */
+export async function signUpMember(query: Query, member: NewMember, now: number): Promise<void> {
+  const { email, ...rest } = member
+  await query
+    .insertInto('members')
+    .values({
+      ...rest,
+      id: newId(),
+      email,
+      email_key: keyOf(email),
+      role: 'member',
+      favourite_serial: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email_key').doUpdateSet((row) => ({ email_key: row.ref('excluded.email_key') })),
+    )
+    .execute()
+}
+
+/** Changes only the given fields. */
+export async function changeMember(
+  query: Query,
+  id: string,
+  fields: MemberFields & Pick<Updateable<MembersTable>, 'password_hash' | 'email_proved_at' | 'role'>,
+  now: number,
+): Promise<void> {
+  await query
+    .updateTable('members')
+    .set({ ...fields, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives the member another, proved address. False when somebody else has it. */
+export async function moveMember(query: Query, id: string, email: string, now: number): Promise<boolean> {
+  try {
+    await query
+      .updateTable('members')
+      .set({ email, email_key: keyOf(email), email_proved_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    return true
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
+}
+
+/** Removes the member and, by the tables' references, everything that is theirs. */
+export async function removeMember(query: Query, member: Pick<Member, 'id' | 'email_key'>): Promise<void> {
+  await query.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('challenges').where('email_key', '=', member.email_key).execute()
+    await transaction.deleteFrom('members').where('id', '=', member.id).execute()
+  })
+}

@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import { newId } from '../auth/tokens.ts'
+import type { PhotosTable, Query } from './schema.ts'
+
+/*
+ * Photos are kept in the database and not as files: adding, replacing and deleting one is then part of the same
+ * transaction as the rest of the profile, nothing can be left behind, and every server of a deployment has them.
+ * At 512 pixels they are some 40 kB.
+ */
+
+export type Photo = Selectable<PhotosTable>
+
+export async function photoIdOf(query: Query, memberId: string): Promise<string | null> {
+  const found = await query
+    .selectFrom('photos')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+export const findPhoto = (query: Query, id: string): Promise<Photo | undefined> =>
+  query.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Puts a photo in the place of the former one; null leaves none. */
+export async function replacePhoto(
+  query: Query,
+  memberId: string,
+  photo: { type: string; bytes: Uint8Array } | null,
+  now: number,
+): Promise<void> {
+  await query.deleteFrom('photos').where('member_id', '=', memberId).execute()
+  if (photo === null) return
+  await query
+    .insertInto('photos')
+    .values({ id: newId(), member_id: memberId, created_at: now, ...photo })
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import type { Tables } from './schema.ts'
+
+const bigint = 20
+
+/** PostgreSQL. A database that goes away is answered with 503 and used again as soon as it is back. */
+export function openPostgres(connectionString: string, onFault: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    query_timeout: 10_000,
+    application_name: 'members-api',
+    // Moments and counts stay far below 2^53.
+    types: {
+      getTypeParser: (oid, format) => (oid === bigint ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  })
+  // Without a listener a restart of PostgreSQL ends this process.
+  pool.on('error', onFault)
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
+  return { kind: 'postgres', query, pool, close: () => query.destroy() }
+}
+
+/** Kysely writes few different statements; named, PostgreSQL plans each once a connection. */
+function namedStatements(pool: pg.Pool) {
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    const name = names.size < 500 ? `members-${names.size}` : ''
+    if (name !== '') names.set(text, name)
+    return name
+  }
+  type Rows = Promise<pg.QueryResult>
+  const wrapped = new WeakMap<
+    pg.PoolClient,
+    { query: (text: string, values: unknown[]) => Rows; release: () => void }
+  >()
+  return {
+    async connect() {
+      const client = await pool.connect()
+      let named = wrapped.get(client)
+      if (named === undefined) {
+        named = {
+          query: (text, values) =>
+            values.length === 0 ? client.query(text) : client.query({ name: nameOf(text), text, values }),
+          release: () => client.release(),
+        }
+        wrapped.set(client, named)
+      }
+      return named as never
+    },
+    end: () => pool.end(),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+
+/**
+ * The tables as both databases have them. Moments are epoch milliseconds, ids are random text, hashes are
+ * base64url. Nothing in here opens an account: tokens, codes and request ids are kept as hashes only.
+ */
+export type Tables = {
+  members: MembersTable
+  sessions: SessionsTable
+  challenges: ChallengesTable
+  favourites: FavouritesTable
+  photos: PhotosTable
+  /** What `rate-limiter-flexible` keeps on PostgreSQL; keys are hashed. Empty on SQLite. */
+  limits: { key: string; points: number; expire: number | null }
+  migrations: { name: string; applied_at: number }
+}
+
+export type MembersTable = {
+  id: string
+  /** As the member wrote it; mail goes there. */
+  email: string
+  /** What addresses are compared by. */
+  email_key: string
+  /** When its owner showed that mail sent there reaches them. */
+  email_proved_at: number | null
+  role: string
+  password_hash: string | null
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+  address: string | null
+  username: string | null
+  /** Order of the next favourite; raising it also locks the row, so that two additions count one after the other. */
+  favourite_serial: number
+  created_at: number
+  updated_at: number
+}
+
+export type StartedBy = 'password' | 'link' | 'code'
+
+export type SessionsTable = {
+  id: string
+  member_id: string
+  token_hash: string
+  media_hash: string
+  started_by: StartedBy
+  device: string
+  created_at: number
+  /** Null until the session is first used. */
+  last_used_at: number | null
+  expires_at: number
+}
+
+export type ChallengeKind = 'login' | 'email-change' | 'email-undo'
+
+export type ChallengesTable = {
+  id: string
+  kind: ChallengeKind
+  /** Null for an address that nobody has: asking for a link does the same work for known and unknown addresses. */
+  member_id: string | null
+  email_key: string
+  /** The pending address of a change, or the former one of an undo. */
+  other_email: string | null
+  link_hash: string
+  request_hash: string | null
+  code_hash: string | null
+  tries: number
+  /** With the link token or the code it yields the session token; erased once that cannot be asked for again. */
+  salt: string | null
+  session_id: string | null
+  created_at: number
+  expires_at: number
+  /** Also set when a newer request cancels this one; then without a session. */
+  used_at: number | null
+}
+
+export type FavouritesTable = {
+  member_id: string
+  title: string
+  position: number
+}
+
+export type PhotosTable = {
+  id: string
+  member_id: string
+  type: string
+  bytes: Uint8Array
+  created_at: number
+}
+
+export type Query = Kysely<Tables>

@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely'
+import { hashOf, mediaTokenFrom, newId } from '../auth/tokens.ts'
+import { counts, times } from '../limits.ts'
+import type { Member } from './members.ts'
+import type { Query, SessionsTable, StartedBy } from './schema.ts'
+
+export type Session = Selectable<SessionsTable>
+/** A session together with the member whose it is, as one query reads them. */
+export type Caller = { session: Session; member: Member }
+
+/** Starts a session for ten days; beyond twenty of one member the oldest end. */
+export async function startSession(
+  query: Query,
+  start: { memberId: string; token: string; startedBy: StartedBy; device: string; now: number },
+): Promise<Session> {
+  const session = await query
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      member_id: start.memberId,
+      token_hash: hashOf(start.token),
+      media_hash: hashOf(mediaTokenFrom(start.token)),
+      started_by: start.startedBy,
+      device: start.device,
+      created_at: start.now,
+      last_used_at: null,
+      expires_at: start.now + times.session,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await query
+    .deleteFrom('sessions')
+    .where('member_id', '=', start.memberId)
+    .where('id', '!=', session.id)
+    .where('id', 'not in', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .select('id')
+        .where('member_id', '=', start.memberId)
+        .where('id', '!=', session.id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(counts.sessionsPerMember - 1),
+    )
+    .execute()
+  return session
+}
+
+type Kind = 'token_hash' | 'media_hash'
+
+/** The live session that a token or a media cookie opens. */
+export async function findCaller(
+  query: Query,
+  kind: Kind,
+  token: string,
+  now: number,
+): Promise<Caller | null> {
+  const row = await query
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .selectAll('members')
+    .select([
+      'sessions.id as session_id',
+      'sessions.token_hash',
+      'sessions.media_hash',
+      'sessions.started_by',
+      'sessions.device',
+      'sessions.created_at as session_created_at',
+      'sessions.last_used_at',
+      'sessions.expires_at',
+    ])
+    .where(`sessions.${kind}`, '=', hashOf(token))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const {
+    session_id,
+    token_hash,
+    media_hash,
+    started_by,
+    device,
+    session_created_at,
+    last_used_at,
+    expires_at,
+    ...member
+  } = row
+  return {
+    member,
+    session: {
+      id: session_id,
+      member_id: member.id,
+      token_hash,
+      media_hash,
+      started_by,
+      device,
+      created_at: session_created_at,
+      last_used_at,
+      expires_at,
+    },
+  }
+}
+
+/** Notes the use of a session: the first at once, later ones every few minutes. */
+export async function touchSession(query: Query, session: Session, now: number): Promise<void> {
+  if (session.last_used_at !== null && now - session.last_used_at < times.touch) return
+  await query.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute()
+  if (session.last_used_at === null) {
+    await query.updateTable('challenges').set({ salt: null }).where('session_id', '=', session.id).execute()
+  }
+}
+
+export const listSessions = (query: Query, memberId: string, now: number): Promise<Session[]> =>
+  query
+    .selectFrom('sessions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Ends one session of a member. True when there was one. */
+export async function endSession(query: Query, memberId: string, id: string): Promise<boolean> {
+  const ended = await query
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+export async function endSessionOf(query: Query, token: string): Promise<void> {
+  await query.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** Ends all sessions of a member, or all but one. */
+export async function endSessions(query: Query, memberId: string, except?: string): Promise<void> {
+  let ending = query.deleteFrom('sessions').where('member_id', '=', memberId)
+  if (except !== undefined) ending = ending.where('id', '!=', except)
+  await ending.execute()
+}

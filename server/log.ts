@@ -1,0 +1,56 @@
+import type { Configuration } from './config.ts'
+
+/** Nothing that opens an account or names a person goes into the log, wherever it turns up. */
+export function masked(text: string): string {
+  return text
+    .replace(/[^\s"'<>()=,;]+@[^\s"'<>()=,;]+\.[^\s"'<>()=,;]+/gu, '…@…')
+    .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, '…')
+    .replace(/\b(postgres(?:ql)?|smtps?):\/\/\S+/g, '$1://…')
+}
+
+type Fault = Error & { code?: unknown }
+
+const secrets = ['authorization', 'cookie', 'email', 'password', 'token', 'link']
+
+type Line = { write(line: string): void }
+
+/**
+ * How the server's log is made: one JSON object a line, or a short line for a person at a terminal.
+ * @param stream where lines go; standard output unless a test listens
+ */
+export function logOptions(
+  { logLevel }: Pick<Configuration, 'logLevel'>,
+  stream: Line = process.stdout.isTTY ? terminal : process.stdout,
+) {
+  return {
+    level: logLevel,
+    base: null,
+    stream,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: secrets.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),
+    serializers: {
+      // Paths hold addresses and tokens; `logAnswers` names the route instead.
+      req: ({ method }: { method: string }) => ({ method }),
+      err: (error: Fault) => ({
+        type: error.name,
+        code: error.code === undefined ? undefined : String(error.code),
+        message: masked(String(error.message)),
+        stack: masked(String(error.stack)),
+      }),
+    },
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+}
+
+const terminal: Line = {
+  write(line: string) {
+    const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>
+    const details = Object.entries(rest)
+      .filter(([, value]) => value !== null && typeof value !== 'object')
+      .map(([name, value]) => `${name}=${String(value)}`)
+    const fault = err ? `\n  ${(err as { stack?: string }).stack ?? ''}` : ''
+    process.stdout.write(
+      `${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${String(msg)} ${details.join(' ')}${fault}\n`,
+    )
+  },
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Letter } from './letters.ts'
+
+/** How letters leave the house. */
+export type Carrier = {
+  carry(letter: Letter): Promise<void>
+  /** For people: where the letters go. */
+  describe: string
+}
+
+type Message = { from: Address; to: Address; subject: string; text: string; html: string }
+type Address = { name: string; address: string }
+
+// As an object, an address is taken as it is; as text, the library would look for several in it.
+const messageOf = (letter: Letter, from: Address): Message => ({
+  from,
+  to: { name: '', address: letter.to },
+  subject: letter.subject,
+  text: letter.text,
+  html: letter.html,
+})
+
+/** Sends by SMTP. */
+export function smtpCarrier(smtpUrl: string, from: Address): Carrier {
+  const { hostname, port } = new URL(smtpUrl)
+  let transport: Promise<{ sendMail(message: Message): Promise<unknown> }> | undefined
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  return {
+    describe: `by SMTP to ${hostname}${port && `:${port}`}`,
+    async carry(letter) {
+      transport ??= connect()
+      await (await transport).sendMail(messageOf(letter, from))
+    },
+  }
+}
+
+/** Writes each letter as a file that any mail program opens. A file is there whole or not at all. */
+export function outboxCarrier(folder: string, from: Address): Carrier {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  let transport: Promise<{ sendMail(message: Message): Promise<{ message: unknown }> }> | undefined
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  return {
+    describe: `as files in ${folder}`,
+    async carry(letter) {
+      transport ??= connect()
+      const { message } = await (await transport).sendMail(messageOf(letter, from))
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
+      const unfinished = join(folder, `.${name}`)
+      const file = await open(unfinished, 'wx', 0o600)
+      try {
+        await file.writeFile(message as Buffer)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(unfinished, join(folder, `${name}.eml`))
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { declined } from '../plugins/contract.ts'
+import { isRangeValid, isSameVersion, wantedRange } from './ranges.ts'
+import type { TrackSource } from './tracks.ts'
+
+const quoted = (etag: string) => (/^(W\/)?"/.test(etag) ? etag : `"${etag}"`)
+
+/** Sends a track or the wanted part of it, whether it lies on the disk or is still being rendered. */
+export function sendTrack(request: FastifyRequest, reply: FastifyReply, source: TrackSource): FastifyReply {
+  const etag = quoted(source.etag)
+  const modified = source.state === 'ready' ? source.modified : null
+  reply.header('accept-ranges', 'bytes').header('etag', etag)
+  reply.header('cache-control', source.state === 'ready' ? 'private, max-age=3600' : 'private, no-cache')
+  if (modified !== null) reply.header('last-modified', modified.toUTCString())
+  if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+
+  const isValid = isRangeValid(request.headers['if-range'] as string | undefined, etag, modified)
+  const wanted = wantedRange(isValid ? request.headers.range : undefined, source.bytes)
+  if (wanted.kind === 'none') {
+    reply.code(416).header('content-range', `bytes */${source.bytes}`)
+    return reply.send(declined('That part of the track does not exist.'))
+  }
+  const { start, end } = wanted.kind === 'part' ? wanted : { start: 0, end: source.bytes - 1 }
+  if (wanted.kind === 'part') reply.code(206).header('content-range', `bytes ${start}-${end}/${source.bytes}`)
+  reply.type(source.type).header('content-length', end - start + 1)
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  return reply.send(
+    source.state === 'ready' ? createReadStream(source.path, { start, end }) : source.stream(start, end),
+  )
+}

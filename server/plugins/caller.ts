@@ -1,0 +1,96 @@
+import type { FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
+import type { Limiter } from '../auth/limiter.ts'
+import { originOf } from '../auth/origin.ts'
+import { bearerFrom } from '../auth/tokens.ts'
+import { findMember, keyOf, type Member } from '../db/members.ts'
+import type { Query } from '../db/schema.ts'
+import { type Caller, findCaller, touchSession } from '../db/sessions.ts'
+import { type Rule, rules } from '../limits.ts'
+import { Refusal, signInAgain } from '../refusal.ts'
+import type { App } from './contract.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null outside the scopes that require a session. */
+    caller: Caller | null
+    /** Whose data the path speaks of; null when an admin names an address that nobody has. */
+    subject: Member | null
+  }
+}
+
+export type Guards = {
+  /** Scope hook: a live session, by bearer token. */
+  signedIn: onRequestAsyncHookHandler
+  /** Scope hook: a live session, by media cookie. */
+  mediaCookie: onRequestAsyncHookHandler
+  /** Scope hook after `signedIn`: the address in the path is the caller's own, or the caller is an admin. */
+  ownEmail: preHandlerAsyncHookHandler
+  /** Counts a token that opened nothing. @throws Refusal (429) */
+  countWrongToken(request: FastifyRequest): Promise<void>
+}
+
+export const mediaCookie = 'media'
+
+export function addCaller(app: App): void {
+  app.decorateRequest('caller', null)
+  app.decorateRequest('subject', null)
+}
+
+export function createGuards(options: {
+  query: Query
+  limiter: Limiter
+  sessionRule: Rule
+  clock: () => number
+}): Guards {
+  const { query, limiter, sessionRule, clock } = options
+
+  async function countWrongToken(request: FastifyRequest) {
+    await limiter.take(
+      rules.wrongToken,
+      originOf(request.ip),
+      'Too many requests from here. Please wait a moment.',
+    )
+  }
+
+  async function enter(request: FastifyRequest, kind: 'token_hash' | 'media_hash', token: string | null) {
+    if (token === null) throw signInAgain()
+    const now = clock()
+    const caller = await findCaller(query, kind, token, now)
+    if (caller === null) {
+      await countWrongToken(request)
+      throw signInAgain()
+    }
+    await touchSession(query, caller.session, now)
+    request.caller = caller
+    return caller
+  }
+
+  return {
+    countWrongToken,
+    async signedIn(request) {
+      const { session } = await enter(request, 'token_hash', bearerFrom(request.headers.authorization))
+      if (sessionRule.points === 0) return
+      await limiter.take(sessionRule, session.id, 'That was a lot at once. Please wait a moment.')
+    },
+    async mediaCookie(request) {
+      const value = request.cookies[mediaCookie]
+      await enter(request, 'media_hash', value !== undefined && /^[\w-]{43}$/.test(value) ? value : null)
+    },
+    async ownEmail(request) {
+      const { email } = request.params as { email: string }
+      request.subject = await subjectOf(query, request.caller, email)
+    },
+  }
+}
+
+/**
+ * Whose data an address speaks of: the caller's, or anybody's for an admin (null when nobody has it).
+ * @throws Refusal (403) the same for addresses that somebody has and that nobody has
+ */
+export async function subjectOf(query: Query, caller: Caller | null, email: string): Promise<Member | null> {
+  if (caller === null) throw signInAgain()
+  const emailKey = keyOf(email)
+  if (emailKey === caller.member.email_key) return caller.member
+  if (caller.member.role !== 'admin') throw new Refusal(403, 'You can only reach your own account.')
+  return (await findMember(query, emailKey)) ?? null
+}

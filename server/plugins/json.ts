@@ -1,0 +1,37 @@
+import { sizes } from '../limits.ts'
+import { Refusal } from '../refusal.ts'
+import type { App } from './contract.ts'
+
+/**
+ * JSON is the only kind of body (the profile form adds its own). An empty one counts as none, for common clients
+ * send the bodiless PUT and DELETE of the specification with a JSON content type.
+ */
+export function readJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body)
+    if (text === '') return done(null, undefined)
+    if (depthOf(text) > sizes.jsonDepth) return done(new Refusal(400, 'This request is nested too deeply.'))
+    return parse(request, text, done)
+  })
+}
+
+/** How deep brackets are nested outside strings: one pass, no recursion. */
+export function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let isInString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (isInString) {
+      if (character === '\\') at += 1
+      else if (character === '"') isInString = false
+    } else if (character === '"') isInString = true
+    else if (character === '{' || character === '[') {
+      depth += 1
+      if (depth > deepest) deepest = depth
+    } else if (character === '}' || character === ']') depth -= 1
+  }
+  return deepest
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod/mini'
+import { plainAnswer } from '../../src/services/contract/common.ts'
+import { passwordRequest, sessionsAnswer } from '../../src/services/contract/session.ts'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { changeMember } from '../db/members.ts'
+import { endSession, endSessions, listSessions } from '../db/sessions.ts'
+import { rules } from '../limits.ts'
+import { passwordLetter } from '../mail/letters.ts'
+import { type App, accepted } from '../plugins/contract.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from './services.ts'
+
+/** What the server answers beyond the specification's calls: the own password and the own sessions. */
+export function accountRoutes(app: App, services: Services): void {
+  const { database, limiter, guards, post, clock, configuration } = services
+  const { query } = database
+  app.addHook('onRequest', guards.signedIn)
+
+  app.put(
+    '/auth/password',
+    { schema: { body: passwordRequest, response: { 200: plainAnswer } } },
+    async (request) => {
+      const { member, session } = request.caller!
+      const { newPassword, currentPassword } = request.body
+      if (member.password_hash !== null && session.started_by === 'password') {
+        await checkPassword(member.email_key, member.password_hash, currentPassword, newPassword)
+      }
+      const password_hash = await hashPassword(newPassword)
+      await query.transaction().execute(async (transaction) => {
+        await changeMember(transaction, member.id, { password_hash }, clock())
+        await endSessions(transaction, member.id, session.id)
+      })
+      post.send(() =>
+        passwordLetter(member.email, { publicUrl: services.publicUrl(), product: configuration.product }),
+      )
+      return accepted('Your new password is set. Other devices were signed out.', null)
+    },
+  )
+
+  /** A browser may repeat the request by itself; then the new password is the current one already, which is fine. */
+  async function checkPassword(emailKey: string, stored: string, typed: string | undefined, wanted: string) {
+    if (typed === undefined) throw new Refusal(400, 'Please give your current password too.')
+    await limiter.take(rules.logInAccount, emailKey, 'Too many tries. Please wait, or sign in by link first.')
+    if (!(await isPassword(typed, stored)) && !(await isPassword(wanted, stored))) {
+      throw new Refusal(403, 'Your current password is not right. Nothing was changed.')
+    }
+    await limiter.forget(rules.logInAccount, emailKey)
+  }
+
+  app.get('/auth/sessions', { schema: { response: { 200: sessionsAnswer } } }, async (request) => {
+    const { member, session: own } = request.caller!
+    const sessions = await listSessions(query, member.id, clock())
+    return accepted('', {
+      sessions: sessions.map((session) => ({
+        id: session.id,
+        createdAt: session.created_at,
+        lastUsedAt: session.last_used_at ?? session.created_at,
+        expiresAt: session.expires_at,
+        device: session.device,
+        isCurrent: session.id === own.id,
+      })),
+    })
+  })
+
+  app.delete(
+    '/auth/sessions/:id',
+    { schema: { params: z.object({ id: z.string() }), response: { 200: plainAnswer } } },
+    async (request) => {
+      await endSession(query, request.caller!.member.id, request.params.id)
+      return accepted('That device is signed out.', null)
+    },
+  )
+}

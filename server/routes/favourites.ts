@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import { email, limits, title } from '../../src/services/contract/common.ts'
+import {
+  favouriteChangeAnswer,
+  favouriteRequest,
+  favouritesAnswer,
+} from '../../src/services/contract/favourites.ts'
+import { addFavourite, listFavourites, removeFavourite } from '../db/favourites.ts'
+import { type App, accepted, declined } from '../plugins/contract.ts'
+import { notFound } from '../refusal.ts'
+import type { Services } from './services.ts'
+
+const unknownMember = 'No member has that address.'
+
+/** The track titles that a member keeps. */
+export function favouriteRoutes(app: App, { database, guards }: Services): void {
+  const { query } = database
+  app.addHook('onRequest', guards.signedIn)
+  app.addHook('preHandler', guards.ownEmail)
+
+  app.get(
+    '/favorites/:email',
+    { schema: { params: z.object({ email }), response: { 200: favouritesAnswer } } },
+    async (request) => {
+      if (request.subject === null) throw notFound(unknownMember)
+      return accepted('', { favorites: await listFavourites(query, request.subject.id) })
+    },
+  )
+
+  app.post(
+    '/favorites/:email',
+    {
+      schema: {
+        params: z.object({ email }),
+        body: favouriteRequest,
+        response: { 200: favouriteChangeAnswer },
+      },
+    },
+    async (request) => {
+      if (request.subject === null) return declined(unknownMember)
+      const { title } = request.body
+      const outcome = await addFavourite(query, request.subject.id, title)
+      if (outcome === 'unknown') return declined(unknownMember)
+      if (outcome === 'full') {
+        return declined(`Your favourites are full (${limits.favourites}). Remove one first.`)
+      }
+      return accepted(`${title} is in your favourites.`, null)
+    },
+  )
+
+  app.delete(
+    '/favorites/:email/:title',
+    { schema: { params: z.object({ email, title }), response: { 200: favouriteChangeAnswer } } },
+    async (request) => {
+      if (request.subject === null) return declined(unknownMember)
+      const { title } = request.params
+      await removeFavourite(query, request.subject.id, title)
+      return accepted(`${title} is no longer in your favourites.`, null)
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { findPhoto } from '../db/photos.ts'
+import { isSameVersion } from '../media/ranges.ts'
+import { sendTrack } from '../media/send.ts'
+import { createStreamCounter } from '../media/streams.ts'
+import type { App } from '../plugins/contract.ts'
+import { notFound } from '../refusal.ts'
+import type { Services } from './services.ts'
+
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+/** Sound and photos, for the media cookie. HEAD is there so that a player can ask what went wrong. */
+export function mediaRoutes(app: App, services: Services): void {
+  const { database, guards, tracks } = services
+  const streams = createStreamCounter()
+  app.addHook('onRequest', guards.mediaCookie)
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/:trackId',
+    schema: { params: z.object({ trackId: z.string() }) },
+    async handler(request, reply) {
+      const source = id.safeParse(request.params.trackId).success
+        ? await tracks.open(request.params.trackId)
+        : null
+      if (source === null) throw notFound('There is no such track.')
+      streams.enter(request.caller!.session.id, reply)
+      return sendTrack(request, reply, source)
+    },
+  })
+
+  app.get(
+    '/media/photos/:photoId',
+    { schema: { params: z.object({ photoId: z.string() }) } },
+    async (request, reply) => {
+      const photo = await findPhoto(database.query, request.params.photoId)
+      const { member } = request.caller!
+      if (photo === undefined || (photo.member_id !== member.id && member.role !== 'admin')) {
+        throw notFound('There is no such photo.')
+      }
+      const etag = `"${photo.id}"`
+      reply.header('cache-control', 'private, no-cache').header('etag', etag)
+      if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return reply.type(photo.type).send(Buffer.from(photo.bytes))
+    },
+  )
+}

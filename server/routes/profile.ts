@@ -1,0 +1,81 @@
+import multipart from '@fastify/multipart'
+import { z } from 'zod/mini'
+import { email, limits } from '../../src/services/contract/common.ts'
+import { profileAnswer, profileChangeAnswer, profileRequest } from '../../src/services/contract/profile.ts'
+import { changeMember, type MemberFields } from '../db/members.ts'
+import { photoIdOf, replacePhoto } from '../db/photos.ts'
+import { sizes, times } from '../limits.ts'
+import { readProfileForm } from '../photos/form.ts'
+import { makePhoto } from '../photos/photo.ts'
+import { type App, accepted, wordsFor } from '../plugins/contract.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { Services } from './services.ts'
+
+const unknownMember = 'No member has that address.'
+
+/** The member's own details and photo. */
+export function profileRoutes(app: App, services: Services): void {
+  const { database, guards, clock } = services
+  const { query } = database
+  const params = z.object({ email })
+  app.register(multipart, {
+    limits: {
+      fileSize: limits.photoBytes,
+      files: 1,
+      fields: 10,
+      fieldNameSize: 60,
+      fieldSize: 4096,
+      parts: 12,
+    },
+  })
+  app.addHook('onRequest', guards.signedIn)
+  app.addHook('preHandler', guards.ownEmail)
+
+  app.get('/profile/:email', { schema: { params, response: { 200: profileAnswer } } }, async (request) => {
+    const { subject } = request
+    if (subject === null) throw notFound(unknownMember)
+    const photoId = await photoIdOf(query, subject.id)
+    return accepted('', {
+      email: subject.email,
+      firstName: subject.first_name,
+      lastName: subject.last_name,
+      phone: subject.phone,
+      address: subject.address,
+      username: subject.username,
+      profilePhoto: photoId === null ? null : `/v1/api/media/photos/${photoId}`,
+    })
+  })
+
+  app.put(
+    '/profile/:email',
+    {
+      bodyLimit: sizes.formBytes,
+      config: { bodyTime: times.formBody },
+      schema: { params, response: { 200: profileChangeAnswer } },
+    },
+    async (request) => {
+      const { subject } = request
+      if (subject === null) throw notFound(unknownMember)
+      const form = await readProfileForm(request)
+      const read = profileRequest.safeParse(form.fields)
+      if (!read.success) throw new Refusal(400, wordsFor(read.error.issues))
+      const photo = form.photo ? await makePhoto(form.photo) : form.photo
+      await query.transaction().execute(async (transaction) => {
+        await changeMember(transaction, subject.id, columnsOf(read.data), clock())
+        if (photo !== undefined) await replacePhoto(transaction, subject.id, photo, clock())
+      })
+      return accepted('Your profile is saved.', null)
+    },
+  )
+}
+
+/** Only the fields that were given; an empty one is emptied. */
+function columnsOf(given: z.output<typeof profileRequest>): MemberFields {
+  const columns: MemberFields = {}
+  if (given.firstName !== undefined) columns.first_name = given.firstName || null
+  if (given.lastName !== undefined) columns.last_name = given.lastName || null
+  if (given.phone !== undefined) columns.phone = given.phone || null
+  if (given.address !== undefined) columns.address = given.address || null
+  if (given.username !== undefined) columns.username = given.username || null
+  return columns
+}

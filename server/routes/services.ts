@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify'
+import type { Limiter } from '../auth/limiter.ts'
+import { mediaTokenFrom } from '../auth/tokens.ts'
+import type { Configuration } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Session } from '../db/sessions.ts'
+import type { Post } from '../mail/post.ts'
+import type { TrackStore } from '../media/tracks.ts'
+import { type Guards, mediaCookie } from '../plugins/caller.ts'
+
+/** What the routes work with. */
+export type Services = {
+  configuration: Configuration
+  database: Database
+  limiter: Limiter
+  guards: Guards
+  post: Post
+  tracks: TrackStore
+  /** Where members reach this server; links in mails start with it. */
+  publicUrl: () => string
+  clock: () => number
+}
+
+const mediaPath = '/v1/api/media'
+
+/** Lets `<audio>` and `<img>` of this browser, which send no header, reach the media for as long as the session lives. */
+export function giveMediaCookie(
+  services: Services,
+  reply: FastifyReply,
+  token: string,
+  session: Session,
+): void {
+  reply.setCookie(mediaCookie, mediaTokenFrom(token), {
+    path: mediaPath,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: services.publicUrl().startsWith('https:'),
+    maxAge: Math.max(0, Math.floor((session.expires_at - services.clock()) / 1000)),
+  })
+}
+
+export function takeMediaCookie(services: Services, reply: FastifyReply): void {
+  reply.clearCookie(mediaCookie, {
+    path: mediaPath,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: services.publicUrl().startsWith('https:'),
+  })
+}

@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { buildApp, type Server } from './app.ts'
+import { hashPassword, readablePassword } from './auth/passwords.ts'
+import { type Configuration, ConfigurationError } from './config.ts'
+import { sweep } from './db/challenges.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { FolderInUse, lockFolder } from './db/lock.ts'
+import { addMember } from './db/members.ts'
+import { migrate, NewerDatabase } from './db/migrations.ts'
+import { times } from './limits.ts'
+import type { logOptions } from './log.ts'
+import { type Carrier, outboxCarrier, smtpCarrier } from './mail/carriers.ts'
+import type { TrackStore } from './media/tracks.ts'
+import type { App } from './plugins/contract.ts'
+
+/** A reason why the server cannot start that the operator can do something about; one line, already in words. */
+export class CannotStart extends Error {
+  override name = 'CannotStart'
+}
+
+export type Running = Server & {
+  /** Where this server answers. */
+  url: string
+  database: Database
+  mails: string
+  /** The demo member, when it was just made. */
+  demo: { email: string; password: string } | null
+  /** Lets requests in flight finish, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+export type StartOptions = {
+  configuration: Configuration
+  webRoot: string
+  log: ReturnType<typeof logOptions>
+  createTracks: (mediaDirectory: string, log: FastifyBaseLogger) => TrackStore
+  clock?: () => number
+}
+
+const demoEmail = 'demo@example.com'
+
+/**
+ * Starts one server: data folder, database, migrations, listening, demo member, in this order. When a step cannot be
+ * done, what the steps before it took is given back.
+ * @throws CannotStart
+ */
+export async function startServer(options: StartOptions): Promise<Running> {
+  const { configuration, clock = Date.now } = options
+  const undo: (() => unknown)[] = []
+  const giveBack = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    prepareFolder(configuration.dataDirectory)
+    const lock = lockFolder(configuration.dataDirectory)
+    undo.push(() => lock.release())
+
+    const late: { app?: App } = {}
+    const database = await openAndMigrate(configuration, clock(), (error) =>
+      late.app?.log.error({ err: error }, 'database connection lost'),
+    )
+    undo.push(() => database.close())
+    await sweep(database.query, clock())
+
+    const carrier = carrierFor(configuration)
+    const server = buildApp({
+      configuration,
+      database,
+      carrier,
+      createTracks: (log) => options.createTracks(join(configuration.dataDirectory, 'media'), log),
+      log: options.log,
+      clock,
+      webRoot: options.webRoot,
+    })
+    late.app = server.app
+    undo.push(() => Promise.race([server.post.idle(), patience()]))
+    undo.push(() => server.tracks.stop())
+    undo.push(() => closeApp(server.app))
+
+    const url = await listen(server.app, configuration)
+    lock.announce(url)
+    const demo = await addDemoMember(configuration, database, clock())
+    server.tracks.start()
+    return { ...server, url, database, mails: carrier.describe, demo, stop: giveBack }
+  } catch (error) {
+    await giveBack()
+    throw explained(error, configuration)
+  }
+}
+
+/** Requests in flight finish; those that do not within the grace, such as a long track, are cut. */
+async function closeApp(app: App): Promise<void> {
+  const hurry = setTimeout(() => app.server.closeAllConnections(), times.grace)
+  await app.close().finally(() => clearTimeout(hurry))
+}
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, times.grace).unref())
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new CannotStart(`DATA_DIR: the folder ${folder} cannot be written to (${reasonOf(error)}).`)
+  }
+}
+
+/** Opens the database that the configuration names and brings it up to date. @throws CannotStart */
+export async function openAndMigrate(
+  configuration: Configuration,
+  now: number,
+  onFault: (error: Error) => void,
+): Promise<Database> {
+  let database: Database | undefined
+  try {
+    database = openDatabase(configuration, onFault)
+    await sql`select 1`.execute(database.query)
+    await migrate(database, now)
+    return database
+  } catch (error) {
+    await database?.close().catch(() => {})
+    if (error instanceof NewerDatabase) throw new CannotStart(error.message)
+    throw new CannotStart(
+      configuration.databaseUrl === null
+        ? `DATA_DIR: the database in ${configuration.dataDirectory} cannot be opened (${reasonOf(error)}).`
+        : `DATABASE_URL: the database at ${new URL(configuration.databaseUrl).host} cannot be used (${reasonOf(error)}).`,
+    )
+  }
+}
+
+function carrierFor({ smtpUrl, mailFrom, dataDirectory, product }: Configuration): Carrier {
+  const from = { name: product.name, address: mailFrom }
+  return smtpUrl === null ? outboxCarrier(join(dataDirectory, 'outbox'), from) : smtpCarrier(smtpUrl, from)
+}
+
+async function listen(app: App, { host, port }: Configuration): Promise<string> {
+  await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` })
+  const address = app.server.address()
+  const actual = address !== null && typeof address === 'object' ? address.port : port
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${actual}`
+}
+
+/** Only where nothing can be lost or given away: in an empty embedded database that is not production's. */
+async function addDemoMember(
+  { isProduction, demoPassword }: Configuration,
+  database: Database,
+  now: number,
+): Promise<Running['demo']> {
+  if (database.kind !== 'sqlite' || isProduction) return null
+  const somebody = await database.query.selectFrom('members').select('id').limit(1).executeTakeFirst()
+  if (somebody !== undefined) return null
+  const password = demoPassword ?? readablePassword(randomInt)
+  await addMember(
+    database.query,
+    {
+      email: demoEmail,
+      email_proved_at: now,
+      password_hash: await hashPassword(password),
+      first_name: 'Demo',
+      last_name: 'Member',
+    },
+    now,
+  )
+  return { email: demoEmail, password }
+}
+
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  const inner = error instanceof AggregateError ? error.errors[0] : error
+  const text = inner instanceof Error ? inner.message : String(inner)
+  return text.split('\n')[0]
+}
+
+function explained(error: unknown, { host, port }: Configuration): unknown {
+  if (error instanceof CannotStart) return error
+  if (error instanceof ConfigurationError || error instanceof FolderInUse)
+    return new CannotStart(error.message)
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') {
+    return new CannotStart(`PORT: ${port} is taken on ${host}. Stop what uses it, or set another PORT.`)
+  }
+  if (code === 'EACCES')
+    return new CannotStart(`PORT: ${port} may not be used by this account. Set another PORT.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new CannotStart(`HOST: this machine cannot be reached as ${host}. Set another HOST.`)
+  }
+  return error
+}

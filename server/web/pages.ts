@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ProductConfiguration } from '../../src/services/contract/product.ts'
+import { isSameVersion } from '../media/ranges.ts'
+import { policyFor } from './policy.ts'
+
+export type Page = { etag: string; policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
+
+const productPlace = /(<script type="application\/json" id="product">)[\s\S]*?(<\/script>)/
+
+/**
+ * Reads the built pages (`index.html`, a prerendered `login.html`, `inspector.html`), tells them the product's
+ * configuration and compresses them, once.
+ * @returns the pages by file name; none when nothing was built
+ */
+export function readPages(webRoot: string, product: ProductConfiguration): Map<string, Page> {
+  if (!existsSync(webRoot)) return new Map()
+  const extraStyles = readExtraStyles(webRoot)
+  const told = JSON.stringify(product).replace(/</g, '\\u003c')
+  return new Map(
+    readdirSync(webRoot)
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => {
+        const html = readFileSync(join(webRoot, name), 'utf8').replace(
+          productPlace,
+          (_whole, open: string, close: string) => `${open}${told}${close}`,
+        )
+        return [name, pageOf(html, policyFor(html, product, extraStyles))]
+      }),
+  )
+}
+
+/** `csp.json` is the build's word on styles that its scripts put into the page: `{ "styles": ["sha256-…"] }`. */
+function readExtraStyles(webRoot: string): string[] {
+  const file = join(webRoot, 'csp.json')
+  if (!existsSync(file)) return []
+  const { styles = [] } = JSON.parse(readFileSync(file, 'utf8')) as { styles?: string[] }
+  return styles.map((hash) => `'${hash.replace(/'/g, '')}'`)
+}
+
+function pageOf(html: string, policy: string): Page {
+  const plain = Buffer.from(html)
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    policy,
+    plain,
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    gzip: gzipSync(plain, { level: 9 }),
+  }
+}
+
+/** Sends a page; browsers ask each time whether it is still the one they have. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply
+    .header('content-security-policy', page.policy)
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+  if (isSameVersion(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { ProductConfiguration } from '../../src/services/contract/product.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const originOf = (address: string) => (/^https?:/.test(address) ? [new URL(address).origin] : [])
+
+/** The contents of every inline element `name` of a page that has no `src` and, for scripts, is a script at all. */
+function inlined(html: string, name: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}>`, 'gi'))
+  return [...elements].flatMap(([, attributes = '', content = '']) => {
+    const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? ''
+    const isData = name === 'script' && !/^(|module|text\/javascript|importmap|speculationrules)$/i.test(type)
+    return /\bsrc\s*=/i.test(attributes) || isData || content === '' ? [] : [content]
+  })
+}
+
+const styleAttributes = (html: string) =>
+  [...html.matchAll(/<[a-z][^<>]*\sstyle="([^"]*)"/gi)].map(([, style = '']) =>
+    style
+      .replace(/&quot;/g, '"')
+      .replace(/&#x27;|&#39;/g, "'")
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&'),
+  )
+
+/**
+ * The Content-Security-Policy of one page: everything comes from here, and inline scripts and styles run only when
+ * they are exactly those of the page as it was built.
+ * @param extraStyles hashes of styles that a script puts into the page, such as `'sha256-…'`
+ */
+export function policyFor(
+  html: string,
+  product: ProductConfiguration,
+  extraStyles: readonly string[] = [],
+): string {
+  const api = originOf(product.apiUrl)
+  const media = originOf(product.mediaUrl)
+  const attributes = [...new Set(styleAttributes(html).map(hashOf))]
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlined(html, 'script').map(hashOf)],
+    'style-src': ["'self'", ...inlined(html, 'style').map(hashOf), ...extraStyles],
+    'style-src-attr': attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...api],
+    'media-src': ["'self'", 'blob:', ...media],
+    'connect-src': ["'self'", ...new Set([...api, ...media])],
+    'font-src': ["'self'"],
+    'frame-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import fixed from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
+import type { ProductConfiguration } from '../../src/services/contract/product.ts'
+import type { App } from '../plugins/contract.ts'
+import { notFound } from '../refusal.ts'
+import { readPages, sendPage } from './pages.ts'
+
+const yearSeconds = 365 * 24 * 3600
+
+/**
+ * Serves the built application. Files are known by name since the start, so that no request is ever joined to a
+ * path; every address that a person may have in the address bar gets the page, everything else a real 404.
+ */
+export function serveWeb(app: App, webRoot: string, product: ProductConfiguration): void {
+  const pages = readPages(webRoot, product)
+  const index = pages.get('index.html')
+
+  if (existsSync(webRoot)) {
+    app.register(fixed, {
+      root: webRoot,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      globIgnore: ['**/*.html', '**/*.html.*', '**/*.br', '**/*.gz', 'csp.json'],
+      cacheControl: false,
+      setHeaders(response, path) {
+        const isHashed = path.includes('/assets/')
+        response.setHeader(
+          'cache-control',
+          isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+        )
+        response.setHeader('vary', 'accept-encoding')
+      },
+    })
+  }
+
+  for (const [name, page] of pages) {
+    if (name === 'index.html') continue
+    const path = name === 'login.html' ? '/auth/login' : `/${name}`
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      handler: async (request, reply) => sendPage(request, reply, page),
+    })
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (index === undefined || !isNavigation(request)) throw notFound()
+    return sendPage(request, reply, index)
+  })
+}
+
+/** Whether somebody opens an address in a browser, in contrast to a program or a page asking for a file. */
+function isNavigation(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const path = request.url.split('?', 1)[0]!
+  if (/^\/(v1|assets|healthz|readyz)(\/|$)/.test(path)) return false
+  const accepts = request.headers.accept ?? '*/*'
+  if (accepts.includes('text/html')) return true
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.')
+  return accepts.includes('*/*') && !isFile && request.headers['sec-fetch-dest'] === undefined
+}
