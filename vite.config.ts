@@ -26,6 +26,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
+      globalSetup: ['tests/support/postgres.ts'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },
