@@ -1,0 +1,77 @@
+/** The authorised favourites read on a real database beside a route of the same server that only answers. */
+import { serve } from '../scripts/serve.mjs'
+import { type Load, press } from './load.ts'
+import { medians } from './statistics.ts'
+import { line, ratio, readable } from './table.ts'
+
+const rounds = 3
+const seconds = 5
+const email = 'demo@example.com'
+const password = 'bench only, never served'
+
+/** @param databaseUrl a PostgreSQL to use instead of the embedded database */
+export async function benchFavourites(name: string, databaseUrl?: string) {
+  const server = await serve({
+    env: {
+      // The log is written as in earnest; the limit of one session is counted, but far away.
+      LOG_LEVEL: 'info',
+      REQUESTS_PER_MINUTE: '1000000',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
+  })
+  try {
+    await server.members(['add', email, '--password', password])
+    const api = `${server.address}/v1/api`
+    const headers = await signIn(api)
+    for (let number = 1; number <= 12; number++) {
+      await call(`${api}/favorites/${email}`, headers, { title: `Track ${number}` })
+    }
+    const before = server.memory()
+    const runs: Record<'read' | 'floor', Load[]> = { read: [], floor: [] }
+    for (let round = 0; round <= rounds; round++) {
+      const floor = await press(`${server.address}/healthz`, {}, seconds)
+      const read = await press(`${api}/favorites/${email}`, headers, seconds)
+      if (round > 0) {
+        runs.floor.push(floor)
+        runs.read.push(read)
+      }
+    }
+    const [read, floor] = [medians(runs.read), medians(runs.floor)]
+    console.log(
+      `\nGET /favorites/{email}, authorised, ${name}, against a route that returns a constant\n` +
+        `(50 connections on loopback, ${seconds} s each, interleaved, medians of ${rounds})\n`,
+    )
+    console.log(line('', 'favourites', 'constant', 'ratio'))
+    const [reads, floors] = [read.requestsPerSecond, floor.requestsPerSecond]
+    console.log(line('requests a second', readable(reads), readable(floors), ratio(reads, floors)))
+    console.log(
+      line(
+        '99 of 100 within',
+        readable(read.p99, 'ms'),
+        readable(floor.p99, 'ms'),
+        ratio(read.p99, floor.p99),
+      ),
+    )
+    console.log(line('memory after / before', megabytes(server.memory()), megabytes(before)))
+  } finally {
+    await server.stop()
+  }
+}
+
+const megabytes = (bytes: number) => readable(bytes / 1e6, 'MB')
+
+async function signIn(api: string) {
+  const { data } = await call(`${api}/auth/log-in`, {}, { email, password })
+  return { authorization: `Bearer ${data.token}` }
+}
+
+async function call(url: string, headers: Record<string, string>, body: object) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok)
+    throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as { data: { token?: string } }
+}

@@ -1,0 +1,20 @@
+/** How many requests a second one route answers, and how long the slowest hundredth waits. */
+import autocannon from 'autocannon'
+
+const connections = 50
+
+export type Load = { requestsPerSecond: number; p99: number }
+
+/**
+ * Presses one address for `seconds`. Milliseconds for `p99`.
+ * @throws Error when any answer was not a success: a refusal is quicker than the work and would look like speed
+ */
+export async function press(url: string, headers: Record<string, string>, seconds: number): Promise<Load> {
+  const result = await autocannon({ url, headers, connections, duration: seconds })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(
+      `${result.non2xx} answers of ${new URL(url).pathname} were refusals, ${result.errors} failed.`,
+    )
+  }
+  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
+}
