@@ -27,7 +27,6 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
       globalSetup: ['tests/support/postgres.ts'],
-      globalSetup: ['tests/support/postgres.ts'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },
