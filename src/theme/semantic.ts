@@ -7,7 +7,7 @@
 import { hex, inkOn, type Oklch } from './oklch.ts'
 import { type Mode, modes, type Palette, type ThemeName, themeNames, themes } from './themes.ts'
 
-export const purposeHues = { energy: 48, focus: 232, calm: 176, reflection: 330, sleep: 282 } as const
+export const purposeHues = { energy: 62, focus: 232, calm: 176, reflection: 330, sleep: 282 } as const
 
 type State = 'error' | 'success' | 'warning' | 'info'
 const states: Readonly<Record<State, { hue: number; chroma: number }>> = {
@@ -115,12 +115,12 @@ export const colourSets: Readonly<Record<ThemeName, Readonly<Record<Mode, Colour
   ]),
 ) as Record<ThemeName, Record<Mode, ColourSet>>
 
-/** Hue of a purpose's cover in a room: its own, drawn a quarter of the way towards the room's. */
+/** Hue of a purpose's cover in a room: its own, drawn an eighth of the way towards the room's. */
 export const coverHue = (name: ThemeName, purpose: keyof typeof purposeHues): number => {
   const own = purposeHues[purpose]
   const room = themes[name].light.primary[2]
   const way = ((room - own + 540) % 360) - 180
-  return Math.round((own + way * 0.22 + 360) % 360)
+  return Math.round((own + way * 0.12 + 360) % 360)
 }
 
 export type Pair = { what: string; colour: string; ground: string; least: number }

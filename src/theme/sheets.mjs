@@ -9,6 +9,7 @@
 export const firstRecipes = [
   'alert',
   'blank-layout',
+  'blank-sleeve',
   'button',
   'card',
   'cluster',

@@ -1,9 +1,10 @@
 /**
  * How a program's sound becomes its sleeve.
  *
- * The beat sets how many crests, the carrier's place in the octave sets the angle and the shade (a clock face of
- * twelve semitones), the purpose sets the kind of drawing, and the id breaks what ties remain. Five flat tones on a
- * 120 × 120 sheet, as a silk screen would print them; no randomness, no gradients.
+ * The beat sets how many crests, the carrier's place in the octave sets the angle (a clock face of twelve semitones)
+ * and the shade (the circle of fifths, so that neighbours in pitch are apart in colour), the purpose sets the kind of
+ * drawing, and the id breaks what ties remain. Flat tones on a 120 × 120 sheet of warm paper, as a silk screen would
+ * print them; no randomness, no gradients.
  */
 
 export type Purpose = 'energy' | 'focus' | 'calm' | 'reflection' | 'sleep'
@@ -11,11 +12,16 @@ export type Purpose = 'energy' | 'focus' | 'calm' | 'reflection' | 'sleep'
 /** What of a program is drawn. */
 export type Sound = { id: string; purpose: Purpose; beatHz: number; carrierHz: number }
 
-/** A shape in one of the six tones of the purpose's palette; tone 5 is the light one. */
-export type Shape = { d: string; tone: 0 | 1 | 2 | 3 | 4 | 5 }
+/**
+ * Tones 0 to 4 follow the mode: ground to strongest. Night and glow are the same by day and by night. Paper is what
+ * is left unprinted.
+ */
+export type Tone = 0 | 1 | 2 | 3 | 4 | `night${0 | 1 | 2 | 3}` | `glow${0 | 1 | 2 | 3 | 4}` | 'paper'
+
+export type Shape = { d: string; tone: Tone }
 
 export type Drawing = {
-  ground: Shape['tone']
+  ground: Tone
   shapes: readonly Shape[]
   /** Degrees by which the whole is turned about the middle of the sheet. */
   turn: number
@@ -34,7 +40,7 @@ const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay
 /** Semitones above C, 0 to 11. */
 const pitchClass = (hertz: number) => (((Math.round(12 * Math.log2(hertz / 440)) + 9) % 12) + 12) % 12
 
-const seedOf = (id: string) => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+const seedOf = (id: string) => [...id].reduce((sum, letter) => (sum * 245 + letter.charCodeAt(0)) % 9973, 7)
 
 /** A smooth line that swings from control point to control point and never quite reaches them. */
 const swing = (points: readonly Point[]) =>
@@ -44,8 +50,8 @@ const swing = (points: readonly Point[]) =>
     .join('')
 
 const circle = ([x, y]: Point, radius: number) => {
-  const across = figure(radius * 2)
   const r = figure(radius)
+  const across = figure(Number(r) * 2)
   return `M${at([x - radius, y])}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`
 }
 
@@ -83,10 +89,13 @@ const stripe = (y: number, swells: number, thick: number, phase: number) => {
   const span = 220
   const step = span / (swells * 2)
   const edge = (side: 1 | -1) =>
-    Array.from({ length: swells * 2 + 4 }, (_, index): Point => [
-      -70 + (index - 1 + phase * 2) * step,
-      y + side * (index % 2 === 0 ? thick : thick * 0.12),
-    ])
+    Array.from(
+      { length: swells * 2 + 8 },
+      (_, index): Point => [
+        -80 + (index - 2 + phase * 2) * step,
+        y + side * (index % 2 === 0 ? thick : thick * 0.12),
+      ],
+    )
   const upper = edge(-1)
   const lower = edge(1).reverse()
   return `M${at(between(upper[0]!, upper[1]!))}${swing(upper)}L${at(between(lower[0]!, lower[1]!))}${swing(lower)}z`
@@ -95,18 +104,20 @@ const stripe = (y: number, swells: number, thick: number, phase: number) => {
 type Draw = (sound: Sound, pitch: number, seed: number) => Omit<Drawing, 'shade'>
 
 /** Petals about a sun: as many as the beat. */
-const energy: Draw = ({ beatHz, carrierHz }, pitch, seed) => {
+const energy: Draw = ({ beatHz, carrierHz }, pitch) => {
   const lobes = Math.round(beatHz)
   const angle = (pitch / 12) * 2 * Math.PI
-  const away = seed % 2 === 0 ? 0 : 42
+  const away = pitch % 2 === 0 ? 46 : 0
   const centre: Point = [middle + away * Math.cos(angle), middle - away * Math.sin(angle)]
   const sun = 2600 / carrierHz + away / 8
   const reach = away === 0 ? 15 : 24
-  const rings = [4, 3, 2, 1].map((layer): Shape => ({
-    d: ring(centre, sun + layer * reach, lobes, (layer + 1) * 1.9, layer % 2),
-    tone: (5 - layer) as Shape['tone'],
-  }))
-  return { ground: 0, shapes: [...rings, { d: circle(centre, sun), tone: 5 }], turn: 0 }
+  const rings = ([3, 2, 1, 0] as const).map(
+    (layer): Shape => ({
+      d: ring(centre, sun + (layer + 1) * reach, lobes, (layer + 2) * 1.7, layer % 2),
+      tone: `glow${layer}`,
+    }),
+  )
+  return { ground: 'glow4', shapes: [...rings, { d: circle(centre, sun), tone: 'paper' }], turn: 0 }
 }
 
 /** Even stripes that beat side by side. */
@@ -114,10 +125,13 @@ const focus: Draw = ({ beatHz }, pitch) => {
   const swells = Math.max(3, Math.round(beatHz / 2.6))
   const gap = 150 / Math.round(beatHz * 0.62)
   const count = Math.ceil(180 / gap)
-  const shapes = Array.from({ length: count }, (_, index): Shape => ({
-    d: stripe(-30 + index * gap, swells, gap * 0.62, index * 0.5),
-    tone: ([4, 2, 4, 3] as const)[index % 4]!,
-  }))
+  const shapes = Array.from(
+    { length: count },
+    (_, index): Shape => ({
+      d: stripe(-30 + index * gap, swells, gap * 0.62, (index % 2) * 0.5),
+      tone: ([4, 2, 4, 3] as const)[index % 4]!,
+    }),
+  )
   return { ground: 0, shapes, turn: (pitch * 30) % 180 }
 }
 
@@ -126,48 +140,121 @@ const calm: Draw = ({ beatHz, carrierHz }, pitch, seed) => {
   const wavelength = 900 / beatHz
   const disc = 3600 / carrierHz
   const sky: Point = [34 + (pitch / 11) * 60, 40]
-  const layers = [1, 2, 3, 4].map((layer): Shape => ({
-    d: below(crests(34 + layer * 17, wavelength * (1 + layer * 0.06), 17 - layer * 2, layer * (0.19 + (seed % 5) / 20))),
-    tone: layer as Shape['tone'],
-  }))
-  return { ground: 0, shapes: [{ d: circle(sky, disc), tone: 5 }, ...layers], turn: [0, -32, 24][seed % 3]! }
+  const layers = [1, 2, 3, 4].map(
+    (layer): Shape => ({
+      d: below(
+        crests(
+          34 + layer * 17,
+          wavelength * (1 + layer * 0.06),
+          17 - layer * 2,
+          layer * (0.19 + (seed % 5) / 20),
+        ),
+      ),
+      tone: layer as Tone,
+    }),
+  )
+  return {
+    ground: 0,
+    shapes: [{ d: circle(sky, disc), tone: 'paper' }, ...layers],
+    turn: [0, -32, 24][seed % 3]!,
+  }
 }
 
-/** A half disc on a horizon, and what the water makes of it. */
-const reflection: Draw = ({ beatHz, carrierHz }, pitch, seed) => {
-  const horizon = 52 + (seed % 3) * 8
-  const disc = 5200 / carrierHz
-  const x = middle + ((pitch % 5) - 2) * 9
-  const sky = circle([x, horizon - (seed % 2) * 6], disc)
-  const water = below([
-    [-200, horizon],
-    [-100, horizon],
-    [200, horizon],
-    [330, horizon],
-  ])
-  const lines = Math.round(beatHz * 0.8)
-  const ripples = Array.from({ length: lines }, (_, index): Shape => {
+/** Light on water: `lines` ripples that narrow towards the eye. */
+const ripples = (x: number, horizon: number, reach: number, lines: number): Shape[] =>
+  Array.from({ length: lines }, (_, index) => {
     const depth = (index + 0.7) / lines
     const y = horizon + depth * (size - horizon)
-    const half = disc * (1.25 - depth * 0.75) * (index % 2 === 0 ? 1 : 0.72)
+    const half = reach * (1.25 - depth * 0.75) * (index % 2 === 0 ? 1 : 0.72)
     const thick = 1.2 + depth * 2.6
+    const from = at([x - half, y])
     return {
-      d: `M${at([x - half, y])}Q${at([x, y - thick * 2])} ${at([x + half, y])}Q${at([x, y + thick * 2])} ${at([x - half, y])}z`,
-      tone: 5,
+      d: `M${from}Q${at([x, y - thick * 2])} ${at([x + half, y])}Q${at([x, y + thick * 2])} ${from}z`,
+      tone: 'paper',
     }
   })
-  return { ground: 1, shapes: [{ d: sky, tone: 5 }, { d: water, tone: 3 }, ...ripples], turn: 0 }
+
+const belowLine = (y: number) => `M-80 ${figure(y)}H200V260H-80z`
+
+/** Half discs within half discs, and the same again in the water, wider. */
+const rippleRings = (beatHz: number, carrierHz: number, x: number, horizon: number): Shape[] => {
+  const count = Math.round(beatHz / 1.6)
+  const reach = 9500 / carrierHz
+  const tones = [1, 2, 3, 4] as const
+  const arc = (radius: number, down: 0 | 1, squash: number) =>
+    `M${at([x - radius, horizon])}A${figure(radius)} ${figure(radius * squash)} 0 0 ${down === 1 ? 0 : 1} ${at([x + radius, horizon])}z`
+  const rings = Array.from({ length: count }, (_, index) => (reach * (count - index)) / count)
+  return [
+    ...rings.map(
+      (radius, index): Shape => ({
+        d: arc(radius, 0, 1),
+        tone: index === count - 1 ? 'paper' : tones[index % 4]!,
+      }),
+    ),
+    { d: belowLine(horizon), tone: 4 },
+    ...rings.map(
+      (radius, index): Shape => ({
+        d: arc(radius, 1, 0.62),
+        tone: index === count - 1 ? 'paper' : tones[3 - (index % 4)]!,
+      }),
+    ),
+  ]
+}
+
+/** Hills and their image upside down. */
+const mirroredHills = (beatHz: number, x: number, horizon: number, disc: number): Shape[] => {
+  const wavelength = 620 / beatHz
+  const hills = (side: 1 | -1, tones: readonly [Tone, Tone]): Shape[] =>
+    ([0, 1] as const).map((layer) => {
+      const wave = crests(
+        horizon - side * (24 - layer * 12),
+        wavelength,
+        (15 - layer * 4) * side,
+        0.2 + layer * 0.55,
+      )
+      const start = between(wave[0]!, wave[1]!)
+      const end = wave.at(-1)!
+      return {
+        d: `M${at(start)}${swing(wave)}L${figure(end[0])} ${figure(horizon)}L${figure(start[0])} ${figure(horizon)}z`,
+        tone: tones[layer],
+      }
+    })
+  return [
+    { d: circle([x, horizon - 30], disc), tone: 'paper' },
+    ...hills(1, [2, 3]),
+    { d: belowLine(horizon), tone: 1 },
+    { d: circle([x, horizon + 34], disc * 0.86), tone: 0 },
+    ...hills(-1, [3, 4]),
+  ]
+}
+
+/** A horizon, and what the water makes of what stands above it: three ways to mirror. */
+const reflection: Draw = ({ beatHz, carrierHz }, pitch, seed) => {
+  const x = middle + ((pitch % 5) - 2) * 8
+  if (seed % 3 === 0) return { ground: 0, shapes: rippleRings(beatHz, carrierHz, x, 64), turn: 0 }
+  const disc = 5000 / carrierHz
+  if (seed % 3 === 1) return { ground: 0, shapes: mirroredHills(beatHz, x, 62, disc * 0.55), turn: 0 }
+  const horizon = 62
+  const sun: Shape = { d: circle([x, horizon - 4], disc), tone: 'paper' }
+  const water: Shape = { d: belowLine(horizon), tone: 3 }
+  return { ground: 1, shapes: [sun, water, ...ripples(x, horizon, disc, Math.round(beatHz))], turn: 0 }
 }
 
 /** Night: one great moon, two or three slow swells. */
 const sleep: Draw = ({ beatHz, carrierHz }, pitch) => {
   const wavelength = 420 / beatHz
   const moon: Point = [32 + pitch * 5, 42]
-  const layers = ([3, 2, 1] as const).map((tone, index): Shape => ({
-    d: below(crests(62 + index * 19, wavelength * (1 - index * 0.12), 16 - index * 3, 0.3 + index * 0.37)),
-    tone,
-  }))
-  return { ground: 4, shapes: [{ d: circle(moon, 2400 / carrierHz), tone: 5 }, ...layers], turn: 0 }
+  const layers = (['night3', 'night2', 'night1'] as const).map(
+    (tone, index): Shape => ({
+      d: below(crests(62 + index * 19, wavelength * (1 - index * 0.12), 16 - index * 3, 0.3 + index * 0.37)),
+      tone,
+    }),
+  )
+  return {
+    ground: 'night0',
+    shapes: [{ d: circle(moon, 2400 / carrierHz), tone: 'paper' }, ...layers],
+    turn: 0,
+  }
 }
 
 const kinds: Readonly<Record<Purpose, Draw>> = { energy, focus, calm, reflection, sleep }
@@ -175,5 +262,6 @@ const kinds: Readonly<Record<Purpose, Draw>> = { energy, focus, calm, reflection
 /** The drawing of a sound, the same every time. */
 export const draw = (sound: Sound): Drawing => {
   const pitch = pitchClass(sound.carrierHz)
-  return { ...kinds[sound.purpose](sound, pitch, seedOf(sound.id)), shade: (pitch - 5.5) * 6 }
+  const fifths = (pitch * 7) % 12
+  return { ...kinds[sound.purpose](sound, pitch, seedOf(sound.id)), shade: (fifths - 5.5) * 7 }
 }

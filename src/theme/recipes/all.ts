@@ -4,10 +4,21 @@ import * as actions from './actions.ts'
 import * as feedback from './feedback.ts'
 import * as forms from './forms.ts'
 import * as layout from './layout.ts'
+import * as overlays from './overlays.ts'
 import * as surfaces from './surfaces.ts'
 import * as text from './text.ts'
+import * as wayfinding from './wayfinding.ts'
 
-const every = Object.entries({ ...actions, ...feedback, ...forms, ...layout, ...surfaces, ...text })
+const every = Object.entries({
+  ...actions,
+  ...feedback,
+  ...forms,
+  ...layout,
+  ...overlays,
+  ...surfaces,
+  ...text,
+  ...wayfinding,
+})
 
 const isOfSlots = (entry: (typeof every)[number]): entry is [string, SlotRecipeConfig] => 'slots' in entry[1]
 

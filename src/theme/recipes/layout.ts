@@ -240,3 +240,35 @@ export const blankLayout = defineSlotRecipe({
     },
   },
 })
+
+/** Print on the sleeve: set small at its foot, on the darkest tone so that it reads in every room. */
+export const blankSleeve = defineSlotRecipe({
+  className: 'blank-sleeve',
+  slots: ['root', 'name', 'tracks', 'track', 'imprint'],
+  base: {
+    root: {
+      background: 'bg.card',
+      color: 'fg.strong',
+      paddingInline: '8',
+      paddingBlock: '6',
+      lg: { paddingInline: '12', paddingBlock: '8' },
+    },
+    name: { textStyle: 'heading' },
+    tracks: {
+      display: 'grid',
+      gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
+      columnGap: '10',
+      rowGap: '1',
+      marginBlockStart: '4',
+      lg: { gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]' },
+    },
+    track: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      textStyle: 'caption',
+      color: 'fg.muted',
+    },
+    imprint: { textStyle: 'caption', color: 'fg.faint', marginBlockStart: '4' },
+  },
+})

@@ -142,3 +142,14 @@ export const waveProgress = defineSlotRecipe({
   },
   defaultVariants: { size: 'bar' },
 })
+
+export const wordmark = defineSlotRecipe({
+  className: 'wordmark',
+  slots: ['root', 'mark', 'name', 'hidden'],
+  base: {
+    root: { display: 'inline-flex', alignItems: 'center', gap: '3', borderRadius: 'md', minHeight: 'target' },
+    mark: { flexShrink: '0', width: '8', height: '8', borderRadius: 'full', forcedColorAdjust: 'none' },
+    name: { textStyle: 'subheading', whiteSpace: 'nowrap' },
+    hidden: { position: 'absolute', width: 'px', height: 'px', overflow: 'hidden', clipPath: '[inset(50%)]' },
+  },
+})

@@ -1,0 +1,91 @@
+import '../../theme/members.css'
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fullLayout } from '../../../styled-system/recipes/index.js'
+import { Drawer } from '../../ui/drawer.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { Navigation, type PlaceGroup } from './navigation.tsx'
+
+type Props = {
+  /** The product's name and mark. */
+  brand: ReactNode
+  groups: readonly PlaceGroup[]
+  /** The path shown now. */
+  current: string
+  /** From 1200 px: 350 px, or 87 px with labels on hover and focus. From 900 to 1200 px it is always narrow. */
+  sidebar: 'full' | 'mini'
+  layout: 'full' | 'boxed'
+  isDrawerOpen: boolean
+  onDrawerChange: (isOpen: boolean) => void
+  /** Texts of the frame itself. */
+  labels: { skip: string; navigation: string; openNavigation: string }
+  search?: ReactNode
+  /** At the end of the top bar: mode switch, profile menu. */
+  actions?: ReactNode
+  /** Below the places in the side bar. */
+  sidebarFooter?: ReactNode
+  /** Stays at the foot of the window, above the thumb. */
+  player?: ReactNode
+  children: ReactNode
+}
+
+/** The frame around every member screen: side bar, top bar, main, player. */
+export function FullLayout({
+  brand,
+  groups,
+  current,
+  sidebar,
+  layout,
+  isDrawerOpen,
+  onDrawerChange,
+  labels,
+  search,
+  actions,
+  sidebarFooter,
+  player,
+  children,
+}: Props) {
+  const classes = fullLayout()
+  const places = { label: labels.navigation, groups, current, footer: sidebarFooter }
+  return (
+    <div className={classes.root} data-sidebar={sidebar} data-layout={layout}>
+      <SkipLink to="main">{labels.skip}</SkipLink>
+      <div className={classes.rail} data-rail="">
+        <div className={classes.panel}>
+          <div className={classes.brand}>{brand}</div>
+          <Navigation {...places} />
+        </div>
+      </div>
+      <div className={classes.column}>
+        <header className={classes.topbar}>
+          <div className={classes.menu}>
+            <IconButton
+              label={labels.openNavigation}
+              isExpanded={isDrawerOpen}
+              onClick={() => onDrawerChange(true)}
+            >
+              <Menu size={22} />
+            </IconButton>
+          </div>
+          <div className={classes.search}>{search}</div>
+          <div className={classes.end}>{actions}</div>
+        </header>
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+        {player ? <div className={classes.player}>{player}</div> : null}
+      </div>
+      <Drawer
+        isOpen={isDrawerOpen}
+        onOpenChange={onDrawerChange}
+        title={labels.navigation}
+        head={brand}
+        side="start"
+        padding="none"
+      >
+        <Navigation {...places} onChoose={() => onDrawerChange(false)} />
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { navigation } from '../../../styled-system/recipes/index.js'
+
+export type Place = { href: string; label: string; icon: ReactNode; end?: ReactNode }
+export type PlaceGroup = { title?: string | undefined; places: readonly Place[] }
+
+type Props = {
+  label: string
+  groups: readonly PlaceGroup[]
+  /** The path shown now; the place with this href is marked. */
+  current: string
+  footer?: ReactNode
+  /** Called when a place is chosen; the drawer closes by it. */
+  onChoose?: (() => void) | undefined
+}
+
+/** The places of the product, grouped, the current one marked. Its labels fade while the side bar is narrow. */
+export function Navigation({ label, groups, current, footer, onChoose }: Props) {
+  const classes = navigation()
+  return (
+    <>
+      <nav aria-label={label} className={classes.root}>
+        {groups.map(({ title, places }) => (
+          <div key={places[0]?.href} className={classes.group}>
+            {title ? <p className={classes.heading}>{title}</p> : null}
+            <ul className={classes.list} aria-label={title}>
+              {places.map(({ href, label: name, icon, end }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    className={classes.item}
+                    aria-current={href === current ? 'page' : undefined}
+                    onClick={onChoose}
+                  >
+                    <span className={classes.icon} aria-hidden="true">
+                      {icon}
+                    </span>
+                    <span className={classes.label}>{name}</span>
+                    {end ? <span className={classes.end}>{end}</span> : null}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {footer ? <div className={classes.footer}>{footer}</div> : null}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { blankSleeve } from '../../../styled-system/recipes/index.js'
+
+type Props = {
+  name: string
+  /** What stands where a label would print its number. */
+  imprint: string
+  /** Title and length of each program, in the order of the catalogue. */
+  tracks: readonly { title: string; length: string }[]
+}
+
+/** The back of the sleeve: who, what, and how long each side plays. */
+export function Sleeve({ name, imprint, tracks }: Props) {
+  const classes = blankSleeve()
+  return (
+    <div className={classes.root}>
+      <p className={classes.name}>{name}</p>
+      <ol className={classes.tracks}>
+        {tracks.map(({ title, length }) => (
+          <li key={title} className={classes.track}>
+            <span>{title}</span>
+            <span data-figures="">{length}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.imprint}>{imprint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const backdrop = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'overlay',
+  background: 'scrim',
+  '&[data-state=open]': { animation: '[appear {durations.normal} both]' },
+  '&[data-state=closed]': { animation: '[vanish {durations.fast} both]' },
+} as const
+
+/** Floats above the page: lightest surface, a shadow by day, lightness by night. */
+const floating = {
+  background: 'bg.raised',
+  borderRadius: 'md',
+  borderWidth: '1px',
+  borderColor: 'border.subtle',
+  boxShadow: 'raised',
+} as const
+
+export const dialog = defineSlotRecipe({
+  className: 'dialog',
+  slots: ['backdrop', 'positioner', 'content', 'head', 'title', 'description', 'body', 'footer'],
+  base: {
+    backdrop,
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'overlay',
+      display: 'grid',
+      alignItems: 'end',
+      justifyItems: 'center',
+      overflowY: 'auto',
+      padding: '2',
+      sm: { alignItems: 'center', padding: '6' },
+    },
+    content: {
+      ...floating,
+      width: 'full',
+      maxHeight: '[calc(100dvh - 16px)]',
+      overflowY: 'auto',
+      borderRadius: 'lg',
+      padding: '6',
+      '&[data-state=open]': { animation: '[rise {durations.slow} {easings.out} both]' },
+      '&[data-state=closed]': { animation: '[sink {durations.fast} both]' },
+    },
+    head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' },
+    title: { textStyle: 'subheading', minWidth: '0' },
+    description: { color: 'fg.muted', marginBlockStart: '2', maxWidth: 'prose' },
+    body: { marginBlockStart: '4' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '3',
+      marginBlockStart: '6',
+    },
+  },
+  variants: {
+    width: { dialog: { content: { maxWidth: 'dialog' } }, wide: { content: { maxWidth: 'wide' } } },
+  },
+  defaultVariants: { width: 'dialog' },
+})
+
+export const drawer = defineSlotRecipe({
+  className: 'drawer',
+  slots: ['backdrop', 'positioner', 'content', 'head', 'title', 'body', 'footer'],
+  base: {
+    backdrop,
+    positioner: { position: 'fixed', inset: '0', zIndex: 'overlay', display: 'flex' },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'sidebar',
+      maxWidth: '[calc(100vw - 44px)]',
+      height: 'screen',
+      background: 'bg.raised',
+      boxShadow: 'raised',
+      overflow: 'hidden',
+      _highContrast: { outline: '1px solid' },
+      '&[data-state=open]': { animationDuration: 'slow', animationTimingFunction: 'out' },
+      '&[data-state=closed]': { animationDuration: 'fast', animationFillMode: 'both' },
+    },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      flexShrink: '0',
+      minHeight: 'topbar',
+      paddingInline: '5 3',
+    },
+    title: { textStyle: 'subheading', minWidth: '0' },
+    body: { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain' },
+    footer: {
+      flexShrink: '0',
+      padding: '5',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.subtle',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+    },
+  },
+  variants: {
+    side: {
+      start: {
+        positioner: { justifyContent: 'flex-start' },
+        content: {
+          '&[data-state=open]': { animationName: 'enterStart' },
+          '&[data-state=closed]': { animationName: 'leaveStart' },
+        },
+      },
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          '&[data-state=open]': { animationName: 'enterEnd' },
+          '&[data-state=closed]': { animationName: 'leaveEnd' },
+        },
+      },
+    },
+    padding: { none: {}, roomy: { body: { paddingInline: '5', paddingBlockEnd: '6' } } },
+  },
+  defaultVariants: { side: 'end', padding: 'roomy' },
+})
+
+export const menu = defineSlotRecipe({
+  className: 'menu',
+  slots: ['positioner', 'content', 'heading', 'item', 'itemEnd', 'separator'],
+  base: {
+    positioner: { zIndex: 'popover!' },
+    content: {
+      ...floating,
+      minWidth: '[12rem]',
+      maxWidth: '[min(22rem, 92vw)]',
+      maxHeight: '[min(28rem, var(--available-height, 80dvh))]',
+      overflowY: 'auto',
+      padding: '1.5',
+      '&:focus-visible': { outline: '[none]' },
+      '&[data-state=open]': { animation: '[rise {durations.fast} {easings.out}]' },
+    },
+    heading: { textStyle: 'caption', color: 'fg.faint', paddingInline: '3', paddingBlock: '2' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'target',
+      width: 'full',
+      paddingInline: '3',
+      borderRadius: 'sm',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      cursor: 'pointer',
+      userSelect: 'none',
+      '& > svg': { flexShrink: '0', color: 'fg.muted' },
+      '&[data-highlighted]': { background: 'bg.sunken', _highContrast: { outline: '[2px solid Highlight]' } },
+      '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
+      '&[data-tone=danger]': { color: 'error.text', '& > svg': { color: '[inherit]' } },
+    },
+    itemEnd: { marginInlineStart: '[auto]', color: 'fg.muted', display: 'grid' },
+    separator: { height: 'px', background: 'border.subtle', marginBlock: '1.5', borderWidth: '0' },
+  },
+})
+
+export const tooltip = defineSlotRecipe({
+  className: 'tooltip',
+  slots: ['positioner', 'content'],
+  base: {
+    positioner: { zIndex: 'popover!', pointerEvents: 'none' },
+    content: {
+      maxWidth: '[18rem]',
+      paddingInline: '2.5',
+      paddingBlock: '1.5',
+      borderRadius: 'sm',
+      background: 'fg.strong',
+      color: 'bg.card',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      lineHeight: 'snug',
+      _highContrast: { outline: '1px solid' },
+      '&[data-state=open]': { animation: '[appear {durations.fast}]' },
+    },
+  },
+})
