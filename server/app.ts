@@ -4,7 +4,7 @@ import { createLimiter } from './auth/limiter.ts'
 import type { Configuration } from './config.ts'
 import { sweep } from './db/challenges.ts'
 import type { Database } from './db/database.ts'
-import { rules, sizes, times } from './limits.ts'
+import { type Rules, rules, sizes, times } from './limits.ts'
 import type { logOptions } from './log.ts'
 import type { Carrier } from './mail/carriers.ts'
 import { createPost, type Post } from './mail/post.ts'
@@ -37,8 +37,10 @@ export type Dependencies = {
   clock?: () => number
   /** The folder of the built application. */
   webRoot: string
+  /** Other limits than those of `limits.ts`; for tests. */
+  rules?: Rules | undefined
   /** For tests: how long a body may take, in milliseconds. */
-  bodyTime?: number
+  bodyTime?: number | undefined
 }
 
 export type Server = { app: App; post: Post; tracks: TrackStore }
@@ -70,13 +72,16 @@ export function buildApp(dependencies: Dependencies): Server {
   }).withTypeProvider<ContractTypes>() as unknown as App
 
   const tracks = dependencies.createTracks(app.log)
-  const limiter = createLimiter(database)
+  const limiter = createLimiter(database, {
+    ...(dependencies.rules ?? rules),
+    session: { ...rules.session, points: configuration.requestsPerMinute },
+  })
   const post = createPost({ carrier, limiter, log: app.log })
   const publicUrl = () => configuration.publicUrl ?? `http://localhost:${portOf(app) ?? configuration.port}`
   const guards = createGuards({
     query: database.query,
     limiter,
-    sessionRule: { ...rules.session, points: configuration.requestsPerMinute },
+    isCounting: configuration.requestsPerMinute > 0,
     clock,
   })
   const services: Services = { configuration, database, limiter, guards, post, tracks, publicUrl, clock }

@@ -75,3 +75,5 @@ export const rules = {
   /** Calls of one session; kept in memory, for it is a brake and guards no secret. */
   session: { name: 'session', points: 300, seconds: 60 },
 } as const satisfies Record<string, Rule>
+
+export type Rules = Record<keyof typeof rules, Rule>

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import { FolderInUse, lockFolder } from './db/lock.ts'
 import { addMember } from './db/members.ts'
 import { migrate, NewerDatabase } from './db/migrations.ts'
-import { times } from './limits.ts'
+import { type Rules, times } from './limits.ts'
 import type { logOptions } from './log.ts'
 import { type Carrier, outboxCarrier, smtpCarrier } from './mail/carriers.ts'
 import type { TrackStore } from './media/tracks.ts'
@@ -39,6 +39,9 @@ export type StartOptions = {
   log: ReturnType<typeof logOptions>
   createTracks: (mediaDirectory: string, log: FastifyBaseLogger) => TrackStore
   clock?: () => number
+  /** Both for tests, see `Dependencies`. */
+  rules?: Rules | undefined
+  bodyTime?: number | undefined
 }
 
 const demoEmail = 'demo@example.com'
@@ -75,6 +78,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
       log: options.log,
       clock,
       webRoot: options.webRoot,
+      rules: options.rules,
+      bodyTime: options.bodyTime,
     })
     late.app = server.app
     undo.push(() => Promise.race([server.post.idle(), patience()]))
@@ -100,7 +105,8 @@ async function closeApp(app: App): Promise<void> {
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, times.grace).unref())
 
-function prepareFolder(folder: string): void {
+/** Makes the data folder if need be. @throws CannotStart */
+export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/database.ts'
-import { type Rule, rules } from '../limits.ts'
+import { type Rule, type Rules, rules } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 
+/** Rules are named by those of `limits.ts`; how many points each has is decided when the limiter is made. */
 export type Limiter = {
-  /** Counts one try. @throws Refusal (429, `retryAfter`) when there were too many */
+  /** Counts one try against the rule of this name. @throws Refusal (429, `retryAfter`) when there were too many */
   take(rule: Rule, key: string, words: string): Promise<void>
   /** Takes one try back: it was not wrong after all. */
   giveBack(rule: Rule, key: string): Promise<void>
@@ -19,7 +20,7 @@ const backOffMemory = { points: Number.MAX_SAFE_INTEGER, duration: 86_400 }
  * may serve the same members, in the table `limits`, which holds hashed keys only. The calls of one session are
  * counted in memory always: that rule is a brake, guards no secret and should cost nothing.
  */
-export function createLimiter(database: Database): Limiter {
+export function createLimiter(database: Database, active: Rules): Limiter {
   const counterFor = (keyPrefix: string, points: number, duration: number) =>
     database.kind === 'postgres' && keyPrefix !== rules.session.name
       ? new RateLimiterPostgres({
@@ -35,9 +36,10 @@ export function createLimiter(database: Database): Limiter {
       : new RateLimiterMemory({ keyPrefix, points, duration })
 
   const counters = new Map(
-    Object.values(rules).map((rule: Rule) => [
+    Object.values(active).map((rule) => [
       rule.name,
       {
+        rule,
         main: counterFor(rule.name, rule.points, rule.seconds),
         strikes: rule.backOff
           ? counterFor(`${rule.name}-strikes`, backOffMemory.points, backOffMemory.duration)
@@ -45,11 +47,11 @@ export function createLimiter(database: Database): Limiter {
       },
     ]),
   )
-  const counterOf = (rule: Rule) => counters.get(rule.name)!
+  const counterOf = (name: string) => counters.get(name)!
 
   return {
-    async take(rule, key, words) {
-      const { main, strikes } = counterOf(rule)
+    async take({ name }, key, words) {
+      const { rule, main, strikes } = counterOf(name)
       const hashed = hashedKey(key)
       try {
         await main.consume(hashed)
@@ -66,11 +68,11 @@ export function createLimiter(database: Database): Limiter {
         throw new Refusal(429, words, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
       }
     },
-    async giveBack(rule, key) {
-      await counterOf(rule).main.reward(hashedKey(key))
+    async giveBack({ name }, key) {
+      await counterOf(name).main.reward(hashedKey(key))
     },
-    async forget(rule, key) {
-      const { main, strikes } = counterOf(rule)
+    async forget({ name }, key) {
+      const { main, strikes } = counterOf(name)
       await main.delete(hashedKey(key))
       await strikes?.delete(hashedKey(key))
     },

@@ -5,7 +5,7 @@ import { bearerFrom } from '../auth/tokens.ts'
 import { findMember, keyOf, type Member } from '../db/members.ts'
 import type { Query } from '../db/schema.ts'
 import { type Caller, findCaller, touchSession } from '../db/sessions.ts'
-import { type Rule, rules } from '../limits.ts'
+import { rules } from '../limits.ts'
 import { Refusal, signInAgain } from '../refusal.ts'
 import type { App } from './contract.ts'
 
@@ -39,10 +39,11 @@ export function addCaller(app: App): void {
 export function createGuards(options: {
   query: Query
   limiter: Limiter
-  sessionRule: Rule
+  /** Whether the calls of one session are counted. */
+  isCounting: boolean
   clock: () => number
 }): Guards {
-  const { query, limiter, sessionRule, clock } = options
+  const { query, limiter, isCounting, clock } = options
 
   async function countWrongToken(request: FastifyRequest) {
     await limiter.take(
@@ -69,8 +70,8 @@ export function createGuards(options: {
     countWrongToken,
     async signedIn(request) {
       const { session } = await enter(request, 'token_hash', bearerFrom(request.headers.authorization))
-      if (sessionRule.points === 0) return
-      await limiter.take(sessionRule, session.id, 'That was a lot at once. Please wait a moment.')
+      if (!isCounting) return
+      await limiter.take(rules.session, session.id, 'That was a lot at once. Please wait a moment.')
     },
     async mediaCookie(request) {
       const value = request.cookies[mediaCookie]

@@ -6,6 +6,7 @@ import { readConfiguration } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { addMember, type Member, type NewMember } from '../../server/db/members.ts'
 import { startSession } from '../../server/db/sessions.ts'
+import { type Rules, rules } from '../../server/limits.ts'
 import { logOptions } from '../../server/log.ts'
 import type { TrackStore } from '../../server/media/tracks.ts'
 import { type Running, startServer as start } from '../../server/start.ts'
@@ -19,6 +20,10 @@ export type ServerOptions = {
   env?: Record<string, string>
   dataDirectory?: string
   webRoot?: string
+  /** `real` are those of production; by default nothing is refused for being asked too often. */
+  limits?: 'real' | 'none'
+  /** Milliseconds that a body may take. */
+  bodyTime?: number
   createTracks?: (mediaDirectory: string, log: Running['app']['log']) => TrackStore
 }
 
@@ -53,6 +58,10 @@ export type Call = (
   options?: { token?: string; body?: unknown; headers?: Record<string, string> },
 ) => Promise<Answer>
 
+const unlimited = Object.fromEntries(
+  Object.entries(rules).map(([name, rule]) => [name, { ...rule, points: 1_000_000 }]),
+) as Rules
+
 /** A real server on a free port, with a fresh data folder that goes when it stops. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'members-data-'))
@@ -75,6 +84,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     log: logOptions(configuration, { write: (line) => lines.push(line) }),
     createTracks: options.createTracks ?? ((folder) => createFolderTracks(folder)),
     clock: clock.now,
+    rules: options.limits === 'real' ? undefined : unlimited,
+    bodyTime: options.bodyTime,
   })
   const { query } = running.database
   return {
