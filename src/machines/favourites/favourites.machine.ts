@@ -171,7 +171,14 @@ export const favouritesMachine = favourites.createMachine({
     'error-message': {
       always: { guard: 'hasWish', target: 'idle' },
       on: {
-        ...wishes('wish'),
+        'favourite.add': {
+          target: 'idle',
+          actions: ['clearMessage', { type: 'wish', params: ({ event }) => wishOf('add', event) }],
+        },
+        'favourite.remove': {
+          target: 'idle',
+          actions: ['clearMessage', { type: 'wish', params: ({ event }) => wishOf('remove', event) }],
+        },
         'favourite.dismiss': { target: 'idle', actions: 'clearMessage' },
         'favourites.reload': 'loading',
       },

@@ -3,6 +3,7 @@
  *
  *   sending ──▶ link-sent ─ challenge.enter-code ─▶ checking-code ──▶ passed (output: who it is)
  *   sending ─ failed ─▶ not-sent ─ challenge.resend ─▶ sending
+ *   not-sent ─ challenge.enter-code, if an earlier mail went out ─▶ checking-code
  *   checking-code ─ refused ─▶ link-sent            with the server's words
  *
  * Knowing an address is not owning it: whatever the request answers, only a code leads to `passed`.
@@ -30,7 +31,7 @@ export const challengeMachine = setup({
       resendIn: number
     },
     events: {} as ChallengeEvent,
-    /** `isSent`: this browser asked before a reload and the mail is on its way. */
+    /** `isSent`: a mail is on its way already, because this browser asked before a reload. */
     input: {} as { email: string; isSent: boolean },
     output: {} as Member,
     tags: {} as 'busy',
@@ -46,6 +47,7 @@ export const challengeMachine = setup({
     clearMessage: assign({ message: null }),
     countDown: assign((_, params: { seconds: number }) => ({ resendIn: params.seconds })),
     recognise: assign((_, params: { member: Member }) => params),
+    noteSent: assign({ isSent: true }),
   },
   guards: {
     wasSent: ({ context }) => context.isSent,
@@ -74,9 +76,15 @@ export const challengeMachine = setup({
       },
     },
 
-    'not-sent': { on: { 'challenge.resend': 'sending' } },
+    'not-sent': {
+      on: {
+        'challenge.resend': 'sending',
+        'challenge.enter-code': { guard: 'wasSent', target: 'awaiting.checking-code' },
+      },
+    },
 
     awaiting: {
+      entry: 'noteSent',
       invoke: { id: 'resendClock', src: 'resendClock' },
       on: {
         'resend.in': { actions: { type: 'countDown', params: ({ event }) => ({ seconds: event.seconds }) } },

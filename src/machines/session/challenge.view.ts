@@ -4,8 +4,9 @@ import type { challengeMachine } from './challenge.machine.ts'
 export type ChallengeView = {
   email: string
   isSending: boolean
-  /** The mail is on its way and a code can be typed. */
+  /** A mail went out, whatever became of asking for another. */
   isSent: boolean
+  mayEnterCode: boolean
   isChecking: boolean
   /** Whole seconds until another mail may be asked for. */
   resendIn: number
@@ -18,7 +19,8 @@ export function challengeView(snapshot: SnapshotFrom<typeof challengeMachine>): 
   return {
     email,
     isSending: snapshot.matches('sending'),
-    isSent: snapshot.matches('awaiting'),
+    isSent: snapshot.context.isSent,
+    mayEnterCode: snapshot.can({ type: 'challenge.enter-code', code: '' }),
     isChecking: snapshot.matches({ awaiting: 'checking-code' }),
     resendIn,
     problem: message,

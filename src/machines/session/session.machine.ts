@@ -341,6 +341,7 @@ export const sessionMachine = setup({
               },
             ],
           },
+          on: { 'session.cancel': 'ready' },
         },
         occupied: {
           on: {
@@ -468,6 +469,10 @@ export const sessionMachine = setup({
         'session.use-password': {
           target: 'anonymous.password',
           actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
+        },
+        'session.join': {
+          target: 'anonymous.joining',
+          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.details.email }) },
         },
         'session.change-address': 'anonymous',
       },
