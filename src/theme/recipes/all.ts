@@ -4,6 +4,7 @@ import * as actions from './actions.ts'
 import * as feedback from './feedback.ts'
 import * as forms from './forms.ts'
 import * as layout from './layout.ts'
+import * as listening from './listening.ts'
 import * as overlays from './overlays.ts'
 import * as surfaces from './surfaces.ts'
 import * as text from './text.ts'
@@ -14,6 +15,7 @@ const every = Object.entries({
   ...feedback,
   ...forms,
   ...layout,
+  ...listening,
   ...overlays,
   ...surfaces,
   ...text,

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { miniPlayer } from '../../styled-system/recipes/index.js'
+
+type Props = {
+  /** Names the region. */
+  label: string
+  cover: ReactNode
+  title: string
+  href: string
+  /** How it goes, in words or times. */
+  state: ReactNode
+  /** Drawn along the upper edge. */
+  wave: ReactNode
+  /** The buttons that matter on a phone, in their order in time. */
+  before?: ReactNode
+  main: ReactNode
+  after?: ReactNode
+  /** From 900 px. */
+  end?: ReactNode
+}
+
+/** What plays, at the foot of the window. `before` needs 600 px. */
+export function MiniPlayerBar({ label, cover, title, href, state, wave, before, main, after, end }: Props) {
+  const classes = miniPlayer()
+  return (
+    <section className={classes.root} aria-label={label} data-player="">
+      <div className={classes.wave} aria-hidden="true">
+        {wave}
+      </div>
+      <div className={classes.art}>{cover}</div>
+      <div className={classes.words}>
+        <a href={href} className={classes.title}>
+          {title}
+        </a>
+        <span className={classes.state}>{state}</span>
+      </div>
+      <div className={classes.controls}>
+        <span className={classes.wide}>{before}</span>
+        {main}
+        {after}
+      </div>
+      <div className={classes.end}>{end}</div>
+    </section>
+  )
+}

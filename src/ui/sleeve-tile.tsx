@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { sleeve, sleeveWall } from '../../styled-system/recipes/index.js'
+
+type Props = {
+  cover: ReactNode
+  title: string
+  href: string
+  meta: ReactNode
+  /** A button on the sleeve. */
+  play: ReactNode
+  /** What sounds or waits at its place. */
+  isCurrent?: boolean | undefined
+}
+
+/** Sleeves in a grid of columns that twelve divides by. */
+export function SleeveWall({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <ul className={sleeveWall()} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** A sleeve that leads to its screen, with a button on it that plays at once. */
+export function SleeveTile({ cover, title, href, meta, play, isCurrent = false }: Props) {
+  const classes = sleeve()
+  return (
+    <li className={classes.root} data-approach="" data-current={isCurrent ? '' : undefined}>
+      <div className={classes.art}>
+        {cover}
+        <div className={classes.play}>{play}</div>
+      </div>
+      <p className={classes.title}>
+        <a href={href} className={classes.link}>
+          {title}
+        </a>
+      </p>
+      <p className={classes.meta}>{meta}</p>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { trackList, trackRow } from '../../styled-system/recipes/index.js'
+
+type Props = {
+  /** Cover, number or button at the start. */
+  lead: ReactNode
+  title: ReactNode
+  meta: ReactNode
+  /** Buttons at the end. */
+  end: ReactNode
+  isCurrent?: boolean | undefined
+  /** It cannot be played. */
+  isFaded?: boolean | undefined
+}
+
+/** Tracks in an order that means something. */
+export function TrackList({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <ol className={trackList()} aria-label={label}>
+      {children}
+    </ol>
+  )
+}
+
+/** One track in a list. */
+export function TrackRow({ lead, title, meta, end, isCurrent = false, isFaded = false }: Props) {
+  const classes = trackRow()
+  return (
+    <li
+      className={classes.root}
+      aria-current={isCurrent || undefined}
+      data-current={isCurrent ? '' : undefined}
+      data-faded={isFaded ? '' : undefined}
+    >
+      <div className={classes.lead}>{lead}</div>
+      <div className={classes.words}>
+        <div className={classes.title}>{title}</div>
+        <div className={classes.meta}>{meta}</div>
+      </div>
+      <div className={classes.end}>{end}</div>
+    </li>
+  )
+}
