@@ -24,6 +24,8 @@ export const firstRecipes = [
   'spinner',
   'stack',
   'text',
+  'tick-box',
+  'tiles',
   'wordmark',
 ]
 

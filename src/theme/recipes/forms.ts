@@ -350,3 +350,34 @@ export const swatch = defineRecipe({
   className: 'swatch',
   base: { width: 'target', height: 'target', borderRadius: 'md' },
 })
+
+/** The browser's own tick box in the room's colour, with its label beside it; light enough for the first sheet. */
+export const tickBox = defineSlotRecipe({
+  className: 'tick-box',
+  slots: ['root', 'row', 'input', 'error'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '1.5' },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: '[auto 1fr]',
+      columnGap: '3',
+      alignItems: 'center',
+      minHeight: 'target',
+      cursor: 'pointer',
+    },
+    input: {
+      width: '5',
+      height: '5',
+      accentColor: 'accent.solid',
+      '&[aria-invalid=true]': { outline: '[2px solid {colors.error.text}]', outlineOffset: '[2px]' },
+      '&:focus-visible': { outline: '[2px solid {colors.focus}]', outlineOffset: '[2px]' },
+    },
+    error: {
+      textStyle: 'small',
+      color: 'error.text',
+      display: 'flex',
+      gap: '1.5',
+      '& > svg': { flexShrink: '0', marginBlockStart: '[0.25em]' },
+    },
+  },
+})

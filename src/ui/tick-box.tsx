@@ -1,0 +1,41 @@
+import { CircleAlert } from 'lucide-react'
+import { type Ref, useId } from 'react'
+import { tickBox } from '../../styled-system/recipes/index.js'
+
+type Props = {
+  label: string
+  name: string
+  defaultChecked?: boolean | undefined
+  error?: string | null | undefined
+  isRequired?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** A statement to be agreed to. Its form's value under `name` is `on`, or missing. */
+export function TickBox({ label, name, defaultChecked, error, isRequired, ref }: Props) {
+  const classes = tickBox()
+  const errorId = useId()
+  return (
+    <div className={classes.root}>
+      <label className={classes.row}>
+        <input
+          ref={ref}
+          type="checkbox"
+          name={name}
+          defaultChecked={defaultChecked}
+          required={isRequired}
+          className={classes.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error ? (
+        <p id={errorId} className={classes.error}>
+          <CircleAlert size={16} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
