@@ -1,0 +1,266 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { hashPassword } from '../../server/auth/passwords.ts'
+import type { Member } from '../../server/db/members.ts'
+import { createDatabase, onBothDatabases } from '../support/databases.ts'
+import { type Answer, startServer, type TestServer } from '../support/server.ts'
+
+const password = 'correct horse battery'
+const minutes = (count: number) => count * 60_000
+
+onBothDatabases('limits', (kind) => {
+  let server: TestServer
+  let passwordHash: string
+  beforeAll(async () => {
+    server = await startServer({
+      databaseUrl: await createDatabase(kind),
+      limits: 'real',
+      env: { TRUST_PROXY: 'loopback', REQUESTS_PER_MINUTE: '300' },
+    })
+    passwordHash = await hashPassword(password)
+  })
+  afterAll(() => server.stop())
+  // Only the date is ours: time passes when a test says so, and everything else goes on.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  let count = 0
+  const newAddress = () => `10.${Math.floor(++count / 250)}.${count % 250}.7`
+  const newMember = () => {
+    count += 1
+    return server.addMember({ email: `limited${count}@example.com`, password_hash: passwordHash })
+  }
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+  const logIn = (body: object, address = newAddress()) =>
+    server.call('POST', '/auth/log-in', { body, headers: from(address) })
+  const ask = (email: string, address = newAddress()) =>
+    server.call('POST', '/auth/send-login-link', { body: { email }, headers: from(address) })
+  const statuses = (answers: Answer[]) => answers.map(({ status }) => status)
+  const times = async (many: number, work: () => Promise<Answer>) => {
+    const answers: Answer[] = []
+    for (let index = 0; index < many; index += 1) answers.push(await work())
+    return answers
+  }
+  const isLive = async (member: Member, token: string) =>
+    (await server.call('GET', `/favorites/${member.email}`, { token })).status === 200
+
+  it('stop password guessing on one account from many places, before hashing, and say how long', async () => {
+    const member = await newMember()
+    const wrong = { email: member.email, password: 'wrong' }
+    expect(statuses(await times(10, () => logIn(wrong)))).toEqual(Array(10).fill(401))
+    const refused = await logIn({ email: member.email, password })
+    expect(refused.status).toBe(429)
+    expect(refused.body).toEqual({ status: false, message: expect.stringMatching(/link/), data: null })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600)
+    pass(minutes(10) + 1000)
+    expect((await logIn({ email: member.email, password })).status).toBe(200)
+  })
+
+  it('let no more than ten of fifty guesses at once be tried', async () => {
+    const member = await newMember()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => logIn({ email: member.email, password: 'wrong' })),
+    )
+    expect(statuses(answers).filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+    expect(statuses(answers).every((status) => status === 401 || status === 429)).toBe(true)
+  })
+
+  it('wait twice as long each time, up to an hour', async () => {
+    const member = await newMember()
+    const waits: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      await times(10, () => logIn({ email: member.email, password: 'wrong' }))
+      const refused = await logIn({ email: member.email, password: 'wrong' })
+      const wait = Number(refused.headers.get('retry-after'))
+      waits.push(wait)
+      pass(wait * 1000 + 1000)
+    }
+    expect(waits).toEqual([600, 1200, 2400, 3600])
+  })
+
+  it('treat an unknown address like a known one', async () => {
+    const member = await newMember()
+    const seen = async (email: string) =>
+      (await times(12, () => logIn({ email, password: 'wrong' }))).map(({ status, text }) => `${status} ${text}`)
+    expect(await seen('unknown-for-limits@example.com')).toEqual(await seen(member.email))
+  })
+
+  it('leave sessions and the link alone while the password is locked', async () => {
+    const member = await newMember()
+    const token = await server.signIn(member)
+    await times(12, () => logIn({ email: member.email, password: 'wrong' }))
+    expect(await isLive(member, token)).toBe(true)
+    expect((await ask(member.email)).status).toBe(200)
+    const letter = await server.outbox.latest(member.email)
+    expect((await server.call('GET', '/auth/current', { token: letter.token! })).status).toBe(200)
+  })
+
+  it('stop one place that tries many accounts, and nobody elsewhere', async () => {
+    const address = newAddress()
+    const members = await Promise.all([newMember(), newMember(), newMember(), newMember()])
+    const answers = await times(31, () => {
+      count += 1
+      return logIn({ email: `spray${count}@example.com`, password: 'wrong' }, address)
+    })
+    expect(statuses(answers)).toEqual([...Array(30).fill(401), 429])
+    expect((await logIn({ email: members[0]!.email, password }, address)).status).toBe(429)
+    expect((await logIn({ email: members[0]!.email, password })).status).toBe(200)
+    const token = await server.signIn(members[1]!)
+    const live = await server.call('GET', `/favorites/${members[1]!.email}`, { token, headers: from(address) })
+    expect(live.status).toBe(200)
+  })
+
+  it('count a whole IPv6 /64 as one place', async () => {
+    const answers = await times(31, () => {
+      count += 1
+      return logIn(
+        { email: `six${count}@example.com`, password: 'wrong' },
+        `2001:db8:0:${kind === 'sqlite' ? 'a' : 'b'}::${count.toString(16)}`,
+      )
+    })
+    expect(statuses(answers).at(-1)).toBe(429)
+    const neighbour = await logIn({ email: 'six@example.com', password: 'wrong' }, '2001:db8:0:c::1')
+    expect(neighbour.status).toBe(401)
+  })
+
+  it('do not count right passwords', async () => {
+    const member = await newMember()
+    const address = newAddress()
+    const answers = await times(35, () => logIn({ email: member.email, password }, address))
+    expect(statuses(answers)).toEqual(Array(35).fill(200))
+  })
+
+  it('allow ten wrong codes an hour and twenty a day on one account; the link goes on working', async () => {
+    const member = await newMember()
+    let tried = 0
+    const guess = async () => {
+      const { requestId } = (await ask(member.email)).body.data as { requestId: string }
+      const { code } = await server.outbox.latest(member.email)
+      const wrong = code === '000000' ? '000001' : '000000'
+      return times(5, async () => {
+        const answer = await logIn({ email: member.email, code: wrong, requestId })
+        if (answer.status === 401) tried += 1
+        return answer
+      })
+    }
+    for (let round = 0; round < 3; round += 1) {
+      await guess()
+      pass(minutes(1) + 1000)
+    }
+    expect(tried).toBe(10)
+    pass(minutes(61))
+    for (let round = 0; round < 3; round += 1) {
+      await guess()
+      pass(minutes(1) + 1000)
+    }
+    expect(tried).toBe(20)
+    pass(minutes(61))
+    const answers = await guess()
+    expect(statuses(answers)).toEqual(Array(5).fill(429))
+    expect(answers[0]!.body.message).toMatch(/link/)
+    expect(tried).toBe(20)
+    const { token } = await server.outbox.latest(member.email)
+    expect((await server.call('GET', '/auth/current', { token: token! })).status).toBe(200)
+  })
+
+  it('do not let strangers use up the codes of an account with made-up request ids', async () => {
+    const member = await newMember()
+    const made = 'A'.repeat(43)
+    await times(25, () => logIn({ email: member.email, code: '123456', requestId: made }))
+    const { requestId } = (await ask(member.email)).body.data as { requestId: string }
+    const { code } = await server.outbox.latest(member.email)
+    expect((await logIn({ email: member.email, code, requestId })).status).toBe(200)
+  })
+
+  it('send one mail a minute and five an hour to an address, known or not', async () => {
+    const member = await newMember()
+    for (const email of [member.email, 'unknown-mail@example.com']) {
+      const seen: number[] = []
+      for (let round = 0; round < 7; round += 1) {
+        seen.push((await ask(email)).status, (await ask(email.toUpperCase())).status)
+        pass(minutes(1) + 1000)
+      }
+      expect(seen).toEqual([...Array(5).fill([200, 429]), 429, 429, 429, 429].flat())
+      const refused = await ask(email)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    }
+    const letters = (await server.outbox.letters()).filter(({ to }) => to.includes(member.email))
+    expect(letters).toHaveLength(5)
+  })
+
+  it('send twenty mails an hour from one place', async () => {
+    const address = newAddress()
+    const answers = await times(21, () => {
+      count += 1
+      return ask(`mass${count}@example.com`, address)
+    })
+    expect(statuses(answers)).toEqual([...Array(20).fill(200), 429])
+  })
+
+  it('make twenty accounts an hour from one place', async () => {
+    const address = newAddress()
+    const answers = await times(21, () => {
+      count += 1
+      return server.call('POST', '/createmember', {
+        body: { email: `bulk${count}@example.com` },
+        headers: from(address),
+      })
+    })
+    expect(statuses(answers)).toEqual([...Array(20).fill(200), 429])
+  })
+
+  it('hold a change of address to the same number of mails', async () => {
+    const member = await newMember()
+    const token = await server.signIn(member)
+    const move = (to: string) =>
+      server.call('PUT', `/updateemail?oldEmail=${member.email}&newEmail=${to}`, { token, headers: from(newAddress()) })
+    const victim = `victim${count}@example.com`
+    expect(statuses([await move(victim), await move(victim)])).toEqual([200, 429])
+    const more = await times(5, () => {
+      count += 1
+      return move(`victim${count}@example.com`)
+    })
+    expect(statuses(more)).toEqual([200, 200, 200, 200, 429])
+  })
+
+  it('slow down one session that calls without end, and no other', async () => {
+    const member = await newMember()
+    const [token, other] = [await server.signIn(member), await server.signIn(member)]
+    const call = () => server.call('GET', `/favorites/${member.email}`, { token })
+    const answers = await Promise.all(Array.from({ length: 310 }, call))
+    expect(statuses(answers).filter((status) => status === 200)).toHaveLength(300)
+    expect((await call()).headers.get('retry-after')).not.toBeNull()
+    expect(await isLive(member, other)).toBe(true)
+    pass(minutes(1) + 1000)
+    expect((await call()).status).toBe(200)
+  })
+
+  it('stop one place that tries tokens, but no session that lives there', async () => {
+    const address = newAddress()
+    const member = await newMember()
+    const token = await server.signIn(member)
+    const headers = from(address)
+    const wrong = () => server.call('GET', '/auth/current', { token: 'x'.repeat(43), headers })
+    const answers = await Promise.all(Array.from({ length: 301 }, wrong))
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(1)
+    expect((await server.call('GET', '/auth/current', { token, headers })).status).toBe(200)
+  })
+})
+
+it('forwarded addresses are not believed unless the configuration says so', async () => {
+  const server = await startServer({ limits: 'real' })
+  try {
+    const answers: number[] = []
+    for (let index = 0; index < 31; index += 1) {
+      const answer = await server.call('POST', '/auth/log-in', {
+        body: { email: `forged${index}@example.com`, password: 'wrong' },
+        headers: { 'x-forwarded-for': `10.9.8.${index}`, forwarded: `for=10.9.8.${index}` },
+      })
+      answers.push(answer.status)
+    }
+    expect(answers.at(-1)).toBe(429)
+  } finally {
+    await server.stop()
+  }
+})
