@@ -1,0 +1,93 @@
+/**
+ * What a journey stands on: the built product in a process of its own, one for each worker, with an empty database.
+ * Every test is a new browser that comes from an address of its own, so that no test meets another one's limits.
+ */
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { type Served, serve } from '../../scripts/serve.mjs'
+import { type Database, openDatabase } from '../../server/db/database.ts'
+import { type ReceivedLetter, readOutbox } from './outbox.ts'
+
+export { expect }
+
+export type Credentials = { email: string; password: string }
+
+export type BrowserServer = Served & {
+  /** The same database that the server has open: for what no member can do, such as letting time pass. */
+  database: Database
+  /** Waits for the next letter to an address: one that no call has returned before. */
+  nextLetter(to: string): Promise<ReceivedLetter>
+}
+
+type OfWorker = { server: BrowserServer }
+type OfTest = {
+  /** A new member whose address is proved. */
+  member: Credentials
+  /** Signs this test's browser in without the sign-in page, and opens nothing yet. */
+  signIn: (who?: Credentials) => Promise<void>
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const served = await serve({ env: { TRUST_PROXY: '1' } })
+      const data = join(served.folder, 'var')
+      const database = openDatabase({ databaseUrl: null, dataDirectory: data }, () => {})
+      await use({ ...served, database, nextLetter: letterReader(join(data, 'outbox')) })
+      await database.close()
+      const code = await served.stop()
+      expect(code, `The server did not end well:\n${served.output()}`).toBe(0)
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ server }, use) => use(server.address),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
+
+  member: async ({ server }, use, { testId }) => use(await server.addMember(`${testId}@example.com`)),
+
+  signIn: ({ page, server, member }, use) =>
+    use(async (who = member) => {
+      const api = `${server.address}/v1/api/auth`
+      // The context's own requests: the cookie for the media comes into the browser with them.
+      const signedIn = await page.request.post(`${api}/log-in`, { data: who })
+      expect(signedIn.ok(), await signedIn.text()).toBe(true)
+      const { token } = (await signedIn.json()).data
+      const current = await page.request.get(`${api}/current`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { role } = (await current.json()).data
+      await page.goto('/healthz')
+      await page.evaluate(
+        (kept) => {
+          for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+        },
+        { authToken: token, tokenExpiry: String(Date.now() + 864_000_000), role, email: who.email },
+      )
+    }),
+})
+
+/** An IPv4 address that is this test's alone, made of its id. */
+function addressOf(testId: string) {
+  const number = [...testId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 24, 7)
+  return [10, number >> 16, (number >> 8) & 255, number & 255].join('.')
+}
+
+function letterReader(folder: string) {
+  const outbox = readOutbox(folder, async () => {})
+  const returned = new Map<string, number>()
+  return async (to: string) => {
+    const before = returned.get(to) ?? 0
+    const own = async () => (await outbox.letters()).filter((letter) => letter.to.includes(to))
+    await expect
+      .poll(async () => (await own()).length, { message: `a letter to ${to}` })
+      .toBeGreaterThan(before)
+    const letter = (await own())[before]
+    if (letter === undefined) throw new Error(`The letter to ${to} is gone again.`)
+    returned.set(to, before + 1)
+    return letter
+  }
+}
