@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { returnPathOf } from '../../src/app/router.ts'
+import { findRoute, routesOf } from '../../src/app/routes.ts'
+import { pathsOf } from '../../src/content/paths.ts'
+import { programs, trackByTitle, tracks } from '../../src/content/programs.ts'
+
+const routes = routesOf(pathsOf('neuro'))
+const screenAt = (path: string, table = routes) => findRoute(table, path)?.screen ?? null
+
+/** Every path of the specification, in its spelling. */
+const members = [
+  ...[
+    'dashboard',
+    'contentpagesroutes',
+    'content/sleep',
+    'ebooks',
+    'audiotracks',
+    'myfavorite',
+    'support',
+    'profile',
+  ],
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `contentpages${number}`),
+].map((path) => `/admin/neuro/${path}`)
+const others = [
+  ...['neurojourney', 'neurobloomwave', 'neurovitality', 'neuroedge', 'neurostream', 'neuroserenity'],
+  ...[
+    'neuroreflection',
+    'neurodreambloom',
+    'neurowellness',
+    'neurowealthwave',
+    'neurogenesis',
+    'NeuroGrowth',
+  ],
+  ...[
+    'audio-player',
+    'audio-visual',
+    'upgrades',
+    'neuro-vision',
+    'neuro-plus',
+    'neuro-ultra',
+    'bonus-tracks',
+  ],
+  ...['logout', 'quiz'],
+].map((path) => `/admin/${path}`)
+const visitors = [
+  'userform',
+  '404',
+  'login',
+  'forgot-password',
+  'two-steps',
+  'maintenance',
+  'login/verify/abc',
+].map((path) => `/auth/${path}`)
+
+describe('routes', () => {
+  it.each([...members, ...others])('%s is for members', (path) => {
+    expect(findRoute(routes, path)?.area).toBe('members')
+    expect(screenAt(`${path}/`), 'a slash at the end is accepted').toBe(screenAt(path))
+    if (path !== path.toUpperCase()) expect(screenAt(path.toUpperCase()), 'case counts').toBeNull()
+  })
+
+  it.each(visitors)('%s is for everybody', (path) => {
+    expect(findRoute(routes, path)?.area).not.toBe('members')
+    expect(findRoute(routes, path)).not.toBeNull()
+  })
+
+  it('has no other path', () => {
+    for (const path of [
+      '/admin/neurogrowth',
+      '/admin/neurox',
+      '/admin/other/dashboard',
+      '/auth',
+      '/admin',
+      '/x',
+    ]) {
+      expect(screenAt(path), path).toBeNull()
+    }
+    expect(routes.length).toBe(members.length + others.length + visitors.length)
+  })
+
+  it('moves with the slug what the slug names, and nothing else', () => {
+    const calm = routesOf(pathsOf('calm'))
+    expect(screenAt('/admin/calm/dashboard', calm)).toBe('dashboard')
+    expect(screenAt('/admin/calmjourney', calm)).not.toBeNull()
+    expect(screenAt('/admin/neuro/dashboard', calm)).toBeNull()
+    for (const path of others.slice(1)) expect(screenAt(path, calm), path).toBe(screenAt(path))
+  })
+
+  it.each(['a/b', 'what?', '100 %', 'Łódź', '%2F'])('hands the title %s to the screen unharmed', (title) => {
+    expect(findRoute(routes, pathsOf('neuro').contentPage(title))?.params.title).toBe(title)
+  })
+})
+
+describe('the way back after sign-in', () => {
+  it.each([
+    ['?to=/admin/quiz', '/admin/quiz'],
+    [`?to=${encodeURIComponent('/admin/audio-player?track=x')}`, '/admin/audio-player?track=x'],
+    ['?to=https://evil.example/admin/quiz', null],
+    ['?to=//evil.example/admin/', null],
+    ['?to=/admin/../auth/login', null],
+    ['?to=/admin/\\evil.example', null],
+    ['?to=/auth/login', null],
+    ['?to=/admin/logout', null],
+    ['', null],
+  ])('%s leads to %s', (search, path) => {
+    expect(returnPathOf(search)).toBe(path)
+  })
+})
+
+describe('catalogue', () => {
+  it('has the twelve programs of the specification, eleven of them with a path', () => {
+    expect(programs.map(({ id }) => id).sort()).toEqual(
+      'energizer bloomwave genesis reflections vitality growth serenity dreambloom stream wealthwave wellness edge'
+        .split(' ')
+        .sort(),
+    )
+    expect(programs.filter(({ segment }) => segment === null).map(({ id }) => id)).toEqual(['energizer'])
+    expect(programs.find(({ id }) => id === 'reflections')?.segment).toBe('neuroreflection')
+  })
+
+  it('has two tracks a program, of six minutes at least, found by their titles', () => {
+    expect(tracks).toHaveLength(24)
+    for (const track of tracks) {
+      expect(track.program.seconds).toBeGreaterThanOrEqual(360)
+      expect(trackByTitle(track.title)).toBe(track)
+    }
+    expect(trackByTitle('Bloomwave (with vocals)')?.id).toBe('bloomwave-vocals')
+  })
+})

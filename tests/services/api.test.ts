@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type ApiOptions, createApi } from '../../src/services/api.ts'
+import { json, serveLocally } from '../support/local-http.ts'
+
+const local = serveLocally((request, response, body) => {
+  const { pathname } = new URL(request.url!, 'http://local')
+  const { authorization, role, accept } = request.headers
+  if (pathname === '/echo')
+    return json(response, 200, { authorization, role, accept, body, method: request.method })
+  if (pathname === '/refuse')
+    return json(response, 409, { status: false, message: 'Already there.', data: { cause: 'used' } })
+  if (pathname === '/expired')
+    return json(response, 401, { status: false, message: 'Please sign in.', data: null })
+  if (pathname === '/closed') return json(response, 503, {}, { 'retry-after': '42' })
+  if (pathname === '/page')
+    return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>')
+  if (pathname === '/broken')
+    return response.writeHead(500, { 'content-type': 'text/html' }).end('<p>Oh no</p>')
+  if (pathname === '/cut') return response.destroy()
+  if (pathname === '/silent') return
+  json(response, 404, {})
+})
+
+const anything = z.looseObject({})
+const signal = new AbortController().signal
+
+function apiWith(options: Partial<ApiOptions> = {}) {
+  return createApi({
+    baseUrl: local.url(),
+    timeout: 0,
+    keys: () => null,
+    onUnauthorised: () => {},
+    onUnavailable: () => {},
+    onAnswer: () => {},
+    ...options,
+  })
+}
+
+describe('api', () => {
+  it('accepts JSON and sends the token and the role when signed in', async () => {
+    const api = apiWith({ keys: () => ({ token: 't', role: 'gold' }) })
+    expect(await api.post('/echo', { a: 'é' }, anything, { signal })).toEqual({
+      authorization: 'Bearer t',
+      role: 'gold',
+      accept: 'application/json',
+      body: '{"a":"é"}',
+      method: 'POST',
+    })
+  })
+
+  it('sends no body with a delete and with an empty put', async () => {
+    const api = apiWith()
+    expect(await api.remove('/echo', anything, { signal })).toMatchObject({ method: 'DELETE', body: '' })
+    expect(await api.put('/echo', undefined, anything, { signal })).toMatchObject({ method: 'PUT', body: '' })
+  })
+
+  it("turns a refusal into a fault that carries the server's words and cause", async () => {
+    await expect(apiWith().get('/refuse', anything, { signal })).rejects.toMatchObject({
+      kind: 'refused',
+      status: 409,
+      message: 'Already there.',
+      cause: 'used',
+    })
+  })
+
+  it('has words of its own for a refusal without any', async () => {
+    await expect(apiWith().get('/broken', anything, { signal })).rejects.toMatchObject({
+      kind: 'refused',
+      status: 500,
+      message: 'Request failed with status code 500',
+    })
+  })
+
+  it('calls an answer of the wrong shape, or a page, malformed', async () => {
+    const shape = z.object({ data: z.string() })
+    await expect(apiWith().get('/echo', shape, { signal })).rejects.toMatchObject({ kind: 'malformed' })
+    await expect(apiWith().get('/page', anything, { signal })).rejects.toMatchObject({ kind: 'malformed' })
+  })
+
+  it('calls a connection that breaks, or never was, a network fault', async () => {
+    await expect(apiWith().get('/cut', anything, { signal })).rejects.toMatchObject({ kind: 'network' })
+    const nobody = apiWith({ baseUrl: 'http://127.0.0.1:1' })
+    await expect(nobody.get('/x', anything, { signal })).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  it('waits for ever by default and gives up when told to', async () => {
+    const impatient = apiWith({ timeout: 50 })
+    await expect(impatient.get('/silent', anything, { signal })).rejects.toMatchObject({ kind: 'timeout' })
+    const leaving = new AbortController()
+    const waiting = apiWith().get('/silent', anything, { signal: leaving.signal })
+    leaving.abort()
+    await expect(waiting).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  it('reports a 401 to the current token, and only that', async () => {
+    const reports: string[] = []
+    let token = 'current'
+    const api = apiWith({ keys: () => ({ token, role: null }), onUnauthorised: () => reports.push(token) })
+    await api.get('/expired', anything, { signal }).catch(() => {})
+    expect(reports).toEqual(['current'])
+
+    const late = api.get('/expired', anything, { signal }).catch(() => {})
+    token = 'newer'
+    await late
+    await api.get('/expired', anything, { signal, keys: { token: 'link', role: null } }).catch(() => {})
+    await api.get('/refuse', anything, { signal }).catch(() => {})
+    expect(reports).toEqual(['current'])
+  })
+
+  it('reports a closed server with the seconds to wait, and every answer', async () => {
+    const news: (number | string)[] = []
+    const api = apiWith({
+      onUnavailable: (seconds) => news.push(seconds),
+      onAnswer: () => news.push('answered'),
+    })
+    await api.get('/closed', anything, { signal }).catch(() => {})
+    await api.get('/echo', anything, { signal })
+    await api.get('/refuse', anything, { signal }).catch(() => {})
+    expect(news).toEqual([42, 'answered', 'answered'])
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { createApi } from '../../src/services/api.ts'
+import { createLinkRequest } from '../../src/services/link-request.ts'
+import { createSafeStorage } from '../../src/services/safe-storage.ts'
+import { createSessionService } from '../../src/services/session.service.ts'
+import { createSessionStore, sessionLifetime } from '../../src/services/session-store.ts'
+import { json, serveLocally } from '../support/local-http.ts'
+
+const now = 1_700_000_000_000
+const signal = new AbortController().signal
+const linkToken = 'a-link-token-of-some-length'
+const heard: string[] = []
+
+const local = serveLocally((request, response, body) => {
+  heard.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''} ${body}`)
+  const { authorization } = request.headers
+  if (request.url === '/auth/log-in') return json(response, 200, { status: true, data: { token: 'fresh' } })
+  if (request.url === '/auth/log-out') return json(response, 200, { status: true })
+  if (request.url === '/auth/send-login-link') {
+    return json(response, 200, { status: true, data: { requestId: 'request-0123456789', token: 'stray' } })
+  }
+  if (request.url === '/createmember')
+    return json(response, 200, { status: false, message: 'Not this address.' })
+  const user = { role: 'member', email: 'ada@example.com' }
+  if (authorization === 'Bearer fresh' || authorization === 'Bearer a-plain-link-token')
+    return json(response, 200, { status: true, data: user })
+  if (authorization === `Bearer ${linkToken}`) {
+    return json(response, 200, { status: true, data: { ...user, token: 'exchanged' } })
+  }
+  if (authorization === 'Bearer a-used-link-token') {
+    return json(response, 410, { status: false, message: 'Used.', data: { cause: 'used' } })
+  }
+  return json(response, 401, { status: false, message: 'No.', data: null })
+})
+
+function browser() {
+  const storage = () => {
+    const map = new Map<string, string>()
+    return createSafeStorage(
+      () =>
+        ({
+          getItem: (key: string) => map.get(key) ?? null,
+          setItem: (key: string, value: string) => void map.set(key, value),
+          removeItem: (key: string) => void map.delete(key),
+        }) as Storage,
+    )
+  }
+  let time = now
+  const store = createSessionStore(storage(), () => time)
+  const requests = createLinkRequest(storage(), () => time)
+  const api = createApi({
+    baseUrl: local.url(),
+    timeout: 0,
+    keys: store.keys,
+    onUnauthorised: () => {},
+    onUnavailable: () => {},
+    onAnswer: () => {},
+  })
+  heard.length = 0
+  return {
+    store,
+    requests,
+    service: createSessionService(api, store, requests, () => time),
+    wait: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+const ada = { email: 'ada@example.com', role: 'member', expiresAt: now + sessionLifetime }
+
+describe('session service', () => {
+  it('signs in with a password and keeps the token only once admitted', async () => {
+    const { service, store } = browser()
+    expect(await service.signIn({ email: ada.email, password: 'pw' }, signal)).toEqual(ada)
+    expect(store.keys()).toBeNull()
+    store.admit()
+    expect(store.keys()).toEqual({ token: 'fresh', role: 'member' })
+  })
+
+  it('never signs in by asking for a link, whatever the server answers', async () => {
+    const { service, store } = browser()
+    await service.sendLink(ada.email, signal)
+    store.admit()
+    expect(store.keys()).toBeNull()
+  })
+
+  it('signs in with the code of the mail that this browser asked for', async () => {
+    const { service, requests } = browser()
+    await service.sendLink(ada.email, signal)
+    expect(requests.read()).toEqual({ email: ada.email, requestId: 'request-0123456789' })
+    expect(await service.redeemCode(ada.email, '123 456', signal)).toEqual(ada)
+    expect(heard.find((call) => call.includes('log-in'))).toContain('"requestId":"request-0123456789"')
+    expect(requests.read(), 'asked for no more').toBeNull()
+  })
+
+  it('does not send a code without a request, or ten minutes after it', async () => {
+    const { service, wait } = browser()
+    await expect(service.redeemCode(ada.email, '123456', signal)).rejects.toThrow(/ask for a new mail/)
+    await service.sendLink(ada.email, signal)
+    wait(10 * 60 * 1000)
+    await expect(service.redeemCode(ada.email, '123456', signal)).rejects.toThrow(/ask for a new mail/)
+    expect(heard.some((call) => call.includes('log-in'))).toBe(false)
+  })
+
+  it('exchanges a link for a session when told to, not before', async () => {
+    const { service, store } = browser()
+    expect(service.openLink(linkToken)).toBe(true)
+    expect(heard).toEqual([])
+    expect(await service.redeemLink(signal)).toEqual(ada)
+    store.admit()
+    expect(store.keys()?.token).toBe('exchanged')
+  })
+
+  it("keeps a link's own token where the server answers none", async () => {
+    const { service, store } = browser()
+    service.openLink('a-plain-link-token')
+    await service.redeemLink(signal)
+    store.admit()
+    expect(store.keys()?.token).toBe('a-plain-link-token')
+  })
+
+  it('calls a link that a server refuses without saying why over', async () => {
+    const { service, store } = browser()
+    service.openLink('a-refused-link-token')
+    await expect(service.redeemLink(signal)).rejects.toMatchObject({ cause: 'expired' })
+    expect(store.keys()).toBeNull()
+  })
+
+  it('tells used from unknown links', async () => {
+    const { service } = browser()
+    service.openLink('a-used-link-token')
+    await expect(service.redeemLink(signal)).rejects.toMatchObject({ cause: 'used', message: 'Used.' })
+    expect(service.openLink('%%%')).toBe(false)
+    await expect(service.redeemLink(signal)).rejects.toMatchObject({ cause: 'unknown' })
+  })
+
+  it("passes on the server's words when a member cannot be created", async () => {
+    await expect(browser().service.createMember({ email: ada.email }, signal)).rejects.toThrow(
+      'Not this address.',
+    )
+  })
+
+  it('ends the session on the server, and one that was not wanted too', async () => {
+    const { service, store } = browser()
+    await service.signIn({ email: ada.email, password: 'pw' }, signal)
+    await service.refuse()
+    expect(heard.at(-1)).toContain('POST /auth/log-out Bearer fresh')
+    await service.signIn({ email: ada.email, password: 'pw' }, signal)
+    store.admit()
+    heard.length = 0
+    await service.end(signal)
+    expect(heard).toEqual(['POST /auth/log-out Bearer fresh {}'])
+  })
+})
