@@ -31,7 +31,7 @@ export const test = base.extend<OfTest, OfWorker>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what a fixture needs
     async ({}, use) => {
-      const served = await serve({ env: { TRUST_PROXY: '1' } })
+      const served = await serve({ env: { TRUST_PROXY: 'loopback' } })
       const data = join(served.folder, 'var')
       const database = openDatabase({ databaseUrl: null, dataDirectory: data }, () => {})
       await use({ ...served, database, nextLetter: letterReader(join(data, 'outbox')) })
