@@ -10,11 +10,11 @@ import {
 import type { Product } from '../content/product.ts'
 import { t } from '../locale/t.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { BlankLayout } from './layouts/blank-layout.tsx'
-import { returnPathOf } from './router.ts'
+import { notFoundFrom, returnPathOf } from './router.ts'
 import { type FoundRoute, findRoute, routesOf } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { screenOf } from './screens.ts'
+import { VisitorFrame } from './visitor-frame.tsx'
 import type { App as AppActors, MembersArea } from './wire.ts'
 
 export function App({ actors, product }: { actors: AppActors; product: Product }) {
@@ -37,7 +37,7 @@ function Page({ members }: { members: AppActors['members'] }) {
   const route = findRoute(routesOf(paths), path)
 
   if (path === paths.home) return <Redirect to={paths.dashboard} replace />
-  if (route === null) return <Redirect to={paths.notFound} replace />
+  if (route === null) return <Redirect to={notFoundFrom(path, paths)} replace />
 
   const here = search === '' ? path : `${path}?${search}`
   const back = returnPathOf(search)
@@ -59,9 +59,9 @@ function Page({ members }: { members: AppActors['members'] }) {
   if (route.screen === 'verify' && status !== 'verifying') return <Redirect to={paths.login} replace />
 
   return (
-    <BlankLayout>
+    <VisitorFrame>
       <Screen route={route} />
-    </BlankLayout>
+    </VisitorFrame>
   )
 }
 
@@ -70,7 +70,13 @@ function Members({ members, route }: { members: AppActors['members']; route: Fou
   const area: MembersArea | null = useSyncExternalStore(members.subscribe, members.get, () => null)
   const [session, send] = useSession()
 
-  if (session.area === 'unopened') return <ScreenFailure onRetry={() => send({ type: 'session.retry' })} />
+  if (session.area === 'unopened') {
+    return (
+      <VisitorFrame>
+        <ScreenFailure onRetry={() => send({ type: 'session.retry' })} />
+      </VisitorFrame>
+    )
+  }
   if (area === null || session.isSigningOut) {
     return <Spinner label={session.isSigningOut ? t('Signing out') : t('Loading')} size="screen" />
   }

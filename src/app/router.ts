@@ -1,5 +1,6 @@
 import { parse } from 'regexparam'
 import type { Parser } from 'wouter'
+import type { Paths } from '../content/paths.ts'
 
 /**
  * wouter's own parser ignores case; the specification's paths do not (`/admin/NeuroGrowth`). A slash at the end is
@@ -22,3 +23,7 @@ export function returnPathOf(search: string): string | null {
     ? `${pathname}${query}`
     : null
 }
+
+/** Where an unknown path leads. The screen names it, except below `/auth`: a mistyped sign-in link carries a token. */
+export const notFoundFrom = (path: string, paths: Paths): string =>
+  /^\/auth(\/|$)/i.test(path) ? paths.notFound : `${paths.notFound}?from=${encodeURIComponent(path)}`

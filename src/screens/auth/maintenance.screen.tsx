@@ -1,0 +1,40 @@
+import { useConnection, useDocumentTitle, useProduct } from '../../actors/page-actors.tsx'
+import { t } from '../../locale/t.ts'
+import { clockTime } from '../../locale/time.ts'
+import { Stack } from '../../ui/arrange.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Patience } from './patience.tsx'
+
+/** /auth/maintenance: while the API answers 503. The page returns by itself to where the visitor was. */
+export default function MaintenanceScreen() {
+  const { supportEmail } = useProduct()
+  const [{ secondsLeft, isProbing }, send] = useConnection()
+  const title = t('Back in a moment')
+  return (
+    <Page
+      title={title}
+      documentTitle={useDocumentTitle(title)}
+      lead={t(
+        'The server is being looked after. Nothing is lost: your place, your favourites and your sign-in are kept, and this page goes back to where you were by itself.',
+      )}
+    >
+      <Stack>
+        <Text isTabular>
+          {isProbing
+            ? t('Asking the server now …')
+            : t('Asking the server again in {time}', { time: clockTime(secondsLeft) })}
+        </Text>
+        <Button isBusy={isProbing} onClick={() => send({ type: 'connection.probe' })} isFullWidth>
+          {t('Try now')}
+        </Button>
+        <Patience isWaiting={isProbing} />
+        <Text size="small" tone="muted">
+          {t('Does it take long? Write to us:')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        </Text>
+      </Stack>
+    </Page>
+  )
+}
