@@ -7,11 +7,14 @@ export class Refusal extends Error {
   readonly statusCode: number
   /** Whole seconds after which another try makes sense. */
   readonly retryAfter: number | undefined
+  /** For a screen that must tell cases apart: of a sign-in link `used`, `expired` or `unknown`. */
+  readonly because: string | undefined
 
-  constructor(statusCode: number, message: string, options: { retryAfter?: number } = {}) {
+  constructor(statusCode: number, message: string, options: { retryAfter?: number; because?: string } = {}) {
     super(message)
     this.statusCode = statusCode
     this.retryAfter = options.retryAfter
+    this.because = options.because
   }
 }
 

@@ -26,7 +26,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify)
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-    return reply.code(error.statusCode).send(declined(error.message))
+    const data = error.because === undefined ? null : { cause: error.because }
+    return reply.code(error.statusCode).send({ ...declined(error.message), data })
   }
   if (isAway(error)) {
     request.log.error({ err: error }, 'database away')

@@ -28,10 +28,13 @@ const wrongCode =
   'That code is not right or no longer valid. Please check the latest mail or ask for a new one.'
 
 const whyRefused = {
-  used: () => new Refusal(409, 'This link was used already. Please ask for a new one.'),
-  replaced: () => new Refusal(409, 'A newer link has replaced this one. Please open the latest mail.'),
-  expired: () => new Refusal(410, 'This link has expired. Please ask for a new one.'),
-  unknown: signInAgain,
+  used: () => new Refusal(409, 'This link was used already. Please ask for a new one.', { because: 'used' }),
+  replaced: () =>
+    new Refusal(409, 'A newer link has replaced this one. Please open the latest mail.', {
+      because: 'expired',
+    }),
+  expired: () => new Refusal(410, 'This link has expired. Please ask for a new one.', { because: 'expired' }),
+  unknown: () => new Refusal(401, 'Please sign in again.', { because: 'unknown' }),
 }
 
 /** Signing in and out: open to everybody, limited by account and sender. */
