@@ -420,3 +420,30 @@ export const keyList = defineSlotRecipe({
     text: { fontSize: 'md' },
   },
 })
+
+/** A part of a screen under a heading, without a box. */
+export const section = defineSlotRecipe({
+  className: 'section',
+  slots: ['root', 'head', 'title'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
+    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4', rowGap: '2' },
+    title: { textStyle: 'subheading' },
+  },
+})
+
+/** Worth knowing, and quiet. */
+export const note = defineSlotRecipe({
+  className: 'note',
+  slots: ['root', 'icon'],
+  base: {
+    root: {
+      display: 'flex',
+      gap: '3',
+      maxWidth: 'prose',
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+    icon: { flexShrink: '0', color: 'fg.faint', marginBlockStart: '0.5' },
+  },
+})

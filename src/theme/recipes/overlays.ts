@@ -88,7 +88,8 @@ export const drawer = defineSlotRecipe({
       gap: '4',
       flexShrink: '0',
       minHeight: 'topbar',
-      paddingInline: '5 3',
+      paddingInlineStart: '5',
+      paddingInlineEnd: '3',
     },
     title: { textStyle: 'subheading', minWidth: '0' },
     body: { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain' },
@@ -179,6 +180,49 @@ export const tooltip = defineSlotRecipe({
       lineHeight: 'snug',
       _highContrast: { outline: '1px solid' },
       '&[data-state=open]': { animation: '[appear {durations.fast}]' },
+    },
+  },
+})
+
+/** By day in every mode, and left to right in every direction, as the specification has it. */
+export const toast = defineSlotRecipe({
+  className: 'toast',
+  slots: ['root', 'icon', 'message', 'action', 'time'],
+  base: {
+    root: {
+      ...floating,
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '[auto 1fr auto]',
+      alignItems: 'center',
+      columnGap: '3',
+      width: '[min(22.5rem, calc(100vw - 16px))]',
+      minHeight: '12',
+      paddingInline: '4',
+      paddingBlock: '3',
+      overflow: 'hidden',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      color: 'fg.strong',
+      touchAction: 'pan-y',
+    },
+    icon: { flexShrink: '0' },
+    message: { fontWeight: 'medium', '&::after': { content: '""', position: 'absolute', inset: '0' } },
+    action: { position: 'relative', zIndex: 'base' },
+    time: {
+      position: 'absolute',
+      insetBlockEnd: '0',
+      insetInline: '0',
+      height: '[3px]',
+      transformOrigin: '[0 50%]',
+      background: '[currentcolor]',
+    },
+  },
+  variants: {
+    tone: {
+      success: { icon: { color: 'success.text' }, time: { color: 'success.text' } },
+      error: { icon: { color: 'error.text' }, time: { color: 'error.text' } },
+      info: { icon: { color: 'accent.text' }, time: { color: 'accent.text' } },
     },
   },
 })

@@ -73,6 +73,7 @@ export const dataTable = defineSlotRecipe({
     'page',
     'range',
     'size',
+    'select',
   ],
   base: {
     frame: { minWidth: '0', overflowX: 'auto', borderRadius: 'md' },
@@ -140,5 +141,15 @@ export const dataTable = defineSlotRecipe({
     },
     range: { fontVariantNumeric: 'tabular-nums' },
     size: { display: 'inline-flex', alignItems: 'center', gap: '2' },
+    select: {
+      minHeight: '9',
+      paddingInline: '2',
+      borderRadius: 'sm',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      background: 'bg.field',
+      color: 'fg.strong',
+      '@media (pointer: coarse)': { minHeight: 'target' },
+    },
   },
 })

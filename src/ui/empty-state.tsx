@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { stateMessage } from '../../styled-system/recipes/index.js'
+
+type Props = {
+  title: string
+  /** What to do next. */
+  children?: ReactNode
+  /** A drawing or icon; decoration. */
+  art?: ReactNode
+  actions?: ReactNode
+  level?: 2 | 3 | undefined
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, children, art, actions, level = 2 }: Props) {
+  const classes = stateMessage()
+  const Heading = `h${level}` as const
+  return (
+    <div className={classes.root}>
+      {art ? (
+        <div className={classes.art} aria-hidden="true">
+          {art}
+        </div>
+      ) : null}
+      <Heading className={classes.title}>{title}</Heading>
+      {children ? <div className={classes.text}>{children}</div> : null}
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+    </div>
+  )
+}

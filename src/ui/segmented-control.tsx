@@ -1,0 +1,51 @@
+import { RadioGroup as Ark } from '@ark-ui/react/radio-group'
+import type { ReactNode } from 'react'
+import { hiddenText, segments } from '../../styled-system/recipes/index.js'
+
+type Segment<Value extends string> = {
+  value: Value
+  /** Its name; shown unless an icon stands for it. */
+  label: string
+  icon?: ReactNode
+  isLabelHidden?: boolean | undefined
+}
+
+type Props<Value extends string> = {
+  label: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  isLabelHidden?: boolean | undefined
+  isDisabled?: boolean | undefined
+}
+
+/** One of a few, side by side: radios that look like a row of buttons. */
+export function SegmentedControl<Value extends string>(props: Props<Value>) {
+  const { label, segments: options, value, onChange, isLabelHidden = false, isDisabled = false } = props
+  const classes = segments()
+  return (
+    <Ark.Root
+      className={classes.root}
+      value={value}
+      disabled={isDisabled}
+      orientation="horizontal"
+      onValueChange={({ value: text }) => {
+        const next = options.find((option) => option.value === text)
+        if (next) onChange(next.value)
+      }}
+    >
+      <Ark.Label className={isLabelHidden ? hiddenText() : classes.label}>{label}</Ark.Label>
+      <div className={classes.list}>
+        {options.map((option) => (
+          <Ark.Item key={option.value} value={option.value} className={classes.item}>
+            {option.icon}
+            <Ark.ItemText className={option.isLabelHidden ? hiddenText() : undefined}>
+              {option.label}
+            </Ark.ItemText>
+            <Ark.ItemHiddenInput />
+          </Ark.Item>
+        ))}
+      </div>
+    </Ark.Root>
+  )
+}

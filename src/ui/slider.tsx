@@ -1,0 +1,82 @@
+import { Slider as Ark } from '@ark-ui/react/slider'
+import type { ReactNode } from 'react'
+import { slider } from '../../styled-system/recipes/index.js'
+
+type Props = {
+  label: string
+  value: number
+  min?: number | undefined
+  max: number
+  step?: number | undefined
+  /** What Page Up and Page Down move by. */
+  largeStep?: number | undefined
+  /** While dragging or at each key. */
+  onChange: (value: number) => void
+  /** Once let go. */
+  onCommit?: ((value: number) => void) | undefined
+  /** The value in words: `2 minutes 5 seconds of 7 minutes`. */
+  valueText: (value: number) => string
+  /** Shown beside the label; the words unless given. */
+  shownValue?: ReactNode
+  isLabelShown?: boolean | undefined
+  /** Runs left to right in every language: seek bars. */
+  isMedia?: boolean | undefined
+  /** A drawing in place of the groove; the thumb becomes a playhead on it. */
+  groove?: ReactNode
+  isDisabled?: boolean | undefined
+}
+
+/** A value on a line: a seek bar, a volume, a radius. */
+export function Slider({
+  label,
+  value,
+  min = 0,
+  max,
+  step = 1,
+  largeStep,
+  onChange,
+  onCommit,
+  valueText,
+  shownValue,
+  isLabelShown = false,
+  isMedia = false,
+  groove,
+  isDisabled = false,
+}: Props) {
+  const classes = slider({ kind: groove ? 'wave' : 'plain' })
+  const shown = Math.min(Math.max(value, min), max)
+  return (
+    <Ark.Root
+      className={classes.root}
+      value={[shown]}
+      min={min}
+      max={max}
+      step={step}
+      {...(largeStep === undefined ? {} : { largeStep })}
+      {...(isMedia ? { dir: 'ltr' as const } : {})}
+      disabled={isDisabled}
+      aria-label={[label]}
+      getAriaValueText={({ value: at }) => valueText(at)}
+      onValueChange={({ value: [at = shown] }) => onChange(at)}
+      onValueChangeEnd={({ value: [at = shown] }) => onCommit?.(at)}
+      thumbAlignment={groove ? 'center' : 'contain'}
+      thumbSize={groove ? { width: 2, height: 64 } : { width: 16, height: 16 }}
+    >
+      {isLabelShown ? (
+        <>
+          <Ark.Label className={classes.label}>{label}</Ark.Label>
+          <span className={classes.value}>{shownValue ?? valueText(shown)}</span>
+        </>
+      ) : null}
+      <Ark.Control className={classes.control}>
+        <Ark.Track className={classes.track}>
+          {groove}
+          <Ark.Range className={classes.range} />
+        </Ark.Track>
+        <Ark.Thumb index={0} className={classes.thumb}>
+          <Ark.HiddenInput />
+        </Ark.Thumb>
+      </Ark.Control>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { waveProgress } from '../../styled-system/recipes/index.js'
+import type { Sound } from './cover-drawing.ts'
+import { HiddenText } from './hidden-text.tsx'
+import { drawWave, strip } from './wave-drawing.ts'
+
+type Props = {
+  program: Pick<Sound, 'beatHz' | 'carrierHz'>
+  /** Share played, 0 to 1. */
+  value: number
+  size?: 'line' | 'bar' | 'tall' | undefined
+  /** Heard in place of the drawing, where no text beside it says how far. */
+  label?: string | undefined
+}
+
+/** How much of a program has been played, on the program's own wave. Time runs left to right everywhere. */
+export function WaveProgress({ program, value, size, label }: Props) {
+  const classes = waveProgress({ size })
+  const clip = useId()
+  const wave = drawWave(program)
+  const played = Math.min(1, Math.max(0, value)) * strip.width
+  return (
+    <>
+      {label ? <HiddenText>{label}</HiddenText> : null}
+      <svg
+        className={classes.root}
+        viewBox={`0 0 ${strip.width} ${strip.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <clipPath id={clip}>
+          <rect width={played} height={strip.height} />
+        </clipPath>
+        <path d={wave} className={classes.rest} />
+        <path d={wave} className={classes.played} clipPath={`url(#${clip})`} />
+      </svg>
+    </>
+  )
+}
