@@ -44,8 +44,8 @@ export async function guarded(lastAct, work) {
 }
 
 /**
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, hear?: (text: string) => void, limit?: number }} ChildOptions
- *   `limit` in milliseconds, after which the child is ended
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, hear?: (text: string) => void, signal?: AbortSignal, limit?: number }} ChildOptions
+ *   `signal` asks the child to end; so does `limit`, in milliseconds, when it has passed
  * @typedef {{ code: number, output: string }} ChildResult `output` is stdout and stderr as they came
  */
 
@@ -65,10 +65,11 @@ export function node(args, options = {}) {
  * @param {ChildOptions} [options]
  * @returns {Promise<ChildResult>}
  */
-export function run(file, args, { cwd = root, env = process.env, hear = () => {}, limit = 0 } = {}) {
+export function run(file, args, { cwd = root, env = process.env, hear = () => {}, signal, limit = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
     running.add(child)
+    signal?.addEventListener('abort', () => child.kill())
     const late = limit > 0 ? setTimeout(() => child.kill(), limit) : undefined
     const later = limit > 0 ? setTimeout(() => child.kill('SIGKILL'), limit + 10_000) : undefined
     let output = ''
@@ -84,11 +85,11 @@ export function run(file, args, { cwd = root, env = process.env, hear = () => {}
       running.delete(child)
       reject(new Refusal(`Could not run ${file}: ${error.message}`))
     })
-    child.once('close', (code, signal) => {
+    child.once('close', (code, by) => {
       running.delete(child)
       clearTimeout(late)
       clearTimeout(later)
-      resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGTERM'], output })
+      resolve({ code: code ?? 128 + constants.signals[by ?? 'SIGTERM'], output })
     })
   })
 }

@@ -1,0 +1,79 @@
+/** What each screen may weigh. Kilobytes as they are sent: brotli for text, fonts as they are. */
+import { describe, expect, test } from 'vitest'
+import {
+  chunks,
+  chunkWith,
+  closureOf,
+  kilobytes,
+  modulesOf,
+  namedBy,
+  signInPage,
+  stylesOf,
+} from './payload.ts'
+
+const named = namedBy(signInPage)
+const signIn = closureOf(named.scripts)
+
+describe('the sign-in page', () => {
+  test('has at most 95 kB of JavaScript', () => {
+    expect(signIn.size).toBeGreaterThan(0)
+    expect(kilobytes(signIn)).toBeLessThanOrEqual(95)
+  })
+
+  test('has at most 12 kB of CSS', () => {
+    const styles = new Set([...named.styles, ...stylesOf(signIn)])
+    expect(styles.size).toBeGreaterThan(0)
+    expect(kilobytes(styles)).toBeLessThanOrEqual(12)
+  })
+
+  test('has at most 30 kB of fonts', () => {
+    expect(named.fonts.length).toBeGreaterThan(0)
+    expect(kilobytes(named.fonts)).toBeLessThanOrEqual(30)
+  })
+
+  test('names every script that it needs, so that none is found only by running another', () => {
+    expect(new Set(named.scripts)).toEqual(signIn)
+  })
+
+  test('carries nothing of the members’ area', () => {
+    const membersOnly =
+      /^src\/(screens\/admin\/|machines\/(player|favourites|profile)\/|app\/(wire-members|members-frame)|actors\/member-actors|inspector\/)|node_modules\/(sonner|@ark-ui|@zag-js|idb-keyval|@statelyai)\//
+    expect(modulesOf(signIn).filter((module) => membersOnly.test(module))).toEqual([])
+    expect(
+      Object.keys(chunks)
+        .flatMap((file) => modulesOf([file]))
+        .some((module) => membersOnly.test(module)),
+    ).toBe(true)
+  })
+})
+
+const screens = Object.keys(chunks)
+  .flatMap((file) => modulesOf([file]).map((module) => ({ file, module })))
+  .filter(({ file, module }) => /^src\/screens\/.+\.screen\.tsx$/.test(module) && !signIn.has(file))
+
+describe('each further screen', () => {
+  const needs = new Map(screens.map(({ file, module }) => [module, closureOf([file])]))
+
+  test('is loaded on demand', () => {
+    expect(screens.length).toBeGreaterThan(8)
+    for (const { file, module } of screens)
+      expect(modulesOf([file]).filter((other) => /\.screen\.tsx$/.test(other))).toEqual([module])
+  })
+
+  test.each([...needs.keys()])('%s has at most 25 kB of its own', (module) => {
+    const others = [...needs].filter(([other]) => other !== module).map(([, files]) => files)
+    const own = [...needs.get(module)!].filter(
+      (file) => !signIn.has(file) && !others.some((files) => files.has(file)),
+    )
+    expect(kilobytes([...own, ...stylesOf(own)])).toBeLessThanOrEqual(25)
+  })
+})
+
+test('the dashboard has at most 160 kB of JavaScript in all', () => {
+  const sources = [
+    'src/app/wire-members.ts',
+    'src/app/members-frame.tsx',
+    'src/screens/admin/dashboard.screen.tsx',
+  ]
+  expect(kilobytes(closureOf([...named.scripts, ...sources.map(chunkWith)]))).toBeLessThanOrEqual(160)
+})

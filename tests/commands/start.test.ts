@@ -1,0 +1,102 @@
+/** `npm start` as somebody meets it: everything built, and something in the way. */
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../scripts/dev/port.mjs'
+import { node } from '../../scripts/setup/child.mjs'
+import { dist, root } from '../../scripts/setup/paths.mjs'
+import { prepare } from '../../scripts/setup/prepare.mjs'
+import { stampIn } from '../../scripts/setup/product.mjs'
+
+let folder: string
+beforeAll(() => prepare('product'), 300_000)
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const start = (
+  env: Record<string, string>,
+  options: { signal?: AbortSignal; hear?: (text: string) => void } = {},
+) =>
+  node(['scripts/start.mjs'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'var'), LOG_LEVEL: 'warn', ...env },
+    ...options,
+  })
+
+describe('what stands in the way is one line, and nothing stays half started', () => {
+  test('a wrong value', async () => {
+    const { code, output } = await start({ PORT: 'three thousand' })
+    expect(output).toMatch(/^PORT .+\n$/)
+    expect(code).toBe(1)
+  })
+
+  test('a taken port', async () => {
+    const taken = createServer()
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port))
+    })
+    const { code, output } = await start({ PORT: String(port) })
+    taken.close()
+    expect(output).toMatch(new RegExp(`^PORT: ${port} is taken.+\n$`))
+    expect(code).toBe(1)
+  })
+
+  test('a data folder that cannot be written to', async () => {
+    writeFileSync(join(folder, 'var'), 'a file where the folder should be')
+    const { code, output } = await start({})
+    expect(output).toMatch(/^DATA_DIR: .+\n$/)
+    expect(code).toBe(1)
+  })
+
+  test('a database that does not answer', async () => {
+    const nobody = `127.0.0.1:${await freePort()}`
+    const { code, output } = await start({ DATABASE_URL: `postgres://a:secret@${nobody}/members` })
+    expect(output).toMatch(/^DATABASE_URL: .+\n$/)
+    expect(output).toContain(nobody)
+    expect(output).not.toContain('secret')
+    expect(code).toBe(1)
+  })
+})
+
+describe('a second start', () => {
+  test('builds nothing, answers, and ends well when asked to', async () => {
+    const built = statSync(stampIn(dist)).mtimeMs
+    const asked = new AbortController()
+    let address = ''
+    const ended = start(
+      {},
+      {
+        signal: asked.signal,
+        hear: (text) => {
+          address ||= /^ *Address +(http\S+)/m.exec(text)?.[1] ?? ''
+          if (address) check()
+        },
+      },
+    )
+    let answered = 0
+    const check = () =>
+      void fetch(`${address}/healthz`).then((answer) => {
+        answered = answer.status
+        asked.abort()
+      })
+    const { code, output } = await ended
+    expect(answered).toBe(200)
+    expect(code).toBe(0)
+    expect(output).not.toContain('Building')
+    expect(statSync(stampIn(dist)).mtimeMs).toBe(built)
+  })
+})
+
+test('the members command works on the data folder that it is given', async () => {
+  const members = (...args: string[]) =>
+    node(['scripts/members.mjs', ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'var') },
+      cwd: root,
+    })
+  expect((await members('add', 'ada@example.com')).output).toContain('ada@example.com is a member now.')
+  expect((await members('list')).output).toContain('1 member')
+  expect(await members('remove', 'nobody@example.com')).toMatchObject({ code: 1 })
+})
