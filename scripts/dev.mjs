@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { requireNode } from './setup/node.mjs'
 
 requireNode()
@@ -8,6 +9,8 @@ const { root } = await import('./setup/paths.mjs')
 
 await command(async () => {
   await prepare('styles')
+  process.chdir(root)
+  if (existsSync('.env')) process.loadEnvFile('.env')
   const { startPages } = await import('./dev/pages.mjs')
   const { freePort } = await import('./dev/port.mjs')
   const apiPort = await freePort()

@@ -1,4 +1,5 @@
 /** The pages while somebody works on them: Vite serves them, the API answers through it, as from one server. */
+import { join } from 'node:path'
 import { createServer } from 'vite'
 import { root } from '../setup/paths.mjs'
 import { Refusal } from '../setup/say.mjs'
@@ -14,7 +15,14 @@ export async function startPages(apiPort) {
   let product = ''
   const vite = await createServer({
     root,
-    server: { proxy: { '/v1': api, '/healthz': api, '/readyz': api }, strictPort: true },
+    server: {
+      proxy: { '/v1': api, '/healthz': api, '/readyz': api },
+      strictPort: true,
+      // What the server writes and what tests write is no part of a page.
+      watch: {
+        ignored: ['bench', 'dist', 'reports', 'tests', 'var'].map((folder) => join(root, folder, '**')),
+      },
+    },
     plugins: [
       {
         name: 'product-in-page',
