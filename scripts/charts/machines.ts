@@ -1,0 +1,21 @@
+import type { AnyStateMachine } from 'xstate'
+import { connectionMachine } from '../../src/machines/connection/connection.machine.ts'
+import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
+import { playerMachine } from '../../src/machines/player/player.machine.ts'
+import { profileMachine } from '../../src/machines/profile/profile.machine.ts'
+import { screensMachine } from '../../src/machines/screens/screens.machine.ts'
+import { challengeMachine } from '../../src/machines/session/challenge.machine.ts'
+import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+
+export type Charted = { machine: AnyStateMachine; source: string }
+
+/** Every machine of the app, in the order in which a newcomer should read them. */
+export const machines: readonly Charted[] = [
+  { machine: sessionMachine, source: 'src/machines/session/session.machine.ts' },
+  { machine: challengeMachine, source: 'src/machines/session/challenge.machine.ts' },
+  { machine: favouritesMachine, source: 'src/machines/favourites/favourites.machine.ts' },
+  { machine: playerMachine, source: 'src/machines/player/player.machine.ts' },
+  { machine: profileMachine, source: 'src/machines/profile/profile.machine.ts' },
+  { machine: connectionMachine, source: 'src/machines/connection/connection.machine.ts' },
+  { machine: screensMachine, source: 'src/machines/screens/screens.machine.ts' },
+]
