@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Probe } from '../../../src/machines/connection/connection.machine.ts'
+import ForgotPasswordScreen from '../../../src/screens/auth/forgot-password.screen.tsx'
+import MaintenanceScreen from '../../../src/screens/auth/maintenance.screen.tsx'
+import NotFoundScreen from '../../../src/screens/auth/not-found.screen.tsx'
+import { ada, fakeServices, later, returning, signedIn } from '../../support/fakes.ts'
+import { renderInPage } from '../../support/page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+describe('a forgotten password', () => {
+  it('is replaced by a link, and can be set anew once signed in', async () => {
+    const sendLink = vi.fn(async () => {})
+    renderInPage(<ForgotPasswordScreen />, {
+      services: fakeServices({ session: { sendLink } }),
+      start: returning,
+    })
+    expect(screen.getByText(/set a new password in your account settings/)).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(ada.email)
+    expect(hrefs()).toContain('/auth/login')
+    press('E-mail me a link')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeDefined()
+    expect(sendLink).toHaveBeenCalledExactlyOnceWith(ada.email, expect.any(AbortSignal))
+  })
+})
+
+describe('maintenance', () => {
+  const open = (probe: () => Promise<Probe>) => {
+    vi.useFakeTimers()
+    const page = renderInPage(<MaintenanceScreen />, { services: fakeServices({ connection: { probe } }) })
+    act(() => page.actors.connection.send({ type: 'server.unavailable', retryAfter: 90 }))
+    return page
+  }
+
+  it('counts down what the server asked for, then asks again', async () => {
+    const probe = vi.fn(async (): Promise<Probe> => ({ isBack: false, retryAfter: 30 }))
+    open(probe)
+    expect(screen.getByText(/Nothing is lost/)).toBeDefined()
+    expect(screen.getByText('Asking the server again in 1:30')).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(81_000))
+    expect(screen.getByText('Asking the server again in 0:09')).toBeDefined()
+    expect(probe).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(probe).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Asking the server again in 0:30')).toBeDefined()
+  })
+
+  it('asks at once when told to', async () => {
+    const answer = later<Probe>()
+    const { actors } = open(() => answer.promise)
+    press('Try now')
+    expect(screen.getByText('Asking the server now …')).toBeDefined()
+    await act(async () => answer.resolve({ isBack: true }))
+    expect(actors.connection.getSnapshot().matches('online')).toBe(true)
+  })
+})
+
+describe('an unknown path', () => {
+  it('is named, and leads a visitor to the ways in', () => {
+    renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent('/admin/nowhere')}` })
+    expect(screen.getByText(/Nothing is at \/admin\/nowhere\./)).toBeDefined()
+    expect(hrefs()).toEqual(['/auth/login', '/auth/userform'])
+  })
+
+  it('leads a member back to what is theirs', () => {
+    renderInPage(<NotFoundScreen />, { path: '/auth/404', start: signedIn })
+    expect(screen.getByText('The address may have a slip in it, or the page has moved.')).toBeDefined()
+    expect(hrefs()).toEqual(['/admin/neuro/dashboard', '/admin/neuro/audiotracks', '/admin/neuro/support'])
+  })
+
+  it.each([
+    ['/admin/neurogrowth', '/admin/NeuroGrowth'],
+    ['/Admin/Neuro/Dashboard/', '/admin/neuro/dashboard'],
+    ['/admin/neuro/ContentPages3', '/admin/neuro/contentpages3'],
+  ])('that differs by the case of its letters alone is put right: %s', (asked, meant) => {
+    renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent(asked)}` })
+    expect(screen.getByRole('link', { name: meant }).getAttribute('href')).toBe(meant)
+  })
+
+  it.each(['Call 555 0100 now', '//evil.example now', 'javascript:alert(1)', `/${'x'.repeat(200)}`])(
+    'is not named when it is no path: %s',
+    (from) => {
+      renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent(from)}` })
+      expect(document.body.textContent).not.toContain(from)
+    },
+  )
+})

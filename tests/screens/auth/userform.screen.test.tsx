@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import UserformScreen from '../../../src/screens/auth/userform.screen.tsx'
+import { longest, shortestPassword } from '../../../src/screens/auth/words-for.ts'
+import { limits } from '../../../src/services/contract/common.ts'
+import { ApiFault } from '../../../src/services/faults.ts'
+import { ada, fakeServices, never, returning, visitor } from '../../support/fakes.ts'
+import { renderInPage } from '../../support/page.tsx'
+
+afterEach(cleanup)
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+const agree = () => fireEvent.click(screen.getByRole('checkbox', { name: /safety note/ }))
+const join = () => fireEvent.click(screen.getByRole('button', { name: 'Become a member' }))
+
+type Session = NonNullable<NonNullable<Parameters<typeof fakeServices>[0]>['session']>
+const open = (session: Session = {}, start = visitor) =>
+  renderInPage(<UserformScreen />, { services: fakeServices({ session }), start })
+
+it('needs an address and agreement to the safety note, and nothing else', async () => {
+  const createMember = vi.fn(async () => {})
+  const sendLink = vi.fn(async () => {})
+  open({ createMember, sendLink })
+  join()
+  expect(document.activeElement).toBe(field('E-mail address'))
+  expect(screen.getByText('Please type your e-mail address.')).toBeDefined()
+  expect(screen.getByText('Please read the safety note and agree to it.')).toBeDefined()
+  expect(createMember).not.toHaveBeenCalled()
+  type('E-mail address', ada.email)
+  join()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+  agree()
+  join()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeDefined()
+  expect(createMember).toHaveBeenCalledExactlyOnceWith({ email: ada.email }, expect.any(AbortSignal))
+  expect(sendLink).toHaveBeenCalledExactlyOnceWith(ada.email, expect.any(AbortSignal))
+})
+
+it('sends what was filled in, and of that only what is not empty', () => {
+  const createMember = vi.fn(() => never<void>())
+  open({ createMember })
+  type('E-mail address', ` ${ada.email} `)
+  type(/^Password/, ' correct horse ')
+  type(/^First name/, ' Ada ')
+  type(/^Last name/, '   ')
+  type(/^Phone/, '+44 20 7946 0000')
+  agree()
+  join()
+  expect(createMember).toHaveBeenCalledExactlyOnceWith(
+    { email: ada.email, password: ' correct horse ', firstName: 'Ada', phone: '+44 20 7946 0000' },
+    expect.any(AbortSignal),
+  )
+})
+
+it('refuses a short password in words and keeps everything', () => {
+  open()
+  type('E-mail address', ada.email)
+  type(/^Password/, 'short')
+  agree()
+  join()
+  expect(document.activeElement).toBe(field(/^Password/))
+  expect(screen.getByText('Please use at least 10 characters, or leave it empty.')).toBeDefined()
+  expect([field('E-mail address').value, field(/^Password/).value]).toEqual([ada.email, 'short'])
+})
+
+it("shows the server's refusal and keeps everything", async () => {
+  open({ createMember: () => Promise.reject(new ApiFault('refused', 'Please use ordinary characters.')) })
+  type('E-mail address', ada.email)
+  type(/^First name/, 'Ada')
+  agree()
+  join()
+  expect((await screen.findByRole('alert')).textContent).toContain('Please use ordinary characters.')
+  expect([field('E-mail address').value, field(/^First name/).value]).toEqual([ada.email, 'Ada'])
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+})
+
+it('can be cancelled while the server is silent', () => {
+  open()
+  type('E-mail address', ada.email)
+  agree()
+  join()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Become a member' }).getAttribute('aria-busy')).toBeNull()
+  expect(field('E-mail address').value).toBe(ada.email)
+})
+
+it('gives everything back when the address is changed after the mail', async () => {
+  open({ createMember: async () => {}, sendLink: async () => {} })
+  type('E-mail address', ada.email)
+  type(/^First name/, 'Ada')
+  agree()
+  join()
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the address' }))
+  expect([field('E-mail address').value, field(/^First name/).value]).toEqual([ada.email, 'Ada'])
+})
+
+it('is open to somebody whose sign-in ended', () => {
+  const createMember = vi.fn(() => never<void>())
+  open({ createMember }, returning)
+  expect(field('E-mail address').value).toBe(ada.email)
+  agree()
+  join()
+  expect(createMember).toHaveBeenCalledTimes(1)
+})
+
+it('stays a form for somebody who asked for a link and got none', () => {
+  open({}, { ...visitor, awaiting: 'nobody@example.com' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Become a member')
+  expect(screen.getByText('A mail to nobody@example.com is on its way already.')).toBeDefined()
+})
+
+it('names each field to the browser, so that it can fill them in', () => {
+  open()
+  const named = [...document.querySelectorAll('input:not([type=checkbox])')].map((input) => [
+    input.getAttribute('name'),
+    input.getAttribute('autocomplete'),
+  ])
+  expect(Object.fromEntries(named)).toEqual({
+    email: 'email',
+    password: 'new-password',
+    firstName: 'given-name',
+    lastName: 'family-name',
+    username: 'nickname',
+    phone: 'tel',
+    address: 'street-address',
+  })
+})
+
+it('knows the same lengths as the members API', () => {
+  const { email, name, phone, address, username, passwordMax, passwordMin } = limits
+  expect(longest).toEqual({ email, name, phone, address, username, password: passwordMax })
+  expect(shortestPassword).toBe(passwordMin)
+})

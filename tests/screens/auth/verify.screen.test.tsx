@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SessionInput } from '../../../src/machines/session/session.machine.ts'
+import VerifyScreen from '../../../src/screens/auth/verify.screen.tsx'
+import { ApiFault } from '../../../src/services/faults.ts'
+import { ada, bob, fakeServices, later, signedIn, visitor } from '../../support/fakes.ts'
+import { renderInPage } from '../../support/page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const link: SessionInput = { ...visitor, link: 'whole' }
+const linkWhileSignedIn: SessionInput = { ...signedIn, link: 'whole' }
+const refused = (cause: string) =>
+  new ApiFault('refused', 'Please ask for a new one.', { status: 401, cause })
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+type Session = NonNullable<NonNullable<Parameters<typeof fakeServices>[0]>['session']>
+const open = (session: Session = {}, start = link) =>
+  renderInPage(<VerifyScreen />, { services: fakeServices({ session }), start })
+
+describe('a sign-in link', () => {
+  it('does nothing until the button is pressed', () => {
+    const redeemLink = vi.fn(() => later<typeof ada>().promise)
+    open({ redeemLink })
+    expect(title()).toBe('Your sign-in link')
+    expect(redeemLink).not.toHaveBeenCalled()
+    press('Sign in')
+    expect(redeemLink).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('signs in', async () => {
+    const { actors } = open({ redeemLink: async () => ada })
+    press('Sign in')
+    await vi.waitFor(() => expect(actors.session.getSnapshot().matches('signed-in')).toBe(true))
+  })
+
+  it('can be waited for no longer, and used after all', () => {
+    const { actors } = open()
+    press('Sign in')
+    press('Cancel')
+    expect(title()).toBe('Your sign-in link')
+    expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull()
+    expect(actors.session.getSnapshot().matches({ 'verifying-link': 'ready' })).toBe(true)
+  })
+
+  it('says after eight seconds that the server is silent', async () => {
+    vi.useFakeTimers()
+    open()
+    press('Sign in')
+    await act(() => vi.advanceTimersByTimeAsync(8_000))
+    expect(screen.getByText(/Still trying/)).toBeDefined()
+  })
+
+  it('is kept when the server cannot be reached', async () => {
+    const redeemLink = vi
+      .fn<() => Promise<typeof ada>>()
+      .mockRejectedValueOnce(new ApiFault('network', 'The server cannot be reached.'))
+      .mockResolvedValueOnce(ada)
+    const { actors } = open({ redeemLink })
+    press('Sign in')
+    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.')
+    expect(title()).toBe('Your link could not be opened yet')
+    press('Try again')
+    await vi.waitFor(() => expect(actors.session.getSnapshot().matches('signed-in')).toBe(true))
+  })
+})
+
+describe.each([
+  { cause: 'used', says: 'This link is used up' },
+  { cause: 'expired', says: 'This link has expired' },
+  { cause: 'unknown', says: 'This link does not work' },
+])('a link that is refused as $cause', ({ cause, says }) => {
+  it('says so and mails a new one from here', async () => {
+    const sendLink = vi.fn(() => later<void>().promise)
+    const { actors } = open({ redeemLink: () => Promise.reject(refused(cause)), sendLink })
+    press('Sign in')
+    await screen.findByRole('heading', { level: 1, name: says })
+    fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: ada.email } })
+    press('E-mail me a new link')
+    expect(sendLink).toHaveBeenCalledExactlyOnceWith(ada.email, expect.any(AbortSignal))
+    expect(actors.session.getSnapshot().matches({ anonymous: 'link-requested' })).toBe(true)
+  })
+
+  it('leaves whoever is signed in as they are', async () => {
+    const { actors } = open({ redeemLink: () => Promise.reject(refused(cause)) }, linkWhileSignedIn)
+    press('Sign in')
+    await screen.findByRole('heading', { level: 1, name: says })
+    expect(screen.getByText(/You are signed in here as ada@example\.com/)).toBeDefined()
+    press('Go on to your dashboard')
+    expect(actors.session.getSnapshot().context.member?.email).toBe(ada.email)
+  })
+})
+
+it('says of a broken link that it does not work, without asking the server', () => {
+  const redeemLink = vi.fn()
+  open({ redeemLink }, { ...visitor, link: 'broken' })
+  expect(title()).toBe('This link does not work')
+  expect(redeemLink).not.toHaveBeenCalled()
+})
+
+it('offers the address of the last mail or visit for a new link', () => {
+  open({}, { ...visitor, link: 'broken', awaiting: ada.email })
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(ada.email)
+})
+
+describe("a link to somebody else's account", () => {
+  const openOccupied = async () => {
+    const refuse = vi.fn(async () => {})
+    const page = open({ redeemLink: async () => bob, refuse }, linkWhileSignedIn)
+    expect(screen.getByText('You are signed in here as ada@example.com.')).toBeDefined()
+    press('Sign in')
+    await screen.findByText('You are signed in as ada@example.com. This link opens bob@example.org.')
+    return { ...page, refuse }
+  }
+
+  it('can be left unused', async () => {
+    const { actors, refuse } = await openOccupied()
+    press('Stay signed in as ada@example.com')
+    expect(actors.session.getSnapshot().context.member?.email).toBe(ada.email)
+    expect(refuse).toHaveBeenCalledTimes(1)
+  })
+
+  it('can be switched to', async () => {
+    const { actors, refuse } = await openOccupied()
+    press('Switch to bob@example.org')
+    expect(actors.session.getSnapshot().context.member?.email).toBe(bob.email)
+    expect(refuse).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Router } from 'wouter'
+import { PageActorsProvider } from '../../src/actors/page-actors.tsx'
+import { startActors } from '../../src/app/wire.ts'
+import type { Product } from '../../src/content/product.ts'
+import type { SessionInput } from '../../src/machines/session/session.machine.ts'
+import { fakeServices, visitor } from './fakes.ts'
+
+export const product: Product = {
+  name: 'Neuro',
+  slug: 'neuro',
+  supportEmail: 'support@example.com',
+  locale: 'en',
+  checkout: {},
+}
+
+type Options = { services?: ReturnType<typeof fakeServices>; start?: SessionInput; path?: string }
+
+/** Renders `element` as part of a running page: real machines and wiring, fake services. */
+export function renderInPage(element: ReactNode, options: Options = {}) {
+  const { services = fakeServices(), start = visitor, path = '/' } = options
+  history.replaceState(null, '', path)
+  const actors = startActors(services, start)
+  render(
+    <PageActorsProvider actors={actors} product={product}>
+      <Router>{element}</Router>
+    </PageActorsProvider>,
+  )
+  return { actors, services }
+}
