@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { limits } from '../../src/services/contract/common.ts'
+import { sizes } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 
 export type ProfileForm = {
@@ -15,7 +16,9 @@ export type ProfileForm = {
  */
 export async function readProfileForm(request: FastifyRequest): Promise<ProfileForm> {
   if (!request.isMultipart()) throw new Refusal(415, 'The profile is sent as a form (multipart/form-data).')
+  if (Number(request.headers['content-length'] ?? 0) > sizes.formBytes) throw tooLarge()
   const form: ProfileForm = { fields: {}, photo: undefined }
+  const isWhole = watchForEnd(request)
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
@@ -40,7 +43,26 @@ export async function readProfileForm(request: FastifyRequest): Promise<ProfileF
       )
     }
     if (/_LIMIT$/.test(code)) throw new Refusal(413, 'That form has too many fields. Nothing was changed.')
-    throw new Refusal(400, 'The form did not arrive whole. Nothing was changed; please try again.')
+    throw broken()
   }
+  if (!isWhole()) throw broken()
   return form
+}
+
+const tooLarge = () =>
+  new Refusal(413, `A photo can have at most ${limits.photoBytes / 1024 / 1024} MB. Nothing was changed.`)
+const broken = () =>
+  new Refusal(400, 'The form did not arrive whole. Nothing was changed; please try again.')
+
+/** The parser takes a form that stops in the middle for a whole one; only its last line tells them apart. */
+function watchForEnd(request: FastifyRequest): () => boolean {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(request.headers['content-type'] ?? '') ?? []
+  let end = Buffer.alloc(0)
+  let bytes = 0
+  request.raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > sizes.formBytes) request.raw.destroy()
+    end = Buffer.concat([end, chunk.subarray(-1024)]).subarray(-1024)
+  })
+  return () => end.includes(`--${quoted ?? plain}--`)
 }

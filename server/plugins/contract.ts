@@ -53,7 +53,7 @@ export function wordsFor(issues: readonly Issue[]): string {
   const field = issue.path.map(String).join('.')
   if (issue.code === 'invalid_type')
     return field ? `Please give “${field}”.` : 'Something is missing in this request.'
-  if (issue.message && issue.message !== 'Invalid input') return issue.message
+  if (!/^(Invalid|Too (big|small)|Unrecognized)\b/.test(issue.message)) return issue.message
   if (issue.code === 'too_big') return `“${field}” is too long.`
   if (issue.code === 'too_small') return `Please give “${field}”.`
   return `Please check “${field}”.`

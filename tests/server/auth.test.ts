@@ -116,7 +116,7 @@ onBothDatabases('signing in', (kind) => {
       expect(await isLive(tokenIn(answer))).toBe(true)
       const again = await current(token)
       expect(again.status).toBe(409)
-      expect(again.body.message).toMatch(/used already/)
+      expect(again.body).toMatchObject({ message: expect.stringMatching(/used already/), data: { cause: 'used' } })
     })
 
     it('lets twenty requests at once have one session between them', async () => {
@@ -165,7 +165,7 @@ onBothDatabases('signing in', (kind) => {
       server.clock.advance(times.challenge)
       const answer = await current(late.token)
       expect(answer.status).toBe(410)
-      expect(answer.body.message).toMatch(/expired/)
+      expect(answer.body).toMatchObject({ message: expect.stringMatching(/expired/), data: { cause: 'expired' } })
     })
 
     it('is replaced by a newer one, and the code with it', async () => {
@@ -376,7 +376,7 @@ onBothDatabases('signing in', (kind) => {
       server.clock.advance(1000)
       const answer = await current(token)
       expect(answer.status).toBe(401)
-      expect(answer.body).toEqual({ status: false, message: expect.any(String), data: null })
+      expect(answer.body).toEqual({ status: false, message: expect.any(String), data: { cause: 'unknown' } })
     })
 
     it('are twenty a member; the oldest ends', async () => {

@@ -36,13 +36,17 @@ export function readOutbox(folder: string, settled: () => Promise<void>): Outbox
   return {
     letters,
     async latest(to) {
-      const own = (await letters()).filter((letter) => letter.to.includes(to))
+      const wanted = spelled(to)
+      const own = (await letters()).filter((letter) => letter.to.some((address) => spelled(address) === wanted))
       const letter = own.at(-1)
       if (letter === undefined) throw new Error(`No letter to ${to} in ${folder}`)
       return letter
     },
   }
 }
+
+/** Mail programs may write the domain in small letters; the rest of an address is as it was given. */
+const spelled = (address: string) => address.replace(/@.*$/, (domain) => domain.toLowerCase())
 
 export async function parseLetter(bytes: Buffer): Promise<ReceivedLetter> {
   const mail = await PostalMime.parse(bytes)

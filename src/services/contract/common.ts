@@ -19,7 +19,13 @@ const isPlainText = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(tex
 
 /** Checked text of at most `max` characters; white space at the ends is dropped. */
 export const text = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.refine(isPlainText, 'Please use ordinary characters.'))
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, `Please use at most ${max} characters.`),
+      z.refine(isPlainText, 'Please use ordinary characters.'),
+    )
 
 /**
  * One address in strict syntax: no quotes, no lists, no comments, so that a mail library cannot read a second

@@ -1,0 +1,275 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { times } from '../../server/limits.ts'
+import type { TrackStore } from '../../server/media/tracks.ts'
+import { createDatabase, onBothDatabases } from '../support/databases.ts'
+import { createFolderTracks } from '../support/folder-tracks.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const sound = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
+
+onBothDatabases('media', (kind) => {
+  let server: TestServer
+  let cookie: string
+  let rendered: { resolve(): void }
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'members-tracks-'))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'bloomwave-vocals.mp3'), sound)
+    const ready = createFolderTracks(folder)
+    /** Half of it is there; the rest comes when the test says so. */
+    const half = new Promise<void>((resolve) => (rendered = { resolve }))
+    const tracks: TrackStore = {
+      ...ready,
+      async open(trackId) {
+        if (trackId !== 'edge-vocals') return ready.open(trackId)
+        return {
+          state: 'rendering',
+          bytes: sound.length,
+          type: 'audio/mpeg',
+          etag: '"growing"',
+          stream: (start, end) =>
+            Readable.from(
+              (async function* () {
+                const middle = Math.min(end + 1, 100_000)
+                if (start < middle) yield sound.subarray(start, middle)
+                if (end + 1 > middle) {
+                  await half
+                  yield sound.subarray(Math.max(start, middle), end + 1)
+                }
+              })(),
+            ),
+        }
+      },
+    }
+    server = await startServer({ databaseUrl: await createDatabase(kind), createTracks: () => tracks })
+    cookie = await cookieOf(await signedIn())
+  })
+  afterAll(() => server.stop())
+
+  let count = 0
+  async function signedIn() {
+    count += 1
+    return server.signIn(await server.addMember({ email: `media${count}@example.com` }))
+  }
+  const setCookieOf = async (token: string) =>
+    (await server.call('GET', '/auth/current', { token })).headers.get('set-cookie')!
+  const cookieOf = async (token: string) => (await setCookieOf(token)).split(';')[0]!
+  const track = (headers: Record<string, string> = {}, id = 'bloomwave-vocals', method = 'GET') =>
+    fetch(`${server.url}/v1/api/media/${id}`, { method, headers: { cookie, ...headers } })
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+  describe('the cookie', () => {
+    it('comes with the token, for the media only, and not for scripts', async () => {
+      const setCookie = await setCookieOf(await signedIn())
+      expect(setCookie).toMatch(
+        /^media=[\w-]{43}; Max-Age=(863999|864000); Path=\/v1\/api\/media; HttpOnly; SameSite=Strict$/,
+      )
+    })
+
+    it('is Secure where members come by https', async () => {
+      const secure = await startServer({ env: { PUBLIC_URL: 'https://members.example.com' } })
+      const token = await secure.signIn(await secure.addMember({ email: 'a@example.com' }))
+      const { headers } = await secure.call('GET', '/auth/current', { token })
+      await secure.stop()
+      expect(headers.get('set-cookie')).toMatch(/; Secure;/)
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+    })
+
+    it('is another value than the token, the same for each answer to it, and opens nothing else', async () => {
+      const token = await signedIn()
+      const [first, second] = [await cookieOf(token), await cookieOf(token)]
+      expect(first).toBe(second)
+      const value = first.slice('media='.length)
+      expect(value).not.toBe(token)
+      expect((await server.call('GET', '/auth/current', { token: value })).status).toBe(401)
+      expect((await server.call('GET', '/auth/current', { headers: { cookie: first } })).status).toBe(401)
+    })
+
+    it('ends with the session: by log-out, by time, by deletion', async () => {
+      const status = async (value: string) => (await track({ cookie: value }, 'bloomwave-vocals', 'HEAD')).status
+      const left = await signedIn()
+      const leftCookie = await cookieOf(left)
+      expect(await status(leftCookie)).toBe(200)
+      await server.call('POST', '/auth/log-out', { token: left })
+      expect(await status(leftCookie)).toBe(401)
+
+      const deleted = await signedIn()
+      const deletedCookie = await cookieOf(deleted)
+      await server.call('DELETE', `/deleteemail/media${count}@example.com`, { token: deleted })
+      expect(await status(deletedCookie)).toBe(401)
+    })
+  })
+
+  it.each([
+    ['no cookie', {}],
+    ['a made-up cookie', { cookie: `media=${'x'.repeat(43)}` }],
+    ['a broken cookie', { cookie: 'media=%E0%A4%A; media[]=1' }],
+    ['another cookie', { cookie: 'session=1' }],
+  ])('is closed with %s', async (_name, headers) => {
+    const response = await fetch(`${server.url}/v1/api/media/bloomwave-vocals`, { headers })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ status: false, message: expect.any(String), data: null })
+  })
+
+  it('is not opened by the bearer token', async () => {
+    const token = await signedIn()
+    const response = await fetch(`${server.url}/v1/api/media/bloomwave-vocals`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(response.status).toBe(401)
+  })
+
+  it('comes whole, with a version, for this browser only', async () => {
+    const response = await track()
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-length': String(sound.length),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=3600',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+      'last-modified': expect.stringMatching(/GMT$/),
+    })
+    expect((await bytesOf(response)).equals(sound)).toBe(true)
+  })
+
+  it.each([
+    ['bytes=0-', 0, 199_999],
+    ['bytes=0-0', 0, 0],
+    ['bytes=100-199', 100, 199],
+    ['bytes=199999-', 199_999, 199_999],
+    ['bytes=150000-999999', 150_000, 199_999],
+    ['bytes=-500', 199_500, 199_999],
+    ['bytes=-999999', 0, 199_999],
+  ])('comes in the part %s', async (range, start, end) => {
+    const response = await track({ range })
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/200000`)
+    expect(response.headers.get('content-length')).toBe(String(end - start + 1))
+    expect((await bytesOf(response)).equals(sound.subarray(start, end + 1))).toBe(true)
+  })
+
+  it.each(['bytes=200000-', 'bytes=999999-1000000', 'bytes=-0'])('has no part %s', async (range) => {
+    const response = await track({ range })
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */200000'])
+    expect(await response.json()).toMatchObject({ status: false })
+  })
+
+  it.each(['bytes=5-1', 'bytes=a-b', 'bytes=', 'items=0-1', 'bytes=0-1,5-9', 'bytes=0x1-2', `bytes=${'9'.repeat(400)}-`])(
+    'comes whole for the range %s, which means nothing here',
+    async (range) => {
+      const response = await track({ range })
+      expect(response.status).toBe(200)
+      expect((await bytesOf(response)).length).toBe(sound.length)
+    },
+  )
+
+  it('is not sent again when the browser has it, and not in part when it has another version', async () => {
+    const first = await track({}, 'bloomwave-vocals', 'HEAD')
+    const etag = first.headers.get('etag')!
+    const modified = first.headers.get('last-modified')!
+    expect((await track({ 'if-none-match': etag })).status).toBe(304)
+    expect((await track({ 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
+    const range = 'bytes=0-9'
+    expect((await track({ range, 'if-range': etag })).status).toBe(206)
+    expect((await track({ range, 'if-range': modified })).status).toBe(206)
+    expect((await track({ range, 'if-range': '"older"' })).status).toBe(200)
+    expect((await track({ range, 'if-range': `W/${etag}` })).status).toBe(200)
+    expect((await track({ range, 'if-range': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200)
+  })
+
+  it('can be asked about by HEAD', async () => {
+    const response = await track({}, 'bloomwave-vocals', 'HEAD')
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '200000'])
+    expect((await bytesOf(response)).length).toBe(0)
+    expect((await track({ cookie: '' }, 'bloomwave-vocals', 'HEAD')).status).toBe(401)
+    expect((await track({}, 'nothing', 'HEAD')).status).toBe(404)
+  })
+
+  it.each([
+    'nothing',
+    '..%2f..%2fmembers.db',
+    '%2e%2e%2fmembers.db',
+    '..%5cmembers.db',
+    'bloomwave-vocals.mp3',
+    'bloomwave-vocals%00',
+    '%73ecret',
+    'photos',
+    'photos/x',
+    'x'.repeat(500),
+    '__proto__',
+    '%E2%80%A6',
+  ])('has nothing at %s', async (id) => {
+    const response = await track({}, id)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ status: false, data: null })
+  })
+
+  it('is served while it is rendered: what is there at once, the rest as it comes', async () => {
+    const part = await track({ range: 'bytes=10-19' }, 'edge-vocals')
+    expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'private, no-cache'])
+    expect((await bytesOf(part)).equals(sound.subarray(10, 20))).toBe(true)
+    const whole = await track({}, 'edge-vocals')
+    expect(whole.headers.get('content-length')).toBe('200000')
+    const reader = whole.body!.getReader()
+    const parts: Uint8Array[] = []
+    let length = 0
+    while (length < 100_000) {
+      const { value } = await reader.read()
+      parts.push(value!)
+      length += value!.length
+    }
+    rendered.resolve()
+    for (let read = await reader.read(); !read.done; read = await reader.read()) parts.push(read.value)
+    expect(Buffer.concat(parts).equals(sound)).toBe(true)
+  })
+
+  it('plays in twelve places at once for one session, and again when one has stopped', async () => {
+    const controllers = Array.from({ length: 12 }, () => new AbortController())
+    const held = await startServer({
+      databaseUrl: await createDatabase(kind),
+      createTracks: () => ({
+        start() {},
+        async stop() {},
+        async open() {
+          return {
+            state: 'rendering',
+            bytes: 1000,
+            type: 'audio/mpeg',
+            etag: 'held',
+            stream: () => new Readable({ read() {}, construct(ready) { this.push('x'); ready() } }),
+          }
+        },
+      }),
+    })
+    try {
+      const token = await held.signIn(await held.addMember({ email: 'many@example.com' }))
+      const value = (await held.call('GET', '/auth/current', { token })).headers.get('set-cookie')!.split(';')[0]!
+      const open = (signal?: AbortSignal) =>
+        fetch(`${held.url}/v1/api/media/held`, { headers: { cookie: value }, ...(signal ? { signal } : {}) })
+      const playing = await Promise.all(controllers.map(({ signal }) => open(signal)))
+      expect(playing.map(({ status }) => status)).toEqual(Array(12).fill(200))
+      const thirteenth = await open()
+      expect([thirteenth.status, thirteenth.headers.get('retry-after')]).toEqual([429, '2'])
+      controllers[0]!.abort()
+      await expect.poll(async () => (await open(controllers[1]!.signal)).status).toBe(200)
+    } finally {
+      for (const controller of controllers) controller.abort()
+      await held.stop()
+    }
+  })
+
+  it('goes on to its end when the session ends meanwhile, and opens no more', async () => {
+    const token = await signedIn()
+    const own = await cookieOf(token)
+    server.clock.advance(times.session - 1000)
+    const response = await track({ cookie: own })
+    server.clock.advance(2000)
+    expect((await bytesOf(response)).length).toBe(sound.length)
+    expect((await track({ cookie: own })).status).toBe(401)
+  })
+})
