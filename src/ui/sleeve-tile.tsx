@@ -13,9 +13,10 @@ type Props = {
 }
 
 /** Sleeves in a grid of columns that twelve divides by. */
-export function SleeveWall({ children, label }: { children: ReactNode; label: string }) {
+export function SleeveWall(props: { children: ReactNode; label: string; size?: 'six' | 'four' | undefined }) {
+  const { children, label, size } = props
   return (
-    <ul className={sleeveWall()} aria-label={label}>
+    <ul className={sleeveWall({ size })} aria-label={label}>
       {children}
     </ul>
   )

@@ -41,3 +41,13 @@ export function TrackRow({ lead, title, meta, end, isCurrent = false, isFaded = 
     </li>
   )
 }
+
+/** The row's title as a button; all of the row but its other buttons is its target. */
+export function RowButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+  const { label, onClick, children } = props
+  return (
+    <button type="button" className={trackRow().button} aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

@@ -126,8 +126,11 @@ export const sleeveWall = defineRecipe({
     columnGap: '4',
     rowGap: '6',
     sm: { gridTemplateColumns: '[repeat(4, minmax(0, 1fr))]' },
-    lg: { gridTemplateColumns: '[repeat(6, minmax(0, 1fr))]' },
   },
+  variants: {
+    size: { six: { lg: { gridTemplateColumns: '[repeat(6, minmax(0, 1fr))]' } }, four: {} },
+  },
+  defaultVariants: { size: 'six' },
 })
 
 export const sleeve = defineSlotRecipe({
@@ -238,9 +241,10 @@ export const trackList = defineRecipe({
 
 export const trackRow = defineSlotRecipe({
   className: 'track-row',
-  slots: ['root', 'lead', 'words', 'title', 'meta', 'end'],
+  slots: ['root', 'lead', 'words', 'title', 'button', 'meta', 'end'],
   base: {
     root: {
+      position: 'relative',
       display: 'grid',
       gridTemplateColumns: '[auto minmax(0, 1fr) auto]',
       alignItems: 'center',
@@ -256,7 +260,15 @@ export const trackRow = defineSlotRecipe({
     words: { minWidth: '0' },
     title: { fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere', ...cutToTwo },
     meta: { textStyle: 'small', color: 'fg.muted' },
-    end: { display: 'flex', alignItems: 'center', gap: '0' },
+    /** The whole row is its target. */
+    button: {
+      borderRadius: 'sm',
+      textAlign: 'start',
+      '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
+      '&:focus-visible': { outline: '[none]' },
+      '&:focus-visible::after': { outline: '[2px solid {colors.focus}]', outlineOffset: '[-2px]' },
+    },
+    end: { display: 'flex', alignItems: 'center', gap: '0', position: 'relative', zIndex: 'base' },
   },
 })
 
@@ -427,7 +439,14 @@ export const section = defineSlotRecipe({
   slots: ['root', 'head', 'title'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
-    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '4', rowGap: '2' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      rowGap: '2',
+    },
     title: { textStyle: 'subheading' },
   },
 })
@@ -445,5 +464,48 @@ export const note = defineSlotRecipe({
       color: 'fg.muted',
     },
     icon: { flexShrink: '0', color: 'fg.faint', marginBlockStart: '0.5' },
+  },
+})
+
+/** The player at full size: the sleeve, what can be done with it, and what comes after. */
+export const playerStage = defineSlotRecipe({
+  className: 'player-stage',
+  slots: ['root', 'art', 'body', 'foot'],
+  base: {
+    root: {
+      display: 'grid',
+      columnGap: '10',
+      rowGap: '5',
+      alignItems: 'center',
+      md: { gridTemplateColumns: '[minmax(0, 5fr) minmax(0, 7fr)]', rowGap: '12' },
+    },
+    art: {
+      justifySelf: 'center',
+      width: '[min(100%, 32dvh)]',
+      minWidth: '[120px]',
+      md: { width: 'full', maxWidth: '[440px]', justifySelf: 'start' },
+    },
+    body: { minWidth: '0' },
+    foot: {
+      gridColumn: '1 / -1',
+      minWidth: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '8',
+      marginBlockStart: '6',
+      md: { marginBlockStart: '0' },
+    },
+  },
+})
+
+/** What narrows a list, in one line where there is room. */
+export const filters = defineRecipe({
+  className: 'filters',
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: '4',
+    '& > :first-child': { flex: '[1 1 14rem]', maxWidth: 'form' },
   },
 })

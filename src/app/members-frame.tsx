@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { type MemberActors, MemberActorsProvider } from '../actors/member-actors.tsx'
+import { usePaths, useProduct } from '../actors/page-actors.tsx'
+import { navigationOf } from '../content/navigation.ts'
+import { t } from '../locale/t.ts'
+import { MiniPlayer } from '../screens/admin/parts/mini-player.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { FullLayout } from './layouts/full-layout.tsx'
+import { FavouritesNotice, FrameNotices } from './notices.tsx'
+import { placeIcons } from './place-icons.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { Renewal } from './renewal.tsx'
+import { Shortcuts } from './shortcuts-sheet.tsx'
+import '../theme/members.css'
+
+type Props = { actors: MemberActors; path: string; children: ReactNode }
+
+/** Around every members' screen; stays while screens change, and the player in it with the sound. */
+export function MembersFrame({ actors, path, children }: Props) {
+  const paths = usePaths()
+  const { name } = useProduct()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const groups = navigationOf(paths).map(({ label, places }) => ({
+    title: t(label),
+    places: places.map((place) => ({
+      href: place.path,
+      label: t(place.label),
+      icon: placeIcons[place.icon],
+    })),
+  }))
+
+  return (
+    <MemberActorsProvider actors={actors}>
+      <FullLayout
+        brand={<Wordmark name={name} href={paths.dashboard} />}
+        groups={groups}
+        current={path}
+        sidebar="full"
+        layout="full"
+        isDrawerOpen={isDrawerOpen}
+        onDrawerChange={setDrawerOpen}
+        labels={{
+          skip: t('Skip to the content'),
+          navigation: t('Places'),
+          openNavigation: t('Open the navigation'),
+        }}
+        actions={
+          <>
+            <Shortcuts actors={actors} />
+            <ProfileMenu />
+          </>
+        }
+        player={
+          <>
+            <FavouritesNotice />
+            <MiniPlayer isAside={path === paths.player} />
+          </>
+        }
+      >
+        <FrameNotices />
+        <ErrorBoundary key={path} home={paths.dashboard}>
+          {children}
+        </ErrorBoundary>
+      </FullLayout>
+      <Renewal />
+    </MemberActorsProvider>
+  )
+}

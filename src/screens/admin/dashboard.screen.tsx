@@ -1,0 +1,64 @@
+import { useListening, useProfile } from '../../actors/member-actors.tsx'
+import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
+import { type PartOfDay, partOfDay } from '../../content/day.ts'
+import { type Program, programs } from '../../content/programs.ts'
+import { t } from '../../locale/t.ts'
+import { Cover } from '../../ui/cover.tsx'
+import { Pair } from '../../ui/feature.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SleeveTile, SleeveWall } from '../../ui/sleeve-tile.tsx'
+import { Continue } from './parts/continue.tsx'
+import { FavouritesShelf } from './parts/favourites-shelf.tsx'
+import { PlayButton } from './parts/play-button.tsx'
+import { homeOf, kindOf } from './parts/program-words.ts'
+import { SafetyNote } from './parts/safety-note.tsx'
+import { Suggestion } from './parts/suggestion.tsx'
+import { unfinishedOf } from './parts/unfinished.ts'
+import { useVersions } from './parts/versions.ts'
+
+/** /admin/{product}/dashboard */
+export default function DashboardScreen() {
+  const [{ name }] = useProfile()
+  const listening = useListening()
+  const paths = usePaths()
+  const { trackFor } = useVersions()
+  const hour = new Date().getHours()
+  const unfinished = unfinishedOf(listening)
+
+  return (
+    <Page
+      title={greetings[partOfDay(hour)](name)}
+      documentTitle={useDocumentTitle(t('Dashboard'))}
+      size="hero"
+    >
+      <Pair>
+        {unfinished ? <Continue track={unfinished.track} seconds={unfinished.seconds} /> : null}
+        <Suggestion hour={hour} size={unfinished ? 'side' : 'lead'} />
+      </Pair>
+      <FavouritesShelf />
+      <Section title={t('All twelve')} action={{ href: paths.audiotracks, label: t('Audio tracks') }}>
+        <SleeveWall label={t('All programs')}>
+          {programs.map((program: Program) => (
+            <SleeveTile
+              key={program.id}
+              cover={<Cover program={program} />}
+              title={program.title}
+              href={homeOf(program, paths)}
+              meta={kindOf(program)}
+              play={<PlayButton track={trackFor(program)} />}
+            />
+          ))}
+        </SleeveWall>
+      </Section>
+      <SafetyNote />
+    </Page>
+  )
+}
+
+const greetings: Readonly<Record<PartOfDay, (name: string) => string>> = {
+  morning: (name) => t('Good morning, {name}', { name }),
+  afternoon: (name) => t('Good afternoon, {name}', { name }),
+  evening: (name) => t('Good evening, {name}', { name }),
+  night: (name) => t('A quiet night, {name}', { name }),
+}

@@ -1,0 +1,93 @@
+import { HeartCrack, Heart as Mark, Play } from 'lucide-react'
+import { useFavourites, usePlayer } from '../../actors/member-actors.tsx'
+import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
+import { trackByTitle } from '../../content/programs.ts'
+import { t } from '../../locale/t.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TrackList } from '../../ui/track-row.tsx'
+import { FavouriteRow, OrphanRow } from './parts/favourite-row.tsx'
+import { Undo } from './parts/undo.tsx'
+
+/** /admin/{product}/myfavorite */
+export default function FavouritesScreen() {
+  const [{ titles, isLoading, isUnavailable, problem }, send] = useFavourites()
+  const [, tellPlayer] = usePlayer()
+  const paths = usePaths()
+  const title = t('Favourites')
+  const page = { title, documentTitle: useDocumentTitle(title) }
+
+  if (isLoading) {
+    return (
+      <Page {...page}>
+        <Spinner label={t('Loading your favourites')} size="screen" />
+      </Page>
+    )
+  }
+
+  if (isUnavailable) {
+    return (
+      <Page {...page}>
+        <ErrorState
+          title={t('Your favourites could not be read.')}
+          onRetry={() => send({ type: 'favourites.reload' })}
+          retryLabel={t('Try again')}
+          actions={
+            <ButtonLink href={paths.audiotracks} variant="outline">
+              {t('All programs')}
+            </ButtonLink>
+          }
+        >
+          {problem} {t('They are safe on the server, and you can listen meanwhile.')}
+        </ErrorState>
+      </Page>
+    )
+  }
+
+  const playable = titles.flatMap((name) => trackByTitle(name)?.id ?? [])
+
+  return (
+    <Page
+      {...page}
+      lead={titles.length === 0 ? undefined : countOf(titles.length)}
+      actions={
+        playable.length === 0 ? undefined : (
+          <Button
+            iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
+            onClick={() => tellPlayer({ type: 'player.play', ids: playable, index: 0 })}
+          >
+            {t('Play all')}
+          </Button>
+        )
+      }
+    >
+      <Undo titles={titles} />
+      {titles.length === 0 ? (
+        <EmptyState
+          title={t('No favourites yet')}
+          art={<Mark size={40} strokeWidth={1.25} />}
+          actions={<ButtonLink href={paths.audiotracks}>{t('Find one')}</ButtonLink>}
+        >
+          {t('Press the heart on a track, and it waits for you here.')}
+        </EmptyState>
+      ) : (
+        <TrackList label={title}>
+          {titles.map((name) => {
+            const track = trackByTitle(name)
+            return track === undefined ? (
+              <OrphanRow key={name} title={name} art={<HeartCrack size={20} />} />
+            ) : (
+              <FavouriteRow key={name} track={track} list={playable} />
+            )
+          })}
+        </TrackList>
+      )}
+    </Page>
+  )
+}
+
+const countOf = (count: number) =>
+  count === 1 ? t('One track, kept on the server.') : t('{count} tracks, kept on the server.', { count })

@@ -1,0 +1,34 @@
+import { usePlayer } from '../../../actors/member-actors.tsx'
+import type { Track } from '../../../content/programs.ts'
+import { t } from '../../../locale/t.ts'
+import { timeLeft } from '../../../locale/time.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { Feature } from '../../../ui/feature.tsx'
+import { WaveProgress } from '../../../ui/wave-progress.tsx'
+import { Heart } from './heart.tsx'
+import { PlayWideButton } from './play-button.tsx'
+import { isSounding } from './player-words.ts'
+import { versionOf } from './program-words.ts'
+
+/** Where the member left off, `seconds` into `track`. */
+export function Continue({ track, seconds }: { track: Track; seconds: number }) {
+  const [player] = usePlayer()
+  const { program } = track
+  const isNow = player.track?.id === track.id && isSounding(player)
+  return (
+    <Feature
+      art={<Cover program={program} size="fill" />}
+      over={isNow ? t('Playing now') : t('Continue listening')}
+      title={program.title}
+      text={`${versionOf(track)} · ${timeLeft(seconds, program.seconds)}`}
+      actions={
+        <>
+          <PlayWideButton track={track} label={t('Continue')} />
+          <Heart title={track.title} />
+        </>
+      }
+    >
+      <WaveProgress program={program} value={seconds / program.seconds} size="bar" />
+    </Feature>
+  )
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFavourites, usePlayer } from '../../../actors/member-actors.tsx'
+import { usePaths } from '../../../actors/page-actors.tsx'
+import type { Track } from '../../../content/programs.ts'
+import { t } from '../../../locale/t.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { TrackRow } from '../../../ui/track-row.tsx'
+import { Heart } from './heart.tsx'
+import { PlayButton } from './play-button.tsx'
+import { homeOf, versionOf } from './program-words.ts'
+import { TrackMenu } from './track-menu.tsx'
+
+/** A favourite that can be played, from here on through the list. */
+export function FavouriteRow({ track, list }: { track: Track; list?: readonly string[] }) {
+  const [player] = usePlayer()
+  const paths = usePaths()
+  const { program } = track
+  return (
+    <TrackRow
+      isCurrent={player.track?.id === track.id}
+      lead={
+        <>
+          <PlayButton track={track} list={list} variant="ghost" />
+          <Cover program={program} size="xs" />
+        </>
+      }
+      title={
+        <Link href={homeOf(program, paths)} tone="quiet">
+          {program.title}
+        </Link>
+      }
+      meta={versionOf(track)}
+      end={
+        <>
+          <Heart title={track.title} />
+          <TrackMenu track={track} />
+        </>
+      }
+    />
+  )
+}
+
+/** A title that the catalogue no longer has: it can only be removed. */
+export function OrphanRow({ title, art }: { title: string; art: ReactNode }) {
+  const [, send] = useFavourites()
+  const label = t('Remove {title} from favourites', { title })
+  return (
+    <TrackRow
+      isFaded
+      lead={
+        <IconButton label={t('{title} cannot be played', { title })} isDisabled>
+          {art}
+        </IconButton>
+      }
+      title={title}
+      meta={t('No longer in the catalogue')}
+      end={
+        <IconButton label={label} onClick={() => send({ type: 'favourite.remove', title })}>
+          <X size={20} />
+        </IconButton>
+      }
+    />
+  )
+}

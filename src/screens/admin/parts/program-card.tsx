@@ -1,0 +1,54 @@
+import { usePlayer } from '../../../actors/member-actors.tsx'
+import { usePaths } from '../../../actors/page-actors.tsx'
+import type { Program, Track, Version } from '../../../content/programs.ts'
+import { t } from '../../../locale/t.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { HiddenText } from '../../../ui/hidden-text.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TrackCard } from '../../../ui/track-card.tsx'
+import { Heart } from './heart.tsx'
+import { PlaceOf } from './place-of.tsx'
+import { PlayButton } from './play-button.tsx'
+import { kindOf } from './program-words.ts'
+import { TrackMenu } from './track-menu.tsx'
+
+type Props = { program: Program; track: Track; onVersion: (version: Version) => void }
+
+/** One program in the list of all; heart, menu and play go to the version chosen on it. */
+export function ProgramCard({ program, track, onVersion }: Props) {
+  const [player] = usePlayer()
+  const paths = usePaths()
+  const { segment, title } = program
+  return (
+    <TrackCard
+      isCurrent={player.track?.program.id === program.id}
+      cover={<Cover program={program} />}
+      title={
+        segment === null ? (
+          title
+        ) : (
+          <Link href={paths.program(segment)} tone="quiet">
+            {title}
+          </Link>
+        )
+      }
+      meta={kindOf(program)}
+      text={t(program.summary)}
+      play={<PlayButton track={track} />}
+      heart={<Heart title={track.title} />}
+      place={<PlaceOf track={track} />}
+    >
+      <Switch
+        label={
+          <>
+            {t('Vocals')} <HiddenText>{t('in {title}', { title })}</HiddenText>
+          </>
+        }
+        isOn={track.version === 'vocals'}
+        onChange={(isOn) => onVersion(isOn ? 'vocals' : 'instrumental')}
+      />
+      <TrackMenu track={track} />
+    </TrackCard>
+  )
+}

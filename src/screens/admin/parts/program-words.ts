@@ -1,0 +1,18 @@
+/** Words that several screens say of a program. */
+import type { Paths } from '../../../content/paths.ts'
+import { purposeNames } from '../../../content/program-notes.ts'
+import type { Program, Track } from '../../../content/programs.ts'
+import { t } from '../../../locale/t.ts'
+import { shortLength } from '../../../locale/time.ts'
+
+/** `Calm · 7 min` */
+export const kindOf = ({ purpose, seconds }: Program): string =>
+  `${t(purposeNames[purpose])} · ${shortLength(seconds)}`
+
+/** `With vocals · 7 min` */
+export const versionOf = ({ version, program }: Track): string =>
+  `${version === 'vocals' ? t('With vocals') : t('Without vocals')} · ${shortLength(program.seconds)}`
+
+/** The program's own screen, or the list of all for the one that has none. */
+export const homeOf = ({ segment }: Program, paths: Paths): string =>
+  segment === null ? paths.audiotracks : paths.program(segment)

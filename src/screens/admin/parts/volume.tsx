@@ -1,0 +1,34 @@
+import { Volume1, Volume2, VolumeX } from 'lucide-react'
+import { usePlayer } from '../../../actors/member-actors.tsx'
+import { t } from '../../../locale/t.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Slider } from '../../../ui/slider.tsx'
+import { VolumeBar } from '../../../ui/transport.tsx'
+
+/** How loud, and not at all. */
+export function Volume() {
+  const [{ volume, isMuted }, send] = usePlayer()
+  const percent = Math.round((isMuted ? 0 : volume) * 100)
+  const Icon = isMuted || volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2
+  return (
+    <VolumeBar>
+      <IconButton
+        label={isMuted ? t('Sound on') : t('Mute')}
+        shortcut="m"
+        onClick={() => send({ type: 'player.mute' })}
+      >
+        <Icon size={20} />
+      </IconButton>
+      <Slider
+        label={t('Volume')}
+        value={percent}
+        max={100}
+        step={5}
+        largeStep={20}
+        onChange={(level) => send({ type: 'player.volume', level: level / 100 })}
+        valueText={(level) => (isMuted ? t('muted') : t('{level} percent', { level }))}
+        isMedia
+      />
+    </VolumeBar>
+  )
+}

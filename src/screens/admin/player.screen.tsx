@@ -1,0 +1,63 @@
+import { Headphones } from 'lucide-react'
+import { usePlayer } from '../../actors/member-actors.tsx'
+import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
+import type { Track } from '../../content/programs.ts'
+import { t } from '../../locale/t.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PlayerStage } from '../../ui/player-stage.tsx'
+import { Heart } from './parts/heart.tsx'
+import { PlayerControls } from './parts/player-controls.tsx'
+import { PlayerTrouble } from './parts/player-trouble.tsx'
+import { versionOf } from './parts/program-words.ts'
+import { Queue } from './parts/queue.tsx'
+import { SafetyNote } from './parts/safety-note.tsx'
+
+/** /admin/audio-player */
+export default function PlayerScreen() {
+  const [{ track }] = usePlayer()
+  return track === null ? <NothingQueued /> : <Loaded track={track} />
+}
+
+function Loaded({ track }: { track: Track }) {
+  const { program } = track
+  return (
+    <PlayerStage
+      cover={<Cover program={program} />}
+      foot={
+        <>
+          <Queue />
+          <SafetyNote />
+        </>
+      }
+    >
+      <Page
+        title={program.title}
+        documentTitle={useDocumentTitle(t('{title}, player', { title: program.title }))}
+        lead={versionOf(track)}
+        actions={<Heart title={track.title} />}
+      >
+        <PlayerTrouble />
+        <PlayerControls track={track} />
+      </Page>
+    </PlayerStage>
+  )
+}
+
+function NothingQueued() {
+  const paths = usePaths()
+  const title = t('Player')
+  return (
+    <Page title={title} documentTitle={useDocumentTitle(title)}>
+      <EmptyState
+        title={t('Nothing is in the player')}
+        art={<Headphones size={40} strokeWidth={1.25} />}
+        actions={<ButtonLink href={paths.audiotracks}>{t('Choose a program')}</ButtonLink>}
+      >
+        {t('What you play stays here, with its queue and its place, also when you come back another day.')}
+      </EmptyState>
+    </Page>
+  )
+}
