@@ -1,0 +1,152 @@
+/**
+ * Reflections: E flat major. A felt piano thinks aloud over still water; drops fall into an echo that answers every
+ * dotted beat. Nothing moves faster than one note a second.
+ */
+import type { Recipe } from './recipe.ts'
+
+const water = { pond: 0, warm: -2, drops: -2 }
+const thought = { pond: -2, warm: 0, drops: -3, piano: 0, deep: -2 }
+const memory = { pond: -3, warm: 1, drops: -4, piano: 0, deep: 0, choirlike: 0 }
+const mirror = { pond: -1, warm: 0, drops: 0, glass: 0, deep: -1, choirlike: -2 }
+
+export const reflections: Recipe = {
+  program: 'reflections',
+  scale: 'Eb F G Ab Bb C D',
+  progressions: {
+    look: {
+      chords: [
+        ['Eb2 | G3 Bb3 D4 F4', 8],
+        ['C2 | G3 Bb3 D4 Eb4', 8],
+        ['Ab1 | G3 Bb3 C4 Eb4', 8],
+        ['Bb1 | F3 Ab3 C4 Eb4', 8],
+      ],
+      tune: 'Bb4/2 G4/2 F4/4  G4/2 Eb4/2 D4/4  C4/2 Eb4/2 G4/4  F4/6 -/2',
+    },
+    back: {
+      chords: [
+        ['F2 | Ab3 C4 Eb4 G4', 8],
+        ['G2 | Bb3 D4 F4 G4', 8],
+        ['Ab2 | Bb3 C4 Eb4 G4', 8],
+        ['Bb1 | Bb3 C4 Eb4 F4', 8],
+      ],
+      tune: 'C5/2 Bb4/2 G4/4  D5/2 Bb4/2 F4/4  C5/2 Bb4/2 G4/4  F4/6 -/2',
+    },
+    rest: {
+      chords: [
+        ['C2 | G3 Bb3 Eb4 G4', 8],
+        ['Ab1 | Ab3 C4 Eb4 G4', 8],
+        ['Eb2 | G3 Bb3 Eb4 G4', 8],
+        ['Bb1 | F3 Bb3 D4 F4', 8],
+      ],
+      tune: 'G4/4 Eb5/4  C5/4 Ab4/4  Bb4/4 G4/4  F4/6 -/2',
+    },
+  },
+  layers: {
+    warm: {
+      kind: 'pad',
+      timbre: 'warm',
+      voices: 'upper',
+      attack: 2.8,
+      release: 4.5,
+      width: 0.75,
+      filter: { cutoff: 820, sweep: 0.4, period: 44 },
+      breath: { depth: 4, open: 0.6 },
+      drift: { depth: 0.14, period: 34 },
+      level: -3,
+      room: -6,
+    },
+    choirlike: {
+      kind: 'pad',
+      timbre: 'hollow',
+      voices: 'upper',
+      attack: 3.5,
+      release: 5,
+      width: 0.9,
+      filter: { cutoff: 1_300, sweep: 0.5, period: 39 },
+      breath: { depth: 6, open: 0.8 },
+      drift: { depth: 0.2, period: 22 },
+      level: -10,
+      room: -4,
+    },
+    glass: {
+      kind: 'pad',
+      timbre: 'glass',
+      voices: 'top',
+      octave: 1,
+      attack: 4,
+      release: 5,
+      width: 1,
+      filter: { cutoff: 2_600, sweep: 0.3, period: 26 },
+      breath: { depth: 6, open: 0.3 },
+      drift: { depth: 0.4, period: 18 },
+      level: -15,
+      room: -2,
+    },
+    deep: {
+      kind: 'pad',
+      timbre: 'deep',
+      voices: 'bass',
+      attack: 2,
+      release: 3.5,
+      width: 0.1,
+      filter: { cutoff: 360, sweep: 0.2, period: 50 },
+      level: -3,
+      room: -18,
+    },
+    piano: { kind: 'lead', instrument: 'felt', spread: 0.4, level: -1, room: -7, echo: -14 },
+    drops: {
+      kind: 'arp',
+      instrument: 'drop',
+      pattern: '. . . 4 . . . . . 2 . . . . . . 5 . . . . . 3 . . . . 6 .',
+      step: 0.5,
+      from: 'Bb4',
+      restart: false,
+      accents: '5647',
+      spread: 0.9,
+      level: -16,
+      room: -1,
+      echo: -1,
+    },
+    pond: {
+      kind: 'bed',
+      colour: 'brown',
+      shape: 'low',
+      from: 240,
+      to: 620,
+      wave: [9, 16],
+      depth: 8,
+      level: -4,
+      room: -14,
+    },
+  },
+  choir: {
+    parts: ['S', 'A', 'T', 'B'],
+    vowels: ['mm', 'oo', 'oh', 'mm'],
+    breath: 1,
+    level: -5,
+    room: -3,
+    effort: 0.3,
+  },
+  form: [
+    { play: 'look', mix: water },
+    { play: 'look', mix: thought },
+    { play: 'back', mix: thought, choir: -4 },
+    { play: 'look', mix: memory, choir: -1 },
+    { play: 'rest', mix: mirror },
+    { play: 'back', mix: memory, choir: 0 },
+    { play: 'look', mix: thought },
+    { play: 'rest', mix: mirror, choir: -2 },
+    { play: 'back', mix: memory, choir: 0 },
+    { play: 'look', mix: memory },
+    { play: 'rest', mix: mirror, choir: -1 },
+    { play: 'back', mix: thought },
+    { play: 'look', mix: thought, choir: -3 },
+    { play: 'rest', mix: water },
+  ],
+  blend: 7,
+  room: { decay: 4.2, damping: 3_000, size: 1.1, before: 30 },
+  echo: { beats: 1.5, feedback: 0.45, damping: 1_900 },
+  carrier: -28,
+  fade: { in: 4, out: 12 },
+  gain: { vocals: 0.5, instrumental: 0.5 },
+}

@@ -1,0 +1,163 @@
+/**
+ * Wealthwave: D flat major at 72. Golden low brass and an electric piano; the bass falls by thirds and comes home by
+ * step. Harp glints at the end of each chord.
+ */
+import type { Recipe } from './recipe.ts'
+
+const hall = { brass: -1, deep: 0, tine: -3 }
+const gold = { brass: 0, deep: 0, tine: 0, harp: -2, bass: -2 }
+const proud = { brass: 2, deep: 0, tine: 0, harp: 0, bass: 0, strings: 0, heart: 0 }
+const crown = { ...proud, strings: 2, bell: 0 }
+const quiet = { brass: -2, deep: -1, tine: 0, strings: -1, harp: -1 }
+
+export const wealthwave: Recipe = {
+  program: 'wealthwave',
+  scale: 'Db Eb F Gb Ab Bb C',
+  progressions: {
+    ground: {
+      chords: [
+        ['Db2 | Ab3 C4 Eb4 F4', 8],
+        ['Bb1 | Ab3 C4 Db4 F4', 8],
+        ['Gb1 | Ab3 Bb3 Db4 F4', 8],
+        ['Ab1 | Gb3 Bb3 Db4 Eb4', 8],
+      ],
+      tune: 'F4/3 Ab4/1 C5/4  Bb4/3 Ab4/1 F4/4  Db5/3 C5/1 Bb4/4  Ab4/6 -/2',
+    },
+    rise: {
+      chords: [
+        ['Eb2 | Gb3 Bb3 Db4 F4', 8],
+        ['F2 | Ab3 C4 Eb4 F4', 8],
+        ['Gb2 | Ab3 Bb3 Db4 F4', 8],
+        ['Ab1 | Ab3 Bb3 C4 Eb4', 8],
+      ],
+      tune: 'Gb4/3 Bb4/1 Db5/4  C5/3 Ab4/1 F4/4  Bb4/2 Db5/2 F5/4  Eb5/6 -/2',
+    },
+    home: {
+      chords: [
+        ['Gb1 | Bb3 Db4 F4 Ab4', 8],
+        ['F1 | Ab3 Db4 F4 Ab4', 8],
+        ['Eb2 | Gb3 Db4 F4 Bb4', 8],
+        ['Ab1 | Ab3 Db4 Eb4 Ab4', 8],
+      ],
+      tune: 'Ab4/4 Bb4/4  Ab4/4 F4/4  Gb4/4 F4/4  Eb4/6 -/2',
+    },
+  },
+  layers: {
+    brass: {
+      kind: 'pad',
+      timbre: 'brass',
+      voices: 'upper',
+      attack: 2.2,
+      release: 3.2,
+      width: 0.7,
+      filter: { cutoff: 900, sweep: 0.35, period: 49 },
+      breath: { depth: 5, open: 1.2 },
+      drift: { depth: 0.1, period: 30 },
+      level: -3,
+      room: -7,
+    },
+    strings: {
+      kind: 'pad',
+      timbre: 'strings',
+      voices: 'upper',
+      octave: 1,
+      attack: 3,
+      release: 4,
+      width: 1,
+      filter: { cutoff: 1_800, sweep: 0.4, period: 38 },
+      breath: { depth: 6, open: 0.7 },
+      drift: { depth: 0.2, period: 21 },
+      level: -14,
+      room: -4,
+    },
+    deep: {
+      kind: 'pad',
+      timbre: 'deep',
+      voices: 'bass',
+      attack: 1.4,
+      release: 2.6,
+      width: 0.1,
+      filter: { cutoff: 400, sweep: 0.2, period: 55 },
+      level: -2,
+      room: -20,
+    },
+    bass: {
+      kind: 'arp',
+      instrument: 'tine',
+      of: 'bass',
+      pattern: '0 . . . . 0 1 . 0 . . . . . 0 .',
+      step: 0.5,
+      from: 'Db2',
+      accents: '8764',
+      spread: 0,
+      level: -9,
+      room: -20,
+    },
+    tine: {
+      kind: 'arp',
+      instrument: 'tine',
+      pattern: '0 1 2 3 . 4 . 3 . 2 . 3 1 . 2 .',
+      step: 0.5,
+      from: 'Ab3',
+      accents: '7565656555656455',
+      spread: 0.5,
+      swing: 0.06,
+      level: -6,
+      room: -9,
+      echo: -16,
+    },
+    harp: {
+      kind: 'arp',
+      instrument: 'harp',
+      pattern: `${'. '.repeat(24)}3 4 5 6 7 8 9 .`,
+      step: 0.25,
+      from: 'Ab3',
+      accents: '6',
+      spread: 0.8,
+      level: -9,
+      room: -4,
+      echo: -8,
+    },
+    bell: { kind: 'lead', instrument: 'bell', spread: 0.3, level: -10, room: -4, echo: -9 },
+    heart: {
+      kind: 'beat',
+      instrument: 'heart',
+      pattern: 'x...o...',
+      step: 0.5,
+      spread: 0,
+      level: -9,
+      room: -18,
+    },
+  },
+  choir: {
+    parts: ['S', 'A', 'T', 'B'],
+    vowels: ['oh', 'ah', 'ah', 'oh'],
+    breath: 2,
+    level: -4,
+    room: -4,
+    effort: 0.6,
+  },
+  form: [
+    { play: 'ground', mix: hall },
+    { play: 'ground', mix: gold, choir: -4 },
+    { play: 'rise', mix: gold },
+    { play: 'ground', mix: proud, choir: -1 },
+    { play: 'rise', mix: crown, choir: 0 },
+    { play: 'home', mix: quiet },
+    { play: 'ground', mix: gold, choir: -2 },
+    { play: 'rise', mix: proud, choir: 0 },
+    { play: 'home', mix: crown, choir: 0 },
+    { play: 'ground', mix: gold },
+    { play: 'rise', mix: proud, choir: 0 },
+    { play: 'ground', mix: crown, choir: 0 },
+    { play: 'home', mix: quiet },
+    { play: 'ground', mix: gold, choir: -2 },
+    { play: 'home', mix: hall, choir: -5 },
+  ],
+  blend: 5,
+  room: { decay: 3.2, damping: 3_800, size: 1, before: 24 },
+  echo: { beats: 0.75, feedback: 0.36, damping: 2_200 },
+  carrier: -28,
+  fade: { in: 4, out: 10 },
+  gain: { vocals: 0.5, instrumental: 0.5 },
+}

@@ -1,0 +1,140 @@
+/**
+ * Wellness: C major at 57. The pad swells with a breath of eight seconds, in a little faster than out; a kalimba
+ * walks evenly above it. Nothing surprises.
+ */
+import type { Recipe } from './recipe.ts'
+
+const calm = { pad: 0, breath: 0, deep: -2 }
+const even = { pad: 0, breath: -1, deep: 0, kalimba: -1 }
+const body = { pad: 1, breath: -2, deep: 0, kalimba: 0, organ: 0, wood: 0 }
+const whole = { ...body, strings: 0, felt: 0 }
+
+export const wellness: Recipe = {
+  program: 'wellness',
+  scale: 'C D E F G A B',
+  progressions: {
+    in: {
+      chords: [
+        ['C2 | G3 D4 E4 A4', 8],
+        ['A1 | G3 C4 E4 B4', 8],
+        ['F1 | A3 C4 E4 G4', 8],
+        ['G1 | A3 C4 D4 G4', 8],
+      ],
+      tune: 'E4/4 G4/4  E4/3 D4/1 C4/4  A4/4 G4/4  D4/6 -/2',
+    },
+    out: {
+      chords: [
+        ['D2 | A3 C4 E4 F4', 8],
+        ['E2 | G3 B3 D4 G4', 8],
+        ['F2 | A3 C4 E4 G4', 8],
+        ['G1 | G3 C4 D4 F4', 8],
+      ],
+      tune: 'F4/4 A4/4  B4/4 G4/4  A4/3 G4/1 E4/4  D4/6 -/2',
+    },
+  },
+  layers: {
+    pad: {
+      kind: 'pad',
+      timbre: 'warm',
+      voices: 'upper',
+      attack: 2.6,
+      release: 4,
+      width: 0.8,
+      filter: { cutoff: 900, sweep: 0.3, period: 57 },
+      breath: { depth: 6, open: 0.9 },
+      drift: { depth: 0.1, period: 38 },
+      level: -1,
+      room: -7,
+    },
+    organ: {
+      kind: 'pad',
+      timbre: 'organ',
+      voices: 'upper',
+      attack: 3,
+      release: 4,
+      width: 0.9,
+      filter: { cutoff: 1_400, sweep: 0.4, period: 43 },
+      breath: { depth: 5, open: 0.5 },
+      drift: { depth: 0.2, period: 27 },
+      level: -11,
+      room: -5,
+    },
+    strings: {
+      kind: 'pad',
+      timbre: 'strings',
+      voices: 'upper',
+      attack: 3.6,
+      release: 5,
+      width: 1,
+      filter: { cutoff: 1_500, sweep: 0.4, period: 36 },
+      breath: { depth: 6, open: 0.7 },
+      level: -11,
+      room: -5,
+    },
+    deep: {
+      kind: 'pad',
+      timbre: 'deep',
+      voices: 'bass',
+      attack: 1.8,
+      release: 3.2,
+      width: 0.1,
+      filter: { cutoff: 400, sweep: 0.2, period: 66 },
+      breath: { depth: 2, open: 0 },
+      level: -2,
+      room: -18,
+    },
+    kalimba: {
+      kind: 'arp',
+      instrument: 'kalimba',
+      pattern: '0 . 2 . 4 . 3 . 1 . 3 . 5 . 4 .',
+      step: 0.5,
+      from: 'G3',
+      accents: '7655655565656555',
+      spread: 0.55,
+      level: -8,
+      room: -7,
+      echo: -13,
+    },
+    felt: { kind: 'lead', instrument: 'felt', spread: 0.3, level: -6, room: -7 },
+    wood: { kind: 'beat', instrument: 'knock', pattern: 'o...', step: 2, spread: 0.3, level: -24, room: -5 },
+    breath: {
+      kind: 'bed',
+      colour: 'pink',
+      shape: 'band',
+      from: 280,
+      to: 900,
+      wave: [8, 8.8],
+      depth: 15,
+      level: -5,
+      room: -10,
+    },
+  },
+  choir: {
+    parts: ['S', 'A', 'T', 'B'],
+    vowels: ['oo', 'oh', 'oo'],
+    breath: 1,
+    level: -5,
+    room: -4,
+    effort: 0.35,
+  },
+  form: [
+    { play: 'in', mix: calm },
+    { play: 'in', mix: even, choir: -4 },
+    { play: 'out', mix: even },
+    { play: 'in', mix: body, choir: -1 },
+    { play: 'out', mix: whole, choir: 0 },
+    { play: 'in', mix: body },
+    { play: 'in', mix: even, choir: -2 },
+    { play: 'out', mix: whole, choir: 0 },
+    { play: 'in', mix: whole },
+    { play: 'out', mix: body, choir: 0 },
+    { play: 'in', mix: even, choir: -2 },
+    { play: 'in', mix: calm },
+  ],
+  blend: 8,
+  room: { decay: 3.8, damping: 3_200, size: 1.05, before: 28 },
+  echo: { beats: 0.75, feedback: 0.35, damping: 2_000 },
+  carrier: -28,
+  fade: { in: 5, out: 12 },
+  gain: { vocals: 0.5, instrumental: 0.5 },
+}

@@ -1,0 +1,58 @@
+/**
+ * What has to be rendered: one job a track, plain data that can be handed to a worker, and a key that changes with
+ * everything that can be heard.
+ */
+import { createHash } from 'node:crypto'
+import { album } from '../../content/audio/album.ts'
+import type { Recipe } from '../../content/audio/recipe.ts'
+import { recipes } from '../../content/audio/recipes.ts'
+import { programs, type Track, trackOf, type Version } from '../../src/content/programs.ts'
+import { sampleRate } from './dsp/units.ts'
+import { engine } from './engine.ts'
+import { audioBytes, audioFrames, plainFrameBytes } from './mp3/frames.ts'
+import { id3, type Tags } from './mp3/id3.ts'
+import type { Figures } from './renderer.ts'
+import { scoreOf } from './score.ts'
+
+export type Job = {
+  trackId: string
+  recipe: Recipe
+  figures: Figures
+  version: Version
+  tags: Tags
+  /** Hash of all of the above and of the engine. */
+  key: string
+  /** Exact size of the finished file. */
+  bytes: number
+}
+
+/** The twenty-four of the catalogue, in its order. */
+export const catalogueJobs = (): Job[] =>
+  programs
+    .flatMap((program) =>
+      (['vocals', 'instrumental'] as const).map((version) => ({
+        track: trackOf(program, version),
+        recipe: recipes[program.id],
+      })),
+    )
+    .map(({ track, recipe }, i, all) => jobFor(track, recipe, `${i + 1}/${all.length}`))
+
+/** `number` is the track's place on the album, `7/24`. */
+export function jobFor({ id, title, program, version }: Track, recipe: Recipe, number: string): Job {
+  const { seconds, beatHz, carrierHz } = program
+  const tags: Tags = {
+    ...album,
+    title,
+    track: number,
+    tempo: Math.round(60 / scoreOf(recipe, seconds).beat),
+    milliseconds: seconds * 1000,
+    comment: `Beat ${beatHz} Hz on a carrier of ${carrierHz} Hz. Best with headphones. Not while driving.`,
+  }
+  const heard = { recipe, figures: { id: recipe.program, seconds, beatHz, carrierHz }, version, tags }
+  const key = createHash('sha256')
+    .update(JSON.stringify([engine, heard]))
+    .digest('hex')
+    .slice(0, 24)
+  const bytes = id3(tags).length + plainFrameBytes + audioBytes(audioFrames(seconds * sampleRate))
+  return { trackId: id, ...heard, key, bytes }
+}
