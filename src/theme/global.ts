@@ -23,6 +23,8 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'sans',
     fontSize: 'calc(100% * var(--text-scale))',
     lineHeight: 'normal',
+    /** The family's word space is narrow. */
+    wordSpacing: '0.06em',
     color: 'fg.strong',
     background: 'bg.canvas',
     WebkitTextSizeAdjust: '100%',

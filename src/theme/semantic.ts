@@ -19,7 +19,7 @@ const states: Readonly<Record<State, { hue: number; chroma: number }>> = {
 
 const grounds = {
   light: { canvas: 0.962, card: 0.99, raised: 1, field: 1, sunken: 0.93 },
-  dark: { canvas: 0.185, card: 0.228, raised: 0.274, field: 0.2, sunken: 0.262 },
+  dark: { canvas: 0.2, card: 0.246, raised: 0.292, field: 0.216, sunken: 0.305 },
 } as const
 
 /** Of a colour that fills a shape: its ground, what it becomes under the pointer, and the ink on it. */
@@ -59,7 +59,7 @@ const mix = (mode: Mode, { paper, primary, secondary }: Palette) => {
       faint: neutralInk(isDay ? 4.6 : 4.9, [...all, accentSubtle]),
     },
     border: {
-      subtle: neutral(mode === 'light' ? 0.895 : 0.325, 1.2),
+      subtle: neutral(mode === 'light' ? 0.895 : 0.345, 1.2),
       control: neutralInk(3.1, all),
     },
     accent: {

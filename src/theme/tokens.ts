@@ -81,7 +81,7 @@ export const tokens = defineTokens({
     snug: { value: '1.4' },
     normal: { value: '1.6' },
   },
-  letterSpacings: { tight: { value: '-0.02em' }, snug: { value: '-0.011em' }, wide: { value: '0.02em' } },
+  letterSpacings: { tight: { value: '-0.015em' }, snug: { value: '-0.008em' }, wide: { value: '0.02em' } },
   zIndex: {
     base: { value: 1 },
     sticky: { value: 10 },

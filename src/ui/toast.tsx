@@ -10,7 +10,7 @@ type Props = {
   /** A button that undoes or leads on. */
   action?: ReactNode
   /** Share of its time that is left, 1 to 0; null for one that stays until it is read. */
-  left: number | null
+  remaining: number | null
   /** Said after the message: that a press closes it. */
   closeHint: string
   onClose: () => void
@@ -22,7 +22,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const
  * The body of a toast: always by day, always left to right, closed by a press, with its time left as a line at its foot.
  * Dragging, pausing and stacking belong to who shows it.
  */
-export function Toast({ tone, children, action, left, closeHint, onClose }: Props) {
+export function Toast({ tone, children, action, remaining, closeHint, onClose }: Props) {
   const classes = toast({ tone })
   const Icon = icons[tone]
   return (
@@ -32,8 +32,8 @@ export function Toast({ tone, children, action, left, closeHint, onClose }: Prop
         {children}
       </button>
       {action ? <div className={classes.action}>{action}</div> : null}
-      {left === null ? null : (
-        <span className={classes.time} style={{ transform: `scaleX(${left})` }} aria-hidden="true" />
+      {remaining === null ? null : (
+        <span className={classes.time} style={{ transform: `scaleX(${remaining})` }} aria-hidden="true" />
       )}
     </div>
   )

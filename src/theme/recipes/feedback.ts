@@ -49,7 +49,7 @@ export const spinner = defineSlotRecipe({
 })
 
 const tone = (name: 'error' | 'success' | 'warning' | 'info') => ({
-  root: { background: `${name}.subtle`, borderColor: `${name}.text` },
+  root: { background: `${name}.subtle` },
   icon: { color: `${name}.text` },
 })
 
@@ -64,7 +64,8 @@ export const alert = defineSlotRecipe({
       alignItems: 'start',
       padding: '3',
       borderRadius: 'md',
-      borderInlineStartWidth: '3px',
+      borderWidth: '1px',
+      borderColor: 'transparent',
       color: 'fg.strong',
       fontSize: 'sm',
     },
@@ -81,7 +82,7 @@ export const alert = defineSlotRecipe({
       warning: tone('warning'),
       info: tone('info'),
       neutral: {
-        root: { background: 'bg.sunken', borderColor: 'border.control' },
+        root: { background: 'bg.sunken' },
         icon: { color: 'fg.muted' },
       },
     },

@@ -195,7 +195,7 @@ export const segments = defineSlotRecipe({
       '&:is([data-state=checked], [data-state=on])': {
         color: 'fg.strong',
         background: 'bg.raised',
-        boxShadow: '[0 1px 2px rgb(24 28 48 / 0.12)]',
+        boxShadow: '[0 0 0 1px {colors.border.control}]',
         _highContrast: { outline: '[2px solid Highlight]' },
       },
       '&:is(:focus-visible, [data-focus-visible])': {

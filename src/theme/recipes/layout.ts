@@ -77,6 +77,7 @@ export const fullLayout = defineSlotRecipe({
       height: 'topbar',
       paddingInlineStart: '[27px]',
       overflow: 'hidden',
+      ...whenMini({ maxWidth: '[59px]' }),
     },
     column: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' },
     topbar: {

@@ -108,6 +108,9 @@ export const dataTable = defineSlotRecipe({
       paddingBlock: '2.5',
       paddingInline: '3',
       verticalAlign: 'middle',
+      textAlign: 'start',
+      fontWeight: 'normal',
+      '&:is(th)': { fontWeight: 'medium' },
       '&[data-figures]': { textAlign: 'end' },
     },
     foot: {

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Stack } from '../../ui/arrange.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Text } from '../../ui/text.tsx'
+
+/** One part of the gallery: a heading and what is shown under it. */
+export function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <Stack gap="sm" as="section">
+      <Text as="h2" size="heading">
+        {title}
+      </Text>
+      {note ? (
+        <Text tone="muted" isProse>
+          {note}
+        </Text>
+      ) : null}
+      <Card padding="roomy">
+        <Stack gap="lg">{children}</Stack>
+      </Card>
+    </Stack>
+  )
+}

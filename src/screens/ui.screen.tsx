@@ -1,0 +1,26 @@
+import { Stack } from '../ui/arrange.tsx'
+import { Page } from '../ui/page.tsx'
+import { ActionsSection } from './parts/actions.tsx'
+import { ArtworkSection } from './parts/artwork.tsx'
+import { ColourSection } from './parts/colour.tsx'
+import { FeedbackSection } from './parts/feedback.tsx'
+import { FindingSection } from './parts/finding.tsx'
+import { FormsSection } from './parts/forms.tsx'
+import { WordsSection } from './parts/words.tsx'
+
+/** /ui, in development and for the gallery only: every part in every state. */
+export default function UiScreen() {
+  return (
+    <Page title="Parts" size="hero" lead="Every part in every state, on one page.">
+      <Stack gap="xl">
+        <ArtworkSection />
+        <WordsSection />
+        <ActionsSection />
+        <FormsSection />
+        <FeedbackSection />
+        <FindingSection />
+        <ColourSection />
+      </Stack>
+    </Page>
+  )
+}

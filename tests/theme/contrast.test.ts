@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { contrast, hex } from '../../src/theme/oklch.ts'
+import { colourSets, pairs } from '../../src/theme/semantic.ts'
+import { modes, themeNames, themes } from '../../src/theme/themes.ts'
+
+const rooms = themeNames.flatMap((theme) => modes.map((mode) => ({ theme, mode })))
+
+describe('contrast', () => {
+  it('is measured as WCAG defines it', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(contrast('#ffffff', '#5d87ff')).toBeCloseTo(3.29, 1)
+  })
+
+  it('is mixed from OKLCH as CSS mixes it', () => {
+    expect(hex([1, 0, 0])).toBe('#ffffff')
+    expect(hex([0.627955, 0.257683, 29.2339])).toBe('#ff0000')
+    expect(hex([0.519752, 0.176858, 142.495])).toBe('#008000')
+  })
+})
+
+describe.each(rooms)('$theme $mode', ({ theme, mode }) => {
+  it('gives every text 4.5:1 and every control and focus ring 3:1 on every ground', () => {
+    const all = pairs(theme, mode)
+    const failing = all
+      .map(({ what, colour, ground, least }) => ({ what, least, ratio: contrast(colour, ground) }))
+      .filter(({ ratio, least }) => ratio < least)
+    expect(failing).toEqual([])
+    for (const what of [
+      'fg.strong',
+      'fg.muted',
+      'fg.faint',
+      'accent.text',
+      'error.text',
+      'border.control',
+      'focus',
+    ]) {
+      const grounds = all.filter((pair) => pair.what.startsWith(`${what} on `))
+      expect(grounds.length, what).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  it('has three surfaces and three inks that differ', () => {
+    const { bg, fg } = colourSets[theme][mode]
+    expect(new Set([bg.canvas, bg.card, bg.raised]).size).toBe(3)
+    expect(new Set(Object.values(fg)).size).toBe(3)
+  })
+
+  it('is never pure black', () => {
+    expect(Object.values(colourSets[theme][mode].bg)).not.toContain('#000000')
+  })
+})
+
+it('gives each room its own primary, secondary and paper', () => {
+  for (const mode of modes) {
+    const sets = themeNames.map((name) => colourSets[name][mode])
+    for (const pick of ['accent', 'secondary'] as const) {
+      expect(new Set(sets.map((set) => set[pick].solid)).size).toBe(themeNames.length)
+    }
+    expect(new Set(sets.map((set) => set.bg.canvas)).size).toBe(themeNames.length)
+    for (const name of themeNames) expect(themes[name][mode].paper.chroma).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { recipes, slotRecipes } from '../../src/theme/recipes/all.ts'
+import { firstRecipes } from '../../src/theme/sheets.mjs'
+
+const root = process.cwd()
+const filesUnder = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css|mjs)$/.test(file))
+    .map((file) => join(folder, file))
+
+const styled = ['src/theme', 'src/ui', 'src/screens', 'src/app'].flatMap(filesUnder)
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const linesWith = (file: string, pattern: RegExp) =>
+  read(file)
+    .split('\n')
+    .filter((line) => pattern.test(line))
+
+const side = '(left|right)'
+const physical = new RegExp(
+  [
+    String.raw`\b(margin|padding|border|inset|scroll(Margin|Padding))(Left|Right)\b`,
+    String.raw`\bborder(Top|Bottom)(Left|Right)Radius\b`,
+    String.raw`\b(margin|padding|border|scroll-margin|scroll-padding)-${side}\b`,
+    String.raw`\bborder-(top|bottom)-${side}-radius\b`,
+    String.raw`(^|[{,;\s])['"]?${side}['"]?:\s*['"\d[-]`,
+    String.raw`\b(textAlign|float|clear)['"]?:\s*['"[]+${side}\b`,
+    String.raw`\b(text-align|float|clear):\s*${side}\b`,
+    String.raw`\bplacement:\s*['"]${side}`,
+  ].join('|'),
+)
+
+it('finds physical sides where they are', () => {
+  for (const line of [
+    "marginLeft: '4'",
+    'padding-right: 4px',
+    "left: '0'",
+    "  textAlign: 'left',",
+    '{ right: 0 }',
+    'float: left;',
+    "placement: 'left-start'",
+  ]) {
+    expect(line).toMatch(physical)
+  }
+  for (const line of [
+    "marginInlineStart: '4'",
+    "key === 'ArrowLeft'",
+    '<ChevronLeft />',
+    'text-align: start',
+  ]) {
+    expect(line).not.toMatch(physical)
+  }
+})
+
+it.each(styled)('%s names sides by the direction of the text', (file) => {
+  expect(linesWith(file, physical)).toEqual([])
+})
+
+it.each(styled.filter((file) => !file.startsWith('src/theme')))(
+  '%s names colours by their meaning',
+  (file) => {
+    const raw = /#[0-9a-f]{3,4}\b|#[0-9a-f]{6}([0-9a-f]{2})?\b|\b(rgba?|hsla?|oklch|color-mix)\((?!\$\{)/i
+    expect(linesWith(file, raw)).toEqual([])
+  },
+)
+
+it('moves sideways only with the direction of the text', () => {
+  const moves = styled.flatMap((file) => linesWith(file, /translateX\(/))
+  expect(moves.length).toBeGreaterThan(0)
+  for (const line of moves) expect(line).toMatch(/--toward-end/)
+})
+
+/** A file of ours and all that it imports, by following relative imports. */
+const reach = (entry: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(entry)) return seen
+  seen.add(entry)
+  for (const [, path] of read(entry).matchAll(/^(?:import|export) (?:[^'"]*from )?['"](\.[^'"]+)['"]/gm)) {
+    const target = relative(root, resolve(dirname(join(root, entry)), path!))
+    if (target.startsWith('src/') && /\.tsx?$/.test(target) && existsSync(join(root, target)))
+      reach(target, seen)
+  }
+  return seen
+}
+
+const classNames = new Map(
+  Object.entries({ ...recipes, ...slotRecipes }).map(([name, { className }]) => [name, className ?? name]),
+)
+
+it('builds the signing-in screens of the first sheet alone', () => {
+  const entries = [...filesUnder('src/screens/auth').filter((file) => file.endsWith('.tsx')), 'src/main.tsx']
+  expect(entries.length).toBeGreaterThan(1)
+  const reached = new Set(entries.flatMap((entry) => [...reach(entry)]))
+  const strays: string[] = []
+  for (const file of reached) {
+    if (/styled-system\/css/.test(read(file))) strays.push(`${file} uses css()`)
+    for (const [, names] of read(file).matchAll(
+      /import \{([^}]+)\} from '[./]+styled-system\/recipes\/index\.js'/g,
+    )) {
+      for (const name of names!.split(',').map((word) => word.trim())) {
+        if (name && !firstRecipes.includes(classNames.get(name) ?? name)) strays.push(`${file} uses ${name}`)
+      }
+    }
+  }
+  expect(strays).toEqual([])
+})

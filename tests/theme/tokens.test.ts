@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { colours, themeConditions } from '../../src/theme/semantic-tokens.ts'
+import { themeNames } from '../../src/theme/themes.ts'
+import { breakpoints, tokens } from '../../src/theme/tokens.ts'
+
+it("keeps the specification's numbers", () => {
+  expect(breakpoints).toEqual({ sm: '600px', md: '900px', lg: '1200px', xl: '1536px' })
+  expect(tokens.sizes.sidebar.value).toBe('350px')
+  expect(tokens.sizes.sidebarMini.value).toBe('87px')
+  expect(tokens.sizes.topbar.value).toBe('70px')
+  expect(tokens.spacing.card.value).toBe('15px')
+  expect(tokens.fontWeights.semibold.value).toBe('600')
+  expect(tokens.radii.md.value).toBe('var(--radius)')
+  expect(readFileSync('panda.config.ts', 'utf8')).toContain("'--radius': '7px'")
+})
+
+it('keeps the type scale', () => {
+  const pixels = Object.values(tokens.fontSizes).map(({ value }) => Number.parseFloat(value) * 16)
+  expect(pixels).toEqual([12, 14, 16, 20, 24, 32, 44])
+})
+
+it('opens twelve rooms, each with every colour', () => {
+  const rooms = Object.keys(themeConditions).filter((name) => name.includes('_'))
+  expect(rooms).toHaveLength(themeNames.length * 2)
+  const accent = (colours as unknown as { accent: { solid: { value: Record<string, string> } } }).accent.solid
+    .value
+  for (const room of rooms) expect(accent[`_${room}`], room).toMatch(/^#[0-9a-f]{6}$/)
+})
+
+it('knows in the boot script the themes that there are', () => {
+  const boot = readFileSync('index.html', 'utf8')
+  const known = /\^\((.+)\)_THEME\$/.exec(boot)?.[1]?.split('|') ?? []
+  expect(['BLUE', ...known].map((name) => `${name}_THEME`)).toEqual([...themeNames])
+})
