@@ -35,13 +35,18 @@ const first = new Set(firstRecipes)
 const recipeOf = (selector) => /\.([a-z-]+?)(?=__|--|[^a-z-]|$)/.exec(selector)?.[1] ?? ''
 
 /**
+ * Panda writes what several recipes share as one rule, so each selector of a list is looked at by itself.
+ *
  * @param {import('postcss').Container} container
  * @param {(recipe: string) => boolean} isKept
  */
 const keep = (container, isKept) => {
   container.each((node) => {
-    if (node.type === 'rule' && !isKept(recipeOf(node.selector))) node.remove()
-    else if (node.type === 'atrule' && node.nodes) {
+    if (node.type === 'rule') {
+      const kept = node.selectors.filter((selector) => isKept(recipeOf(selector)))
+      if (kept.length === 0) node.remove()
+      else node.selectors = kept
+    } else if (node.type === 'atrule' && node.nodes) {
       keep(node, isKept)
       if (node.nodes.length === 0) node.remove()
     }
