@@ -1,0 +1,36 @@
+/** What a member can do with a sound. */
+import { setup } from 'xstate'
+
+export const listeningEvents = [
+  'play',
+  'pause',
+  'go on',
+  'seek',
+  'switch vocals',
+  'look at another screen',
+  'reload',
+  'sign out',
+] as const
+
+export const listeningJourney = setup({
+  types: { events: {} as { type: (typeof listeningEvents)[number] } },
+}).createMachine({
+  id: 'listening',
+  initial: 'silence',
+  states: {
+    silence: { on: { play: 'playing' } },
+    playing: {
+      on: { pause: 'paused', seek: 'playing further on', 'look at another screen': 'playing elsewhere' },
+    },
+    paused: { on: { 'go on': 'playing again' } },
+    'playing again': {},
+    'playing elsewhere': { on: { 'sign out': 'signed out' } },
+    'playing further on': {
+      on: { 'switch vocals': 'playing the other version', reload: 'waiting at the place' },
+    },
+    'playing the other version': {},
+    'waiting at the place': { on: { 'go on': 'playing from the place' } },
+    'playing from the place': {},
+    'signed out': {},
+  },
+})
