@@ -1,7 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { drawer } from '../../styled-system/recipes/index.js'
 import { t } from '../locale/t.ts'
 import { IconButton } from './icon-button.tsx'
@@ -35,18 +35,20 @@ export function Drawer({
   isModal = true,
 }: Props) {
   const classes = drawer({ side, padding })
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => onOpenChange(open)}
       modal={isModal}
+      initialFocusEl={() => content.current}
       lazyMount
       unmountOnExit
     >
       <Portal>
         {isModal ? <Dialog.Backdrop className={classes.backdrop} /> : null}
         <Dialog.Positioner className={classes.positioner}>
-          <Dialog.Content className={classes.content} aria-label={head ? title : undefined}>
+          <Dialog.Content ref={content} className={classes.content} aria-label={head ? title : undefined}>
             <div className={classes.head}>
               {head ?? <Dialog.Title className={classes.title}>{title}</Dialog.Title>}
               <Dialog.CloseTrigger asChild>

@@ -16,6 +16,8 @@ export type MenuItem =
       tone?: 'plain' | 'danger' | undefined
       /** Makes it a link. */
       href?: string | undefined
+      /** Of links: this is where we are. */
+      isCurrent?: boolean | undefined
       isDisabled?: boolean | undefined
     }
   | { separator: string }
@@ -25,18 +27,21 @@ type Props = {
   trigger: ReactElement
   label: string
   items: readonly MenuItem[]
-  onSelect: (value: string) => void
+  /** Told the chosen item's value; links need none. */
+  onSelect?: ((value: string) => void) | undefined
   /** Who or what the menu is about. */
   heading?: ReactNode
+  /** The side of the trigger that it is flush with. */
+  align?: 'start' | 'end' | undefined
 }
 
 /** Actions behind a button. */
-export function Menu({ trigger, label, items, onSelect, heading }: Props) {
+export function Menu({ trigger, label, items, onSelect, heading, align = 'end' }: Props) {
   const classes = menu()
   return (
     <Ark.Root
-      onSelect={({ value }) => onSelect(value)}
-      positioning={{ placement: 'bottom-end' }}
+      onSelect={({ value }) => onSelect?.(value)}
+      positioning={{ placement: `bottom-${align}` }}
       lazyMount
       unmountOnExit
     >
@@ -72,7 +77,13 @@ export function Menu({ trigger, label, items, onSelect, heading }: Props) {
                     ? {}
                     : { role: 'menuitemradio', 'aria-checked': item.isChosen })}
                 >
-                  {item.href === undefined ? content : <a href={item.href}>{content}</a>}
+                  {item.href === undefined ? (
+                    content
+                  ) : (
+                    <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+                      {content}
+                    </a>
+                  )}
                 </Ark.Item>
               )
             })}

@@ -2,10 +2,12 @@ import '../../theme/members.css'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fullLayout } from '../../../styled-system/recipes/index.js'
+import { Direction } from '../../ui/direction.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Navigation, type PlaceGroup } from './navigation.tsx'
+import { NavigationRow } from './navigation-row.tsx'
 
 type Props = {
   /** The product's name and mark. */
@@ -16,6 +18,10 @@ type Props = {
   /** From 1200 px: 350 px, or 87 px with labels on hover and focus. From 900 to 1200 px it is always narrow. */
   sidebar: 'full' | 'mini'
   layout: 'full' | 'boxed'
+  /** Vertical: a side bar. Horizontal: from 1200 px a row of places below the top bar, a drawer before. */
+  orientation?: 'vertical' | 'horizontal' | undefined
+  /** Which way the page runs; arrow keys and drags follow it. */
+  direction?: 'ltr' | 'rtl' | undefined
   isDrawerOpen: boolean
   onDrawerChange: (isOpen: boolean) => void
   /** Texts of the frame itself. */
@@ -37,6 +43,8 @@ export function FullLayout({
   current,
   sidebar,
   layout,
+  orientation = 'vertical',
+  direction = 'ltr',
   isDrawerOpen,
   onDrawerChange,
   labels,
@@ -49,43 +57,56 @@ export function FullLayout({
   const classes = fullLayout()
   const places = { label: labels.navigation, groups, current, footer: sidebarFooter }
   return (
-    <div className={classes.root} data-sidebar={sidebar} data-layout={layout}>
-      <SkipLink to="main">{labels.skip}</SkipLink>
-      <div className={classes.rail} data-rail="">
-        <div className={classes.panel}>
-          <div className={classes.brand}>{brand}</div>
-          <Navigation {...places} />
-        </div>
-      </div>
-      <div className={classes.column}>
-        <header className={classes.topbar}>
-          <div className={classes.menu}>
-            <IconButton
-              label={labels.openNavigation}
-              isExpanded={isDrawerOpen}
-              onClick={() => onDrawerChange(true)}
-            >
-              <Menu size={22} />
-            </IconButton>
-          </div>
-          <div className={classes.search}>{search}</div>
-          <div className={classes.end}>{actions}</div>
-        </header>
-        <main id="main" tabIndex={-1} className={classes.main}>
-          {children}
-        </main>
-        {player ? <div className={classes.player}>{player}</div> : null}
-      </div>
-      <Drawer
-        isOpen={isDrawerOpen}
-        onOpenChange={onDrawerChange}
-        title={labels.navigation}
-        head={brand}
-        side="start"
-        padding="none"
+    <Direction direction={direction}>
+      <div
+        className={classes.root}
+        data-sidebar={sidebar}
+        data-layout={layout}
+        data-orientation={orientation}
       >
-        <Navigation {...places} onChoose={() => onDrawerChange(false)} />
-      </Drawer>
-    </div>
+        <SkipLink to="main">{labels.skip}</SkipLink>
+        <div className={classes.rail} data-rail="">
+          <div className={classes.panel}>
+            <div className={classes.brand}>{brand}</div>
+            <Navigation {...places} />
+          </div>
+        </div>
+        <div className={classes.column}>
+          <header className={classes.topbar}>
+            <div className={classes.menu}>
+              <IconButton
+                label={labels.openNavigation}
+                isExpanded={isDrawerOpen}
+                onClick={() => onDrawerChange(true)}
+              >
+                <Menu size={22} />
+              </IconButton>
+            </div>
+            <div className={classes.barBrand}>{brand}</div>
+            <div className={classes.search}>{search}</div>
+            <div className={classes.end}>{actions}</div>
+          </header>
+          {orientation === 'horizontal' ? (
+            <div className={classes.row}>
+              <NavigationRow label={labels.navigation} groups={groups} current={current} />
+            </div>
+          ) : null}
+          <main id="main" tabIndex={-1} className={classes.main}>
+            {children}
+          </main>
+          {player ? <div className={classes.player}>{player}</div> : null}
+        </div>
+        <Drawer
+          isOpen={isDrawerOpen}
+          onOpenChange={onDrawerChange}
+          title={labels.navigation}
+          head={brand}
+          side="start"
+          padding="none"
+        >
+          <Navigation {...places} onChoose={() => onDrawerChange(false)} />
+        </Drawer>
+      </div>
+    </Direction>
   )
 }

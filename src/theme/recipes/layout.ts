@@ -25,7 +25,8 @@ export const fullLayout = defineSlotRecipe({
     'end',
     'main',
     'player',
-    'drawerHead',
+    'barBrand',
+    'row',
   ],
   base: {
     root: {
@@ -47,7 +48,7 @@ export const fullLayout = defineSlotRecipe({
       },
       lg: { '[data-sidebar=full] &': { width: 'sidebar' } },
       _print: { display: 'none!' },
-      '[data-orientation=horizontal] &': { lg: { display: 'none' } },
+      '[data-orientation=horizontal] &': { display: 'none!' },
     },
     panel: {
       display: 'flex',
@@ -93,7 +94,16 @@ export const fullLayout = defineSlotRecipe({
       md: { paddingInline: '8', gap: '4' },
       _print: { display: 'none' },
     },
-    menu: { md: { display: 'none' } },
+    menu: {
+      md: { display: 'none' },
+      '[data-orientation=horizontal] &': { md: { display: 'block' }, lg: { display: 'none' } },
+    },
+    barBrand: { display: 'none', '[data-orientation=horizontal] &': { display: 'block' } },
+    row: {
+      display: 'none',
+      '[data-orientation=horizontal] &': { lg: { display: 'block' } },
+      _print: { display: 'none!' },
+    },
     search: { flex: '1', minWidth: '0', display: 'flex', alignItems: 'center', gap: '2' },
     end: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0' },
     main: {
@@ -115,12 +125,6 @@ export const fullLayout = defineSlotRecipe({
       paddingBlockEnd: '[max(8px, env(safe-area-inset-bottom))]',
       md: { paddingInline: '8', paddingBlockEnd: '4' },
       _print: { display: 'none' },
-    },
-    drawerHead: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      paddingInlineEnd: '3',
     },
   },
 })
@@ -180,6 +184,37 @@ export const navigation = defineSlotRecipe({
     },
     end: { ...whenMini({ opacity: '0' }) },
     footer: { flexShrink: '0', padding: '[19px]', ...whenMini({ visibility: 'hidden' }) },
+  },
+})
+
+/** The places as a row below the top bar, each group behind its title. */
+export const navigationRow = defineSlotRecipe({
+  className: 'navigation-row',
+  slots: ['root', 'list', 'link'],
+  base: {
+    root: {
+      paddingInline: '8',
+      paddingBlockEnd: '2',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.subtle',
+    },
+    list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'target',
+      paddingInline: '4',
+      borderRadius: 'md',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      _hover: { background: 'bg.sunken', color: 'fg.strong' },
+      '&:is([aria-current=page], [data-current])': {
+        color: 'accent.text',
+        background: 'accent.subtle',
+        _highContrast: { outline: '[2px solid Highlight]' },
+      },
+    },
   },
 })
 

@@ -1,0 +1,58 @@
+import { ChevronDown } from 'lucide-react'
+import { navigationRow } from '../../../styled-system/recipes/index.js'
+import { Menu } from '../../ui/menu.tsx'
+import type { PlaceGroup } from './navigation.tsx'
+
+type Props = { label: string; groups: readonly PlaceGroup[]; current: string }
+
+/** The places in a row: those without a group as links, each group as a menu behind its title. */
+export function NavigationRow({ label, groups, current }: Props) {
+  const classes = navigationRow()
+  return (
+    <nav aria-label={label} className={classes.root}>
+      <ul className={classes.list}>
+        {groups.flatMap(({ title, places }) =>
+          title
+            ? [
+                <li key={title}>
+                  <Menu
+                    label={title}
+                    align="start"
+                    trigger={
+                      <button
+                        type="button"
+                        className={classes.link}
+                        data-current={places.some(({ href }) => href === current) ? '' : undefined}
+                      >
+                        {title}
+                        <ChevronDown size={16} aria-hidden="true" />
+                      </button>
+                    }
+                    items={places.map(({ href, label: name, icon, end }) => ({
+                      value: href,
+                      label: name,
+                      icon,
+                      end,
+                      href,
+                      isCurrent: href === current,
+                    }))}
+                  />
+                </li>,
+              ]
+            : places.map(({ href, label: name, icon }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    className={classes.link}
+                    aria-current={href === current ? 'page' : undefined}
+                  >
+                    {icon}
+                    {name}
+                  </a>
+                </li>
+              )),
+        )}
+      </ul>
+    </nav>
+  )
+}
