@@ -21,6 +21,7 @@ export function MembersFrame({ actors, path, children }: Props) {
   const paths = usePaths()
   const { name } = useProduct()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [areKeysShown, setKeysShown] = useState(false)
   const groups = navigationOf(paths).map(({ label, places }) => ({
     title: t(label),
     places: places.map((place) => ({
@@ -45,12 +46,7 @@ export function MembersFrame({ actors, path, children }: Props) {
           navigation: t('Places'),
           openNavigation: t('Open the navigation'),
         }}
-        actions={
-          <>
-            <Shortcuts actors={actors} />
-            <ProfileMenu />
-          </>
-        }
+        actions={<ProfileMenu onKeys={() => setKeysShown(true)} />}
         player={
           <>
             <FavouritesNotice />
@@ -64,6 +60,7 @@ export function MembersFrame({ actors, path, children }: Props) {
         </ErrorBoundary>
       </FullLayout>
       <Renewal />
+      <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
     </MemberActorsProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react'
+import { Keyboard, LogOut, Settings } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useProfile } from '../actors/member-actors.tsx'
 import { usePaths, useSession } from '../actors/page-actors.tsx'
@@ -8,13 +8,14 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 
 /** Who is signed in, their settings, and the way out. */
-export function ProfileMenu() {
+export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
   const [{ name, profile }] = useProfile()
   const [{ email }, send] = useSession()
   const [, navigate] = useLocation()
   const paths = usePaths()
 
   function choose(value: string): void {
+    if (value === 'keys') onKeys()
     if (value !== 'sign-out') return
     send({ type: 'session.sign-out' })
     navigate(paths.logout)
@@ -35,6 +36,12 @@ export function ProfileMenu() {
           label: t('Account settings'),
           icon: <Settings size={18} aria-hidden="true" />,
           href: paths.profile,
+        },
+        {
+          value: 'keys',
+          label: t('Keyboard shortcuts'),
+          icon: <Keyboard size={18} aria-hidden="true" />,
+          end: '?',
         },
         { separator: 'way out' },
         { value: 'sign-out', label: t('Sign out'), icon: <LogOut size={18} aria-hidden="true" /> },

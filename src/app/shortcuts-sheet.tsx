@@ -1,10 +1,8 @@
-import { Keyboard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MemberActors } from '../actors/member-actors.tsx'
 import { t } from '../locale/t.ts'
 import { createSafeStorage } from '../services/safe-storage.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { KeyList } from '../ui/key-list.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { watchShortcuts } from './shortcuts.ts'
@@ -12,12 +10,16 @@ import { watchShortcuts } from './shortcuts.ts'
 const kept = createSafeStorage(() => localStorage)
 const key = 'shortcuts'
 
-/** Listens for the keys, and shows what they do: by `?` or by the button. */
-export function Shortcuts({ actors }: { actors: MemberActors }) {
-  const [isOpen, setOpen] = useState(false)
+type Props = { actors: MemberActors; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Listens for the keys, and shows what they do. */
+export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
   const [isOn, setOn] = useState(() => kept.get(key) !== 'off')
 
-  useEffect(() => watchShortcuts({ actors, isOn: () => isOn, onHelp: () => setOpen(true) }), [actors, isOn])
+  useEffect(
+    () => watchShortcuts({ actors, isOn: () => isOn, onHelp: () => onOpenChange(true) }),
+    [actors, isOn, onOpenChange],
+  )
 
   function turn(isNowOn: boolean): void {
     setOn(isNowOn)
@@ -26,26 +28,21 @@ export function Shortcuts({ actors }: { actors: MemberActors }) {
   }
 
   return (
-    <>
-      <IconButton label={t('Keyboard shortcuts')} shortcut="?" onClick={() => setOpen(true)}>
-        <Keyboard size={20} />
-      </IconButton>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('Keyboard shortcuts')}>
-        <KeyList
-          rows={[
-            { keys: [t('Space'), 'K'], text: t('Play or pause') },
-            { keys: ['←', 'J'], text: t('Back 15 seconds') },
-            { keys: ['→', 'L'], text: t('On 15 seconds') },
-            { keys: ['P'], text: t('Previous track') },
-            { keys: ['N'], text: t('Next track') },
-            { keys: ['↑', '↓'], text: t('Volume, within the player') },
-            { keys: ['M'], text: t('Mute') },
-            { keys: ['F'], text: t('Favourite, or not') },
-            { keys: ['?'], text: t('This list') },
-          ]}
-        />
-        <Switch label={t('Use these keys on this device')} isOn={isOn} onChange={turn} />
-      </Dialog>
-    </>
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('Keyboard shortcuts')}>
+      <KeyList
+        rows={[
+          { keys: [t('Space'), 'K'], text: t('Play or pause') },
+          { keys: ['←', 'J'], text: t('Back 15 seconds') },
+          { keys: ['→', 'L'], text: t('On 15 seconds') },
+          { keys: ['P'], text: t('Previous track') },
+          { keys: ['N'], text: t('Next track') },
+          { keys: ['↑', '↓'], text: t('Volume, within the player') },
+          { keys: ['M'], text: t('Mute') },
+          { keys: ['F'], text: t('Favourite, or not') },
+          { keys: ['?'], text: t('This list') },
+        ]}
+      />
+      <Switch label={t('Use these keys on this device')} isOn={isOn} onChange={turn} />
+    </Dialog>
   )
 }

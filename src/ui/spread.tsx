@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { spread } from '../../styled-system/recipes/index.js'
 
 /** A sleeve and its liner notes: beside each other where there is room, the sleeve on top where there is not. */
-export function Spread({ art, children }: { art: ReactNode; children: ReactNode }) {
+export function Spread({ art, children, foot }: { art: ReactNode; children: ReactNode; foot?: ReactNode }) {
   const classes = spread()
   return (
     <div className={classes.root}>
       <div className={classes.art}>{art}</div>
       <div className={classes.notes}>{children}</div>
+      {foot ? <div className={classes.foot}>{foot}</div> : null}
     </div>
   )
 }

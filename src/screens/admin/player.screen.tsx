@@ -11,9 +11,10 @@ import { PlayerStage } from '../../ui/player-stage.tsx'
 import { Heart } from './parts/heart.tsx'
 import { PlayerControls } from './parts/player-controls.tsx'
 import { PlayerTrouble } from './parts/player-trouble.tsx'
-import { versionOf } from './parts/program-words.ts'
+import { kindOf } from './parts/program-words.ts'
 import { Queue } from './parts/queue.tsx'
 import { SafetyNote } from './parts/safety-note.tsx'
+import { VocalsSwitch } from './parts/vocals-switch.tsx'
 
 /** /admin/audio-player */
 export default function PlayerScreen() {
@@ -36,8 +37,13 @@ function Loaded({ track }: { track: Track }) {
       <Page
         title={program.title}
         documentTitle={useDocumentTitle(t('{title}, player', { title: program.title }))}
-        lead={versionOf(track)}
-        actions={<Heart title={track.title} />}
+        lead={kindOf(program)}
+        actions={
+          <>
+            <VocalsSwitch track={track} />
+            <Heart title={track.title} />
+          </>
+        }
       >
         <PlayerTrouble />
         <PlayerControls track={track} />

@@ -3,7 +3,7 @@ import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
 import { programNotes } from '../../content/program-notes.ts'
 import { type Program, programs } from '../../content/programs.ts'
 import { t } from '../../locale/t.ts'
-import { Cluster } from '../../ui/arrange.tsx'
+import { Cluster, Stack } from '../../ui/arrange.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -31,25 +31,31 @@ export default function ProgramScreen() {
   const { when, how } = programNotes[program.id]
 
   return (
-    <Spread art={<Cover program={program} />}>
+    <Spread art={<Cover program={program} />} foot={<Neighbours id={program.id} />}>
       <Page
         title={program.title}
         documentTitle={useDocumentTitle(program.title)}
         lead={t(program.summary)}
         size="hero"
       >
-        <Text tone="muted">{kindOf(program)}</Text>
-        <Cluster gap="sm">
-          <PlayWideButton track={track} label={t('Play')} />
-          <Heart title={track.title} />
-          <TrackMenu track={track} />
-        </Cluster>
-        <PlaceOf track={track} />
-        <VersionChoice
-          program={program}
-          version={track.version}
-          onChange={(version) => choose(program, version)}
-        />
+        <Stack>
+          <Cluster gap="sm">
+            <PlayWideButton track={track} label={t('Play')} />
+            <Heart title={track.title} />
+            <TrackMenu track={track} />
+          </Cluster>
+          <PlaceOf track={track} />
+          <Cluster gap="md">
+            <VersionChoice
+              program={program}
+              version={track.version}
+              onChange={(version) => choose(program, version)}
+            />
+            <Text tone="muted" as="span">
+              {kindOf(program)}
+            </Text>
+          </Cluster>
+        </Stack>
         <Section title={t('When to listen')}>
           <Text isProse>{t(when)}</Text>
           <Text isProse>{t(how)}</Text>
@@ -63,7 +69,6 @@ export default function ProgramScreen() {
           </Text>
         </Section>
         <SafetyNote />
-        <Neighbours id={program.id} />
       </Page>
     </Spread>
   )

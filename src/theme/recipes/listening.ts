@@ -20,7 +20,7 @@ const onApproach = {
 /** Sleeve and liner notes: the drawing on one side and what is said about it on the other. */
 export const spread = defineSlotRecipe({
   className: 'spread',
-  slots: ['root', 'art', 'notes'],
+  slots: ['root', 'art', 'notes', 'foot'],
   base: {
     root: {
       display: 'grid',
@@ -36,6 +36,7 @@ export const spread = defineSlotRecipe({
       lg: { maxWidth: '[480px]' },
     },
     notes: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '8' },
+    foot: { gridColumn: '1 / -1', minWidth: '0', marginBlockStart: '6' },
   },
 })
 
@@ -206,9 +207,21 @@ export const trackCard = defineSlotRecipe({
       alignSelf: 'center',
       sm: { padding: '3', alignSelf: 'start', paddingInlineStart: 'card' },
     },
-    title: { textStyle: 'label', fontSize: 'md', overflow: 'hidden', textOverflow: 'ellipsis' },
+    title: {
+      textStyle: 'label',
+      fontSize: 'md',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      '& a': { fontWeight: 'semibold' },
+    },
     meta: { textStyle: 'small', color: 'fg.muted' },
-    text: { textStyle: 'small', color: 'fg.muted', ...cutToTwo, sm: { marginBlockStart: '1' } },
+    text: {
+      textStyle: 'small',
+      color: 'fg.muted',
+      textWrap: 'wrap',
+      ...cutToTwo,
+      sm: { marginBlockStart: '1' },
+    },
     heart: { gridArea: '[heart]', sm: { padding: '1' } },
     place: { gridArea: '[place]', paddingBlockStart: '2', sm: { paddingInline: 'card', alignSelf: 'end' } },
     foot: {
@@ -315,7 +328,8 @@ export const transport = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '1',
-      flex: '[0 1 180px]',
+      flex: '[1 1 150px]',
+      maxWidth: '[220px]',
       minWidth: '[140px]',
     },
     /** The figure inside the arrow. */

@@ -8,7 +8,7 @@ import { WaveProgress } from '../../../ui/wave-progress.tsx'
 import { Heart } from './heart.tsx'
 import { PlayWideButton } from './play-button.tsx'
 import { isSounding } from './player-words.ts'
-import { versionOf } from './program-words.ts'
+import { versionName } from './program-words.ts'
 
 /** Where the member left off, `seconds` into `track`. */
 export function Continue({ track, seconds }: { track: Track; seconds: number }) {
@@ -20,7 +20,7 @@ export function Continue({ track, seconds }: { track: Track; seconds: number }) 
       art={<Cover program={program} size="fill" />}
       over={isNow ? t('Playing now') : t('Continue listening')}
       title={program.title}
-      text={`${versionOf(track)} · ${timeLeft(seconds, program.seconds)}`}
+      text={`${versionName(track)} · ${timeLeft(seconds, program.seconds)}`}
       actions={
         <>
           <PlayWideButton track={track} label={t('Continue')} />
@@ -28,7 +28,7 @@ export function Continue({ track, seconds }: { track: Track; seconds: number }) 
         </>
       }
     >
-      <WaveProgress program={program} value={seconds / program.seconds} size="bar" />
+      <WaveProgress program={program} value={seconds / program.seconds} size="tall" />
     </Feature>
   )
 }

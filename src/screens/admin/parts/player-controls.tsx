@@ -8,7 +8,6 @@ import { Transport } from '../../../ui/transport.tsx'
 import { isSounding } from './player-words.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { SkipButton } from './skip-button.tsx'
-import { VocalsSwitch } from './vocals-switch.tsx'
 import { Volume } from './volume.tsx'
 
 /** Everything that can be done to the track at hand. */
@@ -33,7 +32,6 @@ export function PlayerControls({ track }: { track: Track }) {
                 { value: 'one', label: t('One') },
               ]}
             />
-            <VocalsSwitch track={track} />
             <Volume />
           </>
         }

@@ -9,9 +9,12 @@ import { shortLength } from '../../../locale/time.ts'
 export const kindOf = ({ purpose, seconds }: Program): string =>
   `${t(purposeNames[purpose])} · ${shortLength(seconds)}`
 
+export const versionName = ({ version }: Track): string =>
+  version === 'vocals' ? t('With vocals') : t('Without vocals')
+
 /** `With vocals · 7 min` */
-export const versionOf = ({ version, program }: Track): string =>
-  `${version === 'vocals' ? t('With vocals') : t('Without vocals')} · ${shortLength(program.seconds)}`
+export const versionOf = (track: Track): string =>
+  `${versionName(track)} · ${shortLength(track.program.seconds)}`
 
 /** The program's own screen, or the list of all for the one that has none. */
 export const homeOf = ({ segment }: Program, paths: Paths): string =>

@@ -8,12 +8,14 @@ import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TrackList, TrackRow } from '../../../ui/track-row.tsx'
-import { versionOf } from './program-words.ts'
+import { isSounding } from './player-words.ts'
+import { versionName } from './program-words.ts'
 import { QueueJump } from './queue-jump.tsx'
 
 /** What plays after what; entries move and leave, the one at hand stays. */
 export function Queue() {
-  const [{ queue, index }, send] = usePlayer()
+  const [player, send] = usePlayer()
+  const { queue, index } = player
   const [news, setNews] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const rows = queue.flatMap((id, at) => {
@@ -50,7 +52,7 @@ export function Queue() {
                 isCurrent={isCurrent}
                 lead={<Cover program={program} size="xs" />}
                 title={isCurrent ? program.title : <QueueJump track={track} at={at} />}
-                meta={isCurrent ? t('At hand') : versionOf(track)}
+                meta={isCurrent && isSounding(player) ? t('Playing') : versionName(track)}
                 end={
                   <>
                     <IconButton
