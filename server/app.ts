@@ -13,7 +13,7 @@ import { limitBodyTime } from './plugins/body-time.ts'
 import { addCaller, createGuards } from './plugins/caller.ts'
 import { type App, type ContractTypes, speakContract } from './plugins/contract.ts'
 import { answerBrokenRequest, answerError, answerErrors } from './plugins/errors.ts'
-import { sendSecurityHeaders } from './plugins/headers.ts'
+import { bareHeaders, sendSecurityHeaders } from './plugins/headers.ts'
 import { readJson } from './plugins/json.ts'
 import { accountRoutes } from './routes/account.ts'
 import { authRoutes } from './routes/auth.ts'
@@ -67,7 +67,7 @@ export function buildApp(dependencies: Dependencies): Server {
       maxHeaderSize: sizes.headerBytes,
       connectionsCheckingInterval: 2000,
     },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bareHeaders)),
     clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ContractTypes>() as unknown as App
 

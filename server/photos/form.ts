@@ -51,12 +51,12 @@ export async function readProfileForm(request: FastifyRequest): Promise<ProfileF
 
 const tooLarge = () =>
   new Refusal(413, `A photo can have at most ${limits.photoBytes / 1024 / 1024} MB. Nothing was changed.`)
-const broken = () =>
-  new Refusal(400, 'The form did not arrive whole. Nothing was changed; please try again.')
+const broken = () => new Refusal(400, 'The form did not arrive whole. Nothing was changed; please try again.')
 
 /** The parser takes a form that stops in the middle for a whole one; only its last line tells them apart. */
 function watchForEnd(request: FastifyRequest): () => boolean {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(request.headers['content-type'] ?? '') ?? []
+  const [, quoted, plain] =
+    /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(request.headers['content-type'] ?? '') ?? []
   let end = Buffer.alloc(0)
   let bytes = 0
   request.raw.on('data', (chunk: Buffer) => {

@@ -1,6 +1,13 @@
 import helmet from '@fastify/helmet'
 import type { App } from './contract.ts'
 
+/** For what is answered before any plugin runs, such as an address that cannot be decoded. */
+export const bareHeaders = {
+  'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
 /**
  * The headers that every answer has. Pages bring a policy of their own; for everything else nothing may be loaded at
  * all. There is no CORS: nobody but our own pages has business here.

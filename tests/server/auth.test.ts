@@ -116,7 +116,10 @@ onBothDatabases('signing in', (kind) => {
       expect(await isLive(tokenIn(answer))).toBe(true)
       const again = await current(token)
       expect(again.status).toBe(409)
-      expect(again.body).toMatchObject({ message: expect.stringMatching(/used already/), data: { cause: 'used' } })
+      expect(again.body).toMatchObject({
+        message: expect.stringMatching(/used already/),
+        data: { cause: 'used' },
+      })
     })
 
     it('lets twenty requests at once have one session between them', async () => {
@@ -165,7 +168,10 @@ onBothDatabases('signing in', (kind) => {
       server.clock.advance(times.challenge)
       const answer = await current(late.token)
       expect(answer.status).toBe(410)
-      expect(answer.body).toMatchObject({ message: expect.stringMatching(/expired/), data: { cause: 'expired' } })
+      expect(answer.body).toMatchObject({
+        message: expect.stringMatching(/expired/),
+        data: { cause: 'expired' },
+      })
     })
 
     it('is replaced by a newer one, and the code with it', async () => {

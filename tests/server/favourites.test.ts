@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '../../src/services/contract/common.ts'
 import type { Member } from '../../server/db/members.ts'
+import { limits } from '../../src/services/contract/common.ts'
 import { createDatabase, onBothDatabases } from '../support/databases.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -35,7 +35,11 @@ onBothDatabases('favourites', (kind) => {
     }
     await remove(one, 'Edge (without vocals)')
     await add(one, 'Edge (without vocals)')
-    expect(await list(one)).toEqual(['Serenity (with vocals)', 'Bloomwave (with vocals)', 'Edge (without vocals)'])
+    expect(await list(one)).toEqual([
+      'Serenity (with vocals)',
+      'Bloomwave (with vocals)',
+      'Edge (without vocals)',
+    ])
   })
 
   it('hold a title once, also when it comes many times at once', async () => {
@@ -116,28 +120,40 @@ onBothDatabases('favourites', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(answers.filter(({ body }) => body.status === true)).toHaveLength(1)
     const refused = answers.find(({ body }) => body.status === false)!
-    expect(refused.body).toEqual({ status: false, message: expect.stringMatching(/full \(500\)/), data: null })
+    expect(refused.body).toEqual({
+      status: false,
+      message: expect.stringMatching(/full \(500\)/),
+      data: null,
+    })
     expect(await list(one)).toHaveLength(limits.favourites)
     expect((await add(one, 'Track 3')).body.status).toBe(true)
   })
 
   it('compare the address without case and with any spelling of the path', async () => {
     const one = await signedIn()
-    await add({ ...one, member: { ...one.member, email: one.member.email.toUpperCase() } }, 'Edge (with vocals)')
+    await add(
+      { ...one, member: { ...one.member, email: one.member.email.toUpperCase() } },
+      'Edge (with vocals)',
+    )
     expect(await list(one)).toEqual(['Edge (with vocals)'])
-    const raw = await server.call('GET', `/favorites/${one.member.email.replace('@', '%40')}`, { token: one.token })
+    const raw = await server.call('GET', `/favorites/${one.member.email.replace('@', '%40')}`, {
+      token: one.token,
+    })
     expect(raw.status).toBe(200)
   })
 
-  it.each(["o'brien+tag@example.com", 'a/b?c#d%25@example.com', 'ünï@exämple.com', 'مرحبا@example.com', '🎧@example.com'])(
-    'belong to %s through the path',
-    async (email) => {
-      const one = await signedIn({ email })
-      expect((await add(one, 'Growth (with vocals)')).body.status).toBe(true)
-      expect(await list(one)).toEqual(['Growth (with vocals)'])
-      expect((await remove(one, 'Growth (with vocals)')).body.status).toBe(true)
-    },
-  )
+  it.each([
+    "o'brien+tag@example.com",
+    'a/b?c#d%25@example.com',
+    'ünï@exämple.com',
+    'مرحبا@example.com',
+    '🎧@example.com',
+  ])('belong to %s through the path', async (email) => {
+    const one = await signedIn({ email })
+    expect((await add(one, 'Growth (with vocals)')).body.status).toBe(true)
+    expect(await list(one)).toEqual(['Growth (with vocals)'])
+    expect((await remove(one, 'Growth (with vocals)')).body.status).toBe(true)
+  })
 
   describe('of somebody else', () => {
     it('cannot be read or changed, and the answer does not tell whether they exist', async () => {
@@ -149,10 +165,17 @@ onBothDatabases('favourites', (kind) => {
         ['DELETE', path(other.member.email, 'Secret'), undefined],
       ] as const) {
         const foreign = await server.call(method, target, { token: one.token, body })
-        const nobody = await server.call(method, target.replace(/listener\d+/, 'nobody'), { token: one.token, body })
+        const nobody = await server.call(method, target.replace(/listener\d+/, 'nobody'), {
+          token: one.token,
+          body,
+        })
         expect([foreign.status, foreign.text]).toEqual([403, nobody.text])
         expect(nobody.status).toBe(403)
-        const claimed = await server.call(method, target, { token: one.token, body, headers: { role: 'admin' } })
+        const claimed = await server.call(method, target, {
+          token: one.token,
+          body,
+          headers: { role: 'admin' },
+        })
         expect(claimed.status).toBe(403)
         expect((await server.call(method, target, { body })).status).toBe(401)
       }
@@ -166,7 +189,10 @@ onBothDatabases('favourites', (kind) => {
       expect((await add(theirs, 'Edge (with vocals)')).body.status).toBe(true)
       expect(await list(one)).toEqual(['Edge (with vocals)'])
       const nobody = { member: { ...one.member, email: 'nobody@example.com' }, token: admin.token }
-      for (const answer of [await add(nobody, 'Edge (with vocals)'), await remove(nobody, 'Edge (with vocals)')]) {
+      for (const answer of [
+        await add(nobody, 'Edge (with vocals)'),
+        await remove(nobody, 'Edge (with vocals)'),
+      ]) {
         expect([answer.status, answer.body]).toEqual([
           200,
           { status: false, message: expect.stringMatching(/No member/), data: null },

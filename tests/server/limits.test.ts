@@ -82,7 +82,9 @@ onBothDatabases('limits', (kind) => {
   it('treat an unknown address like a known one', async () => {
     const member = await newMember()
     const seen = async (email: string) =>
-      (await times(12, () => logIn({ email, password: 'wrong' }))).map(({ status, text }) => `${status} ${text}`)
+      (await times(12, () => logIn({ email, password: 'wrong' }))).map(
+        ({ status, text }) => `${status} ${text}`,
+      )
     expect(await seen('unknown-for-limits@example.com')).toEqual(await seen(member.email))
   })
 
@@ -107,7 +109,10 @@ onBothDatabases('limits', (kind) => {
     expect((await logIn({ email: members[0]!.email, password }, address)).status).toBe(429)
     expect((await logIn({ email: members[0]!.email, password })).status).toBe(200)
     const token = await server.signIn(members[1]!)
-    const live = await server.call('GET', `/favorites/${members[1]!.email}`, { token, headers: from(address) })
+    const live = await server.call('GET', `/favorites/${members[1]!.email}`, {
+      token,
+      headers: from(address),
+    })
     expect(live.status).toBe(200)
   })
 
@@ -214,7 +219,10 @@ onBothDatabases('limits', (kind) => {
     const member = await newMember()
     const token = await server.signIn(member)
     const move = (to: string) =>
-      server.call('PUT', `/updateemail?oldEmail=${member.email}&newEmail=${to}`, { token, headers: from(newAddress()) })
+      server.call('PUT', `/updateemail?oldEmail=${member.email}&newEmail=${to}`, {
+        token,
+        headers: from(newAddress()),
+      })
     const victim = `victim${count}@example.com`
     expect(statuses([await move(victim), await move(victim)])).toEqual([200, 429])
     const more = await times(5, () => {

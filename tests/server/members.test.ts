@@ -32,7 +32,11 @@ onBothDatabases('membership', (kind) => {
   const isLive = async (token: string) => (await current(token)).status === 200
   const tokenIn = (answer: Answer) => (answer.body.data as { token: string }).token
   const rowOf = (email: string) =>
-    server.database.query.selectFrom('members').selectAll().where('email_key', '=', email.toLowerCase()).executeTakeFirst()
+    server.database.query
+      .selectFrom('members')
+      .selectAll()
+      .where('email_key', '=', email.toLowerCase())
+      .executeTakeFirst()
   const move = (token: string | undefined, oldEmail: string, newEmail: string) =>
     server.call('PUT', `/updateemail?${new URLSearchParams({ oldEmail, newEmail })}`, token ? { token } : {})
   const asksLink = async (email: string) => {
@@ -58,7 +62,9 @@ onBothDatabases('membership', (kind) => {
         first_name: 'Ada',
         email_proved_at: null,
       })
-      const logIn = await server.call('POST', '/auth/log-in', { body: { email: 'new.person@example.com', password } })
+      const logIn = await server.call('POST', '/auth/log-in', {
+        body: { email: 'new.person@example.com', password },
+      })
       expect(logIn.status).toBe(401)
       const link = await current(await asksLink('New.Person@Example.com'))
       expect(link.body.data).toMatchObject({ email: 'New.Person@Example.com', firstName: 'Ada' })
@@ -67,16 +73,34 @@ onBothDatabases('membership', (kind) => {
     it('answers the same for an address that somebody has, and changes nothing of theirs', async () => {
       const member = await newMember({ password_hash: passwordHash, first_name: 'First' })
       const before = await rowOf(member.email)
-      const known = await signUp({ email: member.email.toUpperCase(), password: 'another password', firstName: 'X' })
-      const unknown = await signUp({ email: 'brand-new@example.com', password: 'another password', firstName: 'X' })
+      const known = await signUp({
+        email: member.email.toUpperCase(),
+        password: 'another password',
+        firstName: 'X',
+      })
+      const unknown = await signUp({
+        email: 'brand-new@example.com',
+        password: 'another password',
+        firstName: 'X',
+      })
       expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
       expect(await rowOf(member.email)).toEqual(before)
     })
 
     it('makes one member of ten requests at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => signUp({ email: 'once@example.com' })))
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => signUp({ email: 'once@example.com' })),
+      )
       expect(answers.every(({ status }) => status === 200)).toBe(true)
-      expect((await server.database.query.selectFrom('members').select('id').where('email_key', '=', 'once@example.com').execute()).length).toBe(1)
+      expect(
+        (
+          await server.database.query
+            .selectFrom('members')
+            .select('id')
+            .where('email_key', '=', 'once@example.com')
+            .execute()
+        ).length,
+      ).toBe(1)
     })
 
     it.each([
@@ -113,7 +137,9 @@ onBothDatabases('membership', (kind) => {
       expect(list.body.data).toEqual({ favorites: ['Kept'] })
       expect((await server.call('GET', `/favorites/${member.email}`, { token: fresh })).status).toBe(403)
       expect((await server.outbox.latest(member.email)).subject).toMatch(/has a new address/)
-      const logIn = await server.call('POST', '/auth/log-in', { body: { email: 'MOVED1@example.com', password } })
+      const logIn = await server.call('POST', '/auth/log-in', {
+        body: { email: 'MOVED1@example.com', password },
+      })
       expect(logIn.status).toBe(200)
     })
 
@@ -124,7 +150,11 @@ onBothDatabases('membership', (kind) => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => current(link!)))
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
       expect(new Set(answers.map(tokenIn)).size).toBe(1)
-      expect((await server.outbox.letters()).filter(({ to, subject }) => to.includes(member.email) && /has a new address/.test(subject))).toHaveLength(1)
+      expect(
+        (await server.outbox.letters()).filter(
+          ({ to, subject }) => to.includes(member.email) && /has a new address/.test(subject),
+        ),
+      ).toHaveLength(1)
     })
 
     it('can be taken back from the old address, before and after', async () => {
@@ -138,7 +168,8 @@ onBothDatabases('membership', (kind) => {
         const back = await current(undo!)
         expect(back.body.data).toMatchObject({ email: member.email, hasPassword: false })
         expect([await isLive(stolen), await isLive(tokenIn(back))]).toEqual([false, true])
-        if (!isProved) expect((await current((await server.outbox.latest(target)).token!)).status).not.toBe(200)
+        if (!isProved)
+          expect((await current((await server.outbox.latest(target)).token!)).status).not.toBe(200)
         expect(await rowOf(target)).toBeUndefined()
       }
     })
@@ -157,7 +188,9 @@ onBothDatabases('membership', (kind) => {
       const answer = await move(token, member.email, taken.email.toUpperCase())
       const free = await move(token, member.email, 'moved4@example.com')
       expect([answer.status, answer.text]).toEqual([free.status, free.text])
-      expect((await server.outbox.letters()).some(({ to }) => to.includes(taken.email.toUpperCase()))).toBe(false)
+      expect((await server.outbox.letters()).some(({ to }) => to.includes(taken.email.toUpperCase()))).toBe(
+        false,
+      )
     })
 
     it('does not take an address that somebody got in between', async () => {
@@ -199,18 +232,22 @@ onBothDatabases('membership', (kind) => {
       expect((await server.call('PUT', `/updateemail?oldEmail=${member.email}`, { token })).status).toBe(400)
     })
 
-    it.each(['a+b@example.com', 'a/b?c#d%25@example.com', 'ünï@exämple.com'])('takes %s in its query', async (email) => {
-      const { member, token } = await signedIn()
-      expect((await move(token, member.email, email)).status).toBe(200)
-      expect((await current((await server.outbox.latest(email)).token!)).body.data).toMatchObject({ email })
-    })
+    it.each(['a+b@example.com', 'a/b?c#d%25@example.com', 'ünï@exämple.com'])(
+      'takes %s in its query',
+      async (email) => {
+        const { member, token } = await signedIn()
+        expect((await move(token, member.email, email)).status).toBe(200)
+        expect((await current((await server.outbox.latest(email)).token!)).body.data).toMatchObject({ email })
+      },
+    )
   })
 
   describe('deleteemail', () => {
     async function furnished(): Promise<{ member: Member; token: string }> {
       const one = await signedIn({ password_hash: passwordHash, first_name: 'Furnished' })
       const { member, token } = one
-      for (const title of ['One', 'Two']) await server.call('POST', `/favorites/${member.email}`, { token, body: { title } })
+      for (const title of ['One', 'Two'])
+        await server.call('POST', `/favorites/${member.email}`, { token, body: { title } })
       const form = new FormData()
       form.append('profilePhoto', new Blob([new Uint8Array(await picture(40, 40).png().toBuffer())]), 'p.png')
       await server.call('PUT', `/profile/${member.email}`, { token, body: form })
@@ -236,7 +273,9 @@ onBothDatabases('membership', (kind) => {
       expect(after).toContain(other.member.id.toLowerCase())
       expect(await isLive(token)).toBe(false)
       expect(await isLive(other.token)).toBe(true)
-      expect((await server.call('POST', '/auth/log-in', { body: { email: member.email, password } })).status).toBe(401)
+      expect(
+        (await server.call('POST', '/auth/log-in', { body: { email: member.email, password } })).status,
+      ).toBe(401)
     })
 
     it('ends the links that were mailed before', async () => {
@@ -247,7 +286,11 @@ onBothDatabases('membership', (kind) => {
     })
 
     it('is for the owner and admins', async () => {
-      const [{ token }, other, admin] = [await signedIn(), await signedIn(), await signedIn({ role: 'admin' })]
+      const [{ token }, other, admin] = [
+        await signedIn(),
+        await signedIn(),
+        await signedIn({ role: 'admin' }),
+      ]
       const target = `/deleteemail/${other.member.email}`
       expect((await server.call('DELETE', target)).status).toBe(401)
       expect((await server.call('DELETE', target, { token })).status).toBe(403)

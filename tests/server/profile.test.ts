@@ -39,8 +39,15 @@ onBothDatabases('the profile', (kind) => {
     (await server.call('GET', '/auth/current', { token })).headers.get('set-cookie')!.split(';')[0]!
   const photoOf = async (one: SignedIn) => {
     const { profilePhoto } = await read(one)
-    const response = await fetch(server.url + profilePhoto!, { headers: { cookie: await mediaCookie(one.token) } })
-    return { status: response.status, type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()), response }
+    const response = await fetch(server.url + profilePhoto!, {
+      headers: { cookie: await mediaCookie(one.token) },
+    })
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+      response,
+    }
   }
   const photoRows = () => server.database.query.selectFrom('photos').select(['id', 'member_id']).execute()
 
@@ -59,9 +66,18 @@ onBothDatabases('the profile', (kind) => {
 
   it('changes only the fields that are given', async () => {
     const one = await signedIn()
-    await save(one, { firstName: 'Ada', lastName: 'Byron', phone: '+44 1', address: '1 Main St / “B”', username: 'ada' })
+    await save(one, {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      phone: '+44 1',
+      address: '1 Main St / “B”',
+      username: 'ada',
+    })
     const answer = await save(one, { lastName: '  Lovelace  ' })
-    expect([answer.status, answer.body]).toEqual([200, { status: true, message: expect.any(String), data: null }])
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { status: true, message: expect.any(String), data: null },
+    ])
     expect(await read(one)).toMatchObject({
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -76,17 +92,29 @@ onBothDatabases('the profile', (kind) => {
   it('never changes the address or the role, whatever the form says', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     for (const email of [other.member.email, 'new@example.com', 'not an address']) {
-      const answer = await save(one, { email, role: 'admin', id: other.member.id, emailProvedAt: '1', firstName: 'Eve' })
+      const answer = await save(one, {
+        email,
+        role: 'admin',
+        id: other.member.id,
+        emailProvedAt: '1',
+        firstName: 'Eve',
+      })
       expect(answer.status).toBe(200)
     }
     expect(await read(one)).toMatchObject({ email: one.member.email, firstName: 'Eve' })
     expect(await read(other)).toMatchObject({ firstName: null })
-    expect((await server.call('GET', '/auth/current', { token: one.token })).body.data).toMatchObject({ role: 'member' })
+    expect((await server.call('GET', '/auth/current', { token: one.token })).body.data).toMatchObject({
+      role: 'member',
+    })
   })
 
   it('keeps two changes of different fields at the same time', async () => {
     const one = await signedIn()
-    await Promise.all([save(one, { firstName: 'Ada' }), save(one, { lastName: 'Byron' }), save(one, { username: 'ab' })])
+    await Promise.all([
+      save(one, { firstName: 'Ada' }),
+      save(one, { lastName: 'Byron' }),
+      save(one, { username: 'ab' }),
+    ])
     expect(await read(one)).toMatchObject({ firstName: 'Ada', lastName: 'Byron', username: 'ab' })
   })
 
@@ -97,7 +125,9 @@ onBothDatabases('the profile', (kind) => {
     expect((await server.call('GET', theirs)).status).toBe(401)
     expect((await save({ member: other.member, token: one.token }, { firstName: 'X' })).status).toBe(403)
     expect((await server.call('PUT', theirs, { body: formOf({ firstName: 'X' }) })).status).toBe(401)
-    expect((await save({ member: other.member, token: admin.token }, { firstName: 'By admin' })).status).toBe(200)
+    expect((await save({ member: other.member, token: admin.token }, { firstName: 'By admin' })).status).toBe(
+      200,
+    )
     expect(await read(other)).toMatchObject({ firstName: 'By admin' })
     expect((await server.call('GET', path('nobody@example.com'), { token: admin.token })).status).toBe(404)
   })
@@ -119,7 +149,10 @@ onBothDatabases('the profile', (kind) => {
 
   it('wants a form, not JSON', async () => {
     const one = await signedIn()
-    const answer = await server.call('PUT', path(one.member.email), { token: one.token, body: { firstName: 'Ada' } })
+    const answer = await server.call('PUT', path(one.member.email), {
+      token: one.token,
+      body: { firstName: 'Ada' },
+    })
     expect(answer.status).toBe(415)
   })
 
@@ -160,10 +193,18 @@ onBothDatabases('the profile', (kind) => {
       await save(one, { profilePhoto: blob(upload, 'image/jpeg') })
       const { bytes } = await photoOf(one)
       const stored = await sharp(bytes).metadata()
-      expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([200, 400, undefined, undefined])
+      expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
+        200,
+        400,
+        undefined,
+        undefined,
+      ])
       expect(bytes.includes('SECRET-REMARK')).toBe(false)
       // Orientation 6 lies on its side: what was on top is now on the right.
-      expect([await colourAt(bytes, 190, 200), await colourAt(bytes, 10, 200)]).toEqual(['255,0,0', '0,0,255'])
+      expect([await colourAt(bytes, 190, 200), await colourAt(bytes, 10, 200)]).toEqual([
+        '255,0,0',
+        '0,0,255',
+      ])
     })
 
     it('stays small when it is small', async () => {
@@ -211,10 +252,16 @@ onBothDatabases('the profile', (kind) => {
       expect(await statusFor({ cookie: await mediaCookie(one.token), 'if-none-match': etag })).toBe(304)
     })
 
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+    )
     it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
       ['an SVG', () => svg, /JPEG, PNG/],
-      ['an SVG behind a byte order mark', () => Buffer.concat([Buffer.from('\ufeff<?xml version="1.0"?>'), svg]), /JPEG, PNG/],
+      [
+        'an SVG behind a byte order mark',
+        () => Buffer.concat([Buffer.from('\ufeff<?xml version="1.0"?>'), svg]),
+        /JPEG, PNG/,
+      ],
       ['text', () => Buffer.from('hello'), /JPEG, PNG/],
       ['nothing', () => Buffer.alloc(0), /JPEG, PNG/],
       ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n'), /JPEG, PNG/],
@@ -224,7 +271,11 @@ onBothDatabases('the profile', (kind) => {
       ['half a PNG', async () => (await picture(900, 600).png().toBuffer()).subarray(0, 900), /JPEG, PNG/],
       ['half a WebP', async () => (await picture(900, 600).webp().toBuffer()).subarray(0, 300), /JPEG, PNG/],
       ['a picture of 256 megapixels', () => hugePng(16_000), /24 megapixels/],
-      ['more than 5 MB', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(5 * 1024 * 1024)]), /5 MB/],
+      [
+        'more than 5 MB',
+        () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(5 * 1024 * 1024)]),
+        /5 MB/,
+      ],
     ])('is refused when it is %s, and nothing changes', async (_name, make, words) => {
       const one = await signedIn()
       await save(one, { profilePhoto: blob(await picture(64, 64).png().toBuffer()) })

@@ -37,7 +37,9 @@ export function readOutbox(folder: string, settled: () => Promise<void>): Outbox
     letters,
     async latest(to) {
       const wanted = spelled(to)
-      const own = (await letters()).filter((letter) => letter.to.some((address) => spelled(address) === wanted))
+      const own = (await letters()).filter((letter) =>
+        letter.to.some((address) => spelled(address) === wanted),
+      )
       const letter = own.at(-1)
       if (letter === undefined) throw new Error(`No letter to ${to} in ${folder}`)
       return letter

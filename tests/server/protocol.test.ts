@@ -1,0 +1,208 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase, onBothDatabases } from '../support/databases.ts'
+import { callTo, startServer, type TestServer } from '../support/server.ts'
+
+const refusal = { status: false, message: expect.stringMatching(/^[A-Z].{8,}\.$/), data: null }
+
+/** Sends bytes as they are and collects what comes back until the other side closes. */
+function raw(url: string, ...parts: string[]): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (text) => (answer += text))
+    socket.once('close', () => resolve(answer))
+    socket.once('error', reject)
+    for (const part of parts) socket.write(part)
+  })
+}
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as unknown
+
+describe('the protocol', () => {
+  let server: TestServer
+  let token: string
+  const email = 'proto@example.com'
+  beforeAll(async () => {
+    server = await startServer({ bodyTime: 300 })
+    token = await server.signIn(await server.addMember({ email }))
+  })
+  afterAll(() => server.stop())
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/v1/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+
+  it.each([
+    ['GET', '/nothing', 404],
+    ['GET', '//v1/api', 404],
+    ['GET', '//v1/apis/auth/current', 404],
+    ['GET', '//v1/../package.json', 404],
+    ['POST', '/auth/current', 404],
+    ['HEAD', '/auth/current', 404],
+    ['OPTIONS', '/auth/log-in', 404],
+    ['PATCH', '/profile/a@example.com', 404],
+    ['GET', '/auth//current', 404],
+    ['GET', '/AUTH/current', 404],
+    ['GET', '/auth/current/', 404],
+    ['GET', '//%E0%A4%A', 400],
+    ['GET', '/favorites/%E0%A4%A', 400],
+  ])('answers %s %s with %i in the one shape', async (method, path, status) => {
+    const answer = await server.call(method, path)
+    expect(answer.status).toBe(status)
+    if (method !== 'HEAD') expect(answer.body).toEqual(refusal)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    ['text', 'hello', 'text/plain', 415],
+    ['a form', 'email=a%40example.com&password=x', 'application/x-www-form-urlencoded', 415],
+    ['a multipart form', '--b--', 'multipart/form-data; boundary=b', 415],
+    ['text that says JSON in another way', '{"email":"a@example.com"}', 'text/json', 415],
+    ['JSON behind a tab', '{"email":"a@example.com"}', 'application/json\ta', 415],
+    ['half of a JSON', '{"email":', 'application/json', 400],
+    ['an array', '[]', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['a prototype', '{"__proto__":{"isAdmin":true},"email":"a@example.com"}', 'application/json', 400],
+    [
+      'a constructor',
+      '{"constructor":{"prototype":{"x":1}},"email":"a@example.com"}',
+      'application/json',
+      400,
+    ],
+    ['a deep one', `{"email":${'['.repeat(30)}${']'.repeat(30)}}`, 'application/json', 400],
+    ['more than 64 kB', `{"email":"${'a'.repeat(70_000)}"}`, 'application/json', 413],
+  ])('refuses %s as a body', async (_name, body, type, status) => {
+    const answer = await post('/auth/send-login-link', body, { 'content-type': type })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toEqual(refusal)
+  })
+
+  it('does not take brackets in text for depth', async () => {
+    const email = `${'a'.repeat(30)}@example.com`
+    const answer = await post(
+      '/auth/send-login-link',
+      JSON.stringify({ email, note: `"\\${'['.repeat(100)}` }),
+    )
+    expect(answer.status).toBe(200)
+  })
+
+  it('drops fields that nobody asked for', async () => {
+    const answer = await post('/auth/send-login-link', JSON.stringify({ email, token: 'x', admin: true }))
+    expect(answer.status).toBe(200)
+  })
+
+  it('takes the bodiless calls with a JSON content type', async () => {
+    const answer = await server.call('PUT', `/updateemail?oldEmail=${email}&newEmail=${email}`, {
+      token,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  it('holds one limit for addresses and titles in body and path', async () => {
+    const long = `${'ü'.repeat(64)}@${'a'.repeat(60)}.${'b'.repeat(60)}.example.com`
+    const call = callTo(server.url)
+    expect((await call('GET', `/profile/${encodeURIComponent(long)}`, { token })).status).toBe(403)
+    expect((await call('GET', `/profile/${'a'.repeat(250)}@example.com`, { token })).status).toBe(400)
+    expect((await call('DELETE', `/favorites/${email}/${'x'.repeat(201)}`, { token })).status).toBe(400)
+    expect((await call('DELETE', `/favorites/${email}/${'x'.repeat(9000)}`, { token })).status).toBe(414)
+  })
+
+  it('ends a body that does not come, and says so', async () => {
+    const answer = await raw(
+      server.url,
+      `POST /v1/api/auth/log-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"em`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(bodyOf(answer)).toEqual(refusal)
+  })
+
+  it.each([
+    ['not HTTP at all', ['hello\r\n\r\n'], 400],
+    ['a header of 20 kB', [`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`], 431],
+    [
+      'two lengths',
+      ['POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'],
+      400,
+    ],
+    [
+      'a length and chunks',
+      [
+        'POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      ],
+      400,
+    ],
+  ])('answers %s in the one shape', async (_name, parts, status) => {
+    const answer = await raw(server.url, ...parts)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(bodyOf(answer)).toEqual(refusal)
+  })
+
+  it('sends the security headers with every answer and no CORS', async () => {
+    for (const path of ['//healthz', '/auth/current', '/nothing', '//nothing.js']) {
+      const { headers } = await server.call('GET', path, { headers: { origin: 'https://evil.example' } })
+      expect(Object.fromEntries(headers), path).toMatchObject({
+        'content-security-policy':
+          "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+      expect(headers.get('strict-transport-security')).toBeNull()
+    }
+  })
+
+  it('lets nothing load even from an address that cannot be decoded', async () => {
+    const { headers } = await server.call('GET', '//%E0%A4%A')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('answers a fault of its own without its words, and logs it', async () => {
+    await server.database.query.schema.alterTable('favourites').renameTo('elsewhere').execute()
+    const answer = await server.call('GET', `/favorites/${email}`, { token })
+    await server.database.query.schema.alterTable('elsewhere').renameTo('favourites').execute()
+    expect([answer.status, answer.body]).toEqual([500, refusal])
+    expect(answer.text).not.toMatch(/favourites|sqlite|select/i)
+    expect(
+      server
+        .log()
+        .some(({ msg, err }) => msg === 'request failed' && JSON.stringify(err).includes('no such table')),
+    ).toBe(true)
+  })
+
+  it('logs patterns, not addresses', async () => {
+    await server.call('GET', `/profile/${email}`, { token })
+    const line = server.log().findLast(({ msg }) => msg === 'answered')
+    expect(line).toMatchObject({
+      method: 'GET',
+      route: '/v1/api/profile/:email',
+      status: 200,
+      ms: expect.any(Number),
+    })
+    expect(server.rawLog()).not.toContain(email)
+    expect(server.rawLog()).not.toContain(token)
+  })
+})
+
+onBothDatabases('health', (kind) => {
+  it('tells a running process from one that can serve', async () => {
+    const server = await startServer({ databaseUrl: await createDatabase(kind) })
+    try {
+      expect((await server.call('GET', '//healthz')).body).toMatchObject({ status: true })
+      expect((await server.call('GET', '//readyz')).body).toMatchObject({ status: true })
+      await server.database.query.schema.dropTable('migrations').execute()
+      expect((await server.call('GET', '//healthz')).status).toBe(200)
+      expect((await server.call('GET', '//readyz')).status).toBeGreaterThanOrEqual(500)
+    } finally {
+      await server.stop()
+    }
+  })
+})

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const early = "document.documentElement.dir='ltr'"
+const style = 'body{margin:0}'
+const page = (title: string) => `<!doctype html><html><head><title>${title}</title>
+<script>${early}</script><style>${style}</style>
+<script type="application/json" id="product"></script>
+<script type="module" src="/assets/main-abc.js"></script></head>
+<body><div id="root" style="--a:1;color:&quot;red&quot;">${title}</div></body></html>`
+const script = 'export const answer = 42\n'.repeat(100)
+
+let folder: string
+let server: TestServer
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'members-web-'))
+  const web = join(folder, 'web')
+  mkdirSync(join(web, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  writeFileSync(join(web, 'index.html'), page('Application'))
+  writeFileSync(join(web, 'login.html'), page('Sign in'))
+  writeFileSync(join(web, 'inspector.html'), page('Inspector'))
+  writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(web, 'csp.json'), JSON.stringify({ styles: ['sha256-extra='] }))
+  writeFileSync(join(web, 'assets/main-abc.js'), script)
+  writeFileSync(join(web, 'assets/main-abc.js.br'), brotliCompressSync(script))
+  writeFileSync(join(web, 'assets/main-abc.js.gz'), gzipSync(script))
+  server = await startServer({
+    webRoot: web,
+    env: {
+      PRODUCT_NAME: '</script><script>alert(1)</script>',
+      MEDIA_URL: 'https://media.example.com/tracks',
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+type Sent = { status: number; headers: Record<string, string | undefined>; body: Buffer }
+/** A request whose answer is not decompressed on the way. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Sent> {
+  const { hostname, port } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, method, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers as Sent['headers'],
+          body: Buffer.concat(parts),
+        }),
+      )
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' }
+const directives = ({ headers }: Sent) =>
+  Object.fromEntries(
+    headers['content-security-policy']!.split('; ').map((line) => {
+      const [name, ...values] = line.split(' ')
+      return [name, values]
+    }),
+  )
+
+describe('pages', () => {
+  it.each([
+    '/',
+    '/admin/neuro/dashboard',
+    '/auth/login/verify/abc',
+    '/admin/neuro/content/why.sleep',
+    '/anything?x=1',
+    '/auth/login/',
+  ])('%s gets the application', async (path) => {
+    const answer = await get(path, browser)
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    })
+    expect(answer.body.toString()).toContain('<title>Application</title>')
+  })
+
+  it('have a prerendered sign-in page at exactly its path, and the inspector at its own', async () => {
+    expect((await get('/auth/login', browser)).body.toString()).toContain('<title>Sign in</title>')
+    expect((await get('/auth/login?return=%2Fadmin', browser)).body.toString()).toContain(
+      '<title>Sign in</title>',
+    )
+    expect((await get('/inspector.html', browser)).body.toString()).toContain('<title>Inspector</title>')
+  })
+
+  it('are told the product’s configuration, which cannot break out of its place', async () => {
+    const html = (await get('/', browser)).body.toString()
+    const [, told = ''] = /<script type="application\/json" id="product">(.*?)<\/script>/s.exec(html) ?? []
+    expect(JSON.parse(told)).toMatchObject({
+      name: '</script><script>alert(1)</script>',
+      slug: 'neuro',
+      mediaUrl: 'https://media.example.com/tracks',
+    })
+    expect(html).not.toContain('<script>alert')
+  })
+
+  it('come compressed and are not sent twice', async () => {
+    const plain = await get('/', browser)
+    const br = await get('/', { ...browser, 'accept-encoding': 'gzip, br' })
+    const gzip = await get('/', { ...browser, 'accept-encoding': 'gzip' })
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+    const again = await get('/', { ...browser, 'if-none-match': plain.headers.etag! })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    const head = await get('/auth/login', browser, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([200, 0])
+  })
+
+  it('may run and load only what is theirs', async () => {
+    const policy = directives(await get('/', browser))
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", hash(early)],
+      'style-src': ["'self'", hash(style), "'sha256-extra='"],
+      'style-src-attr': ["'unsafe-hashes'", hash('--a:1;color:"red"')],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'media-src': ["'self'", 'blob:', 'https://media.example.com'],
+      'connect-src': ["'self'", 'https://media.example.com'],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+  })
+
+  it('have the other security headers', async () => {
+    const { headers } = await get('/', browser)
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    })
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever', async () => {
+    const plain = await get('/assets/main-abc.js')
+    expect(plain.status).toBe(200)
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringMatching(/javascript/),
+      vary: 'accept-encoding',
+    })
+    expect(plain.body.toString()).toBe(script)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('come as they were compressed by the build: %s', async (encoding, unpack) => {
+    const answer = await get('/assets/main-abc.js', { 'accept-encoding': encoding })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(unpack(answer.body).toString()).toBe(script)
+  })
+
+  it('without one are asked for anew', async () => {
+    const answer = await get('/favicon.svg')
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+  })
+
+  it.each([
+    '/assets/gone-123.js',
+    '/assets/',
+    '/assets',
+    '/assets/../index.html',
+    '/assets/main-abc.js.br',
+    '/v1/api/nothing',
+    '/v1',
+    '/healthz/x',
+    '/csp.json',
+    '/.env',
+  ])('%s is a real 404, even for a browser', async (path) => {
+    const answer = await get(
+      path,
+      path === '/.env' || path === '/csp.json' || path.endsWith('.br') ? {} : browser,
+    )
+    expect(answer.status).toBe(404)
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ status: false, data: null })
+  })
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/assets/..\\..\\secret.txt',
+    '//secret.txt',
+  ])('outside the folder are out of reach: %s', async (path) => {
+    const answer = await get(path)
+    expect(answer.body.toString()).not.toContain('secret')
+    expect([400, 404]).toContain(answer.status)
+  })
+
+  it('asked for by a page are not answered with a page', async () => {
+    for (const headers of [
+      { accept: '*/*', 'sec-fetch-dest': 'script' },
+      { accept: 'application/json' },
+      { accept: 'image/*' },
+    ]) {
+      expect((await get('/missing', headers)).status).toBe(404)
+    }
+    expect((await get('/missing', browser, 'POST')).status).toBe(404)
+  })
+})
+
+describe('without a build', () => {
+  it('the API works and pages are a readable 404', async () => {
+    const bare = await startServer()
+    const answer = await bare.call('GET', '//', { headers: browser })
+    const health = await bare.call('GET', '//healthz')
+    await bare.stop()
+    expect([answer.status, health.status]).toEqual([404, 200])
+    expect(answer.body).toMatchObject({ status: false, message: expect.stringMatching(/nothing/) })
+  })
+})
