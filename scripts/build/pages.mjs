@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../setup/paths.mjs'
@@ -14,48 +14,49 @@ import { root } from '../setup/paths.mjs'
  * @typedef {Record<string, Chunk>} Chunks by the file's path below `web/`
  */
 
+/** Each is built for itself, so that none carries anything of the other. */
+const pages = ['index.html', 'inspector.html']
+
 /**
  * Builds the pages into `<folder>/web` and writes `<folder>/chunks.json`, which the budget tests read.
  * @param {string} folder
  */
 export async function buildPages(folder) {
-  await build({
-    root,
-    mode: 'production',
-    logLevel: 'warn',
-    build: { outDir: join(folder, 'web'), emptyOutDir: true },
-    plugins: [reportChunks(join(folder, 'chunks.json'))],
-  })
+  /** @type {Chunks} */
+  const chunks = {}
+  for (const page of pages.filter((name) => existsSync(join(root, name)))) {
+    await build({
+      root,
+      mode: 'production',
+      logLevel: 'warn',
+      build: { outDir: join(folder, 'web'), emptyOutDir: false, rolldownOptions: { input: page } },
+      plugins: [reportChunks(chunks)],
+    })
+  }
+  writeFileSync(join(folder, 'chunks.json'), JSON.stringify(chunks, null, 2))
 }
 
 /**
- * @param {string} file
+ * @param {Chunks} report is added to
  * @returns {import('vite').Plugin}
  */
-function reportChunks(file) {
-  return {
-    name: 'report-chunks',
-    enforce: 'post',
-    writeBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      /** @type {Chunks} */
-      const report = Object.fromEntries(
-        chunks.map((chunk) => [
-          chunk.fileName,
-          {
-            entry: chunk.isEntry,
-            imports: chunk.imports,
-            dynamicImports: chunk.dynamicImports,
-            css: [...(chunk.viteMetadata?.importedCss ?? [])],
-            assets: [...(chunk.viteMetadata?.importedAssets ?? [])],
-            modules: chunk.moduleIds.map(belowRoot),
-          },
-        ]),
-      )
-      writeFileSync(file, JSON.stringify(report, null, 2))
-    },
-  }
-}
+const reportChunks = (report) => ({
+  name: 'report-chunks',
+  enforce: 'post',
+  writeBundle(_, bundle) {
+    for (const output of Object.values(bundle)) {
+      if (output.type !== 'chunk') continue
+      report[output.fileName] = {
+        entry: output.isEntry,
+        imports: output.imports,
+        dynamicImports: output.dynamicImports,
+        css: [...(output.viteMetadata?.importedCss ?? [])],
+        assets: [...(output.viteMetadata?.importedAssets ?? [])],
+        modules: output.moduleIds.map(belowRoot),
+      }
+    }
+  },
+})
 
 /** @param {string} id */
 const belowRoot = (id) => id.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, '')
