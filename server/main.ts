@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createTrackStore } from './audio/store.ts'
 import { ConfigurationError, readConfiguration } from './config.ts'
 import { logOptions } from './log.ts'
 import { CannotStart, type Running, startServer } from './start.ts'
@@ -7,6 +8,8 @@ import { CannotStart, type Running, startServer } from './start.ts'
 /* The server as a program: reads the environment, starts, says where it is, stops on a signal. */
 
 const webRoot = resolve('dist/web')
+/** Where operators put files that replace rendered tracks. */
+const ownTracks = resolve('content/audio/own')
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -30,7 +33,10 @@ try {
     configuration,
     webRoot,
     log: logOptions(configuration),
-    createTracks: () => ({ start() {}, stop: async () => {}, open: async () => null }),
+    createTracks: (folder, log) => {
+      mkdirSync(folder, { recursive: true })
+      return createTrackStore({ folder, own: ownTracks, log })
+    },
   })
   sayHello(running, configuration.publicUrl)
 
