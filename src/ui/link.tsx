@@ -6,14 +6,16 @@ type Props = {
   children: ReactNode
   tone?: 'accent' | 'quiet' | undefined
   isExternal?: boolean | undefined
+  /** Stands by itself and not in a sentence: then it is as tall as a finger needs. */
+  isAlone?: boolean | undefined
 }
 
-/** A link in running text. */
-export function Link({ href, children, tone, isExternal = false }: Props) {
+/** A link in running text, or a line of its own. */
+export function Link({ href, children, tone, isExternal = false, isAlone = false }: Props) {
   return (
     <a
       href={href}
-      className={link({ tone })}
+      className={link({ tone, place: isAlone ? 'alone' : 'text' })}
       target={isExternal ? '_blank' : undefined}
       rel={isExternal ? 'noreferrer' : undefined}
     >

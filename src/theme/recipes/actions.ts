@@ -132,8 +132,13 @@ export const link = defineRecipe({
       accent: {},
       quiet: { color: '[inherit]', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
     },
+    place: {
+      text: {},
+      /** By itself: as tall as a finger needs. */
+      alone: { display: 'inline-flex', alignItems: 'center', minHeight: 'target', fontSize: 'sm' },
+    },
   },
-  defaultVariants: { tone: 'accent' },
+  defaultVariants: { tone: 'accent', place: 'text' },
 })
 
 export const skipLink = defineRecipe({
