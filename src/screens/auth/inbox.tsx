@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
 import { t } from '../../locale/t.ts'
-import { Cluster, Stack } from '../../ui/arrange.tsx'
+import { Cluster, Stack, Tiles } from '../../ui/arrange.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -30,9 +30,13 @@ export function Inbox({ challenge }: { challenge: Challenge }) {
       <MailPrograms email={email} />
       <CodeForm challenge={challenge} />
       <MailActions challenge={challenge} />
-      <Cluster gap="md" justify="between">
-        <Link href={paths.twoSteps}>{t('Enter the code on its own page')}</Link>
-        <Link href={paths.userform}>{t('Become a member')}</Link>
+      <Cluster gap="sm" justify="between">
+        <Link href={paths.twoSteps} isAlone>
+          {t('Enter the code digit by digit')}
+        </Link>
+        <Link href={paths.userform} isAlone>
+          {t('Become a member')}
+        </Link>
       </Cluster>
     </Page>
   )
@@ -43,7 +47,7 @@ function MailPrograms({ email }: { email: string }) {
   const isKnown = providers.length === 1
   return (
     <Stack gap="sm">
-      <Cluster>
+      <Tiles min={isKnown ? 'lg' : 'sm'} gap="sm">
         {providers.map(({ name, href }) => (
           <ButtonLink
             key={name}
@@ -51,13 +55,12 @@ function MailPrograms({ email }: { email: string }) {
             variant="outline"
             size={isKnown ? 'md' : 'sm'}
             iconEnd={<ExternalLink size={16} />}
-            isFullWidth={isKnown}
             isExternal
           >
             {isKnown ? t('Open {name}', { name }) : name} <HiddenText>{t('(opens in a new tab)')}</HiddenText>
           </ButtonLink>
         ))}
-      </Cluster>
+      </Tiles>
       <Text size="small" tone="muted">
         {t('Or look in the mail app of any of your devices; the link works on each of them.')}
       </Text>

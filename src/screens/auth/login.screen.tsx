@@ -63,9 +63,13 @@ export default function LoginScreen() {
 function OtherWays() {
   const paths = usePaths()
   return (
-    <Cluster gap="md" justify="between">
-      <Link href={paths.userform}>{t('Become a member')}</Link>
-      <Link href={paths.forgotPassword}>{t('Forgot your password?')}</Link>
+    <Cluster gap="sm" justify="between">
+      <Link href={paths.userform} isAlone>
+        {t('Become a member')}
+      </Link>
+      <Link href={paths.forgotPassword} isAlone>
+        {t('Forgot your password?')}
+      </Link>
     </Cluster>
   )
 }

@@ -22,11 +22,14 @@ export default function MaintenanceScreen() {
       )}
     >
       <Stack>
-        <Text isTabular>
-          {isProbing
-            ? t('Asking the server now …')
-            : t('Asking the server again in {time}', { time: clockTime(secondsLeft) })}
-        </Text>
+        <Stack gap="none">
+          <Text size="small" tone="muted">
+            {isProbing ? t('Asking the server now …') : t('Asking the server again in')}
+          </Text>
+          <Text as="time" size="title">
+            {clockTime(isProbing ? 0 : secondsLeft)}
+          </Text>
+        </Stack>
         <Button isBusy={isProbing} onClick={() => send({ type: 'connection.probe' })} isFullWidth>
           {t('Try now')}
         </Button>

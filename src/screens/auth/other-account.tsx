@@ -20,10 +20,10 @@ export function OtherAccount() {
     >
       <Stack gap="sm">
         <Button onClick={() => send({ type: 'session.keep-account' })} isFullWidth>
-          {t('Stay signed in as {email}', { email: occupant ?? '' })}
+          {t('Stay signed in as I am')}
         </Button>
         <Button variant="outline" onClick={() => send({ type: 'session.switch-account' })} isFullWidth>
-          {t('Switch to {email}', { email: candidate ?? '' })}
+          {t('Switch to the other account')}
         </Button>
       </Stack>
     </Page>

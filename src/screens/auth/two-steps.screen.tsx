@@ -33,7 +33,9 @@ function EnterCode({ challenge }: { challenge: Challenge }) {
     >
       <PinForm challenge={challenge} />
       <MailActions challenge={challenge} />
-      <Link href={paths.login}>{t('Back to where to find the mail')}</Link>
+      <Link href={paths.login} isAlone>
+        {t('Where do I find the mail?')}
+      </Link>
     </Page>
   )
 }

@@ -56,11 +56,11 @@ function DeadLink({ why }: { why: 'used' | 'lapsed' | 'malformed' }) {
 const reasons = () => ({
   used: {
     title: t('This link is used up'),
-    lead: t('Each link works once, and only the newest one works. A new one is on its way in a moment.'),
+    lead: t('Each link works once, and only the newest one works. Ask for a new one right here.'),
   },
   lapsed: {
     title: t('This link has expired'),
-    lead: t('Links work for ten minutes after the mail was asked for. A new one is on its way in a moment.'),
+    lead: t('Links work for ten minutes after the mail was asked for. Ask for a new one right here.'),
   },
   malformed: {
     title: t('This link does not work'),

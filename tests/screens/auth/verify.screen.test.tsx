@@ -122,14 +122,14 @@ describe("a link to somebody else's account", () => {
 
   it('can be left unused', async () => {
     const { actors, refuse } = await openOccupied()
-    press('Stay signed in as ada@example.com')
+    press('Stay signed in as I am')
     expect(actors.session.getSnapshot().context.member?.email).toBe(ada.email)
     expect(refuse).toHaveBeenCalledTimes(1)
   })
 
   it('can be switched to', async () => {
     const { actors, refuse } = await openOccupied()
-    press('Switch to bob@example.org')
+    press('Switch to the other account')
     expect(actors.session.getSnapshot().context.member?.email).toBe(bob.email)
     expect(refuse).not.toHaveBeenCalled()
   })
