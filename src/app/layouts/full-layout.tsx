@@ -55,7 +55,7 @@ export function FullLayout({
   children,
 }: Props) {
   const classes = fullLayout()
-  const places = { label: labels.navigation, groups, current, footer: sidebarFooter }
+  const places = { groups, current, footer: sidebarFooter }
   return (
     <Direction direction={direction}>
       <div
@@ -66,10 +66,10 @@ export function FullLayout({
       >
         <SkipLink to="main">{labels.skip}</SkipLink>
         <div className={classes.rail} data-rail="">
-          <div className={classes.panel}>
+          <nav className={classes.panel} aria-label={labels.navigation}>
             <div className={classes.brand}>{brand}</div>
             <Navigation {...places} />
-          </div>
+          </nav>
         </div>
         <div className={classes.column}>
           <header className={classes.topbar}>
@@ -104,7 +104,9 @@ export function FullLayout({
           side="start"
           padding="none"
         >
-          <Navigation {...places} onChoose={() => onDrawerChange(false)} />
+          <nav aria-label={labels.navigation}>
+            <Navigation {...places} onChoose={() => onDrawerChange(false)} />
+          </nav>
         </Drawer>
       </div>
     </Direction>

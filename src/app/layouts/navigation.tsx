@@ -5,7 +5,6 @@ export type Place = { href: string; label: string; icon: ReactNode; end?: ReactN
 export type PlaceGroup = { title?: string | undefined; places: readonly Place[] }
 
 type Props = {
-  label: string
   groups: readonly PlaceGroup[]
   /** The path shown now; the place with this href is marked. */
   current: string
@@ -14,12 +13,12 @@ type Props = {
   onChoose?: (() => void) | undefined
 }
 
-/** The places of the product, grouped, the current one marked. Its labels fade while the side bar is narrow. */
-export function Navigation({ label, groups, current, footer, onChoose }: Props) {
+/** The places of the product, grouped, the current one marked, inside a landmark of the caller's. Labels fade while the side bar is narrow. */
+export function Navigation({ groups, current, footer, onChoose }: Props) {
   const classes = navigation()
   return (
     <>
-      <nav aria-label={label} className={classes.root}>
+      <div className={classes.root}>
         {groups.map(({ title, places }) => (
           <div key={places[0]?.href} className={classes.group}>
             {title ? <p className={classes.heading}>{title}</p> : null}
@@ -43,7 +42,7 @@ export function Navigation({ label, groups, current, footer, onChoose }: Props) 
             </ul>
           </div>
         ))}
-      </nav>
+      </div>
       {footer ? <div className={classes.footer}>{footer}</div> : null}
     </>
   )
