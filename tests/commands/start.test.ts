@@ -65,25 +65,20 @@ describe('a second start', () => {
   test('builds nothing, answers, and ends well when asked to', async () => {
     const built = statSync(stampIn(dist)).mtimeMs
     const asked = new AbortController()
-    let address = ''
-    const ended = start(
-      {},
-      {
-        signal: asked.signal,
-        hear: (text) => {
-          address ||= /^ *Address +(http\S+)/m.exec(text)?.[1] ?? ''
-          if (address) check()
-        },
-      },
-    )
-    let answered = 0
-    const check = () =>
-      void fetch(`${address}/healthz`).then((answer) => {
-        answered = answer.status
-        asked.abort()
-      })
-    const { code, output } = await ended
-    expect(answered).toBe(200)
+    let said = ''
+    let ended: ReturnType<typeof start> | undefined
+    const address = await new Promise<string>((resolve, reject) => {
+      const hear = (text: string) => {
+        said += text
+        const [, found] = /^ *Address +(http\S+)$/m.exec(said) ?? []
+        if (found) resolve(found)
+      }
+      ended = start({}, { signal: asked.signal, hear })
+      ended.then(() => reject(new Error(said)), reject)
+    })
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    asked.abort()
+    const { code, output } = await ended!
     expect(code).toBe(0)
     expect(output).not.toContain('Building')
     expect(statSync(stampIn(dist)).mtimeMs).toBe(built)
