@@ -75,6 +75,7 @@ describe('session: every transition', () => {
       expect('expiryClock' in snapshot.children, 'the end is watched exactly while signed in').toBe(
         isSignedIn,
       )
+      if (snapshot.matches('expired')) expect(snapshot.context.email, 'the address is offered').not.toBe('')
       if (snapshot.matches({ 'verifying-link': 'occupied' }))
         expect(snapshot.context.candidate).not.toBeNull()
       if (!isSignedIn)

@@ -176,7 +176,7 @@ export const sessionMachine = setup({
     member: input.stored.kind === 'live' && input.link === 'none' ? input.stored.member : null,
     occupant: input.stored.kind === 'live' && input.link !== 'none' ? input.stored.member : null,
     candidate: null,
-    email: input.awaiting ?? (input.stored.kind === 'stale' ? input.stored.email : ''),
+    email: input.awaiting ?? addressOf(input.stored),
     message: null,
     endedAt: null,
   }),
@@ -483,6 +483,11 @@ export const sessionMachine = setup({
 function memberOf({ member }: SessionContext): Member {
   if (member === null) throw new Error('signed-in without a member')
   return member
+}
+
+function addressOf(stored: StoredSession): string {
+  if (stored.kind === 'live') return stored.member.email
+  return stored.kind === 'stale' ? stored.email : ''
 }
 
 function liveMemberOf(stored: StoredSession): Member {

@@ -1,0 +1,42 @@
+/** What can be heard of a page: its audio elements stand outside the document, so they are noted when they play. */
+import { expect, type Page } from '@playwright/test'
+
+type Heard = { source: string; isPlaying: boolean; seconds: number }
+
+/** Call before the first page is opened. */
+export async function watchSound(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard = new Set<HTMLMediaElement>()
+    Object.assign(window, { heard })
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      heard.add(this)
+      return play.call(this)
+    }
+  })
+}
+
+const sounds = (page: Page): Promise<Heard[]> =>
+  page.evaluate(() =>
+    [...(window as unknown as { heard?: Set<HTMLMediaElement> }).heard!].map((element) => ({
+      source: new URL(element.currentSrc || element.src || 'none:', location.href).pathname,
+      isPlaying: !element.paused && !element.ended && element.readyState >= 3,
+      seconds: element.currentTime,
+    })),
+  )
+
+const playing = async (page: Page) => (await sounds(page)).filter(({ isPlaying }) => isPlaying)
+
+/** One sound, of the track with this id, and its time runs on. */
+export async function expectSound(page: Page, id: string): Promise<void> {
+  await expect.poll(() => playing(page), { message: `${id} sounds` }).toHaveLength(1)
+  const [first] = await playing(page)
+  expect(first?.source).toMatch(new RegExp(`/${id}$`))
+  await expect.poll(async () => (await playing(page))[0]?.seconds ?? 0).toBeGreaterThan(first?.seconds ?? 0)
+}
+
+export const expectSilence = (page: Page): Promise<void> =>
+  expect.poll(() => playing(page), { message: 'nothing sounds' }).toHaveLength(0)
+
+/** Seconds into the track that sounds. */
+export const placeOf = async (page: Page): Promise<number> => (await playing(page))[0]?.seconds ?? 0
