@@ -51,3 +51,23 @@ export function RowButton(props: { label: string; onClick: () => void; children:
     </button>
   )
 }
+
+/** A small sleeve with a button in its middle, as a record has its label. */
+export function RowArt({ cover, play }: { cover: ReactNode; play: ReactNode }) {
+  const classes = trackRow()
+  return (
+    <div className={classes.art}>
+      {cover}
+      <div className={classes.play}>{play}</div>
+    </div>
+  )
+}
+
+/** The place of a sleeve that there is none of. */
+export function RowBlank({ children }: { children: ReactNode }) {
+  return (
+    <div className={trackRow().blank} aria-hidden="true">
+      {children}
+    </div>
+  )
+}

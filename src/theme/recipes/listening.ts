@@ -254,7 +254,7 @@ export const trackList = defineRecipe({
 
 export const trackRow = defineSlotRecipe({
   className: 'track-row',
-  slots: ['root', 'lead', 'words', 'title', 'button', 'meta', 'end'],
+  slots: ['root', 'lead', 'art', 'play', 'blank', 'words', 'title', 'button', 'meta', 'end'],
   base: {
     root: {
       position: 'relative',
@@ -273,6 +273,17 @@ export const trackRow = defineSlotRecipe({
     words: { minWidth: '0' },
     title: { fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere', ...cutToTwo },
     meta: { textStyle: 'small', color: 'fg.muted' },
+    art: { position: 'relative' },
+    play: { position: 'absolute', inset: '0', display: 'grid', placeItems: 'center' },
+    blank: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '16',
+      height: '16',
+      borderRadius: 'md',
+      background: 'bg.sunken',
+      color: 'fg.faint',
+    },
     /** The whole row is its target. */
     button: {
       borderRadius: 'sm',

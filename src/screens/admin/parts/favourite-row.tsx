@@ -7,7 +7,7 @@ import { t } from '../../../locale/t.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { TrackRow } from '../../../ui/track-row.tsx'
+import { RowArt, RowBlank, TrackRow } from '../../../ui/track-row.tsx'
 import { Heart } from './heart.tsx'
 import { PlayButton } from './play-button.tsx'
 import { homeOf, versionOf } from './program-words.ts'
@@ -22,10 +22,10 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
     <TrackRow
       isCurrent={player.track?.id === track.id}
       lead={
-        <>
-          <PlayButton track={track} list={list} variant="ghost" />
-          <Cover program={program} size="xs" />
-        </>
+        <RowArt
+          cover={<Cover program={program} size="sm" />}
+          play={<PlayButton track={track} list={list} size="sm" />}
+        />
       }
       title={
         <Link href={homeOf(program, paths)} tone="quiet">
@@ -50,11 +50,7 @@ export function OrphanRow({ title, art }: { title: string; art: ReactNode }) {
   return (
     <TrackRow
       isFaded
-      lead={
-        <IconButton label={t('{title} cannot be played', { title })} isDisabled>
-          {art}
-        </IconButton>
-      }
+      lead={<RowBlank>{art}</RowBlank>}
       title={title}
       meta={t('No longer in the catalogue')}
       end={
