@@ -84,21 +84,18 @@ const ring = ([x, y]: Point, radius: number, lobes: number, height: number, turn
   return `M${at(between(points[0]!, points[1]!))}${swing([points[0]!, ...points.slice(1), points[0]!, closed.at(-1)!])}z`
 }
 
-/** A stripe along the sheet whose width beats: thick where the two carriers agree. */
-const stripe = (y: number, swells: number, thick: number, phase: number) => {
-  const span = 220
-  const step = span / (swells * 2)
-  const edge = (side: 1 | -1) =>
-    Array.from(
-      { length: swells * 2 + 8 },
-      (_, index): Point => [
-        -80 + (index - 2 + phase * 2) * step,
-        y + side * (index % 2 === 0 ? thick : thick * 0.12),
-      ],
-    )
-  const upper = edge(-1)
-  const lower = edge(1).reverse()
-  return `M${at(between(upper[0]!, upper[1]!))}${swing(upper)}L${at(between(lower[0]!, lower[1]!))}${swing(lower)}z`
+/** A stripe along the sheet whose width beats: thick where the two carriers agree, thin where they cancel. */
+const stripe = (y: number, step: number, thick: number, isLate: boolean) => {
+  const whole = Math.ceil(200 / step) + 1
+  const count = whole + 1 - (whole % 2)
+  const x = -40 - (isLate ? step : 0)
+  const half = thick * 0.56
+  const swell = figure(thick * 0.44)
+  const on = figure(step)
+  const middleOf = figure(step / 2)
+  const out = `q${middleOf}-${swell} ${on} 0${`t${on} 0`.repeat(count - 1)}`
+  const back = `q-${middleOf} ${swell}-${on} 0${`t-${on} 0`.repeat(count - 1)}`
+  return `M${at([x, y - half])}${out}v${figure(half * 2)}${back}z`
 }
 
 type Draw = (sound: Sound, pitch: number, seed: number) => Omit<Drawing, 'shade'>
@@ -120,16 +117,20 @@ const energy: Draw = ({ beatHz, carrierHz }, pitch) => {
   return { ground: 'glow4', shapes: [...rings, { d: circle(centre, sun), tone: 'paper' }], turn: 0 }
 }
 
-/** Even stripes that beat side by side. */
+/** Even stripes that beat side by side, those of one tone in one shape. */
 const focus: Draw = ({ beatHz }, pitch) => {
-  const swells = Math.max(3, Math.round(beatHz / 2.6))
+  const step = 110 / Math.max(3, Math.round(beatHz / 2.6))
   const gap = 150 / Math.round(beatHz * 0.62)
   const count = Math.ceil(180 / gap)
-  const shapes = Array.from(
-    { length: count },
-    (_, index): Shape => ({
-      d: stripe(-30 + index * gap, swells, gap * 0.62, (index % 2) * 0.5),
-      tone: ([4, 2, 4, 3] as const)[index % 4]!,
+  const order = [4, 2, 4, 3] as const
+  const stripes = Array.from({ length: count }, (_, index) => ({
+    d: stripe(-30 + index * gap, step, gap * 0.62, index % 2 === 1),
+    tone: order[index % order.length]!,
+  }))
+  const shapes = ([4, 2, 3] as const).map(
+    (tone): Shape => ({
+      d: stripes.flatMap((one) => (one.tone === tone ? [one.d] : [])).join(''),
+      tone,
     }),
   )
   return { ground: 0, shapes, turn: (pitch * 30) % 180 }
@@ -161,43 +162,48 @@ const calm: Draw = ({ beatHz, carrierHz }, pitch, seed) => {
 }
 
 /** Light on water: `lines` ripples that narrow towards the eye. */
-const ripples = (x: number, horizon: number, reach: number, lines: number): Shape[] =>
-  Array.from({ length: lines }, (_, index) => {
+const ripples = (x: number, horizon: number, reach: number, lines: number): Shape => ({
+  d: Array.from({ length: lines }, (_, index) => {
     const depth = (index + 0.7) / lines
     const y = horizon + depth * (size - horizon)
     const half = reach * (1.25 - depth * 0.75) * (index % 2 === 0 ? 1 : 0.72)
     const thick = 1.2 + depth * 2.6
     const from = at([x - half, y])
-    return {
-      d: `M${from}Q${at([x, y - thick * 2])} ${at([x + half, y])}Q${at([x, y + thick * 2])} ${from}z`,
-      tone: 'paper',
-    }
-  })
+    return `M${from}Q${at([x, y - thick * 2])} ${at([x + half, y])}Q${at([x, y + thick * 2])} ${from}z`
+  }).join(''),
+  tone: 'paper',
+})
 
 const belowLine = (y: number) => `M-80 ${figure(y)}H200V260H-80z`
 
-/** Half discs within half discs, and the same again in the water, wider. */
+/** Half discs within half discs, and the same again in the water, flatter; the innermost is the sun. */
 const rippleRings = (beatHz: number, carrierHz: number, x: number, horizon: number): Shape[] => {
   const count = Math.round(beatHz / 1.6)
   const reach = 9500 / carrierHz
   const tones = [1, 2, 3, 4] as const
-  const arc = (radius: number, down: 0 | 1, squash: number) =>
-    `M${at([x - radius, horizon])}A${figure(radius)} ${figure(radius * squash)} 0 0 ${down === 1 ? 0 : 1} ${at([x + radius, horizon])}z`
-  const rings = Array.from({ length: count }, (_, index) => (reach * (count - index)) / count)
+  const flat = 0.62
+  const arc = (radius: number, height: number, sweep: 0 | 1, to: number) =>
+    `A${figure(radius)} ${figure(height)} 0 0 ${sweep} ${at([to, horizon])}`
+  const rings = Array.from({ length: count - 1 }, (_, index) => (reach * (count - index)) / count)
+  const sun = reach / count
   return [
     ...rings.map(
       (radius, index): Shape => ({
-        d: arc(radius, 0, 1),
-        tone: index === count - 1 ? 'paper' : tones[index % 4]!,
+        d: `M${at([x - radius, horizon])}${arc(radius, radius, 1, x + radius)}z`,
+        tone: tones[index % 4]!,
       }),
     ),
     { d: belowLine(horizon), tone: 4 },
     ...rings.map(
       (radius, index): Shape => ({
-        d: arc(radius, 1, 0.62),
-        tone: index === count - 1 ? 'paper' : tones[3 - (index % 4)]!,
+        d: `M${at([x - radius, horizon])}${arc(radius, radius * flat, 0, x + radius)}z`,
+        tone: tones[3 - (index % 4)]!,
       }),
     ),
+    {
+      d: `M${at([x - sun, horizon])}${arc(sun, sun, 1, x + sun)}${arc(sun, sun * flat, 1, x - sun)}z`,
+      tone: 'paper',
+    },
   ]
 }
 
@@ -237,7 +243,7 @@ const reflection: Draw = ({ beatHz, carrierHz }, pitch, seed) => {
   const horizon = 62
   const sun: Shape = { d: circle([x, horizon - 4], disc), tone: 'paper' }
   const water: Shape = { d: belowLine(horizon), tone: 3 }
-  return { ground: 1, shapes: [sun, water, ...ripples(x, horizon, disc, Math.round(beatHz))], turn: 0 }
+  return { ground: 1, shapes: [sun, water, ripples(x, horizon, disc, Math.round(beatHz))], turn: 0 }
 }
 
 /** Night: one great moon, two or three slow swells. */

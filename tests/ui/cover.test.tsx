@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { programs } from '../../src/content/programs.ts'
+import { Cover } from '../../src/ui/cover.tsx'
+import { draw } from '../../src/ui/cover-drawing.ts'
+import { drawWave } from '../../src/ui/wave-drawing.ts'
+import { WaveProgress } from '../../src/ui/wave-progress.tsx'
+
+afterEach(cleanup)
+
+describe.each(programs)('the cover of $title', (program) => {
+  it('is the same every time, and of few shapes', () => {
+    expect(draw({ ...program })).toEqual(draw({ ...program }))
+    expect(draw(program).shapes.length).toBeLessThanOrEqual(20)
+  })
+
+  it('is drawn with numbers only', () => {
+    for (const { d } of draw(program).shapes) expect(d).not.toMatch(/NaN|Infinity|undefined/)
+    expect(drawWave(program)).not.toMatch(/NaN|Infinity|undefined/)
+  })
+
+  it('weighs under 6 kB of markup', () => {
+    const { container } = render(<Cover program={program} />)
+    expect(container.innerHTML.length).toBeLessThan(6000)
+  })
+})
+
+it('differs from program to program', () => {
+  const drawings = programs.map((program) => JSON.stringify(draw(program)))
+  expect(new Set(drawings).size).toBe(programs.length)
+  expect(new Set(programs.map(drawWave)).size).toBe(programs.length)
+})
+
+it('follows the sound: another beat or carrier is another drawing', () => {
+  for (const program of programs) {
+    expect(draw({ ...program, beatHz: program.beatHz + 4 })).not.toEqual(draw(program))
+    expect(draw({ ...program, carrierHz: program.carrierHz * 1.2 })).not.toEqual(draw(program))
+  }
+})
+
+it('is heard only where it is named', () => {
+  const program = programs[0]
+  render(<Cover program={program} label="Cover of Energizer" />)
+  expect(screen.getByRole('img', { name: 'Cover of Energizer' })).toBeDefined()
+  cleanup()
+  const { container } = render(<Cover program={program} />)
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+})
+
+it.each([
+  [-1, '0'],
+  [0.25, '100'],
+  [2, '400'],
+])('progress %d shows %s of 400', (value, width) => {
+  const { container } = render(<WaveProgress program={programs[0]} value={value} />)
+  expect(container.querySelector('rect')?.getAttribute('width')).toBe(width)
+})

@@ -1,0 +1,223 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Alert } from '../../src/ui/alert.tsx'
+import { Breadcrumb } from '../../src/ui/breadcrumb.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { Field } from '../../src/ui/field.tsx'
+import { Form } from '../../src/ui/form.tsx'
+import { IconButton } from '../../src/ui/icon-button.tsx'
+import { Page } from '../../src/ui/page.tsx'
+import { PasswordField } from '../../src/ui/password-field.tsx'
+import { PinInput } from '../../src/ui/pin-input.tsx'
+import { Progress } from '../../src/ui/progress.tsx'
+import { Slider } from '../../src/ui/slider.tsx'
+import { Spinner } from '../../src/ui/spinner.tsx'
+import { Switch } from '../../src/ui/switch.tsx'
+import { Toast } from '../../src/ui/toast.tsx'
+
+afterEach(cleanup)
+
+const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+describe('a button', () => {
+  it('is pressed', () => {
+    const press = vi.fn()
+    render(<Button onClick={press}>Play</Button>)
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+    expect(press).toHaveBeenCalledOnce()
+  })
+
+  it.each([{ isBusy: true }, { isDisabled: true }])(
+    'with %o does nothing and keeps its name and focus',
+    (state) => {
+      const press = vi.fn()
+      const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+      render(
+        <form onSubmit={send}>
+          <Button type="submit" onClick={press} {...state}>
+            Save
+          </Button>
+        </form>,
+      )
+      const button = screen.getByRole('button', { name: 'Save' })
+      button.focus()
+      fireEvent.click(button)
+      expect(press).not.toHaveBeenCalled()
+      expect(send).not.toHaveBeenCalled()
+      expect(document.activeElement).toBe(button)
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      expect(button.getAttribute('aria-busy')).toBe('isBusy' in state ? 'true' : null)
+    },
+  )
+
+  it('of an icon has a name and says whether it is pressed', () => {
+    render(
+      <IconButton label="Favourite" isPressed>
+        <svg aria-hidden="true" />
+      </IconButton>,
+    )
+    expect(screen.getByRole('button', { name: 'Favourite', pressed: true })).toBeDefined()
+  })
+})
+
+describe('a field', () => {
+  it('has its label, and is described by what is wrong before what is hinted', () => {
+    render(
+      <Field label="E-mail" name="email" type="email" hint="We write rarely." error="There is no @ in it." />,
+    )
+    const input = screen.getByLabelText('E-mail')
+    expect(described(input)).toBe('There is no @ in it. We write rarely.')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(input.getAttribute('dir')).toBe('ltr')
+  })
+
+  it('without an error is not invalid', () => {
+    render(<Field label="First name" name="firstName" />)
+    const input = screen.getByLabelText('First name')
+    expect(input.hasAttribute('aria-invalid')).toBe(false)
+    expect(input.hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  it('of a password can be looked at and hidden again', () => {
+    render(<PasswordField label="Password" name="password" autoComplete="current-password" />)
+    const input = screen.getByLabelText('Password')
+    expect(input.getAttribute('type')).toBe('password')
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(input.getAttribute('type')).toBe('text')
+    expect(input.getAttribute('autocomplete')).toBe('current-password')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(input.getAttribute('type')).toBe('password')
+  })
+
+  it('hands over what was typed when its form is sent', () => {
+    const sent = vi.fn()
+    render(
+      <Form onSubmit={sent} label="Sign in">
+        <Field label="E-mail" name="email" defaultValue="anna@example.com" />
+        <Button type="submit">Go on</Button>
+      </Form>,
+    )
+    fireEvent.submit(screen.getByRole('form', { name: 'Sign in' }))
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ email: 'anna@example.com' })
+  })
+})
+
+describe('a code', () => {
+  it('has a box for each digit, named by its place, and is described by what is wrong', () => {
+    render(<PinInput label="Code" name="code" error="That code is not right." />)
+    expect(screen.getAllByRole('textbox')).toHaveLength(6)
+    expect(described(screen.getByLabelText('Digit 1 of 6'))).toBe('That code is not right.')
+  })
+})
+
+describe('an alert', () => {
+  it('interrupts for an error, waits for the rest, and closes', () => {
+    const close = vi.fn()
+    render(
+      <>
+        <Alert onClose={close} closeLabel="Schließen">
+          The server did not answer.
+        </Alert>
+        <Alert tone="success">Saved.</Alert>
+      </>,
+    )
+    expect(screen.getByRole('alert').textContent).toContain('did not answer')
+    expect(screen.getByRole('status').textContent).toBe('Saved.')
+    fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
+    expect(close).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a page', () => {
+  it('names the document, and from the second on its heading has the focus', () => {
+    const first = render(<Page title="Sign in" />)
+    expect(document.activeElement).toBe(document.body)
+    first.unmount()
+    render(<Page title="Dashboard" documentTitle="Dashboard – Neuro" />)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Dashboard' }))
+    expect(document.title).toBe('Dashboard – Neuro')
+  })
+})
+
+it('a card with a title is a region of that name', () => {
+  render(
+    <Card title="This week" level={3}>
+      84 minutes
+    </Card>,
+  )
+  expect(screen.getByRole('region', { name: 'This week' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 3, name: 'This week' })).toBeDefined()
+})
+
+it('a spinner says what is awaited', () => {
+  render(<Spinner label="Loading your favourites" />)
+  expect(screen.getByRole('status', { name: 'Loading your favourites' })).toBeDefined()
+})
+
+it.each([
+  [3, 12, 0.25],
+  [20, 12, 1],
+  [1, 0, 0],
+])('progress of %d in %d is drawn as %d', (value, max, share) => {
+  render(<Progress label="Journey" value={value} max={max} valueText="in words" />)
+  const bar = screen.getByRole('progressbar', { name: 'Journey' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('in words')
+  expect((bar.firstElementChild as HTMLElement).style.transform).toBe(`scaleX(${share})`)
+})
+
+it('a slider says its value in words and moves by keys', async () => {
+  const Seek = () => {
+    const [value, setValue] = useState(60)
+    return (
+      <Slider
+        label="Place"
+        value={value}
+        max={420}
+        onChange={setValue}
+        valueText={(at) => `${at} seconds`}
+        isMedia
+      />
+    )
+  }
+  render(<Seek />)
+  const thumb = screen.getByRole('slider', { name: 'Place' })
+  expect(thumb.getAttribute('aria-valuetext')).toBe('60 seconds')
+  fireEvent.focus(thumb)
+  fireEvent.keyDown(thumb, { key: 'ArrowRight' })
+  await vi.waitFor(() => expect(thumb.getAttribute('aria-valuetext')).toBe('61 seconds'))
+})
+
+it('a switch is one, with its hint', async () => {
+  const change = vi.fn()
+  render(<Switch label="With vocals" isOn={false} onChange={change} hint="A wordless choir." />)
+  const control = screen.getByRole('switch', { name: 'With vocals' })
+  expect(described(control)).toBe('A wordless choir.')
+  fireEvent.click(control)
+  await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith(true))
+})
+
+it('a breadcrumb marks where we are', () => {
+  render(<Breadcrumb label="Breadcrumb" trail={[{ href: '/a', label: 'Articles' }]} current="Breath" />)
+  expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/a')
+  expect(screen.getByText('Breath').getAttribute('aria-current')).toBe('page')
+})
+
+it('a toast is by day and left to right whatever the page is, and a press closes it', () => {
+  const close = vi.fn()
+  const { container } = render(
+    <Toast tone="success" remaining={0.5} closeHint="Close" onClose={close}>
+      Added
+    </Toast>,
+  )
+  const root = container.firstElementChild as HTMLElement
+  expect(root.dataset.mode).toBe('light')
+  expect(root.dir).toBe('ltr')
+  fireEvent.click(screen.getByRole('button', { name: 'Added' }))
+  expect(close).toHaveBeenCalledOnce()
+})

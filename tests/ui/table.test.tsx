@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Pagination, type PaginationLabels } from '../../src/ui/pagination.tsx'
+import { type Column, Table } from '../../src/ui/table.tsx'
+
+afterEach(cleanup)
+
+type Track = { id: string; title: string; seconds: number }
+const rows: Track[] = [
+  { id: 'a', title: 'Bloomwave', seconds: 420 },
+  { id: 'b', title: 'Edge', seconds: 387 },
+]
+const columns: Column<Track>[] = [
+  { key: 'title', heading: 'Title', cell: ({ title }) => title, isRowHeading: true, isSortable: true },
+  { key: 'seconds', heading: 'Seconds', cell: ({ seconds }) => seconds, isFigures: true, isSortable: true },
+]
+const base = { caption: 'Tracks', columns, rows, rowKey: ({ id }: Track) => id }
+
+it('names its rows and columns', () => {
+  render(<Table {...base} />)
+  const table = screen.getByRole('table', { name: 'Tracks' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Title', 'Seconds'])
+  expect(within(table).getByRole('rowheader', { name: 'Edge' })).toBeDefined()
+})
+
+it('sorts upwards first, then the other way', () => {
+  const sort = vi.fn()
+  const { rerender } = render(<Table {...base} onSort={sort} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Title' }))
+  expect(sort).toHaveBeenLastCalledWith({ key: 'title', order: 'ascending' })
+  rerender(<Table {...base} onSort={sort} sorting={{ key: 'title', order: 'ascending' }} />)
+  expect(screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe('ascending')
+  fireEvent.click(screen.getByRole('button', { name: 'Title' }))
+  expect(sort).toHaveBeenLastCalledWith({ key: 'title', order: 'descending' })
+  fireEvent.click(screen.getByRole('button', { name: 'Seconds' }))
+  expect(sort).toHaveBeenLastCalledWith({ key: 'seconds', order: 'ascending' })
+})
+
+it('shows what to do when it is empty', () => {
+  render(<Table {...base} rows={[]} empty={<p>Nothing yet</p>} />)
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByText('Nothing yet')).toBeDefined()
+})
+
+const labels: PaginationLabels = {
+  navigation: 'Seiten',
+  first: 'Erste',
+  previous: 'Vorige',
+  next: 'Nächste',
+  last: 'Letzte',
+  page: (page) => `Seite ${page}`,
+  range: ({ from, to, count }) => `${from} bis ${to} von ${count}`,
+  rowsPerPage: 'Je Seite',
+}
+
+it.each([
+  { count: 0, page: 1, text: '0 bis 0 von 0' },
+  { count: 1, page: 1, text: '1 bis 1 von 1' },
+  { count: 1000, page: 3, text: '51 bis 75 von 1000' },
+])('says which of $count rows it shows', ({ count, page, text }) => {
+  render(
+    <Pagination labels={labels} count={count} page={page} pageSize={25} onPageChange={() => undefined} />,
+  )
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+it("goes by the locale's labels", async () => {
+  const go = vi.fn()
+  render(<Pagination labels={labels} count={100} page={2} pageSize={25} onPageChange={go} />)
+  expect(screen.getByRole('navigation', { name: 'Seiten' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Seite 3' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Vorige' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Letzte' }))
+  await vi.waitFor(() => expect(go.mock.calls).toHaveLength(3))
+  expect(go.mock.calls.map(([page]) => page).toSorted()).toEqual([1, 3, 4])
+})
