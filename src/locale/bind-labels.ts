@@ -1,0 +1,76 @@
+/** From a locale's data to its words: numbers and plurals by `Intl`, and the one rule of the templates, `{name}`. */
+import type { AnyPack } from './label-pack.ts'
+
+/** The words of the components in one locale. All texts are plain; numbers are in the locale's digits. */
+export type Labels = {
+  /** Language tag, for `lang` where the page around is in another language. */
+  locale: string
+  /** A number by itself, such as on a page's button. */
+  number: (value: number) => string
+  pagination: {
+    /** Name of the landmark. */
+    navigation: string
+    first: string
+    previous: string
+    next: string
+    last: string
+    /** Pages count from 1. */
+    page: (page: number) => string
+    rowsPerPage: string
+    /** Rows count from 1; `count` is null while nobody knows how many there are. */
+    range: (range: { from: number; to: number; count: number | null }) => string
+  }
+  rating: {
+    /** Halves too: `3.5 stars`. */
+    stars: (value: number) => string
+    empty: string
+  }
+  autocomplete: {
+    clear: string
+    close: string
+    open: string
+    loading: string
+    noOptions: string
+    results: (count: number) => string
+    limit: string
+  }
+  alert: { close: string }
+  breadcrumb: {
+    /** Name of the landmark. */
+    navigation: string
+    showPath: string
+  }
+}
+
+type Forms = { other: string } & { [Category in Intl.LDMLPluralRule]?: string }
+
+/** `tag` is what was asked for, such as `de-AT` of the pack `de`: its numbers are written as they are there. */
+export function bindLabels(pack: AnyPack, tag: string = pack.tag): Labels {
+  const numbers = new Intl.NumberFormat([pack.numbers ?? tag, 'en'])
+  const plurals = new Intl.PluralRules([pack.tag, 'en'])
+  const number = (value: number) => numbers.format(value)
+  const say = (text: string, values: Record<string, number>) =>
+    text.replace(/\{(\w+)\}/g, (placeholder, name) => {
+      const value = values[name]
+      return value === undefined ? placeholder : number(value)
+    })
+  // Browsers follow different years of CLDR: a category that the pack does not have is said as `other`.
+  const counted = (forms: Forms) => (count: number) =>
+    say(forms[plurals.select(count)] ?? forms.other, { count })
+
+  const { range, rangeOfMore, page, ...buttons } = pack.pagination
+  return {
+    locale: tag,
+    number,
+    pagination: {
+      ...buttons,
+      page: (at) => say(page, { page: at }),
+      range: ({ from, to, count }) =>
+        count === null ? say(rangeOfMore, { from, to }) : say(range, { from, to, count }),
+    },
+    rating: { ...pack.rating, stars: counted(pack.rating.stars) },
+    autocomplete: { ...pack.autocomplete, results: counted(pack.autocomplete.results) },
+    alert: pack.alert,
+    breadcrumb: pack.breadcrumb,
+  }
+}

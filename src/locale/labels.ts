@@ -1,0 +1,27 @@
+/**
+ * The labels of pagination, rating, autocomplete, alert and breadcrumb.
+ *
+ * English is there at once. The list of the others is fetched as well as the one that is wanted, so that an English
+ * deployment carries neither.
+ */
+import { bindLabels, type Labels } from './bind-labels.ts'
+import { pack } from './labels/en.ts'
+import { localeFor, unknownLocale } from './tags.ts'
+
+export type { Labels }
+
+export const english: Labels = bindLabels(pack)
+
+/**
+ * The labels for a language tag; `de-AT` gets those of `de` with the numbers of Austria.
+ * Rejects with an `Error` that names the field `LOCALE` and the known tags when there are none, and with the browser's
+ * own error when the file cannot be fetched.
+ */
+export async function loadLabels(tag: string): Promise<Labels> {
+  const locale = localeFor(tag)
+  if (locale === null) throw new Error(unknownLocale(tag))
+  if (tag === 'en') return english
+  const { packs } = await import('./label-packs.ts')
+  const loaded = await packs[locale]()
+  return bindLabels(loaded.pack, tag)
+}

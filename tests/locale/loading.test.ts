@@ -1,0 +1,98 @@
+/** Which tags find labels, and when their files are fetched. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { bindLabels } from '../../src/locale/bind-labels.ts'
+import { packs } from '../../src/locale/label-packs.ts'
+import { pack as german } from '../../src/locale/labels/de.ts'
+import { english, loadLabels } from '../../src/locale/labels.ts'
+import { localeFor, locales, unknownLocale } from '../../src/locale/tags.ts'
+import { productConfiguration } from '../../src/services/contract/product.ts'
+
+const folder = resolve('src/locale')
+
+/** The modules that `file` cannot run without, itself among them. Types are not there when it runs. */
+function closureOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  const text = readFileSync(join(folder, file), 'utf8')
+  for (const [, path] of text.matchAll(/^(?:import|export) (?!type\b)[^'"]*?from ['"]\.\/([^'"]+)['"]/gm))
+    closureOf(path!, found)
+  return found
+}
+
+describe('packs', () => {
+  test('are one file a locale', () => {
+    const files = readdirSync(join(folder, 'labels')).sort()
+    expect(files).toEqual(locales.map((locale) => `${locale}.ts`).sort())
+    expect(Object.keys(packs)).toEqual([...locales])
+  })
+
+  test('are fetched on demand, all but English, and so is the list of them', () => {
+    const atOnce = closureOf('use-labels.tsx')
+    expect([...atOnce].sort()).toEqual([
+      'bind-labels.ts',
+      'labels.ts',
+      'labels/en.ts',
+      'tags.ts',
+      'use-labels.tsx',
+    ])
+    expect([...closureOf('label-packs.ts')]).toEqual(['label-packs.ts'])
+  })
+
+  test('load nothing themselves', () => {
+    for (const locale of locales)
+      expect([...closureOf(`labels/${locale}.ts`)]).toEqual([`labels/${locale}.ts`])
+  })
+
+  test('the tags import nothing, so that the server may read them', () => {
+    expect(readFileSync(join(folder, 'tags.ts'), 'utf8')).not.toMatch(/\bimport\b.*['"]|from ['"]/)
+  })
+})
+
+describe('a tag', () => {
+  test('en is there at once', async () => {
+    expect(await loadLabels('en')).toBe(english)
+  })
+
+  test.each([
+    ['de-AT', 'de'],
+    ['es-MX', 'es'],
+    ['en-GB', 'en'],
+    ['no', 'nb'],
+    ['pt', 'pt-BR'],
+    ['pt-AO', 'pt-PT'],
+    ['zh', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-MO', 'zh-HK'],
+  ] as const)('%s reads the labels of %s', async (tag, locale) => {
+    expect(localeFor(tag)).toBe(locale)
+    const [near, own] = [await loadLabels(tag), await loadLabels(locale)]
+    expect(near.locale).toBe(tag)
+    expect(near.pagination.first).toBe(own.pagination.first)
+  })
+
+  test('keeps the numbers of its region', () => {
+    const swiss = bindLabels(german, 'de-CH')
+    expect(swiss.pagination.range({ from: 1, to: 10, count: 12_345 })).toBe(
+      `1–10 von ${new Intl.NumberFormat('de-CH').format(12_345)}`,
+    )
+    expect(swiss.number(12_345)).not.toBe(bindLabels(german).number(12_345))
+  })
+
+  test.each(['xx', 'tlh', 'constructor', 'EN', 'pt-br', 'de-', 'de_AT', ''])(
+    '%o has no labels',
+    async (tag) => {
+      expect(localeFor(tag)).toBeNull()
+      await expect(loadLabels(tag)).rejects.toThrow(unknownLocale(tag))
+    },
+  )
+
+  test('without labels is refused in words that name the field and what may stand there', () => {
+    expect(unknownLocale('xx')).toMatch(/^LOCALE is "xx".*\bar, az,.*pt-BR.*zh-TW\.$/)
+  })
+
+  test('of every locale is one that the configuration takes', () => {
+    for (const locale of locales) expect(productConfiguration.parse({ locale }).locale).toBe(locale)
+  })
+})
