@@ -75,6 +75,12 @@ const { cases, replay, untaken } = explore(
     ],
     bounds: ({ queue }) => queue.ids.length <= 2,
   },
+  {
+    // A queue that begins with one track.
+    inputs: [{ ...nothingHeard, places: { [vocals]: 30 } }],
+    stimuli: [{ type: 'queue.add', id: vocals }, { type: 'player.resume' }],
+    bounds: ({ queue }) => queue.ids.length <= 1,
+  },
 )
 
 describe('player: every transition', () => {

@@ -2,6 +2,7 @@
  * player: one track at a time from a queue, whatever screen the member is on.
  *
  *   sound: empty | cued                            what this device kept; nothing starts by itself
+ *          empty ─ a track enters the queue ─▶ cued
  *          any ─ player.play ─▶ opening ─ audio.ready ─▶ playing
  *          playing ⇄ paused                        player.pause / player.resume, audio.interrupted
  *          playing ─ audio.stalled ─▶ stalled ─ audio.resumed ─▶ playing
@@ -134,6 +135,7 @@ const player = setup({
       places: omit(context.places, currentOf(context.queue)),
       recent: withRecent(context.recent, params.id),
     })),
+    cue: assign(({ context }) => ({ position: context.places[currentOf(context.queue) ?? ''] ?? 0 })),
     requeue: assign((_, params: { queue: Queue }) => params),
     mark: assign(({ context }, params: { seconds: number }) => ({
       position: within(context, params.seconds),
@@ -329,7 +331,7 @@ export const playerMachine = player.createMachine({
       states: {
         deciding: { always: [{ guard: 'hasTrack', target: 'cued' }, { target: 'empty' }] },
 
-        empty: {},
+        empty: { always: { guard: 'hasTrack', target: 'cued', actions: 'cue' } },
 
         cued: { ...resting, on: { ...resting.on, 'player.resume': 'opening' } },
 
