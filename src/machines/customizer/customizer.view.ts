@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate'
+import { choices, type customizerMachine, type Region } from './customizer.machine.ts'
+import type { Settings } from './settings.ts'
+
+type Snapshot = SnapshotFrom<typeof customizerMachine>
+
+/** The settings that the machine's value is. */
+export function settingsOf(snapshot: Snapshot): Settings {
+  const { borderRadius, textSize } = snapshot.context
+  return {
+    activeMode: chosen(snapshot, 'mode'),
+    activeDir: chosen(snapshot, 'direction'),
+    activeTheme: chosen(snapshot, 'theme'),
+    isLayout: chosen(snapshot, 'layout'),
+    isCollapse: chosen(snapshot, 'sidebar') === 'mini',
+    isSidebarHover: chosen(snapshot, 'hover') === 'opening',
+    isHorizontal: chosen(snapshot, 'orientation') === 'horizontal',
+    isCardShadow: chosen(snapshot, 'card') === 'shadow',
+    borderRadius,
+    textSize,
+  }
+}
+
+function chosen<Name extends Region>(snapshot: Snapshot, name: Name): (typeof choices)[Name][number] {
+  const states: readonly (typeof choices)[Name][number][] = choices[name]
+  return states.find((state) => snapshot.matches({ [name]: state }))!
+}
+
+export type CustomizerView = Settings & {
+  isPanelOpen: boolean
+  /** The specification's name for the drawer of small screens. */
+  isMobileSidebar: boolean
+  canUndo: boolean
+}
+
+/** What a screen may know about the looks. */
+export const customizerView = (snapshot: Snapshot): CustomizerView => ({
+  ...settingsOf(snapshot),
+  isPanelOpen: snapshot.matches({ panel: 'open' }),
+  isMobileSidebar: snapshot.matches({ drawer: 'open' }),
+  canUndo: snapshot.can({ type: 'settings.undo' }),
+})
