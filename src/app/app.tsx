@@ -7,10 +7,11 @@ import {
   useScreens,
   useSession,
 } from '../actors/page-actors.tsx'
+import type { Paths } from '../content/paths.ts'
 import type { Product } from '../content/product.ts'
 import { t } from '../locale/t.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { notFoundFrom, returnPathOf } from './router.ts'
+import { notFoundFrom, resumedPathOf, returnPathOf } from './router.ts'
 import { type FoundRoute, findRoute, routesOf } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { screenOf } from './screens.ts'
@@ -35,34 +36,45 @@ function Page({ members }: { members: AppActors['members'] }) {
   const [{ status }] = useSession()
   const [{ isMaintenance }] = useConnection()
   const route = findRoute(routesOf(paths), path)
+  const elsewhere = detour({ route, path, search, status, isMaintenance, paths })
 
-  if (path === paths.home) return <Redirect to={paths.dashboard} replace />
-  if (route === null) return <Redirect to={notFoundFrom(path, paths)} replace />
-
-  const here = search === '' ? path : `${path}?${search}`
-  const back = returnPathOf(search)
-  if (isMaintenance && route.screen !== 'maintenance') {
-    return <Redirect to={`${paths.maintenance}?to=${encodeURIComponent(here)}`} replace />
-  }
-  if (!isMaintenance && route.screen === 'maintenance')
-    return <Redirect to={back ?? paths.dashboard} replace />
-
-  if (route.area === 'members') {
-    if (status !== 'member') {
-      const isPlain = route.screen === 'dashboard' || route.screen === 'logout'
-      return <Redirect to={isPlain ? paths.login : paths.loginTo(here)} replace />
-    }
-    return <Members members={members} route={route} />
-  }
-  if (route.area === 'entrance' && status === 'member')
-    return <Redirect to={back ?? paths.dashboard} replace />
-  if (route.screen === 'verify' && status !== 'verifying') return <Redirect to={paths.login} replace />
-
+  // The key: one redirect after another would be the same component, which goes only once.
+  if (elsewhere !== null || route === null)
+    return <Redirect key={elsewhere} to={elsewhere ?? paths.notFound} replace />
+  if (route.area === 'members') return <Members members={members} route={route} />
   return (
     <VisitorFrame>
       <Screen route={route} />
     </VisitorFrame>
   )
+}
+
+type Visit = {
+  route: FoundRoute | null
+  path: string
+  search: string
+  status: 'visitor' | 'verifying' | 'member'
+  isMaintenance: boolean
+  paths: Paths
+}
+
+/** Where to go instead of `path`, or null when it may be shown. */
+function detour({ route, path, search, status, isMaintenance, paths }: Visit): string | null {
+  if (path === paths.home) return paths.dashboard
+  if (route === null) return notFoundFrom(path, paths)
+
+  const here = search === '' ? path : `${path}?${search}`
+  if (isMaintenance) {
+    return route.screen === 'maintenance' ? null : `${paths.maintenance}?to=${encodeURIComponent(here)}`
+  }
+  if (route.screen === 'maintenance') return resumedPathOf(search, paths) ?? paths.dashboard
+
+  if (route.area === 'members' && status !== 'member') {
+    const isPlain = route.screen === 'dashboard' || route.screen === 'logout'
+    return isPlain ? paths.login : paths.loginTo(here)
+  }
+  if (route.area === 'entrance' && status === 'member') return returnPathOf(search) ?? paths.dashboard
+  return route.screen === 'verify' && status !== 'verifying' ? paths.login : null
 }
 
 /** The members' frame stays while screens change, and the sound with it. */

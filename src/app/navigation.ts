@@ -20,7 +20,8 @@ export function watchNavigation(
     shown = pathname
     const route = findRoute(routes, pathname)
     if (route !== null) actors.screens.send({ type: 'screen.show', name: route.screen })
-    if (route?.screen !== 'verify') actors.session.send({ type: 'session.keep-account' })
+    const isLinkWaiting = route?.screen === 'verify' || route?.screen === 'maintenance'
+    if (!isLinkWaiting) actors.session.send({ type: 'session.keep-account' })
     if (route?.screen === 'logout') actors.session.send({ type: 'session.sign-out' })
     if (isSessionOver()) actors.session.send({ type: 'session.expired' })
     actors.session.send({ type: 'session.moved' })

@@ -15,13 +15,18 @@ export const exactCase: Parser = (path, loose) => {
  * Where to go after sign-in: the page first asked for when it is one of this origin's members' pages, else nothing.
  * `search` is the query of the sign-in page.
  */
-export function returnPathOf(search: string): string | null {
+export const returnPathOf = (search: string): string | null =>
+  ownPathIn(search, (path) => path.startsWith('/admin/') && path !== '/admin/logout')
+
+/** Where to go after maintenance: the page it came in between of, a visitor's as well as a member's. */
+export const resumedPathOf = (search: string, paths: Paths): string | null =>
+  ownPathIn(search, (path) => /^\/(admin|auth)\//.test(path) && path !== paths.maintenance)
+
+function ownPathIn(search: string, isWanted: (path: string) => boolean): string | null {
   const asked = new URLSearchParams(search).get('to')
-  if (asked === null || !asked.startsWith('/admin/') || asked.includes('\\')) return null
+  if (asked === null || !asked.startsWith('/') || asked.includes('\\')) return null
   const { origin, pathname, search: query } = new URL(asked, 'https://here.invalid')
-  return origin === 'https://here.invalid' && pathname.startsWith('/admin/') && pathname !== '/admin/logout'
-    ? `${pathname}${query}`
-    : null
+  return origin === 'https://here.invalid' && isWanted(pathname) ? `${pathname}${query}` : null
 }
 
 /** Where an unknown path leads. The screen names it, except below `/auth`: a mistyped sign-in link carries a token. */

@@ -1,8 +1,8 @@
-import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
 import { t } from '../../locale/t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AddressForm } from './address-form.tsx'
 import { Inbox } from './inbox.tsx'
@@ -27,7 +27,7 @@ export default function ForgotPasswordScreen() {
     >
       <AddressForm
         label={t('E-mail me a link')}
-        icon={<Mail size={18} />}
+        icon={<Glyph name="mail" size={18} />}
         email={email}
         onEmail={setEmail}
         otherwise={

@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
 import { t } from '../../locale/t.ts'
 import { Cluster, Stack, Tiles } from '../../ui/arrange.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -54,7 +54,7 @@ function MailPrograms({ email }: { email: string }) {
             href={href}
             variant="outline"
             size={isKnown ? 'md' : 'sm'}
-            iconEnd={<ExternalLink size={16} />}
+            iconEnd={<Glyph name="elsewhere" size={16} />}
             isExternal
           >
             {isKnown ? t('Open {name}', { name }) : name} <HiddenText>{t('(opens in a new tab)')}</HiddenText>

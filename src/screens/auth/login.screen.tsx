@@ -1,9 +1,9 @@
-import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle, usePaths, useSession } from '../../actors/page-actors.tsx'
 import { t } from '../../locale/t.ts'
 import { Cluster } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -41,13 +41,13 @@ export default function LoginScreen() {
       <Farewell />
       <AddressForm
         label={t('E-mail me a link')}
-        icon={<Mail size={18} />}
+        icon={<Glyph name="mail" size={18} />}
         email={email}
         onEmail={setEmail}
         otherwise={
           <Button
             variant="outline"
-            iconStart={<KeyRound size={18} />}
+            iconStart={<Glyph name="key" size={18} />}
             onClick={() => send({ type: 'session.use-password', email: email.trim() })}
             isFullWidth
           >

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useSession } from '../../actors/page-actors.tsx'
 import { t } from '../../locale/t.ts'
 import { clockTime } from '../../locale/time.ts'
@@ -10,10 +11,14 @@ import type { Challenge } from './use-mail.ts'
 /** When no mail comes: where else to look, another mail, another address. */
 export function MailActions({ challenge: [mail, send] }: { challenge: Challenge }) {
   const [, tell] = useSession()
+  const waitId = useId()
   return (
     <Stack gap="sm">
-      <Text size="small" tone="muted">
-        {t('Nothing there after a minute or two? Look among the spam, and check the address for a slip.')}
+      <Text size="small" tone="muted" isTabular id={waitId}>
+        {t('Nothing there after a minute or two? Look among the spam, and check the address for a slip.')}{' '}
+        {mail.resendIn > 0
+          ? t('Another mail can be asked for in {time}.', { time: clockTime(mail.resendIn) })
+          : t('Or ask for another mail.')}
       </Text>
       <Cluster gap="sm">
         <Button
@@ -21,11 +26,10 @@ export function MailActions({ challenge: [mail, send] }: { challenge: Challenge 
           size="sm"
           isBusy={mail.isSending}
           isDisabled={mail.resendIn > 0}
+          describedBy={waitId}
           onClick={() => send({ type: 'challenge.resend' })}
         >
-          {mail.resendIn > 0
-            ? t('Send again in {time}', { time: clockTime(mail.resendIn) })
-            : t('Send the mail again')}
+          {t('Send the mail again')}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => tell({ type: 'session.change-address' })}>
           {mail.isSending ? t('Cancel') : t('Change the address')}

@@ -1,8 +1,8 @@
-import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
 import { t } from '../../locale/t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -54,7 +54,7 @@ function AskForCode() {
     >
       <AddressForm
         label={t('E-mail me a code')}
-        icon={<Mail size={18} />}
+        icon={<Glyph name="mail" size={18} />}
         email={email}
         onEmail={setEmail}
         otherwise={

@@ -1,9 +1,9 @@
-import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle, useLink } from '../../actors/page-actors.tsx'
 import { t } from '../../locale/t.ts'
 import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Text } from '../../ui/text.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -28,7 +28,7 @@ function DeadLink({ why }: { why: 'used' | 'lapsed' | 'malformed' }) {
       {occupant === null ? (
         <AddressForm
           label={t('E-mail me a new link')}
-          icon={<Mail size={18} />}
+          icon={<Glyph name="mail" size={18} />}
           email={email}
           onEmail={setEmail}
           otherwise={

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { reloadGuard } from '../../../src/app/reload-guard.ts'
+import { ScreenFailure } from '../../../src/app/screen-failure.tsx'
+import { signedIn } from '../../support/fakes.ts'
+import { renderInPage } from '../../support/page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const retry = vi.fn()
+const reload = () => screen.queryByRole('button', { name: 'Reload the page' })
+const reloadedAgo = (milliseconds: number) =>
+  sessionStorage.setItem('reloadedAt', String(Date.now() - milliseconds))
+
+it('says what happened and offers both ways on, and takes neither by itself', async () => {
+  const asked = vi.spyOn(reloadGuard, 'reload').mockImplementation(() => {})
+  renderInPage(<ScreenFailure onRetry={retry} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be loaded')
+  expect(document.title).toBe('This page could not be loaded · Neuro')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(asked).not.toHaveBeenCalled()
+  expect(retry).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+  expect(reload()).not.toBeNull()
+})
+
+it('tells a member that the sound goes on, and what a reload does to it', () => {
+  renderInPage(<ScreenFailure onRetry={retry} />, { start: signedIn })
+  expect(screen.getByText(/What is playing goes on, and your place is kept\./)).toBeDefined()
+  expect(screen.getByText(/A reload stops the sound/)).toBeDefined()
+})
+
+it('offers no reload right after one that did not help, and offers it again 15 s later', async () => {
+  reloadedAgo(5_000)
+  renderInPage(<ScreenFailure onRetry={retry} />)
+  expect(reload()).toBeNull()
+  expect(screen.getByText(/reloaded a moment ago, which did not help/)).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(9_900))
+  expect(reload()).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(reload()).not.toBeNull()
+})
+
+it.each([
+  ['an old mark', () => reloadedAgo(15_000)],
+  ['a mark of a clock since set back', () => reloadedAgo(-60_000)],
+  ['a mark that is no time', () => sessionStorage.setItem('reloadedAt', 'soon')],
+])('is not held up by %s', (_what, leave) => {
+  leave()
+  renderInPage(<ScreenFailure onRetry={retry} />)
+  expect(reload()).not.toBeNull()
+})
+
+it('knows of a reload where the browser keeps nothing', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Forbidden.', 'SecurityError')
+  })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'reload' } as PerformanceNavigationTiming,
+  ])
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 1_000)
+  renderInPage(<ScreenFailure onRetry={retry} />)
+  expect(reload()).toBeNull()
+})
+
+it('has words of its own while offline, and no reload, which would lose the page', () => {
+  const { services } = renderInPage(<ScreenFailure onRetry={retry} />)
+  act(() => services.report({ type: 'connection.lost' }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are offline')
+  expect(reload()).toBeNull()
+  act(() => services.report({ type: 'connection.found' }))
+  expect(reload()).not.toBeNull()
+})

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+/** Whole visits through the routes: which screen a visitor gets, and where the token of a link stays. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from '../../../src/app/app.tsx'
+import { watchNavigation } from '../../../src/app/navigation.ts'
+import { routesOf } from '../../../src/app/routes.ts'
+import { firstScreens, loadScreen } from '../../../src/app/screens.ts'
+import { startOf } from '../../../src/app/start.ts'
+import { startActors } from '../../../src/app/wire.ts'
+import { pathsOf } from '../../../src/content/paths.ts'
+import { ApiFault } from '../../../src/services/faults.ts'
+import { createLinkRequest } from '../../../src/services/link-request.ts'
+import { ada, fakeServices, memoryStorage } from '../../support/fakes.ts'
+import { product } from '../../support/page.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const token = 'Zk3-secret-token-of-a-link_0123456789'
+const paths = pathsOf(product.slug)
+
+function visit(path: string, session: NonNullable<Parameters<typeof fakeServices>[0]>['session'] = {}) {
+  history.replaceState(null, '', path)
+  const services = { ...fakeServices({ session, loadScreen }), firstScreens }
+  const requests = createLinkRequest(memoryStorage(), Date.now)
+  const actors = startActors(services, startOf({ ...services, requests, paths }))
+  watchNavigation(actors, routesOf(paths), () => false)
+  render(<App actors={actors} product={product} />)
+  return actors
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+
+it('keeps the token of a link out of the address, the page and every snapshot', async () => {
+  const opened = vi.fn(() => true)
+  const actors = visit(`/auth/login/verify/${token}`, {
+    openLink: opened,
+    redeemLink: () => Promise.reject(new ApiFault('refused', 'Used.', { cause: 'used' })),
+  })
+  const seen = () =>
+    [location.href, document.documentElement.outerHTML, JSON.stringify(actors.session.getSnapshot())].join()
+  expect(opened).toHaveBeenCalledExactlyOnceWith(token)
+  await title('Your sign-in link')
+  expect(seen()).not.toContain(token)
+  press('Sign in')
+  await title('This link is used up')
+  expect(seen()).not.toContain(token)
+})
+
+it('asks for a new link in place of a dead one and leads to its mail', async () => {
+  visit(`/auth/login/verify/${token}`, {
+    redeemLink: () => Promise.reject(new ApiFault('refused', 'Over.', { cause: 'expired' })),
+    sendLink: async () => {},
+  })
+  await title('Your sign-in link')
+  press('Sign in')
+  await title('This link has expired')
+  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: ada.email } })
+  press('E-mail me a new link')
+  await title('Check your mail')
+  expect(location.pathname).toBe(paths.login)
+})
+
+it('takes a visitor from a members page to sign-in, and remembers the page', async () => {
+  visit('/admin/NeuroGrowth?minute=3')
+  await title('Sign in')
+  expect(location.pathname + location.search).toBe(
+    `/auth/login?to=${encodeURIComponent('/admin/NeuroGrowth?minute=3')}`,
+  )
+})
+
+it('goes from the mail to the digits and back without asking for another', async () => {
+  const sendLink = vi.fn(async () => {})
+  visit('/auth/login', { sendLink })
+  fireEvent.change(await screen.findByLabelText('E-mail address'), { target: { value: ada.email } })
+  press('E-mail me a link')
+  await title('Check your mail')
+  follow('Enter the code digit by digit')
+  await title('Enter your code')
+  follow('Where do I find the mail?')
+  await title('Check your mail')
+  expect(sendLink).toHaveBeenCalledTimes(1)
+})
+
+it('names an unknown path, but none that may carry the token of a link', async () => {
+  visit('/admin/nowhere')
+  await screen.findByText(/Nothing is at \/admin\/nowhere\./)
+  cleanup()
+  visit(`/auth/login/Verify/${token}`)
+  await title('There is no such page')
+  expect(location.href + document.documentElement.outerHTML).not.toContain(token)
+})
+
+it('shows maintenance while the server is away, and comes back to the form by itself', async () => {
+  const actors = visit('/auth/forgot-password')
+  await title('Forgot your password?')
+  act(() => actors.connection.send({ type: 'server.unavailable', retryAfter: 60 }))
+  await title('Back in a moment')
+  expect(location.pathname).toBe(paths.maintenance)
+  act(() => actors.connection.send({ type: 'server.answered' }))
+  await title('Forgot your password?')
+  expect(location.pathname).toBe(paths.forgotPassword)
+})
+
+it('comes back from maintenance to a link that was being opened', async () => {
+  const actors = visit(`/auth/login/verify/${token}`, {
+    redeemLink: () => Promise.reject(new ApiFault('refused', 'Not now.', { status: 503 })),
+  })
+  await title('Your sign-in link')
+  press('Sign in')
+  act(() => actors.connection.send({ type: 'server.unavailable', retryAfter: 60 }))
+  await title('Back in a moment')
+  act(() => actors.connection.send({ type: 'server.answered' }))
+  await title('Your link could not be opened yet')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+it.each(['/', '/admin/neuro/dashboard', '/auth/maintenance'])(
+  'leads a visitor from %s to sign-in',
+  async (path) => {
+    visit(path)
+    await title('Sign in')
+    expect(location.pathname + location.search).toBe('/auth/login')
+  },
+)
