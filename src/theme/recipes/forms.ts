@@ -48,11 +48,13 @@ export const pinInput = defineSlotRecipe({
   className: 'pin',
   slots: ['root', 'label', 'control', 'input'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1.5' },
+    /** The part itself is told nothing of the page's direction. */
+    root: { display: 'flex', flexDirection: 'column', gap: '1.5', _rtl: { direction: 'rtl' } },
     label: { textStyle: 'label' },
     /** Digits are read left to right in every language. */
     control: {
       direction: 'ltr',
+      _rtl: { justifyContent: 'end' },
       display: 'grid',
       gridTemplateColumns: '[repeat(6, minmax(0, 52px))]',
       gap: '2',
