@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { connectionMachine } from '../../src/machines/connection/connection.machine.ts'
+import { customizerMachine } from '../../src/machines/customizer/customizer.machine.ts'
 import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
 import { playerMachine } from '../../src/machines/player/player.machine.ts'
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts'
@@ -15,6 +16,7 @@ export const machines: readonly Charted[] = [
   { machine: challengeMachine, source: 'src/machines/session/challenge.machine.ts' },
   { machine: favouritesMachine, source: 'src/machines/favourites/favourites.machine.ts' },
   { machine: playerMachine, source: 'src/machines/player/player.machine.ts' },
+  { machine: customizerMachine, source: 'src/machines/customizer/customizer.machine.ts' },
   { machine: profileMachine, source: 'src/machines/profile/profile.machine.ts' },
   { machine: connectionMachine, source: 'src/machines/connection/connection.machine.ts' },
   { machine: screensMachine, source: 'src/machines/screens/screens.machine.ts' },

@@ -1,6 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { customizerMachine } from '../machines/customizer/customizer.machine.ts'
+import { customizerView } from '../machines/customizer/customizer.view.ts'
 import type { favouritesMachine } from '../machines/favourites/favourites.machine.ts'
 import { favouritesView } from '../machines/favourites/favourites.view.ts'
 import type { playerMachine } from '../machines/player/player.machine.ts'
@@ -10,6 +12,7 @@ import { profileView } from '../machines/profile/profile.view.ts'
 
 /** The actors that live as long as a member is signed in. */
 export type MemberActors = {
+  customizer: ActorRefFrom<typeof customizerMachine>
   favourites: ActorRefFrom<typeof favouritesMachine>
   player: ActorRefFrom<typeof playerMachine>
   profile: ActorRefFrom<typeof profileMachine>
@@ -19,6 +22,12 @@ const MemberContext = createContext<MemberActors | null>(null)
 
 export function MemberActorsProvider({ actors, children }: { actors: MemberActors; children: ReactNode }) {
   return <MemberContext value={actors}>{children}</MemberContext>
+}
+
+/** How the app looks. */
+export function useCustomizer() {
+  const { customizer } = useMember()
+  return [useSelector(customizer, customizerView, shallowEqual), customizer.send] as const
 }
 
 export function useFavourites() {

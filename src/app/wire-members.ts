@@ -1,6 +1,8 @@
 /** The composition root of the members area, loaded once somebody is signed in. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { trackById } from '../content/programs.ts'
+import { customizerMachine, restoring } from '../machines/customizer/customizer.machine.ts'
+import { settingsOf } from '../machines/customizer/customizer.view.ts'
 import { favouritesMachine } from '../machines/favourites/favourites.machine.ts'
 import {
   type AudioCommand,
@@ -13,6 +15,7 @@ import { playerView, positionView } from '../machines/player/player.view.ts'
 import { profileMachine } from '../machines/profile/profile.machine.ts'
 import type { Member } from '../machines/session/member.ts'
 import type { Api } from '../services/api.ts'
+import { createAppearance } from '../services/appearance.ts'
 import { createAudio } from '../services/audio.ts'
 import { backOff } from '../services/clocks.ts'
 import { createDeviceStore } from '../services/device-store.ts'
@@ -21,6 +24,8 @@ import { createListeningService } from '../services/listening.service.ts'
 import { probeMedia } from '../services/media-probe.ts'
 import { createMediaSession } from '../services/media-session.ts'
 import { createProfileService } from '../services/profile.service.ts'
+import { createSafeStorage } from '../services/safe-storage.ts'
+import { createSettingsStore } from '../services/settings-store.ts'
 import { createTabs } from '../services/tabs.ts'
 import type { Inspect, MembersArea } from './wire.ts'
 
@@ -89,6 +94,21 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   )
   player.on('listening.changed', () => void listening.keep(listeningOf(player.getSnapshot())))
 
+  const settings = createSettingsStore(createSafeStorage(() => localStorage))
+  const appearance = createAppearance()
+  const customizer = createActor(customizerMachine, {
+    input: { restore: restoring(settings.fromQuery(location.search) ?? settings.read()) },
+    systemId: 'customizer',
+    ...inspection,
+  })
+  customizer.subscribe((snapshot) => {
+    appearance.show(settingsOf(snapshot))
+    settings.write(settingsOf(snapshot))
+  })
+  const stopWatchingSettings = settings.watch((received) =>
+    customizer.send({ type: 'settings.received', restore: restoring(received) }),
+  )
+
   const mediaSession = createMediaSession(productName, player.send)
   player.subscribe((snapshot) => {
     if (snapshot.matches({ sound: 'playing' })) attempt = 0
@@ -105,15 +125,16 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
     else favourites.send({ type: 'favourites.reload' })
   }
 
-  for (const actor of [favourites, profile, player]) actor.start()
+  for (const actor of [customizer, favourites, profile, player]) actor.start()
 
   return {
-    actors: { favourites, profile, player },
+    actors: { customizer, favourites, profile, player },
     stop() {
       player.send({ type: 'page.hidden' })
       looking.abort()
       mediaSession.stop()
-      for (const actor of [player, profile, favourites]) actor.stop()
+      stopWatchingSettings()
+      for (const actor of [player, profile, favourites, customizer]) actor.stop()
     },
   }
 }

@@ -180,6 +180,7 @@ const sounding = player.createStateConfig({
   on: {
     'player.pause': 'paused',
     'tabs.playing-elsewhere': 'paused',
+    'audio.interrupted': 'paused',
     'player.switch-version': {
       target: 'opening',
       actions: [{ type: 'takeVersion', params: ({ event }) => event }, 'announceChange'],
@@ -348,7 +349,6 @@ export const playerMachine = player.createMachine({
           on: {
             ...sounding.on,
             'audio.stalled': 'stalled',
-            'audio.interrupted': 'paused',
             'audio.ended': [
               { guard: stateIn({ loop: 'one' }), target: 'opening', actions: 'rewind' },
               {
