@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client'
+import { adopt } from './app/adopt.ts'
 import { App } from './app/app.tsx'
 import { readConfiguration } from './app/configuration.ts'
 import { watchNavigation } from './app/navigation.ts'
 import { watchOtherTabs } from './app/other-tabs.ts'
 import { routesOf } from './app/routes.ts'
 import { createServices } from './app/services.ts'
-import { startOf } from './app/start.ts'
+import { isNewcomer, startOf } from './app/start.ts'
 import { startActors } from './app/wire.ts'
 import { pathsOf } from './content/paths.ts'
 import './theme/theme.css'
@@ -17,8 +18,12 @@ const { page, requests } = createServices(configuration, {
   unavailable: (retryAfter) => actors.connection.send({ type: 'server.unavailable', retryAfter }),
   answered: () => actors.connection.send({ type: 'server.answered' }),
 })
-const actors = startActors(page, startOf({ ...page, requests, paths }))
+const start = startOf({ ...page, requests, paths })
+const actors = startActors(page, start)
 watchOtherTabs(page.store, actors.session)
 watchNavigation(actors, routesOf(paths), () => page.store.peek().kind !== 'live')
 
-createRoot(document.getElementById('root')!).render(<App actors={actors} product={configuration} />)
+const root = document.getElementById('root')!
+const app = <App actors={actors} product={configuration} />
+if ('prerendered' in root.dataset && isNewcomer(start)) adopt(root, app)
+else createRoot(root).render(app)

@@ -1,6 +1,7 @@
 /**
  * A tab that was opened before a new version came asks for files of the old one. A sign-in lives 10 days, so
- * assets stay served for longer than that after the build that no longer names them.
+ * assets stay served for longer than that after the build that no longer names them. Builds that nobody was ever
+ * served, as tests make them by the dozen, leave nothing behind.
  */
 import {
   copyFileSync,
@@ -14,6 +15,21 @@ import {
 import { dirname, join } from 'node:path'
 
 const kept = 14 * 24 * 60 * 60 * 1000
+
+/** Says that the build beside it has had visitors. */
+const servedIn = (/** @type {string} */ web) => join(dirname(web), 'served')
+
+/**
+ * Called by whoever starts the server on the build.
+ * @param {string} web
+ */
+export function markServed(web) {
+  try {
+    if (!existsSync(servedIn(web))) writeFileSync(servedIn(web), '')
+  } catch {
+    // A folder that cannot be written to will not see another build either.
+  }
+}
 
 /** Remembers since when an asset belongs to no current build: epoch milliseconds by file name. */
 const retiredIn = (/** @type {string} */ web) => join(dirname(web), 'retired.json')
@@ -29,8 +45,9 @@ export function carryForward(previous, next, now = Date.now()) {
   const before = readRetired(previous)
   mkdirSync(to, { recursive: true })
   const current = new Set(readdirSync(to))
+  const wasServed = existsSync(servedIn(previous))
   const retired = (existsSync(from) ? readdirSync(from) : [])
-    .filter((name) => !current.has(name))
+    .filter((name) => !current.has(name) && (wasServed || name in before))
     .map((name) => /** @type {const} */ ([name, before[name] ?? now]))
     .filter(([, since]) => now - since < kept)
   for (const [name] of retired) linkOrCopy(join(from, name), join(to, name))

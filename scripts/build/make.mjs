@@ -9,6 +9,7 @@ import { stampIn } from '../setup/product.mjs'
 import { carryForward } from './carry.mjs'
 import { buildPages } from './pages.mjs'
 import { precompress } from './precompress.mjs'
+import { prerenderSignIn } from './prerender.mjs'
 import { buildServer } from './server.mjs'
 import { previousWeb, replace } from './swap.mjs'
 
@@ -17,6 +18,7 @@ const next = join(dist, '.next')
 
 rmSync(next, { recursive: true, force: true })
 await buildPages(next)
+await prerenderSignIn(join(next, 'web'), join(next, 'workshop'))
 await buildServer(join(next, 'server'))
 await precompress(join(next, 'web'))
 carryForward(previousWeb(dist), join(next, 'web'))

@@ -20,8 +20,13 @@ export function replace(dist, next) {
   rmSync(stampIn(dist), { force: true })
   rmSync(previous, { recursive: true, force: true })
   mkdirSync(previous, { recursive: true })
-  for (const name of readdirSync(next)) {
+  const setAside = (/** @type {string} */ name) => {
     if (existsSync(join(dist, name))) renameSync(join(dist, name), join(previous, name))
+  }
+  // What is said about the build before goes with it.
+  setAside('served')
+  for (const name of readdirSync(next)) {
+    setAside(name)
     renameSync(join(next, name), join(dist, name))
   }
   rmSync(next, { recursive: true, force: true })

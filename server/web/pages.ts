@@ -11,6 +11,12 @@ export type Page = { etag: string; policy: string; plain: Buffer; br: Buffer; gz
 
 const productPlace = /(<script type="application\/json" id="product">)[\s\S]*?(<\/script>)/
 
+/** A word of the product in a page that was drawn before the product was known. */
+const productWord = /\{\{product\.(name|supportEmail)\}\}/g
+
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
 /**
  * Reads the built pages (`index.html`, a prerendered `login.html`, `inspector.html`), tells them the product's
  * configuration and compresses them, once.
@@ -24,10 +30,9 @@ export function readPages(webRoot: string, product: ProductConfiguration): Map<s
     readdirSync(webRoot)
       .filter((name) => name.endsWith('.html'))
       .map((name) => {
-        const html = readFileSync(join(webRoot, name), 'utf8').replace(
-          productPlace,
-          (_whole, open: string, close: string) => `${open}${told}${close}`,
-        )
+        const html = readFileSync(join(webRoot, name), 'utf8')
+          .replace(productPlace, (_whole, open: string, close: string) => `${open}${told}${close}`)
+          .replace(productWord, (_whole, field: 'name' | 'supportEmail') => escaped(product[field]))
         return [name, pageOf(html, policyFor(html, product, extraStyles))]
       }),
   )

@@ -8,6 +8,12 @@ import { exactCase } from './router.ts'
 
 type Kept = { session: SessionService; store: SessionStore; requests: LinkRequest; paths: Paths }
 
+/** Somebody of whom the browser kept nothing and who came by no link. */
+export const newcomer: SessionInput = { stored: { kind: 'none' }, awaiting: null, link: 'none' }
+
+export const isNewcomer = ({ stored, awaiting, link }: SessionInput) =>
+  stored.kind === 'none' && awaiting === null && link === 'none'
+
 /**
  * What the session starts from: what the browser kept and how the page was opened. The token of a mailed link goes to
  * the session service and leaves the address bar and the history before anything else happens.

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { carryForward } from '../../scripts/build/carry.mjs'
+import { carryForward, markServed } from '../../scripts/build/carry.mjs'
 import { precompress } from '../../scripts/build/precompress.mjs'
 import { previousWeb, replace } from '../../scripts/build/swap.mjs'
 
@@ -26,12 +26,18 @@ afterEach(() => rmSync(dist, { recursive: true }))
 const day = 24 * 60 * 60 * 1000
 
 /** Lays a new build with these assets beside the present one and puts it in its place, as `make.mjs` does. */
-function deploy(assets: readonly string[], now: number) {
+function build(assets: readonly string[], now: number) {
   const next = join(dist, '.next')
   mkdirSync(join(next, 'web', 'assets'), { recursive: true })
   for (const asset of assets) writeFileSync(join(next, 'web', 'assets', asset), asset)
   carryForward(previousWeb(dist), join(next, 'web'), now)
   replace(dist, next)
+}
+
+/** Builds, and starts the server on it. */
+function deploy(assets: readonly string[], now: number) {
+  build(assets, now)
+  markServed(join(dist, 'web'))
 }
 
 const served = () => readdirSync(join(dist, 'web', 'assets')).sort()
@@ -58,11 +64,18 @@ describe('assets of older builds', () => {
     expect(served()).toEqual(['a.js', 'b.js'])
   })
 
+  test('are dropped at once when nobody was ever served that build', () => {
+    deploy(['a.js'], 0)
+    build(['b.js'], 1 * day)
+    build(['c.js'], 2 * day)
+    expect(served()).toEqual(['a.js', 'c.js'])
+  })
+
   test('survive a swap that was cut short', () => {
     deploy(['a.js'], 0)
     mkdirSync(join(dist, '.previous'))
-    writeFileSync(join(dist, '.previous', 'retired.json'), '{}')
-    renameSync(join(dist, 'web'), join(dist, '.previous', 'web'))
+    for (const name of ['served', 'retired.json', 'web'])
+      renameSync(join(dist, name), join(dist, '.previous', name))
     deploy(['b.js'], 1 * day)
     expect(served()).toEqual(['a.js', 'b.js'])
     expect(existsSync(join(dist, '.previous'))).toBe(false)

@@ -1,0 +1,31 @@
+/**
+ * The sign-in page as HTML, made while the product is built, so that people see it before any script has come.
+ * It is the page of somebody who was never here: whoever was is shown what they are due once the script runs.
+ */
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { pathsOf } from '../content/paths.ts'
+import type { ProductConfiguration } from '../services/contract/product.ts'
+import { App } from './app.tsx'
+import { createServices } from './services.ts'
+import { newcomer } from './start.ts'
+import { startActors } from './wire.ts'
+
+const unasked = () => {
+  throw new Error('A page that is only drawn asks the API nothing.')
+}
+
+/** React puts the page's `<title>` first; it belongs into the head. */
+export function renderSignIn(product: ProductConfiguration): { title: string; markup: string } {
+  const { page } = createServices(product, { unauthorised: unasked, unavailable: unasked, answered: unasked })
+  const connection = { ...page.connection, isOnline: () => true, watch: () => {} }
+  const actors = startActors({ ...page, connection }, newcomer)
+  const html = renderToString(
+    <Router ssrPath={pathsOf(product.slug).login} ssrSearch="">
+      <App actors={actors} product={product} />
+    </Router>,
+  )
+  for (const actor of [actors.session, actors.connection, actors.screens]) actor.stop()
+  const [title = ''] = /<title>.*?<\/title>/.exec(html) ?? []
+  return { title, markup: html.replace(title, '') }
+}

@@ -1,0 +1,61 @@
+/** The sign-in page comes as HTML: it shows without a script, and nothing done before the script came is lost. */
+import { expect, test } from '../support/browser.ts'
+
+test('shows before any script has run', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
+  const page = await context.newPage()
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  await expect(page).toHaveTitle('Sign in · Neuro')
+  await context.close()
+})
+
+test('the script takes over the very elements that came, without a complaint', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  // Marked once the HTML is whole, which is before its script runs.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        document.querySelector('#root input')?.setAttribute('data-came', '')
+    })
+  })
+  await page.goto('/auth/login')
+  const field = page.getByLabel('E-mail address')
+  await field.fill('nobody')
+  await page.getByRole('button', { name: 'E-mail me a link' }).click()
+  // Only the script says this.
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAttribute('data-came')
+  expect(complaints).toEqual([])
+})
+
+test('what is typed and pressed before the script comes still counts', async ({ page }) => {
+  let letScriptCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letScriptCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail address').fill('somebody@example.com')
+  await page.getByRole('button', { name: 'Use a password' }).click()
+  letScriptCome()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('somebody@example.com')
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('somebody who is signed in never sees the form', async ({ page, signIn }) => {
+  await signIn()
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(page.locator('#root')).toBeAttached()
+  await expect(page.locator('#root')).toBeEmpty()
+})
