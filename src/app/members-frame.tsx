@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type MemberActors, MemberActorsProvider } from '../actors/member-actors.tsx'
+import { type MemberActors, MemberActorsProvider, useCustomizer } from '../actors/member-actors.tsx'
 import { usePaths, useProduct } from '../actors/page-actors.tsx'
 import { navigationOf } from '../content/navigation.ts'
 import { t } from '../locale/t.ts'
@@ -7,6 +7,7 @@ import { MiniPlayer } from '../screens/admin/parts/mini-player.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FullLayout } from './layouts/full-layout.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
 import { FavouritesNotice, FrameNotices } from './notices.tsx'
 import { placeIcons } from './place-icons.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -18,10 +19,22 @@ type Props = { actors: MemberActors; path: string; children: ReactNode }
 
 /** Around every members' screen; stays while screens change, and the player in it with the sound. */
 export function MembersFrame({ actors, path, children }: Props) {
+  const [areKeysShown, setKeysShown] = useState(false)
+  return (
+    <MemberActorsProvider actors={actors}>
+      <Frame path={path} onKeys={() => setKeysShown(true)}>
+        {children}
+      </Frame>
+      <Renewal />
+      <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
+    </MemberActorsProvider>
+  )
+}
+
+function Frame({ path, onKeys, children }: Omit<Props, 'actors'> & { onKeys: () => void }) {
+  const [looks, send] = useCustomizer()
   const paths = usePaths()
   const { name } = useProduct()
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const [areKeysShown, setKeysShown] = useState(false)
   const groups = navigationOf(paths).map(({ label, places }) => ({
     title: t(label),
     places: places.map((place) => ({
@@ -32,35 +45,38 @@ export function MembersFrame({ actors, path, children }: Props) {
   }))
 
   return (
-    <MemberActorsProvider actors={actors}>
-      <FullLayout
-        brand={<Wordmark name={name} href={paths.dashboard} />}
-        groups={groups}
-        current={path}
-        sidebar="full"
-        layout="full"
-        isDrawerOpen={isDrawerOpen}
-        onDrawerChange={setDrawerOpen}
-        labels={{
-          skip: t('Skip to the content'),
-          navigation: t('Places'),
-          openNavigation: t('Open the navigation'),
-        }}
-        actions={<ProfileMenu onKeys={() => setKeysShown(true)} />}
-        player={
-          <>
-            <FavouritesNotice />
-            <MiniPlayer isAside={path === paths.player} />
-          </>
-        }
-      >
-        <FrameNotices />
-        <ErrorBoundary key={path} home={paths.dashboard}>
-          {children}
-        </ErrorBoundary>
-      </FullLayout>
-      <Renewal />
-      <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
-    </MemberActorsProvider>
+    <FullLayout
+      brand={<Wordmark name={name} href={paths.dashboard} />}
+      groups={groups}
+      current={path}
+      sidebar={looks.isCollapse ? 'mini' : 'full'}
+      layout={looks.isLayout}
+      orientation={looks.isHorizontal ? 'horizontal' : 'vertical'}
+      direction={looks.activeDir}
+      isDrawerOpen={looks.isMobileSidebar}
+      onDrawerChange={(isOpen) => send({ type: isOpen ? 'drawer.open' : 'drawer.close' })}
+      labels={{
+        skip: t('Skip to the content'),
+        navigation: t('Places'),
+        openNavigation: t('Open the navigation'),
+      }}
+      actions={
+        <>
+          <ModeSwitch />
+          <ProfileMenu onKeys={onKeys} />
+        </>
+      }
+      player={
+        <>
+          <FavouritesNotice />
+          <MiniPlayer isAside={path === paths.player} />
+        </>
+      }
+    >
+      <FrameNotices />
+      <ErrorBoundary key={path} home={paths.dashboard}>
+        {children}
+      </ErrorBoundary>
+    </FullLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { Slider as Ark } from '@ark-ui/react/slider'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { slider } from '../../styled-system/recipes/index.js'
 
 type Props = {
@@ -45,6 +45,8 @@ export function Slider({
 }: Props) {
   const classes = slider({ kind: groove ? 'wave' : 'plain' })
   const shown = Math.min(Math.max(value, min), max)
+  /** A key changes and commits in one go, before the new value has come back as a prop. */
+  const changed = useRef<number | null>(null)
   return (
     <Ark.Root
       className={classes.root}
@@ -57,8 +59,14 @@ export function Slider({
       disabled={isDisabled}
       aria-label={[label]}
       getAriaValueText={({ value: at }) => valueText(at)}
-      onValueChange={({ value: [at = shown] }) => onChange(at)}
-      onValueChangeEnd={({ value: [at = shown] }) => onCommit?.(at)}
+      onValueChange={({ value: [at = shown] }) => {
+        changed.current = at
+        onChange(at)
+      }}
+      onValueChangeEnd={({ value: [at = shown] }) => {
+        onCommit?.(changed.current ?? at)
+        changed.current = null
+      }}
       thumbAlignment={groove ? 'center' : 'contain'}
       thumbSize={groove ? { width: 2, height: 64 } : { width: 16, height: 16 }}
     >

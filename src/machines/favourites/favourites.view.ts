@@ -16,11 +16,11 @@ export type FavouritesView = {
 /** What a screen may know about favourites: data only, and no state names. */
 export function favouritesView(snapshot: SnapshotFrom<typeof favouritesMachine>): FavouritesView {
   const { titles, wishes, message } = snapshot.context
-  const removed = wishes.filter(({ change }) => change === 'remove').map(({ title }) => title)
-  const added = wishes.filter(({ change }) => change === 'add').map(({ title }) => title)
   return {
-    titles: [...new Set([...titles, ...added])].filter(
-      (title) => !removed.includes(title) || added.includes(title),
+    titles: wishes.reduce<readonly string[]>(
+      (list, { title, change }) =>
+        change === 'add' ? [...new Set([...list, title])] : list.filter((other) => other !== title),
+      titles,
     ),
     pending: wishes.map(({ title }) => title),
     isLoading: snapshot.matches('loading'),

@@ -1,0 +1,88 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Verdict } from '../../../src/machines/favourites/favourites.machine.ts'
+import FavouritesScreen from '../../../src/screens/admin/favourites.screen.tsx'
+import { later } from '../../support/fakes.ts'
+import { renderScreen } from '../../support/member-page.tsx'
+
+afterEach(cleanup)
+
+const bloom = 'Bloomwave (with vocals)'
+const edge = 'Edge (without vocals)'
+const gone = 'Moonlit Harbour (with vocals)'
+const heart = (name: string) => screen.findByRole('button', { name: `Remove ${name} from favourites` })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('favourites', () => {
+  it('says that it is loading, and then that there is nothing and what to do', async () => {
+    const list = later<readonly string[]>()
+    renderScreen(<FavouritesScreen />, { list: () => list.promise })
+    expect(screen.getByRole('status').getAttribute('aria-label')).toBe('Loading your favourites')
+    await act(async () => list.resolve([]))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No favourites yet')
+    expect(screen.getByRole('link', { name: 'Find one' }).getAttribute('href')).toBe(
+      '/admin/neuro/audiotracks',
+    )
+    expect(screen.queryByRole('button', { name: 'Play all' })).toBeNull()
+  })
+
+  it('explains why the list is not there, and reads it again when asked', async () => {
+    let isUp = false
+    renderScreen(<FavouritesScreen />, {
+      list: async () => {
+        if (!isUp) throw new Error('The server could not be reached.')
+        return [bloom]
+      },
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The server could not be reached.')
+    expect(alert.textContent).toContain('safe on the server')
+    isUp = true
+    press('Try again')
+    await heart(bloom)
+  })
+
+  it('drops a title at the press, before the server has answered, and offers it back', async () => {
+    const answer = later<Verdict>()
+    renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge], remove: () => answer.promise })
+    fireEvent.click(await heart(bloom))
+    expect(screen.queryByRole('link', { name: 'Bloomwave' })).toBeNull()
+    expect(screen.getByText(`${bloom} is no longer a favourite.`)).toBeDefined()
+    await act(async () => answer.resolve({ accepted: true }))
+    press('Put it back')
+    expect(screen.getByRole('link', { name: 'Bloomwave' })).toBeDefined()
+    expect(screen.queryByText(`${bloom} is no longer a favourite.`)).toBeNull()
+  })
+
+  it('puts a refused removal back', async () => {
+    renderScreen(<FavouritesScreen />, {
+      list: async () => [bloom],
+      remove: async () => ({ accepted: false, message: 'Not today.' }),
+    })
+    fireEvent.click(await heart(bloom))
+    await screen.findByRole('link', { name: 'Bloomwave' })
+    expect(screen.queryByText(/no longer a favourite/)).toBeNull()
+  })
+
+  it('marks what left the catalogue: not played, and still removable', async () => {
+    const { told } = renderScreen(<FavouritesScreen />, { list: async () => [gone, edge] })
+    const row = (await screen.findByText(gone)).closest('li')
+    expect(row?.textContent).toContain('No longer in the catalogue')
+    expect(within(row!).queryByRole('button', { name: /Play/ })).toBeNull()
+    press('Play all')
+    expect(told.filter(({ type }) => type === 'audio.open')).toEqual([
+      { type: 'audio.open', id: 'edge-instrumental', at: 0 },
+    ])
+    fireEvent.click(await heart(gone))
+    expect(screen.queryByText(gone)).toBeNull()
+  })
+
+  it('plays the list from a title on', async () => {
+    const { actors } = renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge] })
+    fireEvent.click(await screen.findByRole('button', { name: `Play ${edge}` }))
+    expect(actors.player.getSnapshot().context.queue).toEqual({
+      ids: ['bloomwave-vocals', 'edge-instrumental'],
+      index: 1,
+    })
+  })
+})

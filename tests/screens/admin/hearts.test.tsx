@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FavouritesNotice } from '../../../src/app/notices.tsx'
+import type { Verdict } from '../../../src/machines/favourites/favourites.machine.ts'
+import { Heart } from '../../../src/screens/admin/parts/heart.tsx'
+import { later, never } from '../../support/fakes.ts'
+import { renderScreen } from '../../support/member-page.tsx'
+
+afterEach(cleanup)
+
+const title = 'Stream (with vocals)'
+const hearts = (
+  <>
+    <Heart title={title} />
+    <FavouritesNotice />
+  </>
+)
+const heart = () => screen.getByRole('button', { name: /favourites$/ })
+const isPressed = () => heart().getAttribute('aria-pressed') === 'true'
+const settled = () => act(async () => {})
+
+describe('a heart', () => {
+  it('rests until the list is there', async () => {
+    renderScreen(hearts, { list: never })
+    expect(heart().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says what a press does, and fills at the press', async () => {
+    const answer = later<Verdict>()
+    renderScreen(hearts, { add: () => answer.promise })
+    await settled()
+    expect(heart().getAttribute('aria-label')).toBe(`Add ${title} to favourites`)
+    expect(isPressed()).toBe(false)
+    fireEvent.click(heart())
+    expect(isPressed()).toBe(true)
+    expect(heart().getAttribute('aria-label')).toBe(`Remove ${title} from favourites`)
+    await act(async () => answer.resolve({ accepted: true }))
+    expect(isPressed()).toBe(true)
+  })
+
+  it('goes back when the server refuses, whose words are shown until they are closed', async () => {
+    renderScreen(hearts, { add: async () => ({ accepted: false, message: 'Your list is full.' }) })
+    await settled()
+    fireEvent.click(heart())
+    expect((await screen.findByRole('alert')).textContent).toContain('Your list is full.')
+    expect(isPressed()).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('honours quick presses in order', async () => {
+    const asked: string[] = []
+    renderScreen(hearts, {
+      add: async () => {
+        asked.push('add')
+        return { accepted: true }
+      },
+      remove: async () => {
+        asked.push('remove')
+        return { accepted: true }
+      },
+    })
+    await settled()
+    fireEvent.click(heart())
+    fireEvent.click(heart())
+    expect(isPressed()).toBe(false)
+    await settled()
+    expect(asked).toEqual(['add', 'remove'])
+    expect(isPressed()).toBe(false)
+  })
+})

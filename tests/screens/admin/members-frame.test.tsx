@@ -1,0 +1,187 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import type { MemberActors } from '../../../src/actors/member-actors.tsx'
+import { MembersFrame } from '../../../src/app/members-frame.tsx'
+import { ada, fakeServices, later } from '../../support/fakes.ts'
+import { adasProfile, click, renderForMember } from '../../support/member-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const dashboard = '/admin/neuro/dashboard'
+const queued = { queue: { ids: ['bloomwave-vocals', 'edge-vocals'], index: 0 } }
+
+function Framed({ actors, children }: { actors: MemberActors; children?: React.ReactNode }) {
+  const [path] = useLocation()
+  return (
+    <MembersFrame actors={actors} path={path}>
+      {children ?? <h1>{path}</h1>}
+    </MembersFrame>
+  )
+}
+
+const renderFrame = (options: Parameters<typeof renderForMember>[1] = {}) =>
+  renderForMember((actors) => <Framed actors={actors} />, { path: dashboard, ...options })
+
+const bar = () => screen.queryByRole('region', { name: 'Player' })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the frame', () => {
+  it('leads to every place in groups, and marks where one is', () => {
+    renderFrame()
+    const places = within(screen.getByRole('navigation', { name: 'Places' }))
+    expect(places.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+      'Listening',
+      'Reading',
+      'You',
+      'More',
+    ])
+    expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
+  })
+
+  it('signs out when asked', async () => {
+    const end = vi.fn(async () => {})
+    const { page } = renderFrame({ services: fakeServices({ session: { end } }) })
+    await act(async () => {})
+    await click(screen.getByRole('button', { name: 'Account of Ada' }))
+    expect((await screen.findByRole('menu')).textContent).toContain(ada.email)
+    await click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    expect(end).toHaveBeenCalledOnce()
+    expect(location.pathname).toBe('/admin/logout')
+    expect(page.session.getSnapshot().matches({ anonymous: 'signed-out' })).toBe(true)
+  })
+
+  it('names the account by its address while the profile cannot be read', async () => {
+    renderFrame({ profile: () => Promise.reject(new Error('No network.')) })
+    await act(async () => {})
+    expect(screen.getByRole('button', { name: 'Account of ada' })).toBeDefined()
+  })
+
+  it('shows the photo of whoever has one', async () => {
+    renderFrame({ profile: async () => ({ ...adasProfile, profilePhoto: '/v1/api/media/photos/1' }) })
+    await act(async () => {})
+    expect(document.querySelector('img[src="/v1/api/media/photos/1"]')).not.toBeNull()
+  })
+
+  it('keeps its player and the sound when a screen breaks, and shows the screen again when asked', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isBroken = true
+    function Screen() {
+      if (isBroken) throw new Error('broken')
+      return <h1>mended</h1>
+    }
+    const { told } = renderForMember(
+      (actors) => (
+        <Framed actors={actors}>
+          <Screen />
+        </Framed>
+      ),
+      { path: dashboard, heard: queued },
+    )
+    expect(screen.getByRole('alert').textContent).toContain('what is playing plays on')
+    expect(bar()).not.toBeNull()
+    press('Play')
+    expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'bloomwave-vocals' })
+    isBroken = false
+    press('Try again')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('mended')
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the mini player', () => {
+  it('is not there while nothing is queued', () => {
+    renderFrame()
+    expect(bar()).toBeNull()
+  })
+
+  it('stays the same element from screen to screen, and steps aside for the full player', () => {
+    renderFrame({ heard: queued })
+    const before = bar()
+    act(() => navigate('/admin/neuro/myfavorite'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/admin/neuro/myfavorite')
+    expect(bar()).toBe(before)
+    act(() => navigate('/admin/audio-player'))
+    expect(bar()).toBeNull()
+  })
+
+  it('leads to the player, plays, pauses, and says so politely', () => {
+    const { audio } = renderFrame({ heard: queued })
+    const link = within(bar()!).getByRole('link', { name: 'Bloomwave (with vocals)' })
+    expect(link.getAttribute('href')).toBe('/admin/audio-player')
+    press('Play')
+    act(() => audio({ type: 'audio.ready' }))
+    expect(screen.getByText('Playing Bloomwave (with vocals)').getAttribute('aria-live')).toBe('polite')
+    press('Pause')
+    expect(screen.queryByText('Playing Bloomwave (with vocals)')).toBeNull()
+  })
+
+  it('says the place, and in words when it is silent though it should not be', () => {
+    const { audio } = renderFrame({ heard: queued })
+    press('Play')
+    expect(bar()?.textContent).toContain('Loading')
+    act(() => audio({ type: 'audio.ready' }))
+    act(() => audio({ type: 'audio.at', seconds: 65 }))
+    expect(bar()?.textContent).toContain('1:05 / 7:00')
+    act(() => audio({ type: 'audio.failed', fault: 'network' }))
+    expect(bar()?.textContent).toContain('Connection lost. Trying again')
+  })
+})
+
+describe('notices', () => {
+  it('say that there is no network, and go when it is back', () => {
+    const { services } = renderFrame()
+    act(() => services.report({ type: 'connection.lost' }))
+    expect(screen.getByRole('status').textContent).toContain('You are offline.')
+    act(() => services.report({ type: 'connection.found' }))
+    expect(screen.queryByText('You are offline.')).toBeNull()
+  })
+
+  it('warn before the session ends, and leave when dismissed', () => {
+    const { page } = renderFrame()
+    act(() => page.session.send({ type: 'session.ending', within: 'hour' }))
+    expect(screen.getByText('Your sign-in ends within the hour.')).toBeDefined()
+    press('Not now')
+    expect(screen.queryByText('Your sign-in ends within the hour.')).toBeNull()
+  })
+
+  it('renew the session by a code, in place', async () => {
+    const sent = later<void>()
+    const redeemCode = vi.fn(async () => ada)
+    const { page } = renderFrame({
+      services: fakeServices({ session: { sendLink: () => sent.promise, redeemCode } }),
+    })
+    act(() => page.session.send({ type: 'session.ending', within: 'days' }))
+    await act(async () => press('Stay signed in'))
+    const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
+    expect(dialog.textContent).toContain('Sending the mail')
+    await act(async () => sent.resolve())
+    await act(async () =>
+      fireEvent.paste(within(dialog).getByLabelText('Digit 1 of 6'), {
+        clipboardData: { getData: () => '123456' },
+      }),
+    )
+    await vi.waitFor(() => expect(redeemCode).toHaveBeenCalled())
+    expect(redeemCode.mock.calls[0]).toEqual([ada.email, '123456', expect.anything()])
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(dashboard)
+  })
+})
+
+describe('the list of keys', () => {
+  it('opens by its key, and turns the keys off for this device', async () => {
+    const { actors } = renderFrame({ heard: queued })
+    fireEvent.keyDown(document.body, { key: '?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await act(async () =>
+      fireEvent.click(within(dialog).getByRole('switch', { name: 'Use these keys on this device' })),
+    )
+    expect(localStorage.getItem('shortcuts')).toBe('off')
+    fireEvent.keyDown(document.body, { key: 'k' })
+    expect(actors.player.getSnapshot().matches({ sound: 'cued' })).toBe(true)
+  })
+})

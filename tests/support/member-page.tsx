@@ -1,0 +1,105 @@
+/** A signed-in member's page for screen tests: real machines, and an outside that does what a test says. */
+import { act, fireEvent } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { type MemberActors, MemberActorsProvider } from '../../src/actors/member-actors.tsx'
+import { customizerMachine } from '../../src/machines/customizer/customizer.machine.ts'
+import { favouritesMachine, type Verdict } from '../../src/machines/favourites/favourites.machine.ts'
+import {
+  type AudioCommand,
+  type Listening,
+  nothingHeard,
+  type PlayerEvent,
+  playerMachine,
+} from '../../src/machines/player/player.machine.ts'
+import { type Profile, profileMachine } from '../../src/machines/profile/profile.machine.ts'
+import { ada, fakeServices, signedIn } from './fakes.ts'
+import { renderInPage } from './page.tsx'
+
+/** The browser's own; jsdom has none, and menus watch their trigger with it. Nothing changes its size here. */
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= StillObserver
+
+/** A press as a mouse makes it, over the element first; parts made with Ark answer each once its turn is over. */
+export async function click(element: Element): Promise<void> {
+  await act(async () => void fireEvent.pointerMove(element, { pointerType: 'mouse' }))
+  await act(async () => void fireEvent.click(element))
+}
+
+export const adasProfile: Profile = {
+  email: ada.email,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phone: '',
+  address: '',
+  username: '',
+  profilePhoto: null,
+}
+
+type Given = {
+  list?: () => Promise<readonly string[]>
+  add?: (title: string) => Promise<Verdict>
+  remove?: (title: string) => Promise<Verdict>
+  profile?: () => Promise<Profile>
+  heard?: Partial<Listening>
+}
+
+/** The member's actors, started. `told` is what the audio element was asked for; `audio` reports what it does. */
+export function startMember(given: Given = {}) {
+  const told: AudioCommand[] = []
+  let report: (event: PlayerEvent) => void = () => {}
+  const agreed = async (): Promise<Verdict> => ({ accepted: true })
+
+  const actors: MemberActors = {
+    customizer: createActor(customizerMachine, { input: { restore: [] } }),
+    favourites: createActor(
+      favouritesMachine.provide({
+        actors: {
+          loadTitles: fromPromise(given.list ?? (async () => [])),
+          addTitle: fromPromise(({ input }) => (given.add ?? agreed)(input.title)),
+          removeTitle: fromPromise(({ input }) => (given.remove ?? agreed)(input.title)),
+        },
+      }),
+      { input: { email: ada.email } },
+    ),
+    profile: createActor(
+      profileMachine.provide({
+        actors: { loadProfile: fromPromise(given.profile ?? (async () => adasProfile)) },
+      }),
+      { input: { email: ada.email } },
+    ),
+    player: createActor(
+      playerMachine.provide({
+        actors: {
+          audio: fromCallback<AudioCommand, undefined>(({ sendBack, receive }) => {
+            report = sendBack
+            receive((command) => told.push(command))
+          }),
+          tabs: fromCallback<{ type: 'tabs.announce' }, undefined>(() => {}),
+          reconnect: fromCallback<PlayerEvent, undefined>(() => {}),
+        },
+      }),
+      { input: { ...nothingHeard, ...given.heard } },
+    ),
+  }
+  for (const actor of Object.values(actors)) actor.start()
+  return { actors, told, audio: (event: PlayerEvent) => report(event) }
+}
+
+type Options = Given & { path?: string; services?: ReturnType<typeof fakeServices> }
+
+/** Renders what `element` makes of the member's actors. */
+export function renderForMember(element: (actors: MemberActors) => ReactNode, options: Options = {}) {
+  const { path = '/', services = fakeServices(), ...given } = options
+  const member = startMember(given)
+  const page = renderInPage(element(member.actors), { services, start: signedIn, path })
+  return { ...member, page: page.actors, services }
+}
+
+/** Renders one screen, without the frame. */
+export const renderScreen = (screen: ReactNode, options: Options = {}) =>
+  renderForMember((actors) => <MemberActorsProvider actors={actors}>{screen}</MemberActorsProvider>, options)
