@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { node } from './setup/child.mjs'
-import { dist } from './setup/paths.mjs'
+import { dist, media } from './setup/paths.mjs'
 
 /**
  * @typedef {object} Served
@@ -36,6 +36,10 @@ export async function serve({ env = {}, web = join(dist, 'web') } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'members-'))
   mkdirSync(join(folder, 'dist'))
   symlinkSync(web, join(folder, 'dist', 'web'), 'junction')
+  // Rendering the tracks takes minutes: what one server has made, the next one finds.
+  mkdirSync(media, { recursive: true })
+  mkdirSync(join(folder, 'var'), { mode: 0o700 })
+  symlinkSync(media, join(folder, 'var', 'media'), 'junction')
   const surroundings = { ...bare, PORT: '0', LOG_LEVEL: 'warn', ...env }
   const child = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
     cwd: folder,

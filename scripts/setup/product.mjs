@@ -6,7 +6,7 @@ import { dist as builtDist, root as here } from './paths.mjs'
 import { Refusal, step } from './say.mjs'
 
 /** Everything that ends up in `dist/`, or decides how. */
-export const inputs = [
+const inputs = [
   'src',
   'server',
   'content',
@@ -21,12 +21,18 @@ export const inputs = [
   'scripts/build',
 ]
 
+/** Operators' own recordings are read when the server runs, not when it is built. */
+const notBuilt = ['content/audio/own']
+
+/** @param {string} root */
+export const sourcesIn = (root) => fingerprint(root, inputs, notBuilt)
+
 /** Names the sources that a build was made from; written last, so that half a build never looks whole. */
 export const stampIn = (/** @type {string} */ dist) => join(dist, 'built-from')
 
 export function productIsFresh(root = here, dist = builtDist) {
   try {
-    return readFileSync(stampIn(dist), 'utf8') === fingerprint(root, inputs)
+    return readFileSync(stampIn(dist), 'utf8') === sourcesIn(root)
   } catch {
     return false
   }
@@ -37,7 +43,7 @@ export const buildProduct = () =>
   step('Building', async () => {
     // A page built while NODE_ENV says development would carry React's development half.
     const env = { ...process.env, NODE_ENV: 'production' }
-    const { code, output } = await node(['scripts/build/make.mjs', fingerprint(here, inputs)], { env })
+    const { code, output } = await node(['scripts/build/make.mjs', sourcesIn(here)], { env })
     if (code !== 0)
       throw new Refusal(`${tail(output)}\nThe build failed, see above. The build before it was kept.`)
   })

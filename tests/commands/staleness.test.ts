@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fingerprint } from '../../scripts/setup/fingerprint.mjs'
 import { isNewEnough } from '../../scripts/setup/node.mjs'
 import { agree, packagesAreFresh } from '../../scripts/setup/packages.mjs'
-import { inputs, productIsFresh, stampIn } from '../../scripts/setup/product.mjs'
+import { productIsFresh, sourcesIn, stampIn } from '../../scripts/setup/product.mjs'
 
 let root: string
 beforeEach(() => {
@@ -71,9 +71,10 @@ describe('the built product', () => {
 
   test('is fresh until a source of it changes', () => {
     mkdirSync(dist())
-    writeFileSync(stampIn(dist()), fingerprint(root, inputs))
+    writeFileSync(stampIn(dist()), sourcesIn(root))
     expect(productIsFresh(root, dist())).toBe(true)
     write('tests/other.test.ts', 'no part of it')
+    write('content/audio/own/genesis-vocals.mp3', 'an operator’s recording')
     expect(productIsFresh(root, dist())).toBe(true)
     write('server/main.ts', 'changed')
     expect(productIsFresh(root, dist())).toBe(false)
