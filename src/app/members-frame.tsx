@@ -5,6 +5,8 @@ import { navigationOf } from '../content/navigation.ts'
 import { t } from '../locale/t.ts'
 import { MiniPlayer } from '../screens/admin/parts/mini-player.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
+import { CustomizerPanel } from './customizer/customizer-panel.tsx'
+import { LookButtons } from './customizer/look-buttons.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FullLayout } from './layouts/full-layout.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -27,7 +29,8 @@ export function MembersFrame({ actors, path, children }: Props) {
       </Frame>
       <Renewal />
       <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
-    </MemberActorsProvider>
+      <CustomizerPanel />
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fullLayout } from '../../../styled-system/recipes/index.js'
 import { Direction } from '../../ui/direction.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import { Drawer, preloadDrawer } from '../../ui/drawer.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Navigation, type PlaceGroup } from './navigation.tsx'
@@ -17,6 +17,8 @@ type Props = {
   current: string
   /** From 1200 px: 350 px, or 87 px with labels on hover and focus. From 900 to 1200 px it is always narrow. */
   sidebar: 'full' | 'mini'
+  /** A narrow side bar also opens while it is pointed at. */
+  opensOnHover?: boolean | undefined
   layout: 'full' | 'boxed'
   /** Vertical: a side bar. Horizontal: from 1200 px a row of places below the top bar, a drawer before. */
   orientation?: 'vertical' | 'horizontal' | undefined
@@ -42,6 +44,7 @@ export function FullLayout({
   groups,
   current,
   sidebar,
+  opensOnHover = true,
   layout,
   orientation = 'vertical',
   direction = 'ltr',
@@ -65,7 +68,7 @@ export function FullLayout({
         data-orientation={orientation}
       >
         <SkipLink to="main">{labels.skip}</SkipLink>
-        <div className={classes.rail} data-rail="">
+        <div className={classes.rail} data-rail={opensOnHover ? 'hover' : 'still'}>
           <nav className={classes.panel} aria-label={labels.navigation}>
             <div className={classes.brand}>{brand}</div>
             <Navigation {...places} />
@@ -77,6 +80,7 @@ export function FullLayout({
               <IconButton
                 label={labels.openNavigation}
                 isExpanded={isDrawerOpen}
+                onApproach={preloadDrawer}
                 onClick={() => onDrawerChange(true)}
               >
                 <Menu size={22} />

@@ -7,11 +7,12 @@
  *   restore.mode.dark, …                the same without remembering: undo, another tab, a shared link
  *   settings.undo                       takes back the last choice; a reset is one choice
  *   settings.reset ─▶ settings.default  every region goes to its default
+ *   settings.share                      emits `settings.shared`, for a link to be copied
  *
  * Radius and text size are quantities and so live in the context. The panel and the drawer are not settings: they
  * open and close, and are neither kept nor undone.
  */
-import { assign, enqueueActions, raise, setup } from 'xstate'
+import { assign, emit, enqueueActions, raise, setup } from 'xstate'
 import { defaultSettings, radiusRange, type Settings, textSizeRange, themes } from './settings.ts'
 
 /** The regions that are settings, and their states; the first is the default. */
@@ -42,6 +43,7 @@ export type CustomizerEvent =
   | { type: 'settings.undo' }
   | { type: 'settings.reset' }
   | { type: 'settings.default' }
+  | { type: 'settings.share' }
   | { type: 'panel.open' }
   | { type: 'panel.close' }
   | { type: 'drawer.open' }
@@ -59,6 +61,7 @@ const customizer = setup({
     },
     events: {} as CustomizerEvent,
     input: {} as { restore: readonly Restore[] },
+    emitted: {} as { type: 'settings.shared' },
   },
   actions: {
     remember: assign(({ context }, params: { undo: Restore }) => ({
@@ -84,6 +87,7 @@ const customizer = setup({
     receive: enqueueActions(({ enqueue }, params: { restore: readonly Restore[] }) => {
       for (const restore of params.restore) enqueue.raise(restore)
     }),
+    announceSharing: emit({ type: 'settings.shared' }),
     applyDefaults: raise({ type: 'settings.default' }),
   },
   guards: {
@@ -145,6 +149,7 @@ export const customizerMachine = customizer.createMachine({
     'restore.text': { actions: { type: 'setText', params: ({ event }) => event } },
     'settings.undo': { guard: 'hasPast', actions: 'takeBack' },
     'settings.reset': { actions: ['beginStep', 'applyDefaults'] },
+    'settings.share': { actions: 'announceSharing' },
     'settings.received': { actions: { type: 'receive', params: ({ event }) => event } },
   },
   states: {

@@ -1,6 +1,7 @@
 /** The recipes by name, for Panda's configuration. */
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/types'
 import * as actions from './actions.ts'
+import * as customizer from './customizer.ts'
 import * as feedback from './feedback.ts'
 import * as forms from './forms.ts'
 import * as layout from './layout.ts'
@@ -12,6 +13,7 @@ import * as wayfinding from './wayfinding.ts'
 
 const every = Object.entries({
   ...actions,
+  ...customizer,
   ...feedback,
   ...forms,
   ...layout,

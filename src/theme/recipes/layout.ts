@@ -7,8 +7,8 @@ const chosenMini = '@media (min-width: 1200px)'
 
 /** Styles of a part while the side bar is narrow and neither pointed at nor focused within. */
 const whenMini = (styles: SystemStyleObject): SystemStyleObject => ({
-  [betweenMdAndLg]: { '[data-rail]:not(:hover, :focus-within) &': styles },
-  [chosenMini]: { '[data-sidebar=mini] [data-rail]:not(:hover, :focus-within) &': styles },
+  [betweenMdAndLg]: { '[data-rail]:not([data-rail=hover]:hover, :focus-within) &': styles },
+  [chosenMini]: { '[data-sidebar=mini] [data-rail]:not([data-rail=hover]:hover, :focus-within) &': styles },
 })
 
 export const fullLayout = defineSlotRecipe({
@@ -60,15 +60,20 @@ export const fullLayout = defineSlotRecipe({
       transitionProperty: '[box-shadow]',
       transitionDuration: 'fast',
       [betweenMdAndLg]: {
-        '[data-rail]:is(:hover, :focus-within) &': { boxShadow: 'raised', background: 'bg.raised' },
-        '[data-rail]:not(:hover, :focus-within) &': { width: 'sidebarMini' },
-      },
-      [chosenMini]: {
-        '[data-sidebar=mini] [data-rail]:is(:hover, :focus-within) &': {
+        '[data-rail]:is([data-rail=hover]:hover, :focus-within) &': {
           boxShadow: 'raised',
           background: 'bg.raised',
         },
-        '[data-sidebar=mini] [data-rail]:not(:hover, :focus-within) &': { width: 'sidebarMini' },
+        '[data-rail]:not([data-rail=hover]:hover, :focus-within) &': { width: 'sidebarMini' },
+      },
+      [chosenMini]: {
+        '[data-sidebar=mini] [data-rail]:is([data-rail=hover]:hover, :focus-within) &': {
+          boxShadow: 'raised',
+          background: 'bg.raised',
+        },
+        '[data-sidebar=mini] [data-rail]:not([data-rail=hover]:hover, :focus-within) &': {
+          width: 'sidebarMini',
+        },
       },
     },
     brand: {

@@ -220,7 +220,7 @@ export const trackCard = defineSlotRecipe({
       color: 'fg.muted',
       textWrap: 'wrap',
       ...cutToTwo,
-      sm: { marginBlockStart: '1' },
+      sm: { marginBlockStart: '1', WebkitLineClamp: '3' },
     },
     heart: { gridArea: '[heart]', sm: { padding: '1' } },
     place: { gridArea: '[place]', paddingBlockStart: '2', sm: { paddingInline: 'card', alignSelf: 'end' } },
