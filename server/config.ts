@@ -44,7 +44,7 @@ const urlOf = (protocols: readonly string[], example: string) =>
 
 const publicUrl = urlOf(['http:', 'https:'], 'https://members.example.com').refine(
   (typed) => {
-    const { search, hash, username } = new URL(typed)
+    const { search, hash, username } = URL.canParse(typed) ? new URL(typed) : new URL('http://unread/')
     return search === '' && hash === '' && username === ''
   },
   { error: 'must be an origin and path only, without a user, ? or #' },

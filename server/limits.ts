@@ -51,7 +51,6 @@ export const counts = {
   hashesWaiting: 32,
   /** Photos that may wait for the one that is being decoded. */
   photosWaiting: 8,
-  mailTries: 3,
 } as const
 
 /** `points` in `seconds`; `backOff` doubles the wait with each time that the limit is reached, up to that many seconds. */

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import { limits } from '../../src/services/contract/common.ts'
+import { prepared } from './prepared.ts'
 import type { Query } from './schema.ts'
 
-/** A member's titles in the order in which they were added. */
-export async function listFavourites(query: Query, memberId: string): Promise<string[]> {
-  const rows = await query
+const titlesOf = prepared<[memberId: string], ReturnType<typeof selectTitles>>((query) =>
+  selectTitles(query, ''),
+)
+const selectTitles = (query: Query, memberId: string) =>
+  query
     .selectFrom('favourites')
     .select('title')
     .where('member_id', '=', memberId)
     .orderBy('position')
     .orderBy('title')
-    .execute()
+
+/** A member's titles in the order in which they were added. */
+export async function listFavourites(query: Query, memberId: string): Promise<string[]> {
+  const rows = await titlesOf(query, memberId)
   return rows.map(({ title }) => title)
 }
 

@@ -2,9 +2,14 @@ import type { Selectable } from 'kysely'
 import { hashOf, mediaTokenFrom, newId } from '../auth/tokens.ts'
 import { counts, times } from '../limits.ts'
 import type { Member } from './members.ts'
+import { prepared } from './prepared.ts'
 import type { Query, SessionsTable, StartedBy } from './schema.ts'
 
-export type Session = Selectable<SessionsTable>
+/** What a request needs to know of its session. */
+export type Session = Pick<
+  Selectable<SessionsTable>,
+  'id' | 'member_id' | 'started_by' | 'last_used_at' | 'expires_at'
+>
 /** A session together with the member whose it is, as one query reads them. */
 export type Caller = { session: Session; member: Member }
 
@@ -46,58 +51,41 @@ export async function startSession(
   return session
 }
 
-type Kind = 'token_hash' | 'media_hash'
-
-/** The live session that a token or a media cookie opens. */
-export async function findCaller(
-  query: Query,
-  kind: Kind,
-  token: string,
-  now: number,
-): Promise<Caller | null> {
-  const row = await query
+const selectCaller = (query: Query, kind: 'token_hash' | 'media_hash', hash: string, now: number) =>
+  query
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .selectAll('members')
     .select([
       'sessions.id as session_id',
-      'sessions.token_hash',
-      'sessions.media_hash',
       'sessions.started_by',
-      'sessions.device',
-      'sessions.created_at as session_created_at',
       'sessions.last_used_at',
       'sessions.expires_at',
     ])
-    .where(`sessions.${kind}`, '=', hashOf(token))
+    .where(`sessions.${kind}`, '=', hash)
     .where('sessions.expires_at', '>', now)
-    .executeTakeFirst()
+
+type Find = ReturnType<typeof selectCaller>
+const callerBy = {
+  token_hash: prepared<[hash: string, now: number], Find>((query) =>
+    selectCaller(query, 'token_hash', '', 0),
+  ),
+  media_hash: prepared<[hash: string, now: number], Find>((query) =>
+    selectCaller(query, 'media_hash', '', 0),
+  ),
+}
+
+/** The live session that a token or a media cookie opens. */
+export async function findCaller(
+  query: Query,
+  kind: keyof typeof callerBy,
+  token: string,
+  now: number,
+): Promise<Caller | null> {
+  const [row] = await callerBy[kind](query, hashOf(token), now)
   if (row === undefined) return null
-  const {
-    session_id,
-    token_hash,
-    media_hash,
-    started_by,
-    device,
-    session_created_at,
-    last_used_at,
-    expires_at,
-    ...member
-  } = row
-  return {
-    member,
-    session: {
-      id: session_id,
-      member_id: member.id,
-      token_hash,
-      media_hash,
-      started_by,
-      device,
-      created_at: session_created_at,
-      last_used_at,
-      expires_at,
-    },
-  }
+  const { session_id, started_by, last_used_at, expires_at, ...member } = row
+  return { member, session: { id: session_id, member_id: member.id, started_by, last_used_at, expires_at } }
 }
 
 /** Notes the use of a session: the first at once, later ones every few minutes. */
@@ -109,7 +97,11 @@ export async function touchSession(query: Query, session: Session, now: number):
   }
 }
 
-export const listSessions = (query: Query, memberId: string, now: number): Promise<Session[]> =>
+export const listSessions = (
+  query: Query,
+  memberId: string,
+  now: number,
+): Promise<Selectable<SessionsTable>[]> =>
   query
     .selectFrom('sessions')
     .selectAll()

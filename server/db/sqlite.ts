@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
 import type { Database } from './database.ts'
 import type { Tables } from './schema.ts'
@@ -16,21 +16,17 @@ export function openSqlite(dataDirectory: string): Database {
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
 
-  type Statement = ReturnType<typeof file.prepare>
   const prepared = new Map<string, Statement>()
   const dialect = new SqliteDialect({
     database: {
       prepare(text: string) {
+        const known = prepared.get(text)
+        if (known !== undefined) return known
         // A transaction that first reads and then writes would otherwise fail when another process wrote meanwhile.
-        const command = text === 'begin' ? 'begin immediate' : text
-        let statement = prepared.get(command)
-        if (statement === undefined) {
-          statement = file.prepare(command)
-          if (prepared.size >= 500) prepared.clear()
-          if (/^(select|insert|update|delete|begin|commit|rollback)\b/.test(command))
-            prepared.set(command, statement)
-        }
-        return statement as never
+        const statement = statementOf(file.prepare(text === 'begin' ? 'begin immediate' : text))
+        if (prepared.size >= 500) prepared.clear()
+        if (/^(select|insert|update|delete|begin|commit|rollback)\b/.test(text)) prepared.set(text, statement)
+        return statement
       },
       close() {
         prepared.clear()
@@ -40,4 +36,16 @@ export function openSqlite(dataDirectory: string): Database {
   })
   const query = new Kysely<Tables>({ dialect })
   return { kind: 'sqlite', query, close: () => query.destroy() }
+}
+
+type Statement = ReturnType<SqliteDatabase['prepare']>
+
+/** Whether a statement reads is asked once and not with every use. */
+function statementOf(statement: Libsql.Statement): Statement {
+  return {
+    reader: statement.reader,
+    all: (values) => statement.all(values),
+    run: (values) => statement.run(values),
+    iterate: (values) => statement.iterate(values),
+  }
 }

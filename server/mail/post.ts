@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limiter } from '../auth/limiter.ts'
-import { counts, rules } from '../limits.ts'
+import { rules } from '../limits.ts'
 import type { Carrier } from './carriers.ts'
 import type { Letter } from './letters.ts'
 
@@ -12,11 +12,17 @@ export type Post = {
   idle(): Promise<void>
 }
 
-const pauses = [0, 2000, 10_000] as const
+/** Milliseconds before each try. */
+const patience: readonly number[] = [0, 2000, 10_000]
 
 /** One letter after another, each tried three times. What cannot be sent is logged without address or content. */
-export function createPost(options: { carrier: Carrier; limiter: Limiter; log: FastifyBaseLogger }): Post {
-  const { carrier, limiter, log } = options
+export function createPost(options: {
+  carrier: Carrier
+  limiter: Limiter
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  pauses?: readonly number[]
+}): Post {
+  const { carrier, limiter, log, pauses = patience } = options
   let queue: Promise<void> = Promise.resolve()
 
   async function deliver(write: () => Letter) {
@@ -28,9 +34,9 @@ export function createPost(options: { carrier: Carrier; limiter: Limiter; log: F
       return
     }
     const letter = write()
-    for (let attempt = 0; attempt < counts.mailTries; attempt += 1) {
+    for (const [attempt, milliseconds] of pauses.entries()) {
       try {
-        await pause(pauses[attempt], undefined, { ref: false })
+        await pause(milliseconds, undefined, { ref: false })
         await carrier.carry(letter)
         log.info({ mail: letter.subject }, 'mail sent')
         return

@@ -14,7 +14,10 @@ const baseAddress = z
 
 /** What one deployment calls itself. The server reads it from the environment and hands it to the page. */
 export const productConfiguration = z.object({
-  name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Neuro'),
+  name: z._default(
+    z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(60, 'must have at most 60 characters')),
+    'Neuro',
+  ),
   /** `{product}` in the paths. */
   slug: z._default(
     z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and dashes')),

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ConfigurationError, readConfiguration } from './config.ts'
+import { logOptions } from './log.ts'
+import { CannotStart, type Running, type StartOptions, startServer } from './start.ts'
+
+const webRoot = resolve('dist/web')
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/**
+ * The server as a program: reads the environment (and `.env`), starts, says where it is, stops on a signal. What
+ * keeps it from starting is one line and exit code 1.
+ */
+export async function runServer(createTracks: StartOptions['createTracks']): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const configuration = readConfiguration(process.env)
+    const running = await startServer({
+      configuration,
+      webRoot,
+      log: logOptions(configuration),
+      createTracks,
+    })
+    sayHello(running, configuration.publicUrl)
+    stopOnSignals(running)
+  } catch (error) {
+    if (!(error instanceof CannotStart) && !(error instanceof ConfigurationError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function sayHello({ url, demo, mails }: Running, publicUrl: string | null): void {
+  const isElsewhere = publicUrl !== null && publicUrl !== url
+  say('')
+  say(`  Address   ${publicUrl ?? url}${isElsewhere ? ` (this server: ${url})` : ''}`)
+  if (demo !== null) say(`  Sign in   ${demo.email} with ${demo.password} (shown only now)`)
+  say(`  Mails     ${mails}`)
+  if (!existsSync(webRoot)) say('  Pages     not built yet: npm run build')
+  say('')
+}
+
+function stopOnSignals(running: Running): void {
+  let isStopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    // Whoever asks twice does not want to wait.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    say(`  ${signal}: finishing what is under way …`)
+    await running.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

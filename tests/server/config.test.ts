@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfiguration } from '../../server/config.ts'
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfiguration({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDirectory: expect.stringMatching(/[\\/]var$/),
+      databaseUrl: null,
+      smtpUrl: null,
+      publicUrl: null,
+      trustProxy: false,
+      isProduction: false,
+      product: {
+        name: 'Neuro',
+        slug: 'neuro',
+        apiUrl: '/v1/api',
+        mediaUrl: '/v1/api/media',
+        apiTimeout: 0,
+        checkout: {},
+      },
+    })
+  })
+
+  it('is read from the environment', () => {
+    expect(
+      readConfiguration({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        DATABASE_URL: 'postgres://a:b@db/members',
+        PUBLIC_URL: 'https://members.example.com/',
+        TRUST_PROXY: '10.0.0.0/8, loopback',
+        PRODUCT_SLUG: 'calm',
+        API_TIMEOUT: '8000',
+        CHECKOUT_PLUS: 'https://pay.example.com/plus',
+        LOCALE: 'pt-BR',
+        MAIL_FROM: '',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://members.example.com',
+      trustProxy: ['10.0.0.0/8', 'loopback'],
+      mailFrom: 'members@example.com',
+      product: {
+        slug: 'calm',
+        apiTimeout: 8000,
+        locale: 'pt-BR',
+        checkout: { plus: 'https://pay.example.com/plus' },
+      },
+    })
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '80 80'],
+    ['PORT', '-1'],
+    ['PORT', '3000x'],
+    ['HOST', 'http://localhost'],
+    ['DATABASE_URL', 'mysql://a@b/c'],
+    ['DATABASE_URL', 'nonsense'],
+    ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', 'Neuro <a@example.com>'],
+    ['PUBLIC_URL', 'members.example.com'],
+    ['PUBLIC_URL', 'https://user@members.example.com'],
+    ['PUBLIC_URL', 'https://members.example.com/?x=1'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['DEMO_PASSWORD', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['REQUESTS_PER_MINUTE', 'many'],
+    ['PRODUCT_NAME', 'x'.repeat(61)],
+    ['PRODUCT_SLUG', 'Neuro!'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['API_URL', '/v1/api/'],
+    ['MEDIA_URL', 'ftp://media'],
+    ['API_TIMEOUT', '-5'],
+    ['API_TIMEOUT', 'soon'],
+    ['API_TIMEOUT', '999999999'],
+    ['LOCALE', 'english'],
+    ['CHECKOUT_ULTRA', 'javascript:alert(1)'],
+  ])('refuses %s=%s in one line that names it', (variable, value) => {
+    const read = () => readConfiguration({ [variable]: value })
+    expect(read).toThrow(ConfigurationError)
+    expect(read).toThrow(new RegExp(`^${variable}(:| must| cannot) .*\\.$`))
+    expect(read).not.toThrow(/\n|undefined|Too (big|small)|Invalid input/)
+  })
+
+  it('is listed whole in .env.example, and that file changes nothing as it is', () => {
+    const example = readFileSync('.env.example', 'utf8')
+    const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+    const source = readFileSync('server/config.ts', 'utf8')
+    const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): |: '([A-Z][A-Z_]+)',$/gm)].map(
+      ([, one, other]) => one ?? other,
+    )
+    expect(known.length).toBeGreaterThan(20)
+    expect([...listed].sort()).toEqual([...new Set(known)].sort())
+    expect(example).not.toMatch(/^[A-Z]/m)
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { deviceOf } from '../../server/auth/device.ts'
+import { originOf } from '../../server/auth/origin.ts'
+import { hashPassword, isPassword, readablePassword } from '../../server/auth/passwords.ts'
+import { bearerFrom, hashOfCode, sessionTokenFrom } from '../../server/auth/tokens.ts'
+import { keyOf } from '../../server/db/members.ts'
+import { counts } from '../../server/limits.ts'
+import { masked } from '../../server/log.ts'
+import { depthOf } from '../../server/plugins/json.ts'
+
+describe('where a request comes from', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0000:0000:ffff::9', '2001:db8:0:0::/64'],
+    ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', 'unknown'],
+    ['unix', 'unknown'],
+  ])('%s counts as %s', (address, origin) => {
+    expect(originOf(address)).toBe(origin)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['Ada@Example.COM', 'ada@example.com'],
+    [' a@example.com ', 'a@example.com'],
+    ['cafe\u0301@example.com', 'caf\u00e9@example.com'],
+    ['MÜLLER@EXAMPLE.COM', 'müller@example.com'],
+  ])('%s compare as %s', (email, key) => {
+    expect(keyOf(email)).toBe(key)
+  })
+})
+
+it.each([
+  ['{}', 1],
+  ['[[[]]]', 3],
+  ['"[[["', 0],
+  ['"\\"[["', 0],
+  ['{"a":["]"]}', 2],
+  ['[][][]', 1],
+])('JSON %s is %i deep', (text, depth) => {
+  expect(depthOf(text)).toBe(depth)
+})
+
+describe('tokens', () => {
+  const token = 'A'.repeat(43)
+  it.each([
+    [`Bearer ${token}`, token],
+    [`bearer  ${token}`, token],
+    [`Bearer ${token}x`, null],
+    [`Basic ${token}`, null],
+    [token, null],
+    [undefined, null],
+    ['Bearer ', null],
+  ])('%s carries %s', (header, found) => {
+    expect(bearerFrom(header)).toBe(found)
+  })
+
+  it('of a session need both halves', () => {
+    const made = sessionTokenFrom('salt-one', 'proof')
+    expect(sessionTokenFrom('salt-one', 'proof')).toBe(made)
+    expect(sessionTokenFrom('salt-two', 'proof')).not.toBe(made)
+    expect(sessionTokenFrom('salt-one', 'other')).not.toBe(made)
+  })
+
+  it('of six digits are stored in a way that needs the request id to guess', () => {
+    expect(hashOfCode('request one', '123456')).not.toBe(hashOfCode('request two', '123456'))
+  })
+})
+
+describe('passwords', () => {
+  it('are refused for nobody after as much work as for somebody', async () => {
+    const stored = await hashPassword('correct horse')
+    expect(await isPassword('correct horse', stored)).toBe(true)
+    expect(await isPassword('wrong', stored)).toBe(false)
+    expect(await isPassword('correct horse', null)).toBe(false)
+    const costOf = (hash: string) => hash.split('$').slice(1, 4).join('$')
+    const source = await import('node:fs').then(({ readFileSync }) =>
+      readFileSync('server/auth/passwords.ts', 'utf8'),
+    )
+    const [nobody = ''] = /\$argon2id\$[^']+/.exec(source) ?? []
+    expect(costOf(nobody)).toBe(costOf(stored))
+  })
+
+  it('are hashed four at a time; beyond thirty-two waiting there is a 429', async () => {
+    const room = counts.hashesRunning + counts.hashesWaiting
+    const results = await Promise.allSettled(Array.from({ length: room + 3 }, () => hashPassword('x')))
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused).toHaveLength(3)
+    expect(refused[0]!.reason).toMatchObject({ statusCode: 429, retryAfter: 2 })
+    expect(await isPassword('x', await hashPassword('x'))).toBe(true)
+  })
+
+  it('that are made up can be read aloud', () => {
+    const password = readablePassword((below) => below - 1)
+    expect(password).toBe('zuzu-zuzu-zuzu-zuzu-zuzu')
+  })
+})
+
+it.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18 Mobile Safari/604',
+    'Safari on iOS',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537 Chrome/140.0 Safari/537', 'Chrome on Linux'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537 Chrome/140.0 Safari/537 Edg/140.0', 'Edge on Windows'],
+  ['curl/8.0', 'Unknown device'],
+  [undefined, 'Unknown device'],
+])('%s is shown as %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device)
+})
+
+it.each([
+  ['key (a@example.com) exists', 'key (…@…) exists'],
+  [`token ${'x'.repeat(43)} here`, 'token … here'],
+  ['at postgres://u:p@host/db', 'at postgres://…'],
+  ['nothing secret', 'nothing secret'],
+])('the log says %s as %s', (text, shown) => {
+  expect(masked(text)).toBe(shown)
+})

@@ -1,0 +1,235 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { freePort } from '../../scripts/dev/port.mjs'
+import { createDatabase } from '../support/databases.ts'
+import {
+  bundlePrograms,
+  dataFolder,
+  emptyFolder,
+  members,
+  run,
+  type Started,
+  startProcess,
+} from '../support/process.ts'
+import { callTo } from '../support/server.ts'
+
+let removeBundle: () => void
+beforeAll(async () => {
+  removeBundle = await bundlePrograms()
+})
+afterAll(() => removeBundle())
+
+const started: Started[] = []
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGKILL')
+  await Promise.all(started.splice(0).map(({ ended }) => ended))
+})
+async function start(env: Record<string, string>): Promise<Started> {
+  const one = await startProcess(env)
+  started.push(one)
+  return one
+}
+const demo = { DEMO_PASSWORD: 'demo password here' }
+const logIn = (url: string, email = 'demo@example.com', password = demo.DEMO_PASSWORD) =>
+  callTo(url)('POST', '/auth/log-in', { body: { email, password } })
+const tokenFrom = async (url: string) => ((await logIn(url)).body.data as { token: string }).token
+
+describe('what keeps the server from starting is one line and exit code 1', () => {
+  async function expectLine(env: Record<string, string>, line: RegExp) {
+    const { code, output, errors } = await run('server', [], { PORT: '0', DATA_DIR: dataFolder(), ...env })
+      .ended
+    expect({ code, output, errors }).toEqual({ code: 1, output: '', errors: expect.stringMatching(line) })
+  }
+
+  it('a wrong value', () =>
+    expectLine({ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must look like smtp:.*\.\n$/))
+
+  it('a taken port', async () => {
+    const port = await freePort()
+    const taken = createServer().listen(port, '127.0.0.1')
+    const folder = dataFolder()
+    await expectLine({ PORT: String(port), DATA_DIR: folder }, /^PORT: \d+ is taken on 127\.0\.0\.1\..*\n$/)
+    taken.close()
+    // Nothing half-started: no demo member whose password nobody saw, and the folder is free again.
+    const { url } = await start({ DATA_DIR: folder, ...demo })
+    expect((await logIn(url)).status).toBe(200)
+  })
+
+  it('a data folder that is a file', async () => {
+    const file = join(emptyFolder(), 'file')
+    writeFileSync(file, '')
+    await expectLine({ DATA_DIR: file }, /^DATA_DIR: the folder .*file cannot be written to \(.*\)\.\n$/)
+  })
+
+  it('a database that is not one', async () => {
+    const folder = dataFolder()
+    writeFileSync(join(folder, 'members.db'), 'this is not a database, '.repeat(100))
+    await expectLine({ DATA_DIR: folder }, /^DATA_DIR: the database in .* cannot be opened \(.*\)\.\n$/)
+  })
+
+  it('a PostgreSQL that is not there, without its password', async () => {
+    const url = `postgres://somebody:s3cret@127.0.0.1:${await freePort()}/none`
+    const env = { PORT: '0', DATA_DIR: dataFolder(), DATABASE_URL: url }
+    const { code, errors } = await run('server', [], env).ended
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^DATABASE_URL: the database at 127\.0\.0\.1:\d+ cannot be used \(.*\)\.\n$/)
+    expect(errors).not.toContain('s3cret')
+  })
+
+  it('a PostgreSQL that refuses the password', async () => {
+    const url = new URL(inject('postgresUrl'))
+    url.password = 'wrong'
+    await expectLine({ DATABASE_URL: url.href }, /^DATABASE_URL: .* cannot be used \(.*password.*\)\.\n$/)
+  })
+
+  it('another server on the data folder, which is named and goes on', async () => {
+    const folder = dataFolder()
+    const first = await start({ DATA_DIR: folder, ...demo })
+    await expectLine(
+      { DATA_DIR: folder },
+      new RegExp(
+        `^Another server \\(process ${first.child.pid}, ${first.url}\\) already uses the data folder ${folder}\\..*\\n$`,
+      ),
+    )
+    expect((await logIn(first.url)).status).toBe(200)
+  })
+})
+
+describe('a server', () => {
+  it('makes a demo member once, in an empty embedded database', async () => {
+    const folder = dataFolder()
+    const first = await start({ DATA_DIR: folder })
+    const [, email, password] = /Sign in +(\S+) with (\S+)/.exec(first.output()) ?? []
+    expect(first.output()).toMatch(/Mails +as files in .*outbox/)
+    expect((await logIn(first.url, email, password)).status).toBe(200)
+    first.child.kill('SIGTERM')
+    expect((await first.ended).code).toBe(0)
+    const second = await start({ DATA_DIR: folder })
+    expect(second.output()).not.toMatch(/Sign in/)
+    expect((await logIn(second.url, email, password)).status).toBe(200)
+  })
+
+  it('makes none in production or on PostgreSQL', async () => {
+    const production = await start({ NODE_ENV: 'production', DATA_DIR: dataFolder(), ...demo })
+    const databaseUrl = (await createDatabase('postgres'))!
+    const postgres = await start({ DATABASE_URL: databaseUrl, DATA_DIR: dataFolder(), ...demo })
+    for (const { url, output } of [production, postgres]) {
+      expect(output()).not.toMatch(/Sign in/)
+      expect((await logIn(url)).status).toBe(401)
+    }
+  })
+
+  it('takes over after a kill -9, and every favourite that was acknowledged is there', async () => {
+    const folder = dataFolder()
+    const first = await start({ DATA_DIR: folder, ...demo })
+    const token = await tokenFrom(first.url)
+    const call = callTo(first.url)
+    const acknowledged: string[] = []
+    let isDead = false
+    const write = async (worker: number) => {
+      for (let index = 0; !isDead && index < 60; index += 1) {
+        const title = `Track ${worker}-${index}`
+        const answer = await call('POST', '/favorites/demo@example.com', { token, body: { title } }).catch(
+          () => null,
+        )
+        if (answer?.body.status === true) acknowledged.push(title)
+        if (acknowledged.length >= 120 && !isDead) {
+          isDead = true
+          first.child.kill('SIGKILL')
+        }
+      }
+    }
+    await Promise.all([write(1), write(2), write(3), write(4)])
+    expect((await first.ended).signal).toBe('SIGKILL')
+    expect(existsSync(join(folder, 'server.json'))).toBe(true)
+
+    const second = await start({ DATA_DIR: folder })
+    const list = await callTo(second.url)('GET', '/favorites/demo@example.com', { token })
+    const { favorites } = list.body.data as { favorites: string[] }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(120)
+    expect(acknowledged.filter((title) => !favorites.includes(title))).toEqual([])
+  })
+
+  it('stops when asked: what is under way is finished, the folder is free, mails are written', async () => {
+    const folder = dataFolder()
+    const first = await start({ DATA_DIR: folder, ...demo })
+    const call = callTo(first.url)
+    const slow = Array.from({ length: 8 }, () => logIn(first.url))
+    await call('POST', '/auth/send-login-link', { body: { email: 'demo@example.com' } })
+    first.child.kill('SIGTERM')
+    const statuses = (await Promise.allSettled(slow)).map((result) =>
+      result.status === 'fulfilled' ? result.value.status : 'cut',
+    )
+    expect(statuses).toEqual(Array(8).fill(200))
+    expect(await first.ended).toMatchObject({ code: 0, errors: '' })
+    expect(readdirSync(join(folder, 'outbox')).filter((name) => name.endsWith('.eml'))).toHaveLength(1)
+    expect(existsSync(join(folder, 'server.json'))).toBe(false)
+    await expect(fetch(first.url)).rejects.toThrow()
+    await start({ DATA_DIR: folder })
+  })
+})
+
+describe.each(['sqlite', 'postgres'] as const)(
+  'the members command beside a running server on %s',
+  (kind) => {
+    it('adds, lists, changes, signs out and removes', async () => {
+      const databaseUrl = await createDatabase(kind)
+      const env = { DATA_DIR: dataFolder(), ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) }
+      const { url } = await start({ ...env, NODE_ENV: 'production' })
+
+      const added = await members(['add', 'Ada@Example.com', '--role', 'admin', '--first-name', 'Ada'], env)
+      expect(added).toMatchObject({ code: 0, errors: '' })
+      const [, password] = /Password: (\S+)/.exec(added.output) ?? []
+      const opened = await logIn(url, 'ada@example.com', password)
+      const { token } = opened.body.data as { token: string }
+      const current = () => callTo(url)('GET', '/auth/current', { token })
+      expect((await current()).body.data).toMatchObject({ role: 'admin', firstName: 'Ada' })
+
+      expect((await members(['list'], env)).output).toMatch(
+        /^Ada@Example\.com {2}admin .* 1 signed in\n1 member\n$/,
+      )
+      expect(await members(['add', 'ada@example.com'], env)).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/already/),
+      })
+
+      await members(['sign-out', 'ada@example.com'], env)
+      expect((await current()).status).toBe(401)
+      const set = await members(
+        ['set-password', 'ADA@example.com', '--password-stdin'],
+        env,
+        'typed by hand\n',
+      )
+      expect(set.output).not.toContain('typed by hand')
+      expect((await logIn(url, 'ada@example.com', 'typed by hand')).status).toBe(200)
+      expect((await logIn(url, 'ada@example.com', password)).status).toBe(401)
+
+      expect((await members(['remove', 'ada@example.com'], env)).code).toBe(0)
+      expect((await logIn(url, 'ada@example.com', 'typed by hand')).status).toBe(401)
+      expect((await members(['list'], env)).output).toBe('0 members\n')
+    })
+  },
+)
+
+it('several programs can make the same new database at once', async () => {
+  const env = { DATA_DIR: dataFolder() }
+  const ended = await Promise.all([1, 2, 3, 4].map((name) => members(['add', `p${name}@example.com`], env)))
+  expect(ended.map(({ code, errors }) => ({ code, errors }))).toEqual(Array(4).fill({ code: 0, errors: '' }))
+  expect((await members(['list'], env)).output).toMatch(/4 members\n$/)
+})
+
+it.each([
+  [[], 0, /^Usage/],
+  [['help'], 0, /^Usage/],
+  [['fly'], 1, /no command “fly”[\s\S]*Usage/],
+  [['add'], 1, /not an e-mail address[\s\S]*Usage/],
+  [['remove', 'nobody@example.com'], 1, /no member nobody@example\.com/],
+  [['add', 'a@example.com', '--password', 'x'], 1, /--password/],
+  [['role', 'a@example.com', 'king'], 1, /no member/],
+])('the members command answers %j', async (args, code, words) => {
+  const ended = await members(args, { DATA_DIR: dataFolder() })
+  expect(ended.code).toBe(code)
+  expect(code === 0 ? ended.output : ended.errors).toMatch(words)
+})

@@ -1,0 +1,41 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+export type Wire = {
+  port: number
+  /** Breaks every connection and takes no new one. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+}
+
+/** A wire to another port of this machine that a test can cut. */
+export async function startWire(target: number): Promise<Wire> {
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        other.destroy()
+        sockets.delete(one)
+      })
+    }
+  })
+  const listen = (port: number) => new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  await listen(0)
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return {
+    port,
+    cut: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        for (const socket of sockets) socket.destroy()
+      }),
+    mend: () => listen(port),
+  }
+}
