@@ -1,0 +1,76 @@
+/** Building in a copy of the repository, where something may break and two may come at once. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { node } from '../../scripts/setup/child.mjs'
+import { root } from '../../scripts/setup/paths.mjs'
+
+const parts = [
+  'src',
+  'server',
+  'content',
+  'public',
+  'scripts',
+  'index.html',
+  'panda.config.ts',
+  'postcss.config.mjs',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+let copy: string
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'copy-'))
+  for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+const command = (name: string) => node([join(copy, 'scripts', `${name}.mjs`)], { cwd: copy })
+
+test('a build that fails says why and leaves the one before as it was', { timeout: 120_000 }, async () => {
+  const page = join(copy, 'dist', 'web', 'index.html')
+  mkdirSync(join(page, '..'), { recursive: true })
+  writeFileSync(page, 'the build before')
+  const source = join(copy, 'src', 'main.tsx')
+  const sound = readFileSync(source)
+  writeFileSync(source, `import './no-such-file.ts'\n`)
+  const { code, output } = await command('start')
+  writeFileSync(source, sound)
+  expect(code).toBe(1)
+  expect(output).toContain('no-such-file.ts')
+  expect(output.trimEnd().split('\n').at(-1)).toBe(
+    'The build failed, see above. The build before it was kept.',
+  )
+  expect(readFileSync(page, 'utf8')).toBe('the build before')
+})
+
+test('of two that come at once one builds and the other waits for it', { timeout: 240_000 }, async () => {
+  const both = await Promise.all([command('build'), command('build')])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  expect(both.filter(({ output }) => output.includes('Building'))).toHaveLength(1)
+  expect(both.filter(({ output }) => output.includes('waiting'))).toHaveLength(1)
+  for (const built of [
+    'web/index.html',
+    'web/login.html',
+    'server/main.js',
+    'server/members.js',
+    'server/render.worker.js',
+  ]) {
+    expect(existsSync(join(copy, 'dist', built)), built).toBe(true)
+  }
+  const again = await command('build')
+  expect(again).toMatchObject({ code: 0, output: 'dist/ agrees with the sources.\n' })
+})
