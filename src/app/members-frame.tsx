@@ -9,7 +9,6 @@ import { CustomizerPanel } from './customizer/customizer-panel.tsx'
 import { LookButtons } from './customizer/look-buttons.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FullLayout } from './layouts/full-layout.tsx'
-import { ModeSwitch } from './mode-switch.tsx'
 import { FavouritesNotice, FrameNotices } from './notices.tsx'
 import { placeIcons } from './place-icons.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -30,7 +29,7 @@ export function MembersFrame({ actors, path, children }: Props) {
       <Renewal />
       <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
       <CustomizerPanel />
-    </>
+    </MemberActorsProvider>
   )
 }
 
@@ -53,6 +52,7 @@ function Frame({ path, onKeys, children }: Omit<Props, 'actors'> & { onKeys: () 
       groups={groups}
       current={path}
       sidebar={looks.isCollapse ? 'mini' : 'full'}
+      opensOnHover={looks.isSidebarHover}
       layout={looks.isLayout}
       orientation={looks.isHorizontal ? 'horizontal' : 'vertical'}
       direction={looks.activeDir}
@@ -65,7 +65,7 @@ function Frame({ path, onKeys, children }: Omit<Props, 'actors'> & { onKeys: () 
       }}
       actions={
         <>
-          <ModeSwitch />
+          <LookButtons />
           <ProfileMenu onKeys={onKeys} />
         </>
       }

@@ -29,20 +29,22 @@ export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
 
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('Keyboard shortcuts')}>
-      <KeyList
-        rows={[
-          { keys: [t('Space'), 'K'], text: t('Play or pause') },
-          { keys: ['←', 'J'], text: t('Back 15 seconds') },
-          { keys: ['→', 'L'], text: t('On 15 seconds') },
-          { keys: ['P'], text: t('Previous track') },
-          { keys: ['N'], text: t('Next track') },
-          { keys: ['↑', '↓'], text: t('Volume, within the player') },
-          { keys: ['M'], text: t('Mute') },
-          { keys: ['F'], text: t('Favourite, or not') },
-          { keys: ['?'], text: t('This list') },
-        ]}
-      />
-      <Switch label={t('Use these keys on this device')} isOn={isOn} onChange={turn} />
+      <Stack gap="lg">
+        <KeyList
+          rows={[
+            { keys: [t('Space'), 'K'], text: t('Play or pause') },
+            { keys: ['←', 'J'], text: t('Back 15 seconds') },
+            { keys: ['→', 'L'], text: t('On 15 seconds') },
+            { keys: ['P'], text: t('Previous track') },
+            { keys: ['N'], text: t('Next track') },
+            { keys: ['↑', '↓'], text: t('Volume, within the player') },
+            { keys: ['M'], text: t('Mute') },
+            { keys: ['F'], text: t('Favourite, or not') },
+            { keys: ['?'], text: t('This list') },
+          ]}
+        />
+        <Switch label={t('Use these keys on this device')} isOn={isOn} onChange={turn} />
+      </Stack>
     </Dialog>
   )
 }
