@@ -4,12 +4,16 @@ import { programs } from '../content/programs.ts'
 import { t } from '../locale/t.ts'
 import { clockTime } from '../locale/time.ts'
 import { Link } from '../ui/link.tsx'
+import { printOf } from '../ui/print.ts'
+import { calm } from '../ui/print-calm.ts'
+import { Print } from '../ui/printed.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { BlankLayout } from './layouts/blank-layout.tsx'
 import { Sleeve } from './layouts/sleeve.tsx'
 
 const tracks = programs.map(({ title, seconds }) => ({ title, length: clockTime(seconds) }))
-const [art] = programs.filter(({ id }) => id === 'serenity')
+/** Its kind of drawing alone, so that the page people wait for need not bring the other four. */
+const drawing = printOf(calm)(programs.find(({ id }) => id === 'serenity')!)
 
 /** Around every screen that a visitor sees: the product's sleeve, its name, and whom to ask. */
 export function VisitorFrame({ children }: { children: ReactNode }) {
@@ -19,7 +23,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
   return (
     <BlankLayout
       brand={<Wordmark name={name} href={status === 'member' ? paths.dashboard : paths.login} />}
-      art={art!}
+      art={<Print drawing={drawing} purpose="calm" size="fill" />}
       sleeve={
         <Sleeve
           name={name}

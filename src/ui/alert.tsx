@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { alert } from '../../styled-system/recipes/index.js'
+import { Glyph } from './glyph.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Tone = 'error' | 'success' | 'warning' | 'info' | 'neutral'
@@ -16,20 +16,19 @@ type Props = {
 } & Closable
 
 const icons = {
-  error: CircleAlert,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  info: Info,
-  neutral: Info,
+  error: 'problem',
+  success: 'done',
+  warning: 'warning',
+  info: 'info',
+  neutral: 'info',
 } as const
 
 /** What happened, what is safe, and the way on. Errors interrupt a screen reader, the rest waits its turn. */
 export function Alert({ children, tone = 'error', title, actions, onClose, closeLabel }: Props) {
   const classes = alert({ tone })
-  const Icon = icons[tone]
   return (
     <div className={classes.root} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon size={20} className={classes.icon} aria-hidden="true" />
+      <Glyph name={icons[tone]} className={classes.icon} />
       <div className={classes.body}>
         {title ? <p className={classes.title}>{title}</p> : null}
         <div>{children}</div>
@@ -38,7 +37,7 @@ export function Alert({ children, tone = 'error', title, actions, onClose, close
       {onClose ? (
         <div className={classes.close}>
           <IconButton label={closeLabel} size="sm" onClick={onClose}>
-            <X size={18} />
+            <Glyph name="close" size={18} />
           </IconButton>
         </div>
       ) : null}

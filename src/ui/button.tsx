@@ -42,7 +42,6 @@ export function Button({
   const isIdle = !isBusy && !isDisabled
   return (
     <button
-      {...fromTrigger}
       ref={ref}
       type={type}
       form={form}
@@ -51,6 +50,7 @@ export function Button({
       aria-disabled={isIdle ? undefined : true}
       aria-pressed={isPressed}
       aria-describedby={describedBy}
+      {...fromTrigger}
       onClick={isIdle ? onClick : (event) => event.preventDefault()}
     >
       {iconStart}

@@ -1,12 +1,7 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dialog } from '../../styled-system/recipes/index.js'
-import { t } from '../locale/t.ts'
-import { IconButton } from './icon-button.tsx'
+import { onDemand } from './on-demand.ts'
 
-type Props = {
+export type DialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
@@ -20,50 +15,13 @@ type Props = {
   closeLabel?: string | undefined
 }
 
+const sheet = onDemand(() => import('./dialog-sheet.tsx'))
+
+/** Fetches what dialogs need, for when one is likely to be opened. */
+export const preloadDialog = sheet.preload
+
 /** A question or a sheet above the page. Focus stays within, Esc closes, focus returns to what opened it. */
-export function Dialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  width,
-  isAlert = false,
-  closeLabel = t('Close'),
-}: Props) {
-  const classes = dialog({ width })
-  return (
-    <Ark.Root
-      open={isOpen}
-      onOpenChange={({ open }) => onOpenChange(open)}
-      role={isAlert ? 'alertdialog' : 'dialog'}
-      closeOnInteractOutside={!isAlert}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Ark.Backdrop className={classes.backdrop} />
-        <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content}>
-            <div className={classes.head}>
-              <Ark.Title className={classes.title}>{title}</Ark.Title>
-              {isAlert ? null : (
-                <Ark.CloseTrigger asChild>
-                  <IconButton label={closeLabel} size="sm">
-                    <X size={20} />
-                  </IconButton>
-                </Ark.CloseTrigger>
-              )}
-            </div>
-            {description ? (
-              <Ark.Description className={classes.description}>{description}</Ark.Description>
-            ) : null}
-            {children ? <div className={classes.body}>{children}</div> : null}
-            {footer ? <div className={classes.footer}>{footer}</div> : null}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
-  )
+export function Dialog(props: DialogProps) {
+  const loaded = sheet.useLoaded(props.isOpen)
+  return loaded ? <loaded.DialogSheet {...props} /> : null
 }

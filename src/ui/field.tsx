@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
 import { field } from '../../styled-system/recipes/index.js'
+import { Glyph } from './glyph.tsx'
 
 type Common = {
   label: string
@@ -56,7 +56,7 @@ function FieldFrame({
       {control({ id, describedBy })}
       {errorId ? (
         <p id={errorId} className={classes.error}>
-          <CircleAlert size={16} aria-hidden="true" />
+          <Glyph name="problem" size={16} />
           <span>{error}</span>
         </p>
       ) : null}

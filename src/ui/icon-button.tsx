@@ -17,6 +17,8 @@ export type IconButtonProps = {
   isDisabled?: boolean | undefined
   /** Keys that do the same, in the notation of `aria-keyshortcuts`. */
   shortcut?: string | undefined
+  /** Pointed at or focused: a press is likely. */
+  onApproach?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -33,6 +35,7 @@ export function IconButton({
   isBusy = false,
   isDisabled = false,
   shortcut,
+  onApproach,
   ref,
   ...fromTrigger
 }: IconButtonProps) {
@@ -40,7 +43,6 @@ export function IconButton({
   return (
     <button
       title={label}
-      {...fromTrigger}
       ref={ref}
       type="button"
       className={iconButton({ variant, size, shape })}
@@ -51,6 +53,9 @@ export function IconButton({
       aria-busy={isBusy || undefined}
       aria-disabled={isIdle ? undefined : true}
       aria-keyshortcuts={shortcut}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      {...fromTrigger}
       onClick={isIdle ? onClick : undefined}
     >
       {children}

@@ -1,8 +1,5 @@
-import { Menu as Ark } from '@ark-ui/react/menu'
-import { Portal } from '@ark-ui/react/portal'
-import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { menu } from '../../styled-system/recipes/index.js'
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, useState } from 'react'
+import { onDemand } from './on-demand.ts'
 
 export type MenuItem =
   | {
@@ -22,9 +19,9 @@ export type MenuItem =
     }
   | { separator: string }
 
-type Props = {
+export type MenuProps = {
   /** The button that opens it: a `Button` or `IconButton`. */
-  trigger: ReactElement
+  trigger: ReactElement<HTMLAttributes<HTMLButtonElement>>
   label: string
   items: readonly MenuItem[]
   /** Told the chosen item's value; links need none. */
@@ -35,61 +32,29 @@ type Props = {
   align?: 'start' | 'end' | undefined
 }
 
-/** Actions behind a button. */
-export function Menu({ trigger, label, items, onSelect, heading, align = 'end' }: Props) {
-  const classes = menu()
-  return (
-    <Ark.Root
-      onSelect={({ value }) => onSelect?.(value)}
-      positioning={{ placement: `bottom-${align}` }}
-      lazyMount
-      unmountOnExit
-    >
-      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal>
-        <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content} aria-label={label}>
-            {heading ? <div className={classes.heading}>{heading}</div> : null}
-            {items.map((item) => {
-              if ('separator' in item) {
-                return <Ark.Separator key={item.separator} className={classes.separator} />
-              }
-              const content = (
-                <>
-                  {item.icon}
-                  <span>{item.label}</span>
-                  {item.end || item.isChosen ? (
-                    <span className={classes.itemEnd}>
-                      {item.end ?? <Check size={18} aria-hidden="true" />}
-                    </span>
-                  ) : null}
-                </>
-              )
-              return (
-                <Ark.Item
-                  key={item.value}
-                  value={item.value}
-                  disabled={item.isDisabled ?? false}
-                  className={classes.item}
-                  data-tone={item.tone}
-                  asChild={item.href !== undefined}
-                  {...(item.isChosen === undefined
-                    ? {}
-                    : { role: 'menuitemradio', 'aria-checked': item.isChosen })}
-                >
-                  {item.href === undefined ? (
-                    content
-                  ) : (
-                    <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
-                      {content}
-                    </a>
-                  )}
-                </Ark.Item>
-              )
-            })}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
-  )
+const list = onDemand(() => import('./menu-list.tsx'))
+
+/** Fetches what menus need, for when one is likely to be opened. */
+export const preloadMenu = list.preload
+
+/**
+ * Actions behind a button. Until the first press there is only the button; the press brings the machinery, and the
+ * focus goes into the menu as it does every time after.
+ */
+export function Menu(props: MenuProps) {
+  const [wantedBy, setWantedBy] = useState<'pointer' | 'keys' | null>(null)
+  const loaded = list.useLoaded(wantedBy !== null)
+  if (wantedBy && loaded) return <loaded.MenuList {...props} isFirstMarked={wantedBy === 'keys'} />
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: list.preload,
+    onFocus: list.preload,
+    onClick: (event) => setWantedBy(event.detail === 0 ? 'keys' : 'pointer'),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setWantedBy('keys')
+    },
+  })
 }

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../locale/t.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { Glyph } from './glyph.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = Omit<FieldProps, 'type' | 'inputMode' | 'dir' | 'end' | 'autoComplete'> & {
@@ -22,7 +22,7 @@ export function PasswordField(props: Props) {
           isPressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+          <Glyph name={isShown ? 'eye-off' : 'eye'} />
         </IconButton>
       }
     />

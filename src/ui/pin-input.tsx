@@ -1,8 +1,8 @@
 import { PinInput as Pin } from '@ark-ui/react/pin-input'
-import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { field, pinInput } from '../../styled-system/recipes/index.js'
 import { t } from '../locale/t.ts'
+import { Glyph } from './glyph.tsx'
 
 type Props = {
   label: string
@@ -40,6 +40,8 @@ export function PinInput({
       invalid={Boolean(error)}
       autoFocus={isFocusedFirst}
       placeholder=""
+      // Mails write a code as 123 456.
+      sanitizeValue={(pasted) => pasted.replace(/\D/g, '')}
       onValueChange={({ valueAsString }) => onChange?.(valueAsString)}
       onValueComplete={({ valueAsString }) => onComplete?.(valueAsString)}
     >
@@ -59,7 +61,7 @@ export function PinInput({
       <Pin.HiddenInput />
       {error ? (
         <p id={errorId} className={field().error}>
-          <CircleAlert size={16} aria-hidden="true" />
+          <Glyph name="problem" size={16} />
           <span>{error}</span>
         </p>
       ) : null}

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { tickBox } from '../../styled-system/recipes/index.js'
+import { Glyph } from './glyph.tsx'
 
 type Props = {
   label: string
@@ -32,7 +32,7 @@ export function TickBox({ label, name, defaultChecked, error, isRequired, ref }:
       </label>
       {error ? (
         <p id={errorId} className={classes.error}>
-          <CircleAlert size={16} aria-hidden="true" />
+          <Glyph name="problem" size={16} />
           <span>{error}</span>
         </p>
       ) : null}

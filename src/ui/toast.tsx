@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toast } from '../../styled-system/recipes/index.js'
+import { Glyph } from './glyph.tsx'
 
 export type ToastTone = 'success' | 'error' | 'info'
 
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const
+const icons = { success: 'done', error: 'problem', info: 'info' } as const
 
 /**
  * The body of a toast: always by day, always left to right, closed by a press, with its time left as a line at its foot.
@@ -24,10 +24,9 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const
  */
 export function Toast({ tone, children, action, remaining, closeHint, onClose }: Props) {
   const classes = toast({ tone })
-  const Icon = icons[tone]
   return (
     <div className={classes.root} data-theme="BLUE_THEME" data-mode="light" dir="ltr">
-      <Icon size={20} className={classes.icon} aria-hidden="true" />
+      <Glyph name={icons[tone]} className={classes.icon} />
       <button type="button" className={classes.message} title={closeHint} onClick={onClose}>
         {children}
       </button>

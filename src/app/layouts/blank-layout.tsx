@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { blankLayout } from '../../../styled-system/recipes/index.js'
-import { Cover } from '../../ui/cover.tsx'
-import type { Sound } from '../../ui/cover-drawing.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 
 type Props = {
   /** The product's name and mark. */
   brand: ReactNode
-  /** Whose sleeve hangs beside the form. */
-  art: Sound
+  /** The drawing that hangs beside the form; it fills its place. */
+  art: ReactNode
   /** What is printed on the sleeve, from 900 px up; it is decoration and must not be the only place of anything. */
   sleeve?: ReactNode
   /** A line or two below the form. */
@@ -24,9 +22,7 @@ export function BlankLayout({ brand, art, sleeve, footer, skipLabel, children }:
     <div className={classes.root}>
       <SkipLink to="main">{skipLabel}</SkipLink>
       <div className={classes.art} aria-hidden="true">
-        <div className={classes.drawing}>
-          <Cover program={art} size="fill" />
-        </div>
+        <div className={classes.drawing}>{art}</div>
         {sleeve ? <div className={classes.sleeve}>{sleeve}</div> : null}
       </div>
       <div className={classes.panel}>

@@ -1,0 +1,53 @@
+import { Dialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { drawer } from '../../styled-system/recipes/index.js'
+import { t } from '../locale/t.ts'
+import type { DrawerProps } from './drawer.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** The drawer itself, with Ark's machinery; `drawer.tsx` fetches it. */
+export function DrawerPanel({
+  isOpen,
+  onOpenChange,
+  title,
+  head,
+  children,
+  footer,
+  side,
+  padding,
+  closeLabel = t('Close'),
+  isModal = true,
+}: DrawerProps) {
+  const classes = drawer({ side, padding })
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      modal={isModal}
+      initialFocusEl={() => content.current}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        {isModal ? <Dialog.Backdrop className={classes.backdrop} /> : null}
+        <Dialog.Positioner className={classes.positioner}>
+          <Dialog.Content ref={content} className={classes.content} aria-label={head ? title : undefined}>
+            <div className={classes.head}>
+              {head ?? <Dialog.Title className={classes.title}>{title}</Dialog.Title>}
+              <Dialog.CloseTrigger asChild>
+                <IconButton label={closeLabel}>
+                  <X size={20} />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            </div>
+            <div className={classes.body}>{children}</div>
+            {footer ? <div className={classes.footer}>{footer}</div> : null}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,75 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import { Check } from 'lucide-react'
+import { menu } from '../../styled-system/recipes/index.js'
+import type { MenuProps } from './menu.tsx'
+
+/** The menu itself, open from the start, with Ark's machinery; `menu.tsx` fetches it at the first press. */
+export function MenuList({
+  trigger,
+  label,
+  items,
+  onSelect,
+  heading,
+  align = 'end',
+  isFirstMarked,
+}: MenuProps & { isFirstMarked: boolean }) {
+  const classes = menu()
+  const first = items.find((item) => 'value' in item && !item.isDisabled)
+  return (
+    <Ark.Root
+      onSelect={({ value }) => onSelect?.(value)}
+      positioning={{ placement: `bottom-${align}` }}
+      defaultOpen
+      defaultHighlightedValue={isFirstMarked && first && 'value' in first ? first.value : null}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Portal>
+        <Ark.Positioner className={classes.positioner}>
+          <Ark.Content className={classes.content} aria-label={label}>
+            {heading ? <div className={classes.heading}>{heading}</div> : null}
+            {items.map((item) => {
+              if ('separator' in item) {
+                return <Ark.Separator key={item.separator} className={classes.separator} />
+              }
+              const content = (
+                <>
+                  {item.icon}
+                  <span>{item.label}</span>
+                  {item.end || item.isChosen ? (
+                    <span className={classes.itemEnd}>
+                      {item.end ?? <Check size={18} aria-hidden="true" />}
+                    </span>
+                  ) : null}
+                </>
+              )
+              return (
+                <Ark.Item
+                  key={item.value}
+                  value={item.value}
+                  disabled={item.isDisabled ?? false}
+                  className={classes.item}
+                  data-tone={item.tone}
+                  asChild={item.href !== undefined}
+                  {...(item.isChosen === undefined
+                    ? {}
+                    : { role: 'menuitemradio', 'aria-checked': item.isChosen })}
+                >
+                  {item.href === undefined ? (
+                    content
+                  ) : (
+                    <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+                      {content}
+                    </a>
+                  )}
+                </Ark.Item>
+              )
+            })}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,86 @@
+/**
+ * How a program's sound becomes its sleeve.
+ *
+ * The beat sets how many crests, the carrier's place in the octave sets the angle (a clock face of twelve semitones)
+ * and the shade (the circle of fifths, so that neighbours in pitch are apart in colour), the purpose sets the kind of
+ * drawing, and the id breaks what ties remain. Flat tones on a 120 × 120 sheet of warm paper, as a silk screen would
+ * print them; no randomness, no gradients.
+ */
+
+export type Purpose = 'energy' | 'focus' | 'calm' | 'reflection' | 'sleep'
+
+/** What of a program is drawn. */
+export type Sound = { id: string; purpose: Purpose; beatHz: number; carrierHz: number }
+
+/**
+ * Tones 0 to 4 follow the mode: ground to strongest. Night and glow are the same by day and by night. Paper is what
+ * is left unprinted.
+ */
+export type Tone = 0 | 1 | 2 | 3 | 4 | `night${0 | 1 | 2 | 3}` | `glow${0 | 1 | 2 | 3 | 4}` | 'paper'
+
+export type Shape = { d: string; tone: Tone }
+
+export type Drawing = {
+  ground: Tone
+  shapes: readonly Shape[]
+  /** Degrees by which the whole is turned about the middle of the sheet. */
+  turn: number
+  /** Degrees of hue away from the purpose's. */
+  shade: number
+}
+
+export type Point = readonly [x: number, y: number]
+
+export const size = 120
+export const middle = size / 2
+export const figure = (value: number) => `${Math.round(value * 10) / 10}`
+export const at = ([x, y]: Point) => `${figure(x)} ${figure(y)}`
+export const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2]
+
+/** Semitones above C, 0 to 11. */
+export const pitchClass = (hertz: number) => (((Math.round(12 * Math.log2(hertz / 440)) + 9) % 12) + 12) % 12
+
+export const seedOf = (id: string) =>
+  [...id].reduce((sum, letter) => (sum * 245 + letter.charCodeAt(0)) % 9973, 7)
+
+/** A smooth line that swings from control point to control point and never quite reaches them. */
+export const swing = (points: readonly Point[]) =>
+  points
+    .slice(1, -1)
+    .map((point, index) => `Q${at(point)} ${at(between(point, points[index + 2]!))}`)
+    .join('')
+
+export const circle = ([x, y]: Point, radius: number) => {
+  const r = figure(radius)
+  const across = figure(Number(r) * 2)
+  return `M${at([x - radius, y])}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`
+}
+
+/** Crests of a wave across (and well beyond) the sheet: `height` swings about `y`, swelling and fading `swells` times. */
+export const crests = (y: number, wavelength: number, height: number, phase: number): Point[] => {
+  const half = wavelength / 2
+  const first = -60 - wavelength + (phase % 1) * wavelength
+  const count = Math.ceil((size + 120 + 2 * wavelength) / half) + 2
+  return Array.from({ length: count }, (_, index) => [
+    first + index * half,
+    y + (index % 2 === 0 ? -height : height),
+  ])
+}
+
+/** The sheet below a wave. */
+export const below = (wave: readonly Point[]) => {
+  const start = between(wave[0]!, wave[1]!)
+  const end = wave.at(-1)!
+  return `M${at(start)}${swing(wave)}L${figure(end[0])} 260L${figure(start[0])} 260z`
+}
+
+export type Draw = (sound: Sound, pitch: number, seed: number) => Omit<Drawing, 'shade'>
+
+/** What a kind of drawing is told of a sound, and the drawing with its shade. */
+export const printOf =
+  (kind: Draw) =>
+  (sound: Sound): Drawing => {
+    const pitch = pitchClass(sound.carrierHz)
+    const fifths = (pitch * 7) % 12
+    return { ...kind(sound, pitch, seedOf(sound.id)), shade: (fifths - 5.5) * 7 }
+  }
