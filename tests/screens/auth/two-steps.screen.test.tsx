@@ -59,6 +59,21 @@ it('signs in as soon as a whole code is filled in', async () => {
   expect(redeemCode).toHaveBeenCalledExactlyOnceWith(ada.email, '123456', expect.any(AbortSignal))
 })
 
+it.each(['123456', '123 456', ' 12-34-56\n'])(
+  'takes a code as it is copied from the mail: %j',
+  async (copied) => {
+    const redeemCode = vi.fn(async () => ada)
+    open({ redeemCode })
+    await act(async () => digits()[0]?.focus())
+    await act(async () => {
+      fireEvent.paste(digits()[0]!, { clipboardData: { getData: () => copied } })
+    })
+    await vi.waitFor(() =>
+      expect(redeemCode).toHaveBeenCalledExactlyOnceWith(ada.email, '123456', expect.any(AbortSignal)),
+    )
+  },
+)
+
 it('keeps a wrong code, says why, and waits for the button before it tries again', async () => {
   const redeemCode = vi
     .fn<() => Promise<typeof ada>>()
