@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useChallenge, useSession } from '../actors/page-actors.tsx'
 import { t } from '../locale/t.ts'
 import { Alert } from '../ui/alert.tsx'
+import { Stack } from '../ui/arrange.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { PinInput } from '../ui/pin-input.tsx'
@@ -31,7 +32,7 @@ function CodeEntry() {
 
   if (isSending) return <Spinner label={t('Sending the mail')} isLabelShown />
   return (
-    <>
+    <Stack>
       {problem === null ? null : <Alert>{problem}</Alert>}
       {isSent ? (
         <PinInput
@@ -61,6 +62,6 @@ function CodeEntry() {
       >
         {resendIn > 0 ? t('Send another mail in {seconds} s', { seconds: resendIn }) : t('Send another mail')}
       </Button>
-    </>
+    </Stack>
   )
 }

@@ -414,7 +414,14 @@ export const miniPlayer = defineSlotRecipe({
     wide: { display: 'none', sm: { display: 'contents' } },
     end: {
       display: 'none',
-      md: { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '1' },
+      md: {
+        position: 'relative',
+        zIndex: 'base',
+        justifySelf: 'end',
+        display: 'flex',
+        alignItems: 'center',
+        gap: '1',
+      },
     },
   },
 })
@@ -426,9 +433,14 @@ export const noticeStack = defineRecipe({
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    marginBlockEnd: '2',
-    _empty: { display: 'none' },
   },
+  variants: {
+    place: {
+      above: { marginBlockEnd: '6' },
+      below: { marginBlockEnd: '2', borderRadius: 'md', boxShadow: 'raised' },
+    },
+  },
+  defaultVariants: { place: 'above' },
 })
 
 /** What keys do what. */
