@@ -50,7 +50,7 @@ export const pinInput = defineSlotRecipe({
   base: {
     /** The part itself is told nothing of the page's direction. */
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', _rtl: { direction: 'rtl' } },
-    label: { textStyle: 'label' },
+    label: { textStyle: 'label', _rtl: { direction: 'rtl' } },
     /** Digits are read left to right in every language. */
     control: {
       direction: 'ltr',
