@@ -16,6 +16,8 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'screens',
       include: ['tests/{screens,ui,app,actors}/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
+      setupFiles: ['tests/support/patience.ts'],
+      testTimeout: 20_000,
     },
   },
   {

@@ -48,7 +48,7 @@ const vitest = (name, projects, rest = {}) => ({
   after: [],
   alone: false,
   run: async () => {
-    const report = join(reports, `${name}.json`)
+    const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
     rmSync(report, { force: true })
     const { code, output } = await node([
       'node_modules/vitest/vitest.mjs',
