@@ -2,11 +2,13 @@ import type { AnyStateMachine } from 'xstate'
 import { connectionMachine } from '../../src/machines/connection/connection.machine.ts'
 import { customizerMachine } from '../../src/machines/customizer/customizer.machine.ts'
 import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
+import { noticesMachine } from '../../src/machines/notices/notices.machine.ts'
 import { playerMachine } from '../../src/machines/player/player.machine.ts'
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts'
 import { screensMachine } from '../../src/machines/screens/screens.machine.ts'
 import { challengeMachine } from '../../src/machines/session/challenge.machine.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { toastMachine } from '../../src/machines/toast/toast.machine.ts'
 
 export type Charted = { machine: AnyStateMachine; source: string }
 
@@ -17,6 +19,8 @@ export const machines: readonly Charted[] = [
   { machine: favouritesMachine, source: 'src/machines/favourites/favourites.machine.ts' },
   { machine: playerMachine, source: 'src/machines/player/player.machine.ts' },
   { machine: customizerMachine, source: 'src/machines/customizer/customizer.machine.ts' },
+  { machine: noticesMachine, source: 'src/machines/notices/notices.machine.ts' },
+  { machine: toastMachine, source: 'src/machines/toast/toast.machine.ts' },
   { machine: profileMachine, source: 'src/machines/profile/profile.machine.ts' },
   { machine: connectionMachine, source: 'src/machines/connection/connection.machine.ts' },
   { machine: screensMachine, source: 'src/machines/screens/screens.machine.ts' },

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Entry, noticesMachine, Tone } from './notices.machine.ts'
+
+export type NoticesView = {
+  /** Newest first. */
+  log: readonly Entry[]
+  isLogOpen: boolean
+  /** The newest words that are still shown: to be said when there is a pause, and at once. */
+  status: string
+  alert: string
+}
+
+/** What may be shown of the notices as a whole. */
+export function noticesView(snapshot: SnapshotFrom<typeof noticesMachine>): NoticesView {
+  const { shown, log } = snapshot.context
+  const isAlert = (tone: Tone) => tone === 'error'
+  const newest = (kind: (tone: Tone) => boolean) => {
+    const entry = log.find(({ tone }) => kind(tone))
+    return shown.some(({ id }) => id === entry?.id) ? (entry?.words ?? '') : ''
+  }
+  return {
+    log,
+    isLogOpen: snapshot.matches('open'),
+    status: newest((tone) => !isAlert(tone)),
+    alert: newest(isAlert),
+  }
+}
