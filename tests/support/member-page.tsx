@@ -1,5 +1,5 @@
 /** A signed-in member's page for screen tests: real machines, and an outside that does what a test says. */
-import { act, fireEvent } from '@testing-library/react'
+import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type MemberActors, MemberActorsProvider } from '../../src/actors/member-actors.tsx'
@@ -15,6 +15,9 @@ import {
 import { type Profile, profileMachine } from '../../src/machines/profile/profile.machine.ts'
 import { ada, fakeServices, signedIn } from './fakes.ts'
 import { renderInPage } from './page.tsx'
+
+// Asking of every element whether a style hides it costs most of a test's time; no test here hides anything by style.
+configure({ defaultHidden: true })
 
 /** The browser's own; jsdom has none, and menus watch their trigger with it. Nothing changes its size here. */
 class StillObserver implements ResizeObserver {

@@ -126,14 +126,6 @@ describe('audio tracks', () => {
     press('Play Serenity (with vocals)')
     expect(actors.player.getSnapshot().context.queue).toEqual({ ids, index: 1 })
   })
-
-  it('go to the queue from their menu', async () => {
-    const { actors } = renderScreen(<AudiotracksScreen />)
-    await click(screen.getByRole('button', { name: 'More for Edge (with vocals)' }))
-    await click(await screen.findByRole('menuitem', { name: 'Add to queue' }))
-    expect(actors.player.getSnapshot().context.queue.ids).toEqual(['edge-vocals'])
-    expect(actors.player.getSnapshot().matches({ sound: 'cued' })).toBe(true)
-  })
 })
 
 describe('a program', () => {
