@@ -29,7 +29,7 @@ export function MailActions({ challenge: [mail, send] }: { challenge: Challenge 
           describedBy={waitId}
           onClick={() => send({ type: 'challenge.resend' })}
         >
-          {t('Send the mail again')}
+          {t('Send it again')}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => tell({ type: 'session.change-address' })}>
           {mail.isSending ? t('Cancel') : t('Change the address')}
