@@ -99,8 +99,15 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
 /** Requests in flight finish; those that do not within the grace, such as a long track, are cut. */
 async function closeApp(app: App): Promise<void> {
+  // A connection whose last request is answered while we close would otherwise be kept open for the next one.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const hurry = setTimeout(() => app.server.closeAllConnections(), times.grace)
-  await app.close().finally(() => clearTimeout(hurry))
+  try {
+    await app.close()
+  } finally {
+    clearInterval(idle)
+    clearTimeout(hurry)
+  }
 }
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, times.grace).unref())

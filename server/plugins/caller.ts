@@ -27,6 +27,8 @@ export type Guards = {
   ownEmail: preHandlerAsyncHookHandler
   /** Counts a token that opened nothing. @throws Refusal (429) */
   countWrongToken(request: FastifyRequest): Promise<void>
+  /** Counts a call of a session. @throws Refusal (429) */
+  countCall(sessionId: string): Promise<void>
 }
 
 export const mediaCookie = 'media'
@@ -53,6 +55,11 @@ export function createGuards(options: {
     )
   }
 
+  async function countCall(sessionId: string) {
+    if (!isCounting) return
+    await limiter.take(rules.session, sessionId, 'That was a lot at once. Please wait a moment.')
+  }
+
   async function enter(request: FastifyRequest, kind: 'token_hash' | 'media_hash', token: string | null) {
     if (token === null) throw signInAgain()
     const now = clock()
@@ -68,10 +75,10 @@ export function createGuards(options: {
 
   return {
     countWrongToken,
+    countCall,
     async signedIn(request) {
       const { session } = await enter(request, 'token_hash', bearerFrom(request.headers.authorization))
-      if (!isCounting) return
-      await limiter.take(rules.session, session.id, 'That was a lot at once. Please wait a moment.')
+      await countCall(session.id)
     },
     async mediaCookie(request) {
       const value = request.cookies[mediaCookie]

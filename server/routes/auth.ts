@@ -131,6 +131,7 @@ export function authRoutes(app: App, services: Services): void {
     const now = clock()
     const caller = await findCaller(query, 'token_hash', token, now)
     if (caller !== null) {
+      await guards.countCall(caller.session.id)
       await touchSession(query, caller.session, now)
       giveMediaCookie(services, reply, token, caller.session)
       return accepted('', current(caller.member, caller.session))

@@ -9,7 +9,7 @@ import { readProfileForm } from '../photos/form.ts'
 import { makePhoto } from '../photos/photo.ts'
 import { type App, accepted, wordsFor } from '../plugins/contract.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import type { Services } from './services.ts'
+import { mediaPath, type Services } from './services.ts'
 
 const unknownMember = 'No member has that address.'
 
@@ -42,7 +42,7 @@ export function profileRoutes(app: App, services: Services): void {
       phone: subject.phone,
       address: subject.address,
       username: subject.username,
-      profilePhoto: photoId === null ? null : `/v1/api/media/photos/${photoId}`,
+      profilePhoto: photoId === null ? null : `${mediaPath(services)}/photos/${photoId}`,
     })
   })
 

@@ -21,7 +21,9 @@ export type Services = {
   clock: () => number
 }
 
-const mediaPath = '/v1/api/media'
+/** Where browsers find the media of this server; a proxy in front may have put the API elsewhere. */
+export const mediaPath = ({ configuration }: Pick<Services, 'configuration'>) =>
+  `${new URL(configuration.product.apiUrl, 'http://here').pathname}/media`
 
 /** Lets `<audio>` and `<img>` of this browser, which send no header, reach the media for as long as the session lives. */
 export function giveMediaCookie(
@@ -31,7 +33,7 @@ export function giveMediaCookie(
   session: Session,
 ): void {
   reply.setCookie(mediaCookie, mediaTokenFrom(token), {
-    path: mediaPath,
+    path: mediaPath(services),
     httpOnly: true,
     sameSite: 'strict',
     secure: services.publicUrl().startsWith('https:'),
@@ -41,7 +43,7 @@ export function giveMediaCookie(
 
 export function takeMediaCookie(services: Services, reply: FastifyReply): void {
   reply.clearCookie(mediaCookie, {
-    path: mediaPath,
+    path: mediaPath(services),
     httpOnly: true,
     sameSite: 'strict',
     secure: services.publicUrl().startsWith('https:'),

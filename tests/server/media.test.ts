@@ -79,6 +79,14 @@ onBothDatabases('media', (kind) => {
       expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
     })
 
+    it('and the photos are where a proxy put the API', async () => {
+      const behind = await startServer({ env: { API_URL: '/members/v1/api' } })
+      const token = await behind.signIn(await behind.addMember({ email: 'a@example.com' }))
+      const { headers } = await behind.call('GET', '/auth/current', { token })
+      await behind.stop()
+      expect(headers.get('set-cookie')).toMatch(/; Path=\/members\/v1\/api\/media;/)
+    })
+
     it('is another value than the token, the same for each answer to it, and opens nothing else', async () => {
       const token = await signedIn()
       const [first, second] = [await cookieOf(token), await cookieOf(token)]

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { freePort } from '../../scripts/dev/port.mjs'
 import { createDatabase } from '../support/databases.ts'
 import {
@@ -14,6 +14,9 @@ import {
   startProcess,
 } from '../support/process.ts'
 import { callTo } from '../support/server.ts'
+
+// Some thirty programs are started one after another; a busy machine needs its time for each.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let removeBundle: () => void
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { times } from '../../server/limits.ts'
 import { createDatabase, onBothDatabases } from '../support/databases.ts'
 import { callTo, startServer, type TestServer } from '../support/server.ts'
 
@@ -205,4 +206,15 @@ onBothDatabases('health', (kind) => {
       await server.stop()
     }
   })
+})
+
+it('stopping waits for the requests under way, and not for connections that could carry another', async () => {
+  const server = await startServer()
+  const body = { email: 'nobody@example.com', password: 'wrong' }
+  const answers = Array.from({ length: 8 }, () => server.call('POST', '/auth/log-in', { body }))
+  await answers[0]
+  const before = performance.now()
+  await server.stop()
+  expect(performance.now() - before).toBeLessThan(times.grace / 2)
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(401))
 })
