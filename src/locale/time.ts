@@ -27,9 +27,9 @@ export function spokenTime(seconds: number): string {
 export const spokenPlace = (seconds: number, length: number): string =>
   t('{place} of {length}', { place: spokenTime(seconds), length: spokenTime(length) })
 
-/** A length on a card, to the nearest minute: `7 min`. */
+/** A length on a card, to the nearest minute: `7 min`, which never breaks across lines. */
 export const shortLength = (seconds: number): string =>
-  t('{count} min', { count: Math.max(1, Math.round(whole(seconds) / 60)) })
+  t('{count}\u00a0min', { count: Math.max(1, Math.round(whole(seconds) / 60)) })
 
 /** How much of a track is still to come: `4 min left`. */
 export function timeLeft(seconds: number, length: number): string {

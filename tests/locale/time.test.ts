@@ -21,8 +21,8 @@ it('a place is said with the length that it is in', () => {
 })
 
 it('a length is never less than a minute on a card', () => {
-  expect(shortLength(420)).toBe('7 min')
-  expect(shortLength(5)).toBe('1 min')
+  expect(shortLength(420)).toBe('7\u00a0min')
+  expect(shortLength(5)).toBe('1\u00a0min')
 })
 
 it('what is left is rounded, and honest at the end', () => {
