@@ -23,7 +23,6 @@ export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
 
   return (
     <Menu
-      label={t('Your account')}
       heading={email}
       trigger={
         <IconButton label={t('Account of {name}', { name })} shape="round">

@@ -7,7 +7,6 @@ import type { MenuProps } from './menu.tsx'
 /** The menu itself, open from the start, with Ark's machinery; `menu.tsx` fetches it at the first press. */
 export function MenuList({
   trigger,
-  label,
   items,
   onSelect,
   heading,
@@ -28,7 +27,7 @@ export function MenuList({
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Portal>
         <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content} aria-label={label}>
+          <Ark.Content className={classes.content}>
             {heading ? <div className={classes.heading}>{heading}</div> : null}
             {items.map((item) => {
               if ('separator' in item) {

@@ -20,9 +20,8 @@ export type MenuItem =
   | { separator: string }
 
 export type MenuProps = {
-  /** The button that opens it: a `Button` or `IconButton`. */
+  /** The button that opens it and gives it its name: a `Button` or `IconButton`. */
   trigger: ReactElement<HTMLAttributes<HTMLButtonElement>>
-  label: string
   items: readonly MenuItem[]
   /** Told the chosen item's value; links need none. */
   onSelect?: ((value: string) => void) | undefined

@@ -66,7 +66,7 @@ it.each(styled.filter((file) => !file.startsWith('src/theme')))(
 )
 
 it('moves sideways only with the direction of the text', () => {
-  const moves = styled.flatMap((file) => linesWith(file, /translateX\(/))
+  const moves = filesUnder('src/theme').flatMap((file) => linesWith(file, /translateX\(/))
   expect(moves.length).toBeGreaterThan(0)
   for (const line of moves) expect(line).toMatch(/--toward-end/)
 })

@@ -16,7 +16,6 @@ export function NavigationRow({ label, groups, current }: Props) {
             ? [
                 <li key={title}>
                   <Menu
-                    label={title}
                     align="start"
                     trigger={
                       <button

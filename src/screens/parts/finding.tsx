@@ -58,7 +58,6 @@ export function FindingSection() {
       />
       <Cluster>
         <Menu
-          label="Account"
           heading="anna@example.com"
           trigger={<Button variant="outline">Open the menu</Button>}
           onSelect={() => setOpen(null)}

@@ -24,6 +24,7 @@ export const spinner = defineSlotRecipe({
         borderRadius: 'full',
         background: '[currentcolor]',
         forcedColorAdjust: 'none',
+        _highContrast: { background: '[ButtonText]' },
         animation: '[dot 1.2s cubic-bezier(0.4, 0, 0.6, 1) infinite]',
         '&:nth-child(2)': { animationDelay: '[0.14s]' },
         '&:nth-child(3)': { animationDelay: '[0.28s]' },

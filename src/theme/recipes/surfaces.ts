@@ -100,6 +100,7 @@ export const cover = defineRecipe({
     position: 'relative',
     display: 'block',
     flexShrink: '0',
+    maxWidth: 'full',
     aspectRatio: 'square',
     overflow: 'hidden',
     borderRadius: 'md',
@@ -148,7 +149,13 @@ export const wordmark = defineSlotRecipe({
   slots: ['root', 'mark', 'name', 'hidden'],
   base: {
     root: { display: 'inline-flex', alignItems: 'center', gap: '3', borderRadius: 'md', minHeight: 'target' },
-    mark: { flexShrink: '0', width: '8', height: '8', borderRadius: 'full', forcedColorAdjust: 'none' },
+    mark: {
+      flexShrink: '0',
+      width: '[32px]',
+      height: '[32px]',
+      borderRadius: 'full',
+      forcedColorAdjust: 'none',
+    },
     name: { textStyle: 'subheading', whiteSpace: 'nowrap' },
     hidden: { position: 'absolute', width: 'px', height: 'px', overflow: 'hidden', clipPath: '[inset(50%)]' },
   },

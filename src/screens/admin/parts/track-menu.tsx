@@ -11,7 +11,6 @@ export function TrackMenu({ track }: { track: Track }) {
   const { id, title } = track
   return (
     <Menu
-      label={t('More for {title}', { title })}
       trigger={
         <IconButton label={t('More for {title}', { title })}>
           <Ellipsis size={20} />

@@ -1,0 +1,67 @@
+import type { Artifact } from '@pandacss/types'
+import postcss from 'postcss'
+import { expect, it } from 'vitest'
+import { leanRecipes } from '../../src/theme/lean-recipes.ts'
+import { splitSheets } from '../../src/theme/sheets.mjs'
+
+const whole = `
+@layer reset, base, tokens, recipes, utilities;
+@layer base { html { color: red } }
+@layer tokens { :root { --accent-solid: blue } }
+@layer recipes {
+  @layer _base { .button { gap: 1px } .tooltip { gap: 2px } }
+  .button--size_sm { gap: 3px }
+  @media (hover: hover) { .rating__item--size_sm:hover { gap: 4px } }
+}
+@layer recipes.slots {
+  @layer _base { .card__root { gap: 5px } [data-orientation=horizontal] .full-layout__rail { gap: 6px } }
+}
+@layer utilities { .p_4 { padding: 7px } }
+`
+const sheet = (file: string) => postcss([splitSheets()]).process(whole, { from: file }).css
+
+it('puts what signing in needs into the first sheet', () => {
+  const css = sheet('/src/theme/theme.css')
+  for (const kept of ['color: red', '--accent-solid', '.button {', '.button--size_sm', '.card__root']) {
+    expect(css).toContain(kept)
+  }
+  for (const left of ['.tooltip', '.rating', '.full-layout__rail', '.p_4']) expect(css).not.toContain(left)
+})
+
+it('puts the rest into the second, and nothing twice', () => {
+  const css = sheet('/src/theme/members.css')
+  for (const kept of ['.tooltip', '.rating__item--size_sm:hover', '.full-layout__rail', '.p_4'])
+    expect(css).toContain(kept)
+  for (const left of ['color: red', '--accent-solid', '.button', '.card__root'])
+    expect(css).not.toContain(left)
+  expect(css).toContain('@layer reset, base, tokens, recipes, utilities')
+})
+
+it('leaves other sheets alone', () => {
+  expect(sheet('/src/elsewhere.css')).toBe(whole)
+})
+
+const generated = (name: string): Artifact => ({
+  id: 'recipes.index',
+  dir: ['styled-system', 'recipes'],
+  files: [{ file: `${name}.js`, code: 'heavy()' }],
+})
+
+it('makes of each recipe a table of class names', () => {
+  const definition = {
+    className: 'tab',
+    slots: ['root', 'list'],
+    variants: { size: { sm: {} } },
+    defaultVariants: { size: 'sm' },
+  }
+  const [artifact] = leanRecipes([generated('tab-list')], { tabList: definition })
+  const code = artifact?.files[0]?.code ?? ''
+  expect(code).toContain('slotRecipe({"root":"tab__root","list":"tab__list"}, ["size"], {"size":"sm"})')
+  expect(code).not.toContain('heavy')
+})
+
+it('refuses a recipe that the lean runtime would show wrongly', () => {
+  expect(() => leanRecipes([generated('tabs')], { tabs: { compoundVariants: [] } })).toThrow(
+    /compound variants/,
+  )
+})

@@ -1,0 +1,108 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Button } from '../../src/ui/button.tsx'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { Menu } from '../../src/ui/menu.tsx'
+import { onDemand } from '../../src/ui/on-demand.ts'
+
+/** jsdom lays nothing out, so nothing ever changes its size. */
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= StillObserver
+
+afterEach(cleanup)
+
+const Account = ({ onSelect }: { onSelect: (value: string) => void }) => (
+  <Menu
+    trigger={<Button>Anna</Button>}
+    onSelect={onSelect}
+    items={[
+      { value: 'settings', label: 'Settings' },
+      { separator: 'line' },
+      { value: 'help', label: 'Help', href: '/help' },
+      { value: 'out', label: 'Sign out', tone: 'danger' },
+    ]}
+  />
+)
+
+it('a menu is only its button until it is pressed, and says what it is', () => {
+  render(<Account onSelect={() => undefined} />)
+  const button = screen.getByRole('button', { name: 'Anna' })
+  expect(button.getAttribute('aria-haspopup')).toBe('menu')
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+it('a menu opens at the first press, tells what was chosen, and closes', async () => {
+  const select = vi.fn()
+  render(<Account onSelect={select} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Anna' }), { detail: 1 })
+  expect(await screen.findByRole('menu', { name: 'Anna' })).toBeDefined()
+  expect(screen.getByRole('menuitem', { name: 'Help' }).getAttribute('href')).toBe('/help')
+  await act(async () => undefined)
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  await vi.waitFor(() => expect(select).toHaveBeenCalledExactlyOnceWith('out'))
+  await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
+
+it('a menu opened by keys marks its first item', async () => {
+  render(<Account onSelect={() => undefined} />)
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Anna' }), { key: 'ArrowDown' })
+  await screen.findByRole('menu', { name: 'Anna' })
+  await vi.waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: 'Settings' }).hasAttribute('data-highlighted')).toBe(true),
+  )
+})
+
+it('a dialog is fetched when it opens, has its name, and closes', async () => {
+  const Asking = () => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Delete</Button>
+        <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Delete your account?" description="At once." />
+      </>
+    )
+  }
+  render(<Asking />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('dialog', { name: 'Delete your account?' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('is fetched once, however often and wherever it is wanted', async () => {
+  const load = vi.fn(async () => 'part')
+  const { useLoaded, preload } = onDemand(load)
+  const Place = () => <p>{useLoaded(true) ?? 'nothing yet'}</p>
+  preload()
+  render(
+    <>
+      <Place />
+      <Place />
+    </>,
+  )
+  expect(await screen.findAllByText('part')).toHaveLength(2)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('is tried again after a failure', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('part')
+  const { useLoaded } = onDemand(load)
+  const Place = ({ isWanted }: { isWanted: boolean }) => <p>{useLoaded(isWanted) ?? 'nothing yet'}</p>
+  const { rerender } = render(<Place isWanted />)
+  await act(async () => undefined)
+  expect(screen.getByText('nothing yet')).toBeDefined()
+  rerender(<Place isWanted={false} />)
+  rerender(<Place isWanted />)
+  expect(await screen.findByText('part')).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(2)
+})
