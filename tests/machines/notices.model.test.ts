@@ -80,8 +80,8 @@ describe('notices', () => {
     const actor = createActor(
       noticesMachine.provide({
         actors: {
-          toaster: fromCallback<never, undefined, ToasterCommand>(({ receive }) => {
-            receive((command: ToasterCommand) => asked.push(command))
+          toaster: fromCallback<ToasterCommand, undefined>(({ receive }) => {
+            receive((command) => asked.push(command))
           }),
         },
       }),

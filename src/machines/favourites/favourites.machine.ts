@@ -10,9 +10,9 @@
  * Quick presses are all honoured, in order: the wishes wait in a list while one is on its way, and the last
  * wish for a title wins over an earlier one that has not been sent. The API answers a refusal with a 200 and a
  * falsy status, so a refusal is an output and only a failed call is an error. Both end in `error-message`, which
- * keeps the server's own words until the member changes something or closes them.
+ * keeps the server's own words until the member changes something or closes them, and tells the outside at once.
  */
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
 import { unwired } from '../unwired.ts'
 
@@ -41,6 +41,8 @@ const favourites = setup({
     },
     events: {} as FavouritesEvent,
     input: {} as { email: string },
+    /** `isServer`: the server answered and said no; otherwise the call failed. */
+    emitted: {} as { type: 'favourite.refused'; message: string; isServer: boolean },
     tags: {} as 'busy',
   },
   actors: {
@@ -64,6 +66,10 @@ const favourites = setup({
     })),
     dropWish: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
     explain: assign((_, params: { message: string }) => params),
+    announceRefusal: emit((_, params: { message: string; isServer: boolean }) => ({
+      type: 'favourite.refused' as const,
+      ...params,
+    })),
     clearMessage: assign({ message: '' }),
   },
   guards: {
@@ -109,6 +115,10 @@ const changing = (change: 'addTitle' | 'removeTitle') =>
           actions: [
             'dropWish',
             { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.output) }) },
+            {
+              type: 'announceRefusal',
+              params: ({ event }) => ({ message: reasonOf(event.output), isServer: true }),
+            },
           ],
         },
       ],
@@ -117,6 +127,10 @@ const changing = (change: 'addTitle' | 'removeTitle') =>
         actions: [
           'dropWish',
           { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
+          {
+            type: 'announceRefusal',
+            params: ({ event }) => ({ message: reasonOf(event.error), isServer: false }),
+          },
         ],
       },
     },

@@ -110,7 +110,9 @@ const player = setup({
     context: {} as PlayerContext,
     events: {} as PlayerEvent,
     input: {} as Listening,
-    emitted: {} as { type: 'listening.changed' },
+    emitted: {} as
+      | { type: 'listening.changed' }
+      | { type: 'queue.added'; id: string; place: 'next' | 'last' },
     tags: {} as 'busy' | 'sounding' | 'loaded',
     children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect' },
   },
@@ -147,6 +149,10 @@ const player = setup({
     finish: assign(({ context }) => ({ places: omit(context.places, currentOf(context.queue)) })),
     blame: assign((_, params: { fault: AudioFault }) => params),
     announceChange: emit({ type: 'listening.changed' }),
+    announceAddition: emit((_, params: { id: string; place: 'next' | 'last' }) => ({
+      type: 'queue.added' as const,
+      ...params,
+    })),
     open: sendTo('audio', ({ context }) => ({
       type: 'audio.open' as const,
       id: currentOf(context.queue) ?? '',
@@ -255,12 +261,14 @@ export const playerMachine = player.createMachine({
       actions: [
         { type: 'requeue', params: ({ context, event }) => ({ queue: withLast(context.queue, event.id) }) },
         'announceChange',
+        { type: 'announceAddition', params: ({ event }) => ({ id: event.id, place: 'last' }) },
       ],
     },
     'queue.add-next': {
       actions: [
         { type: 'requeue', params: ({ context, event }) => ({ queue: withNext(context.queue, event.id) }) },
         'announceChange',
+        { type: 'announceAddition', params: ({ event }) => ({ id: event.id, place: 'next' }) },
       ],
     },
     'queue.remove': {

@@ -89,6 +89,7 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
     emitted: {} as
       | { type: 'session.admitted' }
+      | { type: 'session.prolonged' }
       | { type: 'session.candidate-refused' }
       | { type: 'session.ended'; by: 'expiry' | 'sign-out' },
     tags: {} as 'busy',
@@ -133,6 +134,7 @@ export const sessionMachine = setup({
       candidate: null,
     })),
     announceAdmission: emit({ type: 'session.admitted' }),
+    announceProlonging: emit({ type: 'session.prolonged' }),
     announceExpiry: emit({ type: 'session.ended', by: 'expiry' }),
     announceSignOut: emit({ type: 'session.ended', by: 'sign-out' }),
     refuseCandidate: emit({ type: 'session.candidate-refused' }),
@@ -445,6 +447,7 @@ export const sessionMachine = setup({
                     { type: 'admit', params: ({ event }) => ({ member: event.output }) },
                     'announceAdmission',
                     'welcomeRenewal',
+                    'announceProlonging',
                   ],
                 },
               },
