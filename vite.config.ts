@@ -1,6 +1,7 @@
 /** Pages, dev server and the test projects. The server's own bundle is built by `scripts/build/server.mjs`. */
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { sonnerWithoutStyles } from './scripts/build/sonner.mjs'
 
 const projects: TestProjectInlineConfiguration[] = [
   {
@@ -47,7 +48,7 @@ const projects: TestProjectInlineConfiguration[] = [
 ]
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), sonnerWithoutStyles()],
   // Tests never process styles, and loading what does takes longer than most of them.
   css: process.env.VITEST ? { postcss: {} } : {},
   build: {
