@@ -5,6 +5,8 @@ import type { customizerMachine } from '../machines/customizer/customizer.machin
 import { customizerView } from '../machines/customizer/customizer.view.ts'
 import type { favouritesMachine } from '../machines/favourites/favourites.machine.ts'
 import { favouritesView } from '../machines/favourites/favourites.view.ts'
+import type { noticesMachine } from '../machines/notices/notices.machine.ts'
+import { noticesView } from '../machines/notices/notices.view.ts'
 import type { playerMachine } from '../machines/player/player.machine.ts'
 import { listeningView, playerView, positionView } from '../machines/player/player.view.ts'
 import type { profileMachine } from '../machines/profile/profile.machine.ts'
@@ -14,6 +16,7 @@ import { profileView } from '../machines/profile/profile.view.ts'
 export type MemberActors = {
   customizer: ActorRefFrom<typeof customizerMachine>
   favourites: ActorRefFrom<typeof favouritesMachine>
+  notices: ActorRefFrom<typeof noticesMachine>
   player: ActorRefFrom<typeof playerMachine>
   profile: ActorRefFrom<typeof profileMachine>
 }
@@ -33,6 +36,12 @@ export function useCustomizer() {
 export function useFavourites() {
   const { favourites } = useMember()
   return [useSelector(favourites, favouritesView, shallowEqual), favourites.send] as const
+}
+
+/** What the app has told, as far as it is still shown or in the log. */
+export function useNotices() {
+  const { notices } = useMember()
+  return [useSelector(notices, noticesView, shallowEqual), notices.send] as const
 }
 
 /** The player but for the running position, so that a screen does not render four times a second. */

@@ -9,11 +9,13 @@ import { CustomizerPanel } from './customizer/customizer-panel.tsx'
 import { LookButtons } from './customizer/look-buttons.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FullLayout } from './layouts/full-layout.tsx'
-import { FavouritesNotice, FrameNotices } from './notices.tsx'
+import { FrameNotices } from './notices.tsx'
 import { placeIcons } from './place-icons.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { Renewal } from './renewal.tsx'
 import { Shortcuts } from './shortcuts-sheet.tsx'
+import { RecentMessages, RecentMessagesButton } from './toasts/recent-messages.tsx'
+import { Toasts } from './toasts/toasts.tsx'
 import '../theme/members.css'
 
 type Props = { actors: MemberActors; path: string; children: ReactNode }
@@ -29,6 +31,8 @@ export function MembersFrame({ actors, path, children }: Props) {
       <Renewal />
       <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
       <CustomizerPanel />
+      <RecentMessages />
+      <Toasts />
     </MemberActorsProvider>
   )
 }
@@ -65,16 +69,12 @@ function Frame({ path, onKeys, children }: Omit<Props, 'actors'> & { onKeys: () 
       }}
       actions={
         <>
+          <RecentMessagesButton />
           <LookButtons />
           <ProfileMenu onKeys={onKeys} />
         </>
       }
-      player={
-        <>
-          <FavouritesNotice />
-          <MiniPlayer isAside={path === paths.player} />
-        </>
-      }
+      player={<MiniPlayer isAside={path === paths.player} />}
     >
       <FrameNotices />
       <ErrorBoundary key={path} home={paths.dashboard}>

@@ -1,4 +1,3 @@
-import { useFavourites } from '../actors/member-actors.tsx'
 import { useConnection, useSession } from '../actors/page-actors.tsx'
 import { t } from '../locale/t.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -37,23 +36,6 @@ export function FrameNotices() {
               })}
         </Alert>
       ) : null}
-    </NoticeStack>
-  )
-}
-
-/** Why a heart went back, where it can be seen from anywhere on the page. */
-export function FavouritesNotice() {
-  const [{ problem, isUnavailable }, send] = useFavourites()
-  if (problem === null || isUnavailable) return null
-  return (
-    <NoticeStack place="below">
-      <Alert
-        title={t('Your favourites are as they were.')}
-        onClose={() => send({ type: 'favourite.dismiss' })}
-        closeLabel={t('Close')}
-      >
-        {problem}
-      </Alert>
     </NoticeStack>
   )
 }

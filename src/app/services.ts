@@ -1,3 +1,4 @@
+import { pathsOf } from '../content/paths.ts'
 import { createApi } from '../services/api.ts'
 import { createConnectionService } from '../services/connection.service.ts'
 import type { ProductConfiguration } from '../services/contract/product.ts'
@@ -44,7 +45,8 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
         import('./members-frame.tsx'),
       ])
       const { mediaUrl, name: productName } = configuration
-      const area = await startMembers({ api, mediaUrl, productName, member, inspect })
+      const { dashboard } = pathsOf(configuration.slug)
+      const area = await startMembers({ api, mediaUrl, productName, dashboard, member, inspect })
       return { ...area, Frame: MembersFrame }
     },
   }

@@ -28,18 +28,21 @@ import { createSafeStorage } from '../services/safe-storage.ts'
 import { createSettingsStore } from '../services/settings-store.ts'
 import { createTabs } from '../services/tabs.ts'
 import type { Inspect, MembersArea } from './wire.ts'
+import { createNotices, wireNotices } from './wire-notices.ts'
 
 export type MemberOptions = {
   api: Api
   mediaUrl: string
   productName: string
+  /** Where a shared look leads to. */
+  dashboard: string
   member: Member
   inspect?: Inspect | undefined
 }
 
 /** Reads what the device keeps and starts the member's actors. */
 export async function startMembers(options: MemberOptions): Promise<Omit<MembersArea, 'Frame'>> {
-  const { api, mediaUrl, productName, member, inspect } = options
+  const { api, mediaUrl, productName, dashboard, member, inspect } = options
   const inspection = inspect === undefined ? {} : { inspect }
   const favouritesService = createFavouritesService(api)
   const profileService = createProfileService(api)
@@ -109,6 +112,10 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
     customizer.send({ type: 'settings.received', restore: restoring(received) }),
   )
 
+  const notices = createNotices(inspect)
+  const actors = { customizer, favourites, notices, profile, player }
+  const told = wireNotices({ ...actors, settings, sharedAddress: new URL(dashboard, location.href).href })
+
   const mediaSession = createMediaSession(productName, player.send)
   player.subscribe((snapshot) => {
     if (snapshot.matches({ sound: 'playing' })) attempt = 0
@@ -125,16 +132,17 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
     else favourites.send({ type: 'favourites.reload' })
   }
 
-  for (const actor of [customizer, favourites, profile, player]) actor.start()
+  for (const actor of [notices, customizer, favourites, profile, player]) actor.start()
 
   return {
-    actors: { customizer, favourites, profile, player },
+    actors,
+    renewed: told.renewed,
     stop() {
       player.send({ type: 'page.hidden' })
       looking.abort()
       mediaSession.stop()
       stopWatchingSettings()
-      for (const actor of [player, profile, favourites, customizer]) actor.stop()
+      for (const actor of [player, profile, favourites, customizer, notices]) actor.stop()
     },
   }
 }

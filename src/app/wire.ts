@@ -35,6 +35,8 @@ export type Inspect = (event: InspectionEvent) => void
 /** The running actors of a signed-in member, how to stop them, and the frame around every members' screen. */
 export type MembersArea = {
   actors: MemberActors
+  /** The sign-in was made longer. */
+  renewed: () => void
   stop: () => void
   Frame: ComponentType<{ actors: MemberActors; path: string; children: ReactNode }>
 }
@@ -88,6 +90,7 @@ export function startActors(services: PageServices, start: SessionInput, inspect
     { input: start, systemId: 'session', ...inspection },
   )
   session.on('session.admitted', () => services.store.admit())
+  session.on('session.prolonged', () => members.get()?.renewed())
   session.on('session.candidate-refused', () => void services.session.refuse())
   session.on('session.ended', ({ by }) =>
     by === 'expiry' ? services.store.expire() : services.store.clear(),

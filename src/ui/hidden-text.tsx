@@ -5,12 +5,13 @@ type Props = {
   children: ReactNode
   as?: 'span' | 'h2' | 'p' | undefined
   live?: 'polite' | 'assertive' | undefined
+  role?: 'status' | 'alert' | undefined
 }
 
 /** Heard, not seen; with `live`, announced when it changes. */
-export function HiddenText({ children, as: Element = 'span', live }: Props) {
+export function HiddenText({ children, as: Element = 'span', live, role }: Props) {
   return (
-    <Element className={hiddenText()} aria-live={live}>
+    <Element className={hiddenText()} aria-live={live} role={role}>
       {children}
     </Element>
   )

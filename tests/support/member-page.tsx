@@ -5,6 +5,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type MemberActors, MemberActorsProvider } from '../../src/actors/member-actors.tsx'
 import { customizerMachine } from '../../src/machines/customizer/customizer.machine.ts'
 import { favouritesMachine, type Verdict } from '../../src/machines/favourites/favourites.machine.ts'
+import { noticesMachine, type ToasterCommand } from '../../src/machines/notices/notices.machine.ts'
 import {
   type AudioCommand,
   type Listening,
@@ -68,6 +69,9 @@ export function startMember(given: Given = {}) {
         },
       }),
       { input: { email: ada.email } },
+    ),
+    notices: createActor(
+      noticesMachine.provide({ actors: { toaster: fromCallback<ToasterCommand, undefined>(() => {}) } }),
     ),
     profile: createActor(
       profileMachine.provide({

@@ -188,8 +188,10 @@ export const tooltip = defineSlotRecipe({
 /** By day in every mode, and left to right in every direction, as the specification has it. */
 export const toast = defineSlotRecipe({
   className: 'toast',
-  slots: ['root', 'icon', 'message', 'action', 'time'],
+  slots: ['item', 'root', 'icon', 'message', 'action', 'copyable', 'time'],
   base: {
+    /** What stacks it. One beneath those in sight is out of reach until there is room. */
+    item: { pointerEvents: 'auto', '&[data-visible=false]': { visibility: 'hidden' } },
     root: {
       ...floating,
       position: 'relative',
@@ -197,26 +199,55 @@ export const toast = defineSlotRecipe({
       gridTemplateColumns: '[auto 1fr auto]',
       alignItems: 'center',
       columnGap: '3',
+      rowGap: '2',
       width: '[min(22.5rem, calc(100vw - 16px))]',
       minHeight: '12',
       paddingInline: '4',
       paddingBlock: '3',
       overflow: 'hidden',
+      fontFamily: 'sans',
       fontSize: 'sm',
       lineHeight: 'snug',
       color: 'fg.strong',
       touchAction: 'pan-y',
+      '&:not([data-dragged])': { transition: '[transform {durations.normal} {easings.out}]' },
+      '&[data-dragged]': { cursor: 'grabbing', userSelect: 'none' },
+      '&:has([class*=message]:focus-visible)': {
+        outline: '[2px solid {colors.focus}]',
+        outlineOffset: '[2px]',
+      },
     },
     icon: { flexShrink: '0' },
-    message: { fontWeight: 'medium', '&::after': { content: '""', position: 'absolute', inset: '0' } },
+    message: {
+      fontWeight: 'medium',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      outline: '[none]',
+      '&::after': { content: '""', position: 'absolute', inset: '0' },
+    },
     action: { position: 'relative', zIndex: 'base' },
+    copyable: {
+      position: 'relative',
+      zIndex: 'base',
+      gridColumn: '[1 / -1]',
+      minWidth: '0',
+      minHeight: '11',
+      paddingInline: '3',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'sm',
+      background: 'bg.card',
+      color: 'fg.strong',
+      textOverflow: 'ellipsis',
+    },
+    /** A border, because forced colours leave no backgrounds. */
     time: {
       position: 'absolute',
       insetBlockEnd: '0',
       insetInline: '0',
-      height: '[3px]',
+      borderBlockEnd: '[3px solid currentcolor]',
       transformOrigin: '[0 50%]',
-      background: '[currentcolor]',
+      pointerEvents: 'none',
     },
   },
   variants: {
@@ -225,5 +256,32 @@ export const toast = defineSlotRecipe({
       error: { icon: { color: 'error.text' }, time: { color: 'error.text' } },
       info: { icon: { color: 'accent.text' }, time: { color: 'accent.text' } },
     },
+  },
+})
+
+export const messageLog = defineSlotRecipe({
+  className: 'message-log',
+  slots: ['root', 'row', 'icon', 'words', 'detail', 'moment'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column' },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: '[auto 1fr auto]',
+      alignItems: 'start',
+      columnGap: '3',
+      paddingBlock: '3',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.subtle',
+      lineHeight: 'snug',
+      '&:last-child': { borderBlockEndWidth: '0' },
+    },
+    icon: {
+      color: 'accent.text',
+      '[data-tone=success] > &': { color: 'success.text' },
+      '[data-tone=error] > &': { color: 'error.text' },
+    },
+    words: { minWidth: '0', overflowWrap: 'anywhere' },
+    detail: { color: 'fg.muted', fontSize: 'sm', userSelect: 'all' },
+    moment: { color: 'fg.muted', fontSize: 'xs', textAlign: 'end', fontVariantNumeric: '[tabular-nums]' },
   },
 })

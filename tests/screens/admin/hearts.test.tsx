@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { FavouritesNotice } from '../../../src/app/notices.tsx'
 import type { Verdict } from '../../../src/machines/favourites/favourites.machine.ts'
 import { Heart } from '../../../src/screens/admin/parts/heart.tsx'
 import { later, never } from '../../support/fakes.ts'
@@ -9,12 +8,7 @@ import { renderScreen } from '../../support/member-page.tsx'
 afterEach(cleanup)
 
 const title = 'Stream (with vocals)'
-const hearts = (
-  <>
-    <Heart title={title} />
-    <FavouritesNotice />
-  </>
-)
+const hearts = <Heart title={title} />
 const heart = () => screen.getByRole('button', { name: /favourites$/ })
 const isPressed = () => heart().getAttribute('aria-pressed') === 'true'
 const settled = () => act(async () => {})
@@ -38,14 +32,17 @@ describe('a heart', () => {
     expect(isPressed()).toBe(true)
   })
 
-  it('goes back when the server refuses, whose words are shown until they are closed', async () => {
-    renderScreen(hearts, { add: async () => ({ accepted: false, message: 'Your list is full.' }) })
+  it('goes back when the server refuses, whose words are passed on', async () => {
+    const { actors } = renderScreen(hearts, {
+      add: async () => ({ accepted: false, message: 'Your list is full.' }),
+    })
+    const refusals: string[] = []
+    actors.favourites.on('favourite.refused', ({ message }) => refusals.push(message))
     await settled()
     fireEvent.click(heart())
-    expect((await screen.findByRole('alert')).textContent).toContain('Your list is full.')
+    await settled()
+    expect(refusals).toEqual(['Your list is full.'])
     expect(isPressed()).toBe(false)
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('honours quick presses in order', async () => {

@@ -1,0 +1,65 @@
+/** What stands behind the `toaster` of the notices: one running toast for each, drawn on a stage that is code of its own. */
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
+import type { Notice, NoticesEvent, ToasterCommand } from '../../machines/notices/notices.machine.ts'
+import { type ToastEvent, toastMachine } from '../../machines/toast/toast.machine.ts'
+import { watchAttention } from '../../services/attention.ts'
+import { runDown } from '../../services/clocks.ts'
+import type { Inspect } from '../wire.ts'
+
+export type ToastActor = ActorRefFrom<typeof toastMachine>
+
+const wiredToast = toastMachine.provide({
+  actors: {
+    attention: fromCallback<ToastEvent, undefined>(({ sendBack }) =>
+      watchAttention((isLookedAt) => sendBack({ type: isLookedAt ? 'window.returned' : 'window.left' })),
+    ),
+    countdown: fromCallback<ToastEvent, { milliseconds: number }>(({ input, sendBack }) =>
+      runDown(input.milliseconds, (milliseconds) => {
+        sendBack({ type: 'time.left', milliseconds })
+        if (milliseconds === 0) sendBack({ type: 'time.over' })
+      }),
+    ),
+  },
+})
+
+/**
+ * The stage is fetched at once, because the first message may be that there is no network. Where it cannot be had, what
+ * is told is still announced and kept in the log, and its time goes by.
+ */
+export const createToaster = (inspect: Inspect | undefined) =>
+  fromCallback<ToasterCommand, undefined>(({ receive, sendBack }) => {
+    const toasts = new Map<string, ToastActor>()
+    const stage = () => import('./stage.tsx').catch(() => null)
+    void stage()
+    const report = (event: NoticesEvent) => sendBack(event)
+
+    function show(notice: Notice): void {
+      const actor = createActor(wiredToast, {
+        input: { lifetime: notice.lifetime },
+        ...(inspect === undefined ? {} : { inspect }),
+      })
+      toasts.set(notice.id, actor)
+      actor.subscribe({
+        complete() {
+          toasts.delete(notice.id)
+          void stage().then((drawn) => drawn?.hide(notice.id))
+          report({ type: 'toast.gone', id: notice.id })
+        },
+      })
+      void stage().then((drawn) => {
+        actor.start()
+        drawn?.show(notice, actor)
+      })
+    }
+
+    receive((command) => {
+      if (command.type === 'toaster.show') show(command.notice)
+      if (command.type === 'toaster.renew') toasts.get(command.id)?.send({ type: 'toast.renew' })
+      if (command.type === 'toaster.close') toasts.get(command.id)?.send({ type: 'toast.close' })
+    })
+
+    return () => {
+      for (const actor of toasts.values()) actor.stop()
+      void stage().then((drawn) => drawn?.hideAll())
+    }
+  })

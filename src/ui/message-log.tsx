@@ -1,0 +1,41 @@
+import { messageLog } from '../../styled-system/recipes/index.js'
+import { Glyph } from './glyph.tsx'
+import type { ToastTone } from './toast.tsx'
+
+type Props = {
+  label: string
+  /** `moment`: its time in words, `iso` for machines; `times` in words where it was said more than once. */
+  messages: readonly {
+    id: string
+    tone: ToastTone
+    words: string
+    detail?: string | undefined
+    moment: string
+    iso: string
+    times: string | null
+  }[]
+}
+
+const icons = { success: 'done', error: 'problem', info: 'info' } as const
+
+/** What was said lately, newest first. */
+export function MessageLog({ label, messages }: Props) {
+  const classes = messageLog()
+  return (
+    <ol className={classes.root} aria-label={label}>
+      {messages.map(({ id, tone, words, detail, moment, iso, times }) => (
+        <li key={id} className={classes.row} data-tone={tone}>
+          <Glyph name={icons[tone]} className={classes.icon} />
+          <div className={classes.words}>
+            {words}
+            {detail ? <div className={classes.detail}>{detail}</div> : null}
+          </div>
+          <div className={classes.moment}>
+            <time dateTime={iso}>{moment}</time>
+            {times === null ? null : <div>{times}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
