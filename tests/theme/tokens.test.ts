@@ -30,6 +30,6 @@ it('opens twelve rooms, each with every colour', () => {
 
 it('knows in the boot script the themes that there are', () => {
   const boot = readFileSync('index.html', 'utf8')
-  const known = /\^\((.+)\)_THEME\$/.exec(boot)?.[1]?.split('|') ?? []
-  expect(['BLUE', ...known].map((name) => `${name}_THEME`)).toEqual([...themeNames])
+  const known = [...boot.matchAll(/'(\w+_THEME)'/g)].map(([, name]) => name)
+  expect(['BLUE_THEME', ...known]).toEqual([...themeNames])
 })

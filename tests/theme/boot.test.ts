@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createAppearance } from '../../src/services/appearance.ts'
+import { settingsFrom } from '../../src/services/settings-store.ts'
+
+const script = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
+
+/** As much of `<html>` as settings are written on. */
+const blankRoot = () => {
+  const properties: Record<string, string> = { '--radius': '7px', '--text-scale': '1' }
+  const dataset: Record<string, string> = { theme: 'BLUE_THEME', mode: 'light', card: 'shadow' }
+  return {
+    dir: 'ltr',
+    dataset,
+    properties,
+    style: { setProperty: (name: string, value: unknown) => void (properties[name] = String(value)) },
+  }
+}
+type Root = ReturnType<typeof blankRoot>
+const shown = ({ dir, dataset, properties }: Root) => ({ dir, dataset, properties })
+
+const booted = (kept: string | null, isDarkSystem: boolean) => {
+  const root = blankRoot()
+  runInNewContext(script, {
+    document: { documentElement: root },
+    localStorage: { getItem: (key: string) => (key === 'settings' ? kept : null) },
+    matchMedia: () => ({ matches: isDarkSystem }),
+  })
+  return shown(root)
+}
+
+const parsed = (kept: string | null): unknown => {
+  try {
+    return JSON.parse(kept ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const applied = (kept: string | null, isDarkSystem: boolean) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isDarkSystem, addEventListener: () => undefined }))
+  const root = blankRoot()
+  createAppearance(root as unknown as HTMLElement).show(settingsFrom(parsed(kept)))
+  return shown(root)
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const keepings = [
+  null,
+  '',
+  'null',
+  '5',
+  '[]',
+  '{"activeMode":',
+  '{"activeMode":"dark","activeDir":"rtl","activeTheme":"ORANGE_THEME","borderRadius":12,"textSize":1.25}',
+  '{"activeMode":"system","isCardShadow":false}',
+  '{"activeMode":"sepia","activeDir":"up","activeTheme":"RED_THEME","borderRadius":"9","textSize":"2"}',
+  '{"borderRadius":null,"textSize":null,"isCardShadow":null}',
+  '{"borderRadius":-1,"textSize":9,"activeTheme":"GREEN_THEME"}',
+  '{"borderRadius":24,"textSize":0.875}',
+  '{"borderRadius":0,"activeTheme":["CYAN_THEME"]}',
+]
+
+it.each(keepings)('with %s kept, the first paint is what the application shows', (kept) => {
+  for (const isDarkSystem of [false, true]) {
+    expect(booted(kept, isDarkSystem)).toEqual(applied(kept, isDarkSystem))
+  }
+})
+
+it('takes up what is kept', () => {
+  const { dataset, dir } = booted(
+    '{"activeMode":"system","activeDir":"rtl","activeTheme":"AQUA_THEME"}',
+    true,
+  )
+  expect({ ...dataset, dir }).toEqual({ theme: 'AQUA_THEME', mode: 'dark', card: 'shadow', dir: 'rtl' })
+})
+
+it('survives a browser that keeps nothing', () => {
+  const root = blankRoot()
+  const localStorage = {
+    getItem: () => {
+      throw new Error('denied')
+    },
+  }
+  runInNewContext(script, { document: { documentElement: root }, localStorage, matchMedia: () => ({}) })
+  expect(shown(root)).toEqual(shown(blankRoot()))
+})
