@@ -14,7 +14,10 @@ const blankRoot = () => {
     dir: 'ltr',
     dataset,
     properties,
-    style: { setProperty: (name: string, value: unknown) => void (properties[name] = String(value)) },
+    style: {
+      setProperty: (name: string, value: unknown) =>
+        void Object.assign(properties, { [name]: String(value) }),
+    },
   }
 }
 type Root = ReturnType<typeof blankRoot>
