@@ -91,7 +91,7 @@ export const edge: Recipe = {
       from: 'F3',
       accents: '94494494',
       spread: 0.6,
-      level: -4,
+      level: -5,
       room: -15,
       echo: -18,
     },
@@ -114,7 +114,7 @@ export const edge: Recipe = {
       pattern: 'xo.oxo.o',
       step: 0.25,
       spread: 0.5,
-      level: -29,
+      level: -35,
       room: -18,
     },
     knock: {
@@ -159,7 +159,8 @@ export const edge: Recipe = {
   blend: 2.5,
   room: { decay: 1.5, damping: 6_000, size: 0.7, before: 10 },
   echo: { beats: 0.75, feedback: 0.4, damping: 3_200 },
+  air: 0,
   carrier: -30,
   fade: { in: 3, out: 8 },
-  gain: { vocals: 0.6, instrumental: 0.6 },
+  gain: { vocals: 0.629, instrumental: 0.7576 },
 }

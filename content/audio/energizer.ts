@@ -154,7 +154,8 @@ export const energizer: Recipe = {
   blend: 3,
   room: { decay: 2, damping: 5_200, size: 0.8, before: 14 },
   echo: { beats: 0.75, feedback: 0.34, damping: 3_000 },
+  air: 1,
   carrier: -29.5,
   fade: { in: 3, out: 8 },
-  gain: { vocals: 0.6, instrumental: 0.6 },
+  gain: { vocals: 0.6301, instrumental: 0.7502 },
 }

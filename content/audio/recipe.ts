@@ -150,6 +150,8 @@ export type Recipe = {
   blend: number
   room: { decay: number; damping: number; size: number; before: number }
   echo?: { beats: number; feedback: number; damping: number }
+  /** Lift (dB) of pads, choir, noise and room above 3 kHz. */
+  air: number
   /** Level of either carrier in dBFS. */
   carrier: number
   /** Seconds. */

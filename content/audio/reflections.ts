@@ -4,10 +4,10 @@
  */
 import type { Recipe } from './recipe.ts'
 
-const water = { pond: 0, warm: -2, drops: -2 }
-const thought = { pond: -2, warm: 0, drops: -3, piano: 0, deep: -2 }
-const memory = { pond: -3, warm: 1, drops: -4, piano: 0, deep: 0, choirlike: 0 }
-const mirror = { pond: -1, warm: 0, drops: 0, glass: 0, deep: -1, choirlike: -2 }
+const water = { pond: 0, breeze: 0, warm: -2, drops: -2 }
+const thought = { pond: -2, breeze: -1, warm: 0, drops: -3, piano: 0, deep: -2 }
+const memory = { pond: -3, breeze: -2, warm: 1, drops: -4, piano: 0, deep: 0, choirlike: 0 }
+const mirror = { pond: -1, breeze: 1, warm: 0, drops: 0, glass: 0, deep: -1, choirlike: -2 }
 
 export const reflections: Recipe = {
   program: 'reflections',
@@ -49,7 +49,7 @@ export const reflections: Recipe = {
       attack: 2.8,
       release: 4.5,
       width: 0.75,
-      filter: { cutoff: 820, sweep: 0.4, period: 44 },
+      filter: { cutoff: 1_100, sweep: 0.4, period: 44 },
       breath: { depth: 4, open: 0.6 },
       drift: { depth: 0.14, period: 34 },
       level: -3,
@@ -62,7 +62,7 @@ export const reflections: Recipe = {
       attack: 3.5,
       release: 5,
       width: 0.9,
-      filter: { cutoff: 1_300, sweep: 0.5, period: 39 },
+      filter: { cutoff: 2_000, sweep: 0.5, period: 39 },
       breath: { depth: 6, open: 0.8 },
       drift: { depth: 0.2, period: 22 },
       level: -10,
@@ -79,7 +79,7 @@ export const reflections: Recipe = {
       filter: { cutoff: 2_600, sweep: 0.3, period: 26 },
       breath: { depth: 6, open: 0.3 },
       drift: { depth: 0.4, period: 18 },
-      level: -15,
+      level: -13,
       room: -2,
     },
     deep: {
@@ -103,19 +103,30 @@ export const reflections: Recipe = {
       restart: false,
       accents: '5647',
       spread: 0.9,
-      level: -16,
+      level: -12,
       room: -1,
       echo: -1,
     },
+    breeze: {
+      kind: 'bed',
+      colour: 'pink',
+      shape: 'band',
+      from: 1_600,
+      to: 5_500,
+      wave: [11, 19],
+      depth: 12,
+      level: -21,
+      room: -10,
+    },
     pond: {
       kind: 'bed',
-      colour: 'brown',
+      colour: 'pink',
       shape: 'low',
-      from: 240,
-      to: 620,
+      from: 300,
+      to: 1_600,
       wave: [9, 16],
       depth: 8,
-      level: -4,
+      level: -8,
       room: -14,
     },
   },
@@ -123,7 +134,7 @@ export const reflections: Recipe = {
     parts: ['S', 'A', 'T', 'B'],
     vowels: ['mm', 'oo', 'oh', 'mm'],
     breath: 1,
-    level: -5,
+    level: -6.5,
     room: -3,
     effort: 0.3,
   },
@@ -144,9 +155,10 @@ export const reflections: Recipe = {
     { play: 'rest', mix: water },
   ],
   blend: 7,
-  room: { decay: 4.2, damping: 3_000, size: 1.1, before: 30 },
+  room: { decay: 4.2, damping: 4_400, size: 1.1, before: 30 },
   echo: { beats: 1.5, feedback: 0.45, damping: 1_900 },
+  air: 8,
   carrier: -28,
   fade: { in: 4, out: 12 },
-  gain: { vocals: 0.5, instrumental: 0.5 },
+  gain: { vocals: 0.3926, instrumental: 0.4567 },
 }

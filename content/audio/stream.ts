@@ -174,7 +174,8 @@ export const stream: Recipe = {
   blend: 6,
   room: { decay: 3.4, damping: 4_200, size: 1, before: 24 },
   echo: { beats: 0.75, feedback: 0.42, damping: 2_400 },
+  air: 3,
   carrier: -29,
   fade: { in: 4, out: 10 },
-  gain: { vocals: 0.1893, instrumental: 0.5168 },
+  gain: { vocals: 0.4256, instrumental: 0.4862 },
 }

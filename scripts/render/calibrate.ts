@@ -2,23 +2,33 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Recipe } from '../../content/audio/recipe.ts'
-import { loudnessMeter } from '../../server/audio/measure/loudness.ts'
+import { integratedLoudness, loudnessMeter } from '../../server/audio/measure/loudness.ts'
 import { renderer } from '../../server/audio/renderer.ts'
 import type { Program, Version } from '../../src/content/programs.ts'
 
 const wanted = -20
 const pieceFrames = 46_080
 
-/** Measures, corrects and measures again until it fits; returns what was found, a line a version. */
+/**
+ * Renders the music of each version once, without its carriers, and solves for the gain: carriers and music are
+ * strangers to each other, so their powers add up. Returns what was found, a line a version.
+ */
 export function calibrate(recipe: Recipe, program: Program): string[] {
+  const carriers = powersOf({ ...recipe, layers: {} }, program, 'instrumental')
   const gain = { ...recipe.gain }
   const lines = (['vocals', 'instrumental'] as const).map((version) => {
-    for (let turn = 1; ; turn++) {
-      const { lufs, limited } = measured({ ...recipe, gain }, program, version)
-      if (Math.abs(lufs - wanted) < 0.05 || turn === 5)
-        return `${program.id} ${version}: ${lufs.toFixed(2)} LUFS, gain ${gain[version]}, limiter ${limited.toFixed(3)}`
-      gain[version] = Number((gain[version] * 10 ** ((wanted - lufs) / 20 / share(recipe))).toPrecision(4))
+    const music = powersOf({ ...recipe, carrier: -200 }, program, version)
+    const loudness = (tried: number) =>
+      integratedLoudness(music.map((power, i) => power * (tried / probe) ** 2 + carriers[i]!))
+    let low = 0.001
+    let high = 100
+    for (let turn = 0; turn < 40; turn++) {
+      const middle = Math.sqrt(low * high)
+      if (loudness(middle) < wanted) low = middle
+      else high = middle
     }
+    gain[version] = Number(low.toPrecision(4))
+    return `${program.id} ${version}: gain ${gain[version]}, ${loudness(gain[version]).toFixed(2)} LUFS`
   })
   const path = fileURLToPath(new URL(`../../content/audio/${program.id}.ts`, import.meta.url))
   const before = readFileSync(path, 'utf8')
@@ -32,11 +42,11 @@ export function calibrate(recipe: Recipe, program: Program): string[] {
   return lines
 }
 
-/** Part of the loudness that follows the gain: the carriers do not. */
-const share = ({ carrier }: Recipe) => 1 - 10 ** ((carrier - 1 - wanted) / 10)
+/** At this gain the limiter is not touched. */
+const probe = 0.05
 
-function measured(recipe: Recipe, program: Program, version: Version) {
-  const track = renderer(recipe, program, version)
+function powersOf(recipe: Recipe, program: Program, version: Version): readonly number[] {
+  const track = renderer({ ...recipe, gain: { vocals: probe, instrumental: probe } }, program, version)
   const meter = loudnessMeter()
   const left = new Float32Array(pieceFrames)
   const right = new Float32Array(pieceFrames)
@@ -45,5 +55,5 @@ function measured(recipe: Recipe, program: Program, version: Version) {
     track.fill(left, right)
     meter.add(left.subarray(0, count), right.subarray(0, count))
   }
-  return { lufs: meter.integrated(), limited: track.limited() }
+  return meter.powers()
 }

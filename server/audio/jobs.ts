@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { album } from '../../content/audio/album.ts'
+import { recipeFaults } from '../../content/audio/check.ts'
 import type { Recipe } from '../../content/audio/recipe.ts'
 import { recipes } from '../../content/audio/recipes.ts'
 import { programs, type Track, trackOf, type Version } from '../../src/content/programs.ts'
@@ -37,8 +38,10 @@ export const catalogueJobs = (): Job[] =>
     )
     .map(({ track, recipe }, i, all) => jobFor(track, recipe, `${i + 1}/${all.length}`))
 
-/** `number` is the track's place on the album, `7/24`. */
+/** `number` is the track's place on the album, `7/24`. Throws when the recipe cannot be played, saying why. */
 export function jobFor({ id, title, program, version }: Track, recipe: Recipe, number: string): Job {
+  const faults = recipeFaults(recipe)
+  if (faults.length > 0) throw new Error(`A recipe in content/audio cannot be played:\n${faults.join('\n')}`)
   const { seconds, beatHz, carrierHz } = program
   const tags: Tags = {
     ...album,

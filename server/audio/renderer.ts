@@ -6,7 +6,7 @@ import type { Recipe } from '../../content/audio/recipe.ts'
 import type { Program, Version } from '../../src/content/programs.ts'
 import { carrierPair } from './dsp/carriers.ts'
 import { pingPong } from './dsp/echo.ts'
-import { stereoBell, stereoFilter } from './dsp/filter.ts'
+import { stereoBell, stereoFilter, stereoLift } from './dsp/filter.ts'
 import { downwards, upwards } from './dsp/halves.ts'
 import { limiter } from './dsp/limiter.ts'
 import { reverb } from './dsp/reverb.ts'
@@ -44,6 +44,7 @@ export function renderer(recipe: Recipe, figures: Figures, version: Version): Re
   const rumble = stereoFilter('high')
   rumble.tune(30, 0.7)
   const pocket = stereoBell(figures.carrierHz, figures.carrierHz / (figures.beatHz + 14), -5)
+  const air = stereoLift(3_000, recipe.air)
   const limit = limiter(ceiling)
   const carriers = carrierPair(figures.carrierHz, figures.beatHz, decibels(recipe.carrier))
   const gain = recipe.gain[version]
@@ -65,6 +66,7 @@ export function renderer(recipe: Recipe, figures: Figures, version: Version): Re
     }
     room(slow.room.left, slow.room.right, slow.dry.left, slow.dry.right)
     rumble.run(slow.dry.left, slow.dry.right, slowFrames)
+    air(slow.dry.left, slow.dry.right, slowFrames)
     pocket(slow.dry.left, slow.dry.right, slowFrames)
     const { left, right } = fast.dry
     up[0](slow.dry.left, left)

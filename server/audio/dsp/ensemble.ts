@@ -18,7 +18,7 @@ export type Timbre = {
   tilt: number
   /** Level of even partials against odd ones, 0…1. */
   even: number
-  /** Above this frequency (Hz) partials fall away steeply. */
+  /** Above this frequency (Hz) partials fall away. */
   top: number
   /** Width of the first partial in cents: how many players, how well in tune. */
   spread: number
@@ -28,7 +28,10 @@ export type Timbre = {
 
 const level = 0.1
 
-/** A loop of `frequency` Hz, for the slow rate, at −20 dBFS RMS in either channel; `width` 0 is mono, 1 fully apart. */
+/**
+ * A loop of about `frequency` Hz (what it is exactly, it says) for the slow rate, at −20 dBFS RMS in either channel;
+ * `width` 0 is mono, 1 fully apart.
+ */
 export function ensembleTable(
   frequency: number,
   timbre: Timbre,
@@ -38,15 +41,21 @@ export function ensembleTable(
   const re = new Float64Array(tableFrames)
   const im = new Float64Array(tableFrames)
   const binHertz = slowRate / tableFrames
-  for (let n = 1; n * frequency < Math.min(9_500, timbre.top * 3); n++) {
-    const hertz = n * frequency
-    const amplitude = partial(n, hertz, timbre)
-    const sigma = Math.max(0.6, ((2 ** (timbre.spread / 1200) - 1) * frequency * n ** 0.85) / binHertz / 2)
-    const centre = hertz / binHertz
+  const bins = Math.round(frequency / binHertz)
+  const exact = bins * binHertz
+  for (let n = 1; n * exact < Math.min(9_500, timbre.top * 5); n++) {
+    const amplitude = partial(n, n * exact, timbre)
+    const sigma = ((2 ** (timbre.spread / 1200) - 1) * exact * n ** 0.85) / binHertz / 2
+    if (sigma < 2) {
+      // Too few lines would fade out together every three seconds: such a partial is one line, in the middle.
+      line(re, im, bins * n, amplitude, 2 * Math.PI * random())
+      continue
+    }
     const reach = Math.ceil(sigma * 3)
-    for (let bin = Math.max(1, Math.round(centre) - reach); bin <= Math.round(centre) + reach; bin++) {
-      const away = (bin - centre) / sigma
-      const size = (amplitude * Math.exp(-0.5 * away * away)) / Math.sqrt(sigma)
+    for (let away = -reach; away <= reach; away++) {
+      const size = (amplitude * Math.exp(-0.5 * (away / sigma) ** 2)) / Math.sqrt(sigma * 1.77)
+      const bin = bins * n + away
+      if (bin < 1) continue
       for (const at of [bin, tableFrames - bin]) {
         const phase = 2 * Math.PI * random()
         re[at] = re[at]! + size * Math.cos(phase)
@@ -55,12 +64,21 @@ export function ensembleTable(
     }
   }
   fourier(re, im, 'inverse')
-  return { ...mixed(re, im, width), frequency }
+  return { ...mixed(re, im, width), frequency: exact }
+}
+
+/** A sine in the real half alone. */
+function line(re: Float64Array, im: Float64Array, bin: number, size: number, phase: number): void {
+  const other = tableFrames - bin
+  re[bin] = re[bin]! + size * Math.cos(phase)
+  im[bin] = im[bin]! + size * Math.sin(phase)
+  re[other] = re[other]! + size * Math.cos(phase)
+  im[other] = im[other]! - size * Math.sin(phase)
 }
 
 function partial(n: number, hertz: number, timbre: Timbre): number {
   let amplitude = n ** -timbre.tilt * (n % 2 === 0 ? timbre.even : 1)
-  amplitude *= 1 / (1 + (hertz / timbre.top) ** 4)
+  amplitude *= 1 / (1 + (hertz / timbre.top) ** 2)
   for (const bump of timbre.body ?? []) {
     const away = Math.log2(hertz / bump.hertz) / bump.octaves
     amplitude *= 10 ** ((bump.db * Math.exp(-away * away)) / 20)

@@ -1,6 +1,6 @@
 /**
  * A stereo state variable filter whose cutoff may move while it runs without a click (trapezoidal integration,
- * Andrew Simper, "Solving the continuous SVF equations", 2013), and a fixed bell. Both work at the slow rate.
+ * Andrew Simper, "Solving the continuous SVF equations", 2013), and two fixed ones, all for the slow rate.
  */
 import { slowRate } from './units.ts'
 
@@ -80,5 +80,27 @@ export function stereoBell(hertz: number, q: number, db: number) {
   return (left: Float32Array, right: Float32Array, frames: number): void => {
     channel(left, frames, 0)
     channel(right, frames, 2)
+  }
+}
+
+/** Lifts what lies above `hertz` by `db`, gently. */
+export function stereoLift(hertz: number, db: number) {
+  const pole = 1 - Math.exp((-2 * Math.PI * hertz) / slowRate)
+  const amount = 10 ** (db / 20) - 1
+  const state = new Float64Array(2)
+
+  function channel(samples: Float32Array, frames: number, at: number): void {
+    let low = state[at]!
+    for (let i = 0; i < frames; i++) {
+      const x = samples[i]!
+      low += pole * (x - low)
+      samples[i] = x + amount * (x - low)
+    }
+    state[at] = low
+  }
+
+  return (left: Float32Array, right: Float32Array, frames: number): void => {
+    channel(left, frames, 0)
+    channel(right, frames, 1)
   }
 }

@@ -64,7 +64,7 @@ const notes: Record<NoteInstrument, (midi: number, random: Random) => Float32Arr
   harp: (midi, random) =>
     plucked(hertz(midi), { decay: 3.2 * ring(midi), dull: 0.42, pick: 0.28, tone: 2_400 }, 2.1, random),
   muted: (midi, random) =>
-    plucked(hertz(midi), { decay: 0.7, dull: 0.48, pick: 0.17, tone: 3_000 }, 0.7, random),
+    plucked(hertz(midi), { decay: 0.7, dull: 0.48, pick: 0.17, tone: 2_300 }, 0.7, random),
   felt: (midi, random) => felt(hertz(midi), 3.8, random),
   tine: (midi) => tine(hertz(midi), 2.6),
   pulse: (midi) => pulse(hertz(midi), 0.62, 0.45, 1_500),
@@ -89,7 +89,7 @@ export const stroke = (instrument: BeatInstrument, random: Random): Float32Array
   levelled(beats[instrument](random))
 
 export const timbres: Record<PadTimbre, Timbre> = {
-  warm: { tilt: 1.35, even: 0.8, top: 2_200, spread: 26 },
+  warm: { tilt: 1.25, even: 0.8, top: 2_600, spread: 26 },
   strings: {
     tilt: 0.95,
     even: 0.95,
@@ -101,7 +101,7 @@ export const timbres: Record<PadTimbre, Timbre> = {
     ],
   },
   glass: { tilt: 1.7, even: 0.35, top: 5_000, spread: 12 },
-  organ: { tilt: 1.6, even: 1.3, top: 2_600, spread: 9 },
+  organ: { tilt: 1.6, even: 1.3, top: 2_600, spread: 15 },
   hollow: { tilt: 1.15, even: 0.08, top: 1_900, spread: 20 },
   brass: { tilt: 0.85, even: 1, top: 1_500, spread: 18, body: [{ hertz: 620, octaves: 0.7, db: 4 }] },
   air: {

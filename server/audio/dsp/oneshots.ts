@@ -95,7 +95,7 @@ export function felt(hertz: number, seconds: number, random: Random) {
   for (let n = 1; n <= 18; n++) {
     const frequency = n * hertz * Math.sqrt(1 + 0.0003 * n * n)
     if (frequency > 5_000) break
-    const amplitude = (n ** -1.05 * Math.abs(Math.sin(Math.PI * n * 0.12))) / (1 + (frequency / 1_150) ** 2)
+    const amplitude = (n ** -1.05 * Math.abs(Math.sin(Math.PI * n * 0.12))) / (1 + (frequency / 1_600) ** 2)
     const decay = ring / (1 + 0.35 * n)
     addSine(out, frequency * 0.99985, amplitude * 0.6, decay, random())
     addSine(out, frequency * 1.0002, amplitude * 0.4, decay * 1.6, random())

@@ -37,6 +37,8 @@ const stepFrames = sampleRate / 10
 
 export type LoudnessMeter = {
   add(left: Float32Array, right: Float32Array): void
+  /** K-weighted power of both channels together in each tenth of a second so far. */
+  powers(): readonly number[]
   /** LUFS so far; −Infinity when everything was below the gate. */
   integrated(): number
 }
@@ -60,16 +62,15 @@ export function loudnessMeter(): LoudnessMeter {
     }
   }
 
-  function integrated(): number {
-    const blocks = steps
-      .slice(3)
-      .map((_, i) => (steps[i]! + steps[i + 1]! + steps[i + 2]! + steps[i + 3]!) / 4)
-    const audible = blocks.filter((power) => inLufs(power) > -70)
-    const threshold = inLufs(mean(audible)) - 10
-    return inLufs(mean(audible.filter((power) => inLufs(power) > threshold)))
-  }
+  return { add, powers: () => steps, integrated: () => integratedLoudness(steps) }
+}
 
-  return { add, integrated }
+/** LUFS of what had these K-weighted powers in its tenths of a second. */
+export function integratedLoudness(steps: readonly number[]): number {
+  const blocks = steps.slice(3).map((_, i) => (steps[i]! + steps[i + 1]! + steps[i + 2]! + steps[i + 3]!) / 4)
+  const audible = blocks.filter((power) => inLufs(power) > -70)
+  const threshold = inLufs(mean(audible)) - 10
+  return inLufs(mean(audible.filter((power) => inLufs(power) > threshold)))
 }
 
 const inLufs = (power: number) => -0.691 + 10 * Math.log10(power)

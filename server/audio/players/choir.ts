@@ -64,6 +64,7 @@ function partPlayer(part: Part, choir: Choir, score: Score, random: Random) {
   const level = decibels(levels[part]) * 0.5
   const darkness = 1 - Math.exp((-2 * Math.PI * (1_100 + 3_400 * choir.effort)) / slowRate)
   const dark = new Float64Array(2)
+  const rise = 1.7 - 0.9 * choir.effort
   let at = 0
   let block = 0
 
@@ -74,9 +75,9 @@ function partPlayer(part: Part, choir: Choir, score: Score, random: Random) {
     if (!phrase || time < phrase.start - 0.2) return false
     out.left.fill(0)
     out.right.fill(0)
-    for (const singer of singers) sing(singer, phrase, time, random, out)
+    for (const singer of singers) sing(singer, phrase, time, rise, random, out)
     breath(air.left, air.right, slowFrames)
-    const airy = level * (0.035 - 0.015 * choir.effort) * effortAt(phrase, time)
+    const airy = level * (0.035 - 0.015 * choir.effort) * effortAt(phrase, time, rise)
     for (let i = 0; i < slowFrames; i++) {
       dark[0]! += darkness * (out.left[i]! * level + air.left[i]! * airy - dark[0]!)
       dark[1]! += darkness * (out.right[i]! * level + air.right[i]! * airy - dark[1]!)
@@ -112,7 +113,7 @@ function newSinger(part: Part, i: number, random: Random): Singer {
   }
 }
 
-function sing(singer: Singer, phrase: Phrase, now: number, random: Random, out: Pair): void {
+function sing(singer: Singer, phrase: Phrase, now: number, rise: number, random: Random, out: Pair): void {
   const time = now - singer.late
   const midi = noteAt(phrase, time)
   if (singer.gain === 0) singer.pitch = midi - 0.35
@@ -126,7 +127,7 @@ function sing(singer: Singer, phrase: Phrase, now: number, random: Random, out: 
   const frequency = hertz(singer.pitch + cents / 100)
   const table = glottis(frequency)
   const step = (frequency * glottisFrames) / slowRate
-  const target = effortAt(phrase, time)
+  const target = effortAt(phrase, time, rise)
   const slope = (target - singer.gain) / slowFrames
   const { left, right } = singer
   let { phase, gain } = singer
@@ -144,11 +145,11 @@ function sing(singer: Singer, phrase: Phrase, now: number, random: Random, out: 
   singer.gain = target
 }
 
-/** Rises within a second, grows to the middle of the phrase, and is let go softly. */
-function effortAt({ start, end }: Phrase, time: number): number {
+/** Rises within a second or so, grows to the middle of the phrase, and is let go softly. */
+function effortAt({ start, end }: Phrase, time: number, rise: number): number {
   if (time <= start || time >= end + 1.4) return 0
   const arch = 0.72 + 0.28 * Math.sin(Math.PI * Math.min(1, (time - start) / (end - start)))
-  return ease((time - start) / 1.1) * arch * (1 - ease((time - end + 0.4) / 1.8))
+  return ease((time - start) / rise) * arch * (1 - ease((time - end + 0.4) / 1.8))
 }
 
 function noteAt({ notes }: Phrase, time: number): number {

@@ -1,0 +1,3 @@
+import { provesTracks } from './support/tracks.suite.ts'
+
+provesTracks('instrumental')

@@ -1,0 +1,57 @@
+/** The click finder has to find clicks in real music that went through the encoder, and only those. */
+import { describe, expect, it } from 'vitest'
+import { mp3Encoder } from '../../server/audio/mp3/encoder.ts'
+import { renderer } from '../../server/audio/renderer.ts'
+import { decode } from './support/decode.ts'
+import { sharpestPlace } from './support/jumps.ts'
+import { shortJob } from './support/short.ts'
+import { sharpestAllowed } from './support/thresholds.ts'
+
+function music(): Float32Array {
+  const { recipe, figures, version } = shortJob('jumps', { seconds: 20 })
+  const frames = 20 * 44_100
+  const padded = Math.ceil(frames / 256) * 256
+  const left = new Float32Array(padded)
+  renderer(recipe, figures, version).fill(left, new Float32Array(padded))
+  return left.subarray(0, frames)
+}
+
+async function played(samples: Float32Array): Promise<Float32Array> {
+  const encoder = await mp3Encoder()
+  const { left } = await decode(Buffer.concat([encoder.encode(samples, samples), encoder.finish()]))
+  return left
+}
+
+const at = 9 * 44_100 + 123
+
+/** Things that a faulty engine does. */
+const faults: [string, (samples: Float32Array) => void][] = [
+  [
+    'a step of a fiftieth',
+    (x) =>
+      x.set(
+        x.subarray(at).map((y) => y + 0.02),
+        at,
+      ),
+  ],
+  ['one wrong sample', (x) => x.set([x[at]! + 0.05], at)],
+  ['a block left out', (x) => x.copyWithin(at, at + 100)],
+  ['a block of silence', (x) => x.fill(0, at, at + 64)],
+]
+
+describe('the click finder', () => {
+  it('is content with music, before the encoder and after it', async () => {
+    expect(sharpestPlace(music()).sharpness).toBeLessThan(sharpestAllowed)
+    expect(sharpestPlace(await played(music())).sharpness).toBeLessThan(sharpestAllowed)
+  })
+
+  it.each(faults)('finds %s, before the encoder and after it, where it is', async (_, spoil) => {
+    const spoilt = music().slice()
+    spoil(spoilt)
+    for (const sound of [spoilt, await played(spoilt)]) {
+      const { time, sharpness } = sharpestPlace(sound)
+      expect(sharpness).toBeGreaterThan(sharpestAllowed)
+      expect(Math.abs(time - at / 44_100)).toBeLessThan(0.06)
+    }
+  })
+})

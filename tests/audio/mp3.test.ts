@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { mp3Encoder } from '../../server/audio/mp3/encoder.ts'
+import { audioBytes, audioFrames, plainFrameBytes } from '../../server/audio/mp3/frames.ts'
+import { id3 } from '../../server/audio/mp3/id3.ts'
+import { infoFrame } from '../../server/audio/mp3/info.ts'
+import { rendering } from '../../server/audio/rendering.ts'
+import { decode } from './support/decode.ts'
+import { outsideOf } from './support/files.ts'
+import { shortJob } from './support/short.ts'
+
+const ramp = (samples: number) => Float32Array.from({ length: samples }, (_, i) => 0.3 * Math.sin(i / 20))
+
+async function encoded(samples: number): Promise<Buffer> {
+  const encoder = await mp3Encoder()
+  const sound = ramp(samples)
+  return Buffer.concat([encoder.encode(sound, sound), encoder.finish()])
+}
+
+async function whole(job: ReturnType<typeof shortJob>): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of rendering(job)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+describe('the size of a track', () => {
+  it.each([1, 575, 1152, 1153, 1728, 2304, 2305, 44_100, 441_000])(
+    'is known before it is encoded (%i samples)',
+    async (samples) => {
+      const bytes = await encoded(samples)
+      expect(bytes.length).toBe(audioBytes(audioFrames(samples)))
+      expect(outsideOf(bytes).frames[0]?.count).toBe(audioFrames(samples))
+    },
+  )
+
+  it('is kept by a whole rendering, tag and information frame included', async () => {
+    const job = shortJob('size', { seconds: 12 })
+    const mp3 = await whole(job)
+    expect(mp3.length).toBe(job.bytes)
+    expect(outsideOf(mp3)).toMatchObject({
+      left: 0,
+      info: {
+        frames: audioFrames(12 * 44_100),
+        bytes: plainFrameBytes + audioBytes(audioFrames(12 * 44_100)),
+      },
+    })
+  })
+})
+
+describe('the information frame', () => {
+  it.each([11_520, 44_100, 50_001])(
+    'makes a player leave out what the encoder added (%i samples)',
+    async (samples) => {
+      const { left } = await decode(Buffer.concat([infoFrame(samples), await encoded(samples)]))
+      const sound = ramp(samples)
+      expect(left.length).toBe(samples)
+      const error = left.reduce((sum, x, i) => sum + (x - sound[i]!) ** 2, 0) / samples
+      expect(Math.sqrt(error)).toBeLessThan(0.01)
+    },
+  )
+})
+
+describe('the tag', () => {
+  it('keeps any words', () => {
+    const tags = {
+      title: 'Café 静けさ',
+      artist: 'Neuro',
+      album: 'Ähren',
+      track: '3/24',
+      genre: 'Ambient',
+      tempo: 60,
+      milliseconds: 420_000,
+      comment: 'plain',
+    }
+    const found = outsideOf(Buffer.from(id3(tags))).tags
+    expect(found).toMatchObject({
+      TIT2: tags.title,
+      TALB: tags.album,
+      TRCK: '3/24',
+      TLEN: '420000',
+      TBPM: '60',
+    })
+    expect(found.COMM).toContain('plain')
+  })
+})
+
+describe('a rendering', () => {
+  it('is the same every time, byte by byte', async () => {
+    const [one, other] = [await whole(shortJob('same')), await whole(shortJob('same'))]
+    expect(one.equals(other)).toBe(true)
+  })
+
+  it('of the other version differs', async () => {
+    const [sung, played] = [
+      await whole(shortJob('a')),
+      await whole(shortJob('a', { version: 'instrumental' })),
+    ]
+    expect(sung.equals(played)).toBe(false)
+  })
+})

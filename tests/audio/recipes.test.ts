@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFaults } from '../../content/audio/check.ts'
+import { pitchClassOf, voicingOf } from '../../content/audio/notes.ts'
+import type { Recipe } from '../../content/audio/recipe.ts'
+import { recipes } from '../../content/audio/recipes.ts'
+import { engineHash } from '../../scripts/render/stamp.ts'
+import { phrasesOf } from '../../server/audio/choir-parts.ts'
+import { engine } from '../../server/audio/engine.ts'
+import { catalogueJobs } from '../../server/audio/jobs.ts'
+import { scoreOf } from '../../server/audio/score.ts'
+import { programs } from '../../src/content/programs.ts'
+import { shortRecipe } from './support/short.ts'
+
+describe.each(programs.map((program) => [program.title, program, recipes[program.id]] as const))(
+  'the recipe of %s',
+  (_, program, recipe) => {
+    it('can be played', () => {
+      expect(recipe.program).toBe(program.id)
+      expect(recipeFaults(recipe)).toEqual([])
+    })
+
+    it('lasts between six and eight minutes', () => {
+      expect(program.seconds).toBeGreaterThanOrEqual(360)
+      expect(program.seconds).toBeLessThanOrEqual(480)
+    })
+
+    it('is in the key of its carrier', () => {
+      const midi = 69 + 12 * Math.log2(program.carrierHz / 440)
+      const tonic = pitchClassOf(recipe.scale.split(' ')[0]!)
+      expect(Math.abs(midi - Math.round(midi))).toBeLessThan(0.01)
+      expect(Math.round(midi) % 12).toBe(tonic)
+    })
+
+    it('leads its voices: from chord to chord none of them leaps', () => {
+      for (const { chords } of Object.values(recipe.progressions)) {
+        const voicings = chords.map(([text]) => voicingOf(text).upper)
+        voicings.forEach((upper, i) => {
+          const next = voicings[(i + 1) % voicings.length]!
+          expect(upper).toHaveLength(next.length)
+          const steps = upper.map((midi, voice) => Math.abs(midi - next[voice]!))
+          expect(Math.max(...steps)).toBeLessThanOrEqual(7)
+          expect(steps.reduce((sum, step) => sum + step, 0) / steps.length).toBeLessThanOrEqual(4)
+        })
+      }
+    })
+
+    it('lets its singers breathe, and asks no note of them that they do not have', () => {
+      const score = scoreOf(recipe, program.seconds)
+      for (const part of recipe.choir.parts) {
+        const phrases = phrasesOf(part, recipe.choir, score)
+        expect(phrases.length).toBeGreaterThan(5)
+        phrases.forEach(({ start, end, notes }, i) => {
+          expect(end - start).toBeLessThan(27)
+          const next = phrases[i + 1]
+          if (next) expect(next.start - end).toBeGreaterThanOrEqual(1)
+          for (const { midi } of notes) expect(midi).toBeGreaterThanOrEqual(40)
+          for (const { midi } of notes) expect(midi).toBeLessThanOrEqual(79)
+        })
+      }
+    })
+  },
+)
+
+describe('a recipe with a mistake', () => {
+  const broken = (change: Partial<Recipe>) => recipeFaults({ ...shortRecipe, ...change })
+  const { only } = shortRecipe.progressions
+
+  it.each([
+    [
+      'a note that is none',
+      { progressions: { only: { ...only!, chords: [['C2 | H4', 8]] } } },
+      '“H4” is not a note',
+    ],
+    ['a note outside its scale', { scale: 'C D E F G B' }, 'neither in the scale nor borrowed'],
+    [
+      'a tune of the wrong length',
+      { progressions: { only: { ...only!, tune: 'E4/4' } } },
+      '8 beats long, the tune 4',
+    ],
+    [
+      'a part that plays nothing',
+      { form: [{ play: 'other', mix: {}, choir: 0 }] },
+      'not among the progressions',
+    ],
+    [
+      'a part with an unknown layer',
+      { form: [{ play: 'only', mix: { flute: 0 }, choir: 0 }] },
+      'mixes “flute”',
+    ],
+    ['no echo where one is wanted', { echo: undefined }, 'the recipe has none'],
+    ['a fade that is too short', { fade: { in: 1, out: 6 } }, 'fade.in is 1'],
+  ] as [string, Partial<Recipe>, string][])('with %s is told so', (_, change, words) => {
+    expect(broken(change).join('\n')).toContain(words)
+  })
+
+  it('is not found in the one that tests play', () => expect(recipeFaults(shortRecipe)).toEqual([]))
+})
+
+describe('the key of a track', () => {
+  it('is its own', () => {
+    const keys = catalogueJobs().map(({ key }) => key)
+    expect(keys).toHaveLength(24)
+    expect(new Set(keys).size).toBe(24)
+  })
+
+  it('changes with the engine: after a change run `npx tsx scripts/render.ts --stamp`', () => {
+    expect(engine).toBe(engineHash())
+  })
+})

@@ -1,0 +1,265 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { NoteInstrument } from '../../content/audio/recipe.ts'
+import type { Job } from '../../server/audio/jobs.ts'
+import { createTrackStore, type StoreOptions } from '../../server/audio/store.ts'
+import type { TrackSource, TrackStore } from '../../server/media/tracks.ts'
+import { shortJob, shortRecipe } from './support/short.ts'
+
+type Rendering = Extract<TrackSource, { state: 'rendering' }>
+type Ready = Extract<TrackSource, { state: 'ready' }>
+
+let place: string
+let folder: string
+let own: string
+let stores: TrackStore[]
+let log: { track?: string; reason?: string }[]
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'tracks-'))
+  folder = join(place, 'media')
+  own = join(place, 'own')
+  mkdirSync(own)
+  stores = []
+  log = []
+})
+
+afterEach(async () => {
+  await Promise.all(stores.map((store) => store.stop()))
+  rmSync(place, { recursive: true, force: true })
+})
+
+function open(jobs: readonly Job[], options: Partial<StoreOptions> = {}): TrackStore {
+  const keep = (fields: object) => void log.push(fields)
+  const store = createTrackStore({
+    folder,
+    own,
+    workers: 1,
+    log: { info: keep, error: keep },
+    jobs,
+    ...options,
+  })
+  stores.push(store)
+  return store
+}
+
+/** A started store and the moment in which everything is there. */
+function started(jobs: readonly Job[], options: Partial<StoreOptions> = {}) {
+  let finish = () => {}
+  const done = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const store = open(jobs, { ...options, onProgress: ({ ready, of }) => ready === of && finish() })
+  store.start()
+  return { store, done }
+}
+
+async function rendering(store: TrackStore, trackId: string): Promise<Rendering> {
+  const source = await store.open(trackId)
+  if (source?.state !== 'rendering') throw new Error(`${trackId} is not being rendered.`)
+  return source
+}
+
+async function ready(store: TrackStore, trackId: string): Promise<Ready> {
+  const source = await store.open(trackId)
+  if (source?.state !== 'ready') throw new Error(`${trackId} is not ready.`)
+  return source
+}
+
+const firstBytes = (stream: Readable) => once(stream, 'data') as Promise<[Buffer]>
+const names = () => readdirSync(folder)
+
+describe('a track that nobody rendered yet', () => {
+  it('can be heard while it is made, and is the same afterwards', async () => {
+    const job = shortJob('song', { seconds: 60 })
+    const store = open([job])
+    const source = await rendering(store, 'song')
+    expect(source).toMatchObject({ bytes: job.bytes, type: 'audio/mpeg' })
+
+    const stream = source.stream(0, source.bytes - 1)
+    const pieces: Buffer[] = []
+    stream.on('data', (piece: Buffer) => pieces.push(piece))
+    await firstBytes(stream)
+    expect((await store.open('song'))?.state).toBe('rendering')
+
+    await once(stream, 'end')
+    const heard = Buffer.concat(pieces)
+    const later = await ready(store, 'song')
+    expect(heard).toHaveLength(job.bytes)
+    expect(heard.equals(readFileSync(later.path))).toBe(true)
+    expect(later).toMatchObject({ etag: source.etag, bytes: source.bytes, type: source.type })
+    expect(source.etag).toMatch(/^"[\w-]+"$/)
+  })
+
+  it('gives any part of itself, from what is written and from what is not', async () => {
+    const store = open([shortJob('song', { seconds: 30 })])
+    const source = await rendering(store, 'song')
+    const ranges = [
+      [0, 0],
+      [100, 5_000],
+      [source.bytes - 5_000, source.bytes - 1],
+      [200_000, 300_000],
+    ] as const
+    const parts = await Promise.all(ranges.map(([start, end]) => buffer(source.stream(start, end))))
+    const whole = readFileSync((await ready(store, 'song')).path)
+    ranges.forEach(([start, end], i) => {
+      expect(parts[i]!.equals(whole.subarray(start, end + 1))).toBe(true)
+    })
+  })
+
+  it('goes before those that nobody waits for', async () => {
+    const { store, done } = started(
+      ['one', 'two', 'three', 'four'].map((id) => shortJob(id, { seconds: 60 })),
+    )
+    const stream = (await rendering(store, 'four')).stream(0, 2_000)
+    await buffer(stream)
+    await done
+    const order = log.map(({ track }) => track)
+    expect(order.indexOf('four')).toBeLessThan(order.indexOf('two'))
+    expect(order).toHaveLength(4)
+  })
+
+  it('is rendered once for all who listen', async () => {
+    const store = open([shortJob('song')])
+    const heard = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const source = await rendering(store, 'song')
+        return buffer(source.stream(0, source.bytes - 1))
+      }),
+    )
+    expect(new Set(heard.map((bytes) => bytes.toString('base64'))).size).toBe(1)
+    expect(log).toHaveLength(1)
+  })
+})
+
+describe('the folder', () => {
+  it('is filled in the order of the catalogue, the same by any number of threads', async () => {
+    const jobs = ['a', 'b', 'c'].map((id) => shortJob(id))
+    await started(jobs).done
+    expect(log.map(({ track }) => track)).toEqual(['a', 'b', 'c'])
+    const alone = new Map(names().map((name) => [name, readFileSync(join(folder, name))]))
+
+    folder = join(place, 'again')
+    await started(jobs, { workers: 3 }).done
+    expect(names().sort()).toEqual([...alone.keys()].sort())
+    for (const name of names()) expect(readFileSync(join(folder, name)).equals(alone.get(name)!)).toBe(true)
+  })
+
+  it('is used again by the next start', async () => {
+    const jobs = [shortJob('song')]
+    await started(jobs).done
+    log = []
+    const { store, done } = started(jobs)
+    await done
+    expect((await ready(store, 'song')).bytes).toBe(jobs[0]!.bytes)
+    expect(log).toEqual([])
+  })
+
+  it('loses what was rendered from an older recipe, and nothing else', async () => {
+    await started([shortJob('song')]).done
+    const [old] = names()
+    writeFileSync(join(folder, 'notes.txt'), 'mine')
+    const changed = shortJob('song', { recipe: { ...shortRecipe, air: 5 } })
+    await started([changed]).done
+    expect(names()).toContain('notes.txt')
+    expect(names()).not.toContain(old)
+    expect(names()).toHaveLength(2)
+  })
+
+  it('has nothing half-made after a stop, and the listener is told', async () => {
+    const store = open([shortJob('song', { seconds: 900 })])
+    const stream = (await rendering(store, 'song')).stream(0, 10_000_000)
+    await firstBytes(stream)
+    const told = once(stream, 'error')
+    await store.stop()
+    stream.resume()
+    const { message } = await told.then(() => new Error('It just ended.')).catch((error: Error) => error)
+    expect(message).toContain('song')
+    expect(names()).toEqual([])
+  })
+
+  it('survives a kill in the middle: the next start clears up and renders', async () => {
+    const child = fork(fileURLToPath(new URL('./support/killed.ts', import.meta.url)), [folder], {
+      execArgv: ['--import', 'tsx'],
+    })
+    await once(child, 'message')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(names()).toEqual([expect.stringMatching(/\.part$/)])
+
+    const job = shortJob('long')
+    await started([job]).done
+    expect(names()).toEqual([`long.${job.key}.mp3`])
+  })
+
+  it('does not take a file that was cut short for a track', async () => {
+    const job = shortJob('song')
+    await started([job]).done
+    const path = join(folder, names()[0]!)
+    const whole = readFileSync(path)
+    writeFileSync(path, whole.subarray(0, 1_000))
+    await started([job]).done
+    expect(readFileSync(path).equals(whole)).toBe(true)
+  })
+})
+
+describe('a file of the operator', () => {
+  it.each([
+    ['mp3', 'audio/mpeg'],
+    ['m4a', 'audio/mp4'],
+    ['ogg', 'audio/ogg'],
+    ['opus', 'audio/ogg'],
+    ['flac', 'audio/flac'],
+    ['wav', 'audio/wav'],
+  ])('takes the place of the rendered one (%s)', async (extension, type) => {
+    const path = join(own, `song.${extension}`)
+    writeFileSync(path, 'their own')
+    const { store, done } = started([shortJob('song')])
+    await done
+    expect(await ready(store, 'song')).toMatchObject({ path, type, bytes: 9 })
+    expect(log).toEqual([])
+  })
+
+  it('has another ETag when it is another file', async () => {
+    const path = join(own, 'song.mp3')
+    const store = open([shortJob('song')])
+    writeFileSync(path, 'first')
+    utimesSync(path, 1_000, 1_000)
+    const first = await ready(store, 'song')
+    writeFileSync(path, 'later')
+    utimesSync(path, 2_000, 2_000)
+    expect((await ready(store, 'song')).etag).not.toBe(first.etag)
+  })
+})
+
+describe('what cannot be', () => {
+  it.each(['unknown', '', '../song', 'song.mp3', '__proto__'])(
+    'an id that is none (%s) is null',
+    async (id) => {
+      writeFileSync(join(own, 'unknown.mp3'), 'not in the catalogue')
+      expect(await open([shortJob('song')]).open(id)).toBeNull()
+    },
+  )
+
+  it('a track that fails says so, leaves nothing, and does not keep the others waiting', async () => {
+    const bad = shortJob('bad')
+    const { harp, ...layers } = bad.recipe.layers
+    const banjo = { ...harp, instrument: 'banjo' as NoteInstrument } as typeof harp & object
+    const spoilt: Job = { ...bad, recipe: { ...bad.recipe, layers: { ...layers, harp: banjo } } }
+    const { store } = started([spoilt, shortJob('good')])
+    const stream = (await rendering(store, 'bad')).stream(0, spoilt.bytes - 1)
+    await expect(buffer(stream)).rejects.toThrow('bad')
+    expect(log[0]).toMatchObject({ track: 'bad' })
+    const good = await store.open('good')
+    if (good?.state === 'rendering') await buffer(good.stream(0, good.bytes - 1))
+    await ready(store, 'good')
+    expect(names()).toEqual([expect.stringMatching(/^good\./)])
+  })
+})

@@ -1,0 +1,15 @@
+/** A process that renders into a folder until it is killed: says when the first bytes are written. */
+import { createTrackStore } from '../../../server/audio/store.ts'
+import { shortJob } from './short.ts'
+
+const folder = process.argv[2]!
+const store = createTrackStore({
+  folder,
+  own: folder,
+  workers: 1,
+  log: { info() {}, error() {} },
+  jobs: [shortJob('long', { seconds: 900 })],
+})
+const source = await store.open('long')
+if (source?.state !== 'rendering') throw new Error('It is there already.')
+source.stream(0, source.bytes - 1).once('data', () => process.send?.('sounding'))

@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node'
+import { renderedMedia } from '../../support/media.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of all tracks, rendered. */
+    media: string
+  }
+}
+
+/** Before the first test of the project all tracks are there. */
+export default async function setup(project: TestProject): Promise<void> {
+  project.provide('media', await renderedMedia())
+}

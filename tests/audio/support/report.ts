@@ -1,0 +1,133 @@
+/**
+ * Everything the tests want to know about a rendered file. Looking takes seconds a track, so what was found is kept
+ * beside the files, under a name made of the file's bytes and of the code that looked.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loudnessMeter } from '../../../server/audio/measure/loudness.ts'
+import { truePeak } from '../../../server/audio/measure/true-peak.ts'
+import type { Program } from '../../../src/content/programs.ts'
+import { bandLevels } from './bands.ts'
+import { type Line, levelAt, strongestLine, trace } from './carriers.ts'
+import { decode } from './decode.ts'
+import { sharpestPlace } from './jumps.ts'
+
+export type SoundReport = {
+  /** Seconds of decoded sound. */
+  seconds: number
+  sampleRate: number
+  /** LUFS. */
+  loudness: number
+  /** dBTP. */
+  peak: number
+  /** Mean of the samples, as a part of full scale. */
+  offset: number
+  left: Line
+  right: Line
+  /** How much weaker (dB) each channel has the other's tone. */
+  apart: number
+  /** Largest departure of a carrier's phase from a straight line (radians), between the fades. */
+  stumble: number
+  /** Weakest carrier in any ten seconds between the fades, against the whole (dB). */
+  weakest: number
+  /** Sharpest place in either channel. */
+  jump: { time: number; sharpness: number }
+  /** dBFS RMS: the first and last tenth of a second, the second and the second to last seconds, the whole. */
+  levels: { first: number; last: number; second: number; secondToLast: number; whole: number }
+  /** dB of third-octave-like bands, named by their lower edge. */
+  bands: Record<string, number>
+}
+
+const looks = ['report.ts', 'bands.ts', 'carriers.ts', 'decode.ts', 'jumps.ts'].map((name) =>
+  readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8'),
+)
+
+export async function reportOn(path: string, program: Program, kept: string): Promise<SoundReport> {
+  const bytes = readFileSync(path)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([looks, program]))
+    .update(bytes)
+    .digest('hex')
+  const file = join(kept, `${program.id}-${hash.slice(0, 32)}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SoundReport
+  const report = await look(bytes, program)
+  mkdirSync(kept, { recursive: true })
+  if (readdirSync(kept).length > 500) throw new Error(`${kept} has grown too large: delete it.`)
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(report))
+  renameSync(`${file}.${process.pid}`, file)
+  return report
+}
+
+async function look(mp3: Uint8Array, program: Program): Promise<SoundReport> {
+  const { left, right, sampleRate } = await decode(mp3)
+  const meter = loudnessMeter()
+  meter.add(left, right)
+  const reach = program.beatHz / 2 + 8
+  const lines = [left, right].map((channel) => strongestLine(channel, sampleRate, program.carrierHz, reach))
+  const [one, other] = lines as [Line, Line]
+  const traces = [
+    between(trace(left, sampleRate, one.frequency, 10), program),
+    between(trace(right, sampleRate, other.frequency, 10), program),
+  ]
+  const jumps = [left, right].map((channel) => sharpestPlace(channel, sampleRate))
+  return {
+    seconds: left.length / sampleRate,
+    sampleRate,
+    loudness: meter.integrated(),
+    peak: truePeak(left, right),
+    offset: Math.max(...[left, right].map((channel) => Math.abs(mean(channel)))),
+    left: one,
+    right: other,
+    apart: Math.min(
+      other.level - levelAt(left, sampleRate, other.frequency),
+      one.level - levelAt(right, sampleRate, one.frequency),
+    ),
+    stumble: Math.max(...traces.map(bend)),
+    weakest: Math.min(...traces.map(dip)),
+    jump: jumps.reduce((worst, jump) => (jump.sharpness > worst.sharpness ? jump : worst)),
+    levels: {
+      first: rms(left, right, 0, 0.1 * sampleRate),
+      last: rms(left, right, left.length - 0.1 * sampleRate, left.length),
+      second: rms(left, right, sampleRate, 2 * sampleRate),
+      secondToLast: rms(left, right, left.length - 2 * sampleRate, left.length - sampleRate),
+      whole: rms(left, right, 0, left.length),
+    },
+    bands: bandLevels(left, right, sampleRate),
+  }
+}
+
+type Trace = ReturnType<typeof trace>
+
+/** Ten seconds at either end are left to the fades, twenty for the longest of them. */
+const between = (points: Trace, { seconds }: Program) =>
+  points.filter(({ time }) => time > 13 && time < seconds - 27)
+
+/** Largest distance of the phase from its straight line. */
+function bend(points: Trace): number {
+  const [first, last] = [points[0]!, points.at(-1)!]
+  const slope = (last.phase - first.phase) / (last.time - first.time)
+  return Math.max(
+    ...points.map(({ time, phase }) => Math.abs(phase - first.phase - slope * (time - first.time))),
+  )
+}
+
+function dip(points: Trace): number {
+  const middle = points.map(({ amplitude }) => amplitude).sort((a, b) => a - b)[
+    Math.floor(points.length / 2)
+  ]!
+  return 20 * Math.log10(Math.min(...points.map(({ amplitude }) => amplitude)) / middle)
+}
+
+function mean(samples: Float32Array): number {
+  let sum = 0
+  for (const x of samples) sum += x
+  return sum / samples.length
+}
+
+function rms(left: Float32Array, right: Float32Array, from: number, to: number): number {
+  let sum = 0
+  for (let i = Math.round(from); i < Math.round(to); i++) sum += left[i]! ** 2 + right[i]! ** 2
+  return 10 * Math.log10(sum / (2 * (to - from)) + 1e-12)
+}

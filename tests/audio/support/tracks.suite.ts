@@ -1,0 +1,91 @@
+/** What has to hold for every track of one version. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { recipes } from '../../../content/audio/recipes.ts'
+import { finishedPath } from '../../../server/audio/cache.ts'
+import { catalogueJobs } from '../../../server/audio/jobs.ts'
+import { programs, trackOf, type Version } from '../../../src/content/programs.ts'
+import { outsideOf } from './files.ts'
+import { reportOn, type SoundReport } from './report.ts'
+import { sharpestAllowed } from './thresholds.ts'
+
+export function provesTracks(version: Version): void {
+  const jobs = catalogueJobs()
+  describe.each(programs.map((program) => [trackOf(program, version).title, program] as const))(
+    '%s',
+    (title, program) => {
+      const job = jobs.find(({ trackId }) => trackId === trackOf(program, version).id)!
+      const path = finishedPath(inject('media'), job)
+      let sound: SoundReport
+
+      beforeAll(async () => {
+        sound = await reportOn(path, program, join(inject('media'), 'reports'))
+      })
+
+      it('is an MP3 of 128 kbit/s, 44.1 kHz, stereo, all of it', () => {
+        const mp3 = readFileSync(path)
+        const { frames, info, left } = outsideOf(mp3)
+        expect(mp3.length).toBe(job.bytes)
+        expect(frames).toEqual([{ bitrate: 128, sampleRate: 44_100, channels: 2, count: info?.frames }])
+        expect(left).toBe(0)
+      })
+
+      it('says what it is', () => {
+        expect(outsideOf(readFileSync(path)).tags).toMatchObject({
+          TIT2: title,
+          TPE1: 'Neuro',
+          TALB: 'Neuro programs',
+          TRCK: `${jobs.indexOf(job) + 1}/24`,
+          TLEN: String(program.seconds * 1000),
+        })
+      })
+
+      it('is as long as the catalogue says', () => {
+        expect(sound.sampleRate).toBe(44_100)
+        expect(Math.abs(sound.seconds - program.seconds)).toBeLessThan(0.1)
+      })
+
+      it('is as loud as all the others', () => {
+        expect(Math.abs(sound.loudness + 20)).toBeLessThan(1)
+        expect(sound.peak).toBeLessThan(-1.5)
+        expect(sound.offset).toBeLessThan(1e-4)
+      })
+
+      it('has its beat between left and right', () => {
+        expect(Math.abs(sound.right.frequency - sound.left.frequency - program.beatHz)).toBeLessThan(0.05)
+        expect(Math.abs((sound.right.frequency + sound.left.frequency) / 2 - program.carrierHz)).toBeLessThan(
+          0.05,
+        )
+        expect(Math.min(sound.left.clear, sound.right.clear)).toBeGreaterThan(6)
+        expect(sound.apart).toBeGreaterThan(20)
+      })
+
+      it('holds both tones from the first fade to the last without a stumble', () => {
+        const { carrier } = recipes[program.id]
+        expect(Math.abs(sound.left.level - carrier)).toBeLessThan(1.5)
+        expect(Math.abs(sound.right.level - carrier)).toBeLessThan(1.5)
+        expect(sound.stumble).toBeLessThan(0.5)
+        expect(sound.weakest).toBeGreaterThan(-4)
+      })
+
+      it('has no clicks', () => {
+        expect(sound.jump).toSatisfy(({ sharpness }) => sharpness < sharpestAllowed)
+      })
+
+      it('comes out of silence and goes back into it', () => {
+        const { first, last, second, secondToLast, whole } = sound.levels
+        expect(first).toBeLessThan(whole - 35)
+        expect(second).toBeLessThan(whole - 4)
+        expect(second).toBeGreaterThan(whole - 30)
+        expect(secondToLast).toBeLessThan(whole - 12)
+        expect(last).toBeLessThan(whole - 35)
+      })
+
+      it('is soft where the ear is sharp', () => {
+        expect(Math.max(sound.bands['2000']!, sound.bands['4000']!)).toBeLessThan(-15)
+        expect(sound.bands['20']).toBeLessThan(-12)
+      })
+    },
+  )
+}
