@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { createLimiter } from './auth/limiter.ts'
 import type { Configuration } from './config.ts'
-import { sweep } from './db/challenges.ts'
 import type { Database } from './db/database.ts'
+import { sweep } from './db/sweep.ts'
 import { type Rules, rules, sizes, times } from './limits.ts'
 import type { logOptions } from './log.ts'
 import type { Carrier } from './mail/carriers.ts'
@@ -16,9 +16,11 @@ import { answerBrokenRequest, answerError, answerErrors } from './plugins/errors
 import { bareHeaders, sendSecurityHeaders } from './plugins/headers.ts'
 import { readJson } from './plugins/json.ts'
 import { accountRoutes } from './routes/account.ts'
-import { authRoutes } from './routes/auth.ts'
+import { currentRoutes } from './routes/current.ts'
 import { favouriteRoutes } from './routes/favourites.ts'
 import { healthRoutes } from './routes/health.ts'
+import { logInRoutes } from './routes/log-in.ts'
+import { loginLinkRoutes } from './routes/login-link.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes, signUpRoutes } from './routes/members.ts'
 import { profileRoutes } from './routes/profile.ts'
@@ -103,7 +105,9 @@ export function buildApp(dependencies: Dependencies): Server {
         done()
       })
       const scopes = [
-        authRoutes,
+        logInRoutes,
+        loginLinkRoutes,
+        currentRoutes,
         signUpRoutes,
         accountRoutes,
         memberRoutes,

@@ -1,13 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { text as readAll } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { email as emailSchema, newPassword } from '../src/services/contract/common.ts'
-import { hashPassword, readablePassword } from './auth/passwords.ts'
-import { type Configuration, ConfigurationError, readConfiguration } from './config.ts'
-import type { Database } from './db/database.ts'
-import { addMember, changeMember, findMember, keyOf, type Member, removeMember } from './db/members.ts'
-import { endSessions } from './db/sessions.ts'
+import { ConfigurationError, readConfiguration } from './config.ts'
+import { commands, Mistake } from './operators/commands.ts'
 import { CannotStart, openAndMigrate, prepareFolder } from './start.ts'
 
 /* The operator's command. It works on the database itself, beside a running server or without one. */
@@ -23,138 +17,6 @@ const usage = `Usage: npm run members -- <command>
   remove <e-mail>                   deletes a member and everything that is theirs
 
 The database is the one of DATA_DIR or DATABASE_URL.`
-
-/** A mistake in the command; the message is for the operator. */
-class Mistake extends Error {}
-
-type Options = {
-  role?: string
-  'first-name'?: string
-  'last-name'?: string
-  'password-stdin'?: boolean
-  all?: boolean
-}
-type Command = (database: Database, words: readonly string[], options: Options) => Promise<string>
-
-const commands: Record<string, Command> = {
-  async list({ query }) {
-    const now = Date.now()
-    const members = await query
-      .selectFrom('members')
-      .leftJoin('sessions', (join) =>
-        join.onRef('sessions.member_id', '=', 'members.id').on('sessions.expires_at', '>', now),
-      )
-      .select((row) => [
-        'members.email',
-        'members.role',
-        'members.email_proved_at',
-        'members.created_at',
-        row.fn.count<number>('sessions.id').as('sessions'),
-      ])
-      .groupBy([
-        'members.id',
-        'members.email',
-        'members.role',
-        'members.email_proved_at',
-        'members.created_at',
-      ])
-      .orderBy('members.created_at')
-      .execute()
-    const lines = members.map(
-      ({ email, role, email_proved_at, created_at, sessions }) =>
-        `${email}  ${role}  since ${new Date(created_at).toISOString().slice(0, 10)}  ${sessions} signed in${email_proved_at === null ? '  address not proved' : ''}`,
-    )
-    return [...lines, `${members.length} ${members.length === 1 ? 'member' : 'members'}`].join('\n')
-  },
-
-  async add({ query }, [typed], options) {
-    const email = emailFrom(typed)
-    const role = roleFrom(options.role ?? 'member')
-    const { password, isOwn } = await passwordFrom(options)
-    const now = Date.now()
-    const added = await addMember(
-      query,
-      {
-        email,
-        role,
-        email_proved_at: now,
-        password_hash: await hashPassword(password),
-        first_name: options['first-name'] ?? null,
-        last_name: options['last-name'] ?? null,
-      },
-      now,
-    )
-    if (added === null) throw new Mistake(`${email} is a member already.`)
-    return `${email} is a member now.${isOwn ? '' : ` Password: ${password}`}`
-  },
-
-  async 'set-password'({ query }, [typed], options) {
-    const member = await memberFrom(query, typed)
-    const { password, isOwn } = await passwordFrom(options)
-    const password_hash = await hashPassword(password)
-    await query.transaction().execute(async (transaction) => {
-      const now = Date.now()
-      // Whoever sets a password here vouches for the address too; without that it could not be used.
-      await changeMember(
-        transaction,
-        member.id,
-        { password_hash, email_proved_at: member.email_proved_at ?? now },
-        now,
-      )
-      await endSessions(transaction, member.id)
-    })
-    return `${member.email} has a new password and is signed out everywhere.${isOwn ? '' : ` Password: ${password}`}`
-  },
-
-  async role({ query }, [typed, wanted]) {
-    const member = await memberFrom(query, typed)
-    const role = roleFrom(wanted)
-    await changeMember(query, member.id, { role }, Date.now())
-    return `${member.email} is ${role} now.`
-  },
-
-  async 'sign-out'({ query }, [typed], options) {
-    if (options.all) {
-      await query.deleteFrom('sessions').execute()
-      return 'Everybody is signed out.'
-    }
-    const member = await memberFrom(query, typed)
-    await endSessions(query, member.id)
-    return `${member.email} is signed out everywhere.`
-  },
-
-  async remove({ query }, [typed]) {
-    const member = await memberFrom(query, typed)
-    await removeMember(query, member)
-    return `${member.email} and everything that was theirs are removed.`
-  },
-}
-
-function emailFrom(typed: string | undefined): string {
-  const read = emailSchema.safeParse(typed)
-  if (!read.success) throw new Mistake(`“${typed ?? ''}” is not an e-mail address.\n\n${usage}`)
-  return read.data
-}
-
-async function memberFrom(query: Database['query'], typed: string | undefined): Promise<Member> {
-  const email = emailFrom(typed)
-  const member = await findMember(query, keyOf(email))
-  if (member === undefined) throw new Mistake(`There is no member ${email}.`)
-  return member
-}
-
-function roleFrom(typed: string | undefined): string {
-  if (typed !== 'member' && typed !== 'admin') throw new Mistake('The role is member or admin.')
-  return typed
-}
-
-/** Never an argument: other people on the machine can read those. */
-async function passwordFrom(options: Options): Promise<{ password: string; isOwn: boolean }> {
-  if (!options['password-stdin']) return { password: readablePassword(randomInt), isOwn: false }
-  const read = newPassword.safeParse((await readAll(process.stdin)).replace(/\r?\n$/, ''))
-  if (!read.success) throw new Mistake(read.error.issues[0]?.message ?? 'That password cannot be used.')
-  return { password: read.data, isOwn: true }
-}
 
 function readCommand() {
   try {
@@ -181,7 +43,7 @@ async function run(): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) throw new Mistake(`There is no command “${name}”.\n\n${usage}`)
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const configuration: Configuration = readConfiguration(process.env)
+  const configuration = readConfiguration(process.env)
   prepareFolder(configuration.dataDirectory)
   const database = await openAndMigrate(configuration, Date.now(), () => {})
   try {

@@ -1,16 +1,14 @@
-import { randomInt } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp, type Server } from './app.ts'
-import { hashPassword, readablePassword } from './auth/passwords.ts'
 import { type Configuration, ConfigurationError } from './config.ts'
-import { sweep } from './db/challenges.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { FolderInUse, lockFolder } from './db/lock.ts'
-import { addMember } from './db/members.ts'
 import { migrate, NewerDatabase } from './db/migrations.ts'
+import { sweep } from './db/sweep.ts'
+import { addDemoMember, type DemoMember } from './demo.ts'
 import { type Rules, times } from './limits.ts'
 import type { logOptions } from './log.ts'
 import { type Carrier, outboxCarrier, smtpCarrier } from './mail/carriers.ts'
@@ -28,7 +26,7 @@ export type Running = Server & {
   database: Database
   mails: string
   /** The demo member, when it was just made. */
-  demo: { email: string; password: string } | null
+  demo: DemoMember | null
   /** Lets requests in flight finish, then lets go of everything. */
   stop(): Promise<void>
 }
@@ -43,8 +41,6 @@ export type StartOptions = {
   rules?: Rules | undefined
   bodyTime?: number | undefined
 }
-
-const demoEmail = 'demo@example.com'
 
 /**
  * Starts one server: data folder, database, migrations, listening, demo member, in this order. When a step cannot be
@@ -156,30 +152,6 @@ async function listen(app: App, { host, port }: Configuration): Promise<string> 
   const actual = address !== null && typeof address === 'object' ? address.port : port
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${actual}`
-}
-
-/** Only where nothing can be lost or given away: in an empty embedded database that is not production's. */
-async function addDemoMember(
-  { isProduction, demoPassword }: Configuration,
-  database: Database,
-  now: number,
-): Promise<Running['demo']> {
-  if (database.kind !== 'sqlite' || isProduction) return null
-  const somebody = await database.query.selectFrom('members').select('id').limit(1).executeTakeFirst()
-  if (somebody !== undefined) return null
-  const password = demoPassword ?? readablePassword(randomInt)
-  await addMember(
-    database.query,
-    {
-      email: demoEmail,
-      email_proved_at: now,
-      password_hash: await hashPassword(password),
-      first_name: 'Demo',
-      last_name: 'Member',
-    },
-    now,
-  )
-  return { email: demoEmail, password }
 }
 
 const reasonOf = (error: unknown) => {

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { hashOf, hashOfCode, sessionTokenFrom } from '../auth/tokens.ts'
+import { counts, times } from '../limits.ts'
+import type { Challenge } from './challenges.ts'
+import { changeMember, findMemberById, type Member, moveMember } from './members.ts'
+import type { Query } from './schema.ts'
+import { endSessions, type Session, startSession } from './sessions.ts'
+
+/** What a proof led to. `former` is the address before an e-mail change. */
+export type Redeemed =
+  | {
+      outcome: 'signed-in'
+      token: string
+      session: Session
+      member: Member
+      former: string | null
+    }
+  | { outcome: 'taken' }
+  | { outcome: 'refused'; because: 'unknown' | 'used' | 'replaced' | 'expired' }
+
+export type Redemption = { device: string; now: number }
+
+/** Redeems a link of any kind, once. */
+export function redeemLink(query: Query, link: string, redemption: Redemption): Promise<Redeemed> {
+  const linkHash = hashOf(link)
+  return redeem(query, link, 'link', redemption, {
+    take: (transaction) =>
+      transaction
+        .updateTable('challenges')
+        .set({ used_at: redemption.now })
+        .where('link_hash', '=', linkHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', redemption.now)
+        .returningAll()
+        .executeTakeFirst(),
+    find: (transaction) =>
+      transaction.selectFrom('challenges').selectAll().where('link_hash', '=', linkHash).executeTakeFirst(),
+  })
+}
+
+/**
+ * Redeems a code, once. Every try that reaches a live challenge is counted by the statement that checks it, so
+ * that many at once get five tries between them.
+ */
+export function redeemCode(
+  query: Query,
+  { requestId, emailKey, code }: { requestId: string; emailKey: string; code: string },
+  redemption: Redemption,
+): Promise<Redeemed> {
+  const requestHash = hashOf(requestId)
+  const codeHash = hashOfCode(requestId, code)
+  return redeem(query, `${requestId} ${code}`, 'code', redemption, {
+    async take(transaction) {
+      const tried = await transaction
+        .updateTable('challenges')
+        .set((row) => ({
+          tries: row('tries', '+', 1),
+          // The cast tells PostgreSQL what the parameter is.
+          used_at: sql<
+            number | null
+          >`case when code_hash = ${codeHash} then cast(${redemption.now} as bigint) end`,
+        }))
+        .where('request_hash', '=', requestHash)
+        .where('email_key', '=', emailKey)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', redemption.now)
+        .where('tries', '<', counts.codeTries)
+        .returningAll()
+        .executeTakeFirst()
+      return tried?.used_at == null ? undefined : tried
+    },
+    find: (transaction) =>
+      transaction
+        .selectFrom('challenges')
+        .selectAll()
+        .where('request_hash', '=', requestHash)
+        .where('email_key', '=', emailKey)
+        .where('code_hash', '=', codeHash)
+        .executeTakeFirst(),
+  })
+}
+
+type Ways = Record<'take' | 'find', (query: Query) => Promise<Challenge | undefined>>
+
+class Taken extends Error {}
+
+async function redeem(
+  query: Query,
+  proof: string,
+  startedBy: 'link' | 'code',
+  { device, now }: Redemption,
+  { take, find }: Ways,
+): Promise<Redeemed> {
+  try {
+    return await query.transaction().execute(async (transaction): Promise<Redeemed> => {
+      const challenge = await take(transaction)
+      if (challenge === undefined) return repeat(transaction, await find(transaction), proof, now)
+      const former =
+        challenge.member_id === null ? undefined : await findMemberById(transaction, challenge.member_id)
+      if (former === undefined || challenge.salt === null) return { outcome: 'refused', because: 'unknown' }
+      await applyProof(transaction, challenge, former, now)
+      const token = sessionTokenFrom(challenge.salt, proof)
+      const session = await startSession(transaction, { memberId: former.id, token, startedBy, device, now })
+      await transaction
+        .updateTable('challenges')
+        .set({ session_id: session.id })
+        .where('id', '=', challenge.id)
+        .execute()
+      const member = (await findMemberById(transaction, former.id))!
+      const hasMoved = member.email !== former.email
+      return {
+        outcome: 'signed-in',
+        token,
+        session,
+        member,
+        former: hasMoved ? former.email : null,
+      }
+    })
+  } catch (error) {
+    if (error instanceof Taken) return { outcome: 'taken' }
+    throw error
+  }
+}
+
+/** The same session again, for a browser that lost the first answer. Never a second session. */
+async function repeat(
+  query: Query,
+  challenge: Challenge | undefined,
+  proof: string,
+  now: number,
+): Promise<Redeemed> {
+  if (challenge === undefined || challenge.member_id === null)
+    return { outcome: 'refused', because: 'unknown' }
+  if (challenge.used_at === null) return { outcome: 'refused', because: 'expired' }
+  if (challenge.session_id === null) return { outcome: 'refused', because: 'replaced' }
+  if (challenge.salt === null || now - challenge.used_at > times.repeat) {
+    return { outcome: 'refused', because: 'used' }
+  }
+  const session = await query
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', challenge.session_id)
+    .where('last_used_at', 'is', null)
+    .executeTakeFirst()
+  const member = await findMemberById(query, challenge.member_id)
+  if (session === undefined || member === undefined) return { outcome: 'refused', because: 'used' }
+  const token = sessionTokenFrom(challenge.salt, proof)
+  // A link and a code of the same mail are two proofs; only the one that was used can be repeated.
+  if (hashOf(token) !== session.token_hash) return { outcome: 'refused', because: 'used' }
+  return { outcome: 'signed-in', token, session, member, former: null }
+}
+
+/** What else is true once somebody has shown that mail to an address reaches them. @throws Taken */
+async function applyProof(query: Query, challenge: Challenge, member: Member, now: number): Promise<void> {
+  if (challenge.kind === 'login') {
+    if (member.email_proved_at !== null) return
+    // Whoever signed up with this address may have been somebody else: their password and sessions must not stay.
+    await changeMember(query, member.id, { password_hash: null, email_proved_at: now }, now)
+    await endSessions(query, member.id)
+    return
+  }
+  if (!(await moveMember(query, member.id, challenge.other_email!, now))) throw new Taken()
+  await endSessions(query, member.id)
+  let spent = query
+    .updateTable('challenges')
+    .set({ used_at: now, salt: null })
+    .where('member_id', '=', member.id)
+    .where('used_at', 'is', null)
+  if (challenge.kind === 'email-undo') {
+    // Somebody else was in this account: what they could have set must not stay either.
+    await changeMember(query, member.id, { password_hash: null }, now)
+  } else {
+    spent = spent.where('kind', '!=', 'email-undo')
+  }
+  await spent.execute()
+}

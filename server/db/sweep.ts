@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { times } from '../limits.ts'
+import type { Query } from './schema.ts'
+
+/** Erases what has run out. Challenges stay for a day longer, so that a late click is told why it is too late. */
+export async function sweep(query: Query, now: number): Promise<void> {
+  await query
+    .deleteFrom('challenges')
+    .where('expires_at', '<=', now - times.tellWhy)
+    .execute()
+  await query
+    .updateTable('challenges')
+    .set({ salt: null })
+    .where('used_at', '<=', now - times.repeat)
+    .where('salt', 'is not', null)
+    .execute()
+  await query.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await query.deleteFrom('limits').where(sql<boolean>`expire <= ${now}`).execute()
+}

@@ -1,0 +1,92 @@
+import { logInAnswer, logInRequest } from '../../src/services/contract/session.ts'
+import { deviceOf } from '../auth/device.ts'
+import { originOf } from '../auth/origin.ts'
+import { isPassword } from '../auth/passwords.ts'
+import { newToken } from '../auth/tokens.ts'
+import { isCodeAwaited } from '../db/challenges.ts'
+import { findMember, keyOf } from '../db/members.ts'
+import { redeemCode } from '../db/redeem.ts'
+import { startSession } from '../db/sessions.ts'
+import { rules } from '../limits.ts'
+import { type App, accepted } from '../plugins/contract.ts'
+import { Refusal } from '../refusal.ts'
+import { giveMediaCookie, type Services } from './services.ts'
+
+const tooManyTries = 'Too many tries. Please wait, or ask for a sign-in link: it always works.'
+const tooManyCodes = 'Too many wrong codes. Please use the link in the mail instead.'
+const wrongPassword = 'That e-mail address and password do not go together.'
+const wrongCode =
+  'That code is not right or no longer valid. Please check the latest mail or ask for a new one.'
+
+/** POST /auth/log-in: with a password, or with the code of a mail. Limited by account and sender before any work. */
+export function logInRoutes(app: App, services: Services): void {
+  const { database, limiter, clock } = services
+  const { query } = database
+
+  app.post(
+    '/auth/log-in',
+    { schema: { body: logInRequest, response: { 200: logInAnswer } } },
+    async (request, reply) => {
+      const { body } = request
+      const origin = originOf(request.ip)
+      const device = deviceOf(request.headers['user-agent'])
+      await limiter.take(rules.logInOrigin, origin, tooManyTries)
+      const { token, session } =
+        'password' in body ? await logInByPassword(body, device) : await logInByCode(body, device)
+      await limiter.giveBack(rules.logInOrigin, origin)
+      giveMediaCookie(services, reply, token, session)
+      return accepted('Welcome back.', { token })
+    },
+  )
+
+  async function logInByPassword({ email, password }: { email: string; password: string }, device: string) {
+    const emailKey = keyOf(email)
+    await limiter.take(rules.logInAccount, emailKey, tooManyTries)
+    const member = await findMember(query, emailKey)
+    // A password of an address that nobody proved may be somebody else's.
+    const usable = member?.email_proved_at == null ? null : member.password_hash
+    if (!(await isRight(password, usable, emailKey))) throw new Refusal(401, wrongPassword)
+    await limiter.forget(rules.logInAccount, emailKey)
+    const token = newToken()
+    const session = await query.transaction().execute((transaction) =>
+      startSession(transaction, {
+        memberId: member!.id,
+        token,
+        startedBy: 'password',
+        device,
+        now: clock(),
+      }),
+    )
+    return { token, session }
+  }
+
+  /** When too many hashes are wanted at once nothing was tried, so nothing counts. */
+  async function isRight(password: string, usable: string | null, emailKey: string) {
+    try {
+      return await isPassword(password, usable)
+    } catch (busy) {
+      await limiter.giveBack(rules.logInAccount, emailKey)
+      throw busy
+    }
+  }
+
+  async function logInByCode(
+    { email, code, requestId }: { email: string; code: string; requestId: string },
+    device: string,
+  ) {
+    const emailKey = keyOf(email)
+    const now = clock()
+    const isGuess = await isCodeAwaited(query, requestId, emailKey, now)
+    if (isGuess) {
+      await limiter.take(rules.codeHour, emailKey, tooManyCodes)
+      await limiter.take(rules.codeDay, emailKey, tooManyCodes)
+    }
+    const redeemed = await redeemCode(query, { requestId, emailKey, code }, { device, now })
+    if (redeemed.outcome !== 'signed-in') throw new Refusal(401, wrongCode)
+    if (isGuess) {
+      await limiter.giveBack(rules.codeHour, emailKey)
+      await limiter.giveBack(rules.codeDay, emailKey)
+    }
+    return redeemed
+  }
+}
