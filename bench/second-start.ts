@@ -35,11 +35,13 @@ async function startOnce(data: string) {
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text))
   const ended = once(child, 'close')
   while (!(await answers(port)))
-    if (child.exitCode !== null) throw new Error('npm start ended before it answered.')
+    if (child.exitCode !== null) throw new Error(`npm start ended before it answered:\n${said}`)
   const milliseconds = performance.now() - began
   child.kill('SIGTERM')
   await ended

@@ -31,6 +31,7 @@ export async function step(what, work) {
  * @param {() => Promise<unknown>} work
  */
 export async function command(work) {
+  if (process.env.npm_lifecycle_event) endWithParent()
   try {
     await work()
   } catch (error) {
@@ -38,4 +39,18 @@ export async function command(work) {
     else console.error(error)
     process.exitCode = 1
   }
+}
+
+/**
+ * npm passes SIGTERM to the shell between itself and us, and on many systems that shell dies without passing it on.
+ * So when whoever started us is gone, the signal was meant for us too.
+ */
+function endWithParent() {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../scripts/dev/port.mjs'
-import { node } from '../../scripts/setup/child.mjs'
+import { type ChildResult, node, npmCommand, run } from '../../scripts/setup/child.mjs'
 import { dist, root } from '../../scripts/setup/paths.mjs'
 import { prepare } from '../../scripts/setup/prepare.mjs'
 import { stampIn } from '../../scripts/setup/product.mjs'
@@ -17,14 +17,28 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const start = (
-  env: Record<string, string>,
-  options: { signal?: AbortSignal; hear?: (text: string) => void } = {},
-) =>
-  node(['scripts/start.mjs'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'var'), LOG_LEVEL: 'warn', ...env },
-    ...options,
+const env = () => ({ PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'var'), LOG_LEVEL: 'warn' })
+
+const start = (more: Record<string, string>) => node(['scripts/start.mjs'], { env: { ...env(), ...more } })
+
+/** Starts a server by a command, asks it something, ends it and tells how all that went. */
+async function startAskAndEnd(file: string, args: readonly string[]) {
+  const asked = new AbortController()
+  let said = ''
+  let ended: Promise<ChildResult> | undefined
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (text: string) => {
+      said += text
+      const [, found] = /^ *Address +(http\S+)$/m.exec(said) ?? []
+      if (found) resolve(found)
+    }
+    ended = run(file, args, { env: env(), signal: asked.signal, hear })
+    ended.then(() => reject(new Error(said)), reject)
   })
+  const { status } = await fetch(`${address}/healthz`)
+  asked.abort()
+  return { status, ...(await ended!) }
+}
 
 describe('what stands in the way is one line, and nothing stays half started', () => {
   test('a wrong value', async () => {
@@ -61,28 +75,19 @@ describe('what stands in the way is one line, and nothing stays half started', (
   })
 })
 
-describe('a second start', () => {
-  test('builds nothing, answers, and ends well when asked to', async () => {
-    const built = statSync(stampIn(dist)).mtimeMs
-    const asked = new AbortController()
-    let said = ''
-    let ended: ReturnType<typeof start> | undefined
-    const address = await new Promise<string>((resolve, reject) => {
-      const hear = (text: string) => {
-        said += text
-        const [, found] = /^ *Address +(http\S+)$/m.exec(said) ?? []
-        if (found) resolve(found)
-      }
-      ended = start({}, { signal: asked.signal, hear })
-      ended.then(() => reject(new Error(said)), reject)
-    })
-    expect((await fetch(`${address}/healthz`)).status).toBe(200)
-    asked.abort()
-    const { code, output } = await ended!
-    expect(code).toBe(0)
-    expect(output).not.toContain('Building')
-    expect(statSync(stampIn(dist)).mtimeMs).toBe(built)
-  })
+test('a second start builds nothing, answers, and ends well when asked to', async () => {
+  const built = statSync(stampIn(dist)).mtimeMs
+  const { status, code, output } = await startAskAndEnd(process.execPath, ['scripts/start.mjs'])
+  expect(status).toBe(200)
+  expect(code).toBe(0)
+  expect(output).not.toContain('Building')
+  expect(statSync(stampIn(dist)).mtimeMs).toBe(built)
+})
+
+test('whoever ends npm ends the server with it, which finishes what is under way', async () => {
+  const { status, output } = await startAskAndEnd(...npmCommand(['start']))
+  expect(status).toBe(200)
+  expect(output).toMatch(/SIGTERM: finishing what is under way/)
 })
 
 test('the members command works on the data folder that it is given', async () => {
