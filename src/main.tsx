@@ -13,7 +13,7 @@ import './theme/theme.css'
 
 const configuration = readConfiguration(document)
 const paths = pathsOf(configuration.slug)
-const { page, requests } = createServices(configuration, {
+const { page, requests, reach } = createServices(configuration, {
   unauthorised: () => actors.session.send({ type: 'session.expired' }),
   unavailable: (retryAfter) => actors.connection.send({ type: 'server.unavailable', retryAfter }),
   answered: () => actors.connection.send({ type: 'server.answered' }),
@@ -22,6 +22,11 @@ const start = startOf({ ...page, requests, paths })
 const actors = startActors(page, start)
 watchOtherTabs(page.store, actors.session)
 watchNavigation(actors, routesOf(paths), () => page.store.peek().kind !== 'live')
+
+// Whoever touches the page is about to sign in.
+for (const touch of ['pointerdown', 'keydown', 'focusin']) {
+  addEventListener(touch, () => void reach().catch(() => {}), { once: true, passive: true })
+}
 
 const root = document.getElementById('root')!
 const app = <App actors={actors} product={configuration} />

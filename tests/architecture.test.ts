@@ -9,7 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/locale': [],
   'src/inspector': ['src/ui'],
   'src/services/contract': [],
-  'src/services': ['src/services/contract', 'type:src/machines'],
+  'src/services': ['src/services/contract', 'src/content', 'type:src/machines'],
   'src/machines': ['src/content'],
   'src/actors': ['src/machines', 'src/content'],
   'src/ui': ['src/theme', 'src/locale'],

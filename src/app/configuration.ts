@@ -1,14 +1,11 @@
-import * as z from 'zod/mini'
-import { type ProductConfiguration, productConfiguration } from '../services/contract/product.ts'
+import type { ProductConfiguration } from '../services/contract/product.ts'
+import { productDefaults } from '../services/contract/product-defaults.ts'
 
 /**
- * The product configuration that the server put into the page.
- * Throws an `Error` that names the field when a value is not usable.
+ * The product configuration that the server put into the page, having checked it. It is checked once more with the
+ * first call of the API (`api-stack.ts`), so that the sign-in page can be shown before that code is there.
  */
 export function readConfiguration(page: Document): ProductConfiguration {
   const text = page.getElementById('product')?.textContent?.trim() ?? ''
-  const read = z.safeParse(productConfiguration, text === '' ? {} : JSON.parse(text))
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new Error(`Product configuration: ${issue?.path.join('.')} ${issue?.message}`)
+  return { ...productDefaults, ...(text === '' ? {} : JSON.parse(text)) }
 }

@@ -1,11 +1,13 @@
 import { pathsOf } from '../content/paths.ts'
-import { createApi } from '../services/api.ts'
 import { createConnectionService } from '../services/connection.service.ts'
 import type { ProductConfiguration } from '../services/contract/product.ts'
+import { ApiFault } from '../services/faults.ts'
 import { createLinkRequest } from '../services/link-request.ts'
+import { isLinkToken } from '../services/link-token.ts'
 import { createSafeStorage } from '../services/safe-storage.ts'
-import { createSessionService } from '../services/session.service.ts'
+import type { SessionService } from '../services/session.service.ts'
 import { createSessionStore } from '../services/session-store.ts'
+import type { ApiStack } from './api-stack.ts'
 import { firstScreens, loadScreen } from './screens.ts'
 import type { PageServices } from './wire.ts'
 
@@ -24,25 +26,39 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
     createSafeStorage(() => sessionStorage),
     Date.now,
   )
-  const api = createApi({
-    baseUrl: configuration.apiUrl,
-    timeout: configuration.apiTimeout,
-    keys: store.keys,
-    onUnauthorised: () => news.unauthorised(),
-    onUnavailable: (retryAfter) => news.unavailable(retryAfter),
-    onAnswer: () => news.answered(),
-  })
+  let stack: Promise<ApiStack> | null = null
+
+  /** The code that talks to the API, loaded once; a load that failed can be tried again. */
+  function reach(): Promise<ApiStack> {
+    stack ??= import('./api-stack.ts').then(
+      ({ createApiStack }) =>
+        createApiStack({
+          configuration,
+          store,
+          requests,
+          onUnauthorised: () => news.unauthorised(),
+          onUnavailable: (retryAfter) => news.unavailable(retryAfter),
+          onAnswer: () => news.answered(),
+        }),
+      (cause: unknown) => {
+        stack = null
+        throw new ApiFault('network', 'A part of this app could not be loaded. Please try again.', { cause })
+      },
+    )
+    return stack
+  }
 
   const page: PageServices = {
-    session: createSessionService(api, store, requests, Date.now),
+    session: sessionOver(reach),
     store,
     connection: createConnectionService(configuration.apiUrl),
     loadScreen,
     firstScreens,
     async startMembers(member, inspect) {
-      const [{ startMembers }, { MembersFrame }] = await Promise.all([
+      const [{ startMembers }, { MembersFrame }, { api }] = await Promise.all([
         import('./wire-members.ts'),
         import('./members-frame.tsx'),
+        reach(),
       ])
       const { mediaUrl, name: productName } = configuration
       const { dashboard } = pathsOf(configuration.slug)
@@ -50,5 +66,27 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
       return { ...area, Frame: MembersFrame }
     },
   }
-  return { page, requests, storage }
+  return { page, requests, storage, reach }
+}
+
+/** The session service as the machines know it, before its code is there. */
+function sessionOver(reach: () => Promise<ApiStack>): SessionService {
+  let opened = ''
+  return {
+    signIn: async (...given) => (await reach()).session.signIn(...given),
+    sendLink: async (...given) => (await reach()).session.sendLink(...given),
+    redeemCode: async (...given) => (await reach()).session.redeemCode(...given),
+    createMember: async (...given) => (await reach()).session.createMember(...given),
+    end: async (...given) => (await reach()).session.end(...given),
+    refuse: async () => (await reach()).session.refuse(),
+    openLink(token) {
+      opened = token
+      return isLinkToken(token)
+    },
+    async redeemLink(signal) {
+      const { session } = await reach()
+      session.openLink(opened)
+      return session.redeemLink(signal)
+    },
+  }
 }

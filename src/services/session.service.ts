@@ -5,6 +5,7 @@ import { createMemberAnswer } from './contract/members.ts'
 import { currentAnswer, logInAnswer, logOutAnswer, sendLoginLinkAnswer } from './contract/session.ts'
 import { ApiFault } from './faults.ts'
 import type { LinkRequest } from './link-request.ts'
+import { isLinkToken } from './link-token.ts'
 import { type SessionStore, sessionLifetime } from './session-store.ts'
 
 /**
@@ -53,7 +54,7 @@ export function createSessionService(
 
     /** Takes the token out of the address bar's hands; false when it cannot be one. */
     openLink(token: string): boolean {
-      linkToken = /^[\w-]{16,512}$/.test(token) ? token : null
+      linkToken = isLinkToken(token) ? token : null
       return linkToken !== null
     },
 

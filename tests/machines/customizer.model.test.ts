@@ -7,7 +7,7 @@ import {
   restoring,
 } from '../../src/machines/customizer/customizer.machine.ts'
 import { customizerView, settingsOf } from '../../src/machines/customizer/customizer.view.ts'
-import { defaultSettings, type Settings } from '../../src/machines/customizer/settings.ts'
+import { defaultSettings, type Settings } from '../../src/content/settings.ts'
 import { explore } from '../support/explore.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 

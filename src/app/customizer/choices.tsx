@@ -1,8 +1,8 @@
 import { useCustomizer } from '../../actors/member-actors.tsx'
+import { themes } from '../../content/settings.ts'
 import { t } from '../../locale/t.ts'
 import type { CustomizerEvent } from '../../machines/customizer/customizer.machine.ts'
 import type { CustomizerView } from '../../machines/customizer/customizer.view.ts'
-import { themes } from '../../machines/customizer/settings.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { ThemeSwatches } from '../../ui/theme-swatches.tsx'
 

@@ -1,7 +1,7 @@
 import { Link2, RotateCcw, Undo2 } from 'lucide-react'
 import { useCustomizer } from '../../actors/member-actors.tsx'
+import { radiusRange, textSizeRange } from '../../content/settings.ts'
 import { t } from '../../locale/t.ts'
-import { radiusRange, textSizeRange } from '../../machines/customizer/settings.ts'
 import { Cluster, Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'

@@ -13,7 +13,7 @@
  * open and close, and are neither kept nor undone.
  */
 import { assign, emit, enqueueActions, raise, setup } from 'xstate'
-import { defaultSettings, radiusRange, type Settings, textSizeRange, themes } from './settings.ts'
+import { defaultSettings, radiusRange, type Settings, textSizeRange, themes } from '../../content/settings.ts'
 
 /** The regions that are settings, and their states; the first is the default. */
 export const choices = {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Settings } from '../../content/settings.ts'
 import { choices, type customizerMachine, type Region } from './customizer.machine.ts'
-import type { Settings } from './settings.ts'
 
 type Snapshot = SnapshotFrom<typeof customizerMachine>
 

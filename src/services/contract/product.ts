@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { email } from './common.ts'
+import { productDefaults } from './product-defaults.ts'
 
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'must start with http:// or https://'))
 /** A path on this origin or a whole web address, without a slash at the end. */
@@ -16,21 +17,24 @@ const baseAddress = z
 export const productConfiguration = z.object({
   name: z._default(
     z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(60, 'must have at most 60 characters')),
-    'Neuro',
+    productDefaults.name,
   ),
   /** `{product}` in the paths. */
   slug: z._default(
     z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and dashes')),
-    'neuro',
+    productDefaults.slug,
   ),
-  supportEmail: z._default(email, 'support@example.com'),
-  apiUrl: z._default(baseAddress, '/v1/api'),
-  mediaUrl: z._default(baseAddress, '/v1/api/media'),
+  supportEmail: z._default(email, productDefaults.supportEmail),
+  apiUrl: z._default(baseAddress, productDefaults.apiUrl),
+  mediaUrl: z._default(baseAddress, productDefaults.mediaUrl),
   /** Milliseconds, or 0 for none, which the specification sets. */
-  apiTimeout: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(600_000)), 0),
+  apiTimeout: z._default(
+    z.number().check(z.int(), z.minimum(0), z.maximum(600_000)),
+    productDefaults.apiTimeout,
+  ),
   locale: z._default(
     z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as en or pt-BR')),
-    'en',
+    productDefaults.locale,
   ),
   checkout: z._default(
     z.object({
@@ -39,7 +43,7 @@ export const productConfiguration = z.object({
       ultra: z.optional(webAddress),
       bonus: z.optional(webAddress),
     }),
-    {},
+    productDefaults.checkout,
   ),
 })
 

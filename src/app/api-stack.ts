@@ -1,0 +1,27 @@
+/** What talks to the members API: loaded when somebody is signed in or begins to sign in. */
+import * as z from 'zod/mini'
+import { type ApiOptions, createApi } from '../services/api.ts'
+import { type ProductConfiguration, productConfiguration } from '../services/contract/product.ts'
+import type { LinkRequest } from '../services/link-request.ts'
+import { createSessionService } from '../services/session.service.ts'
+import type { SessionStore } from '../services/session-store.ts'
+
+type Options = Pick<ApiOptions, 'onUnauthorised' | 'onUnavailable' | 'onAnswer'> & {
+  configuration: ProductConfiguration
+  store: SessionStore
+  requests: LinkRequest
+}
+
+/** Throws an `Error` that names the field when the configuration of the page is not usable. */
+export function createApiStack({ configuration, store, requests, ...news }: Options) {
+  const read = z.safeParse(productConfiguration, configuration)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Error(`Product configuration: ${issue?.path.join('.')} ${issue?.message}`)
+  }
+  const { apiUrl: baseUrl, apiTimeout: timeout } = read.data
+  const api = createApi({ baseUrl, timeout, keys: store.keys, ...news })
+  return { api, session: createSessionService(api, store, requests, Date.now) }
+}
+
+export type ApiStack = ReturnType<typeof createApiStack>

@@ -1,0 +1,12 @@
+/** What a deployment that configures nothing is. Apart from the schema, so that a page can start without it. */
+export const productDefaults = {
+  name: 'Neuro',
+  slug: 'neuro',
+  supportEmail: 'support@example.com',
+  apiUrl: '/v1/api',
+  mediaUrl: '/v1/api/media',
+  /** Milliseconds, or 0 for none, which the specification sets. */
+  apiTimeout: 0,
+  locale: 'en',
+  checkout: {},
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '../../src/content/settings.ts'
+import { createSafeStorage } from '../../src/services/safe-storage.ts'
+import { createSettingsStore } from '../../src/services/settings-store.ts'
+
+function storeWith(kept: string | null) {
+  const map = new Map(kept === null ? [] : [['settings', kept]])
+  const storage = {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  } as Storage
+  return createSettingsStore(createSafeStorage(() => storage))
+}
+
+const dark = {
+  ...defaultSettings,
+  activeMode: 'dark',
+  activeTheme: 'CYAN_THEME',
+  borderRadius: 12,
+  textSize: 1.25,
+} as const
+
+describe('settings store', () => {
+  it('reads what it wrote', () => {
+    const store = storeWith(null)
+    expect(store.read()).toEqual(defaultSettings)
+    store.write(dark)
+    expect(store.read()).toEqual(dark)
+  })
+
+  it.each(['', 'null', '[]', '"dark"', '{', '7'])('takes the defaults for %j', (kept) => {
+    expect(storeWith(kept).read()).toEqual(defaultSettings)
+  })
+
+  it('lets what does not fit fall back one by one', () => {
+    const kept = {
+      ...dark,
+      activeTheme: 'RED_THEME',
+      borderRadius: 1000,
+      isCollapse: 'yes',
+      activeDir: 'rtl',
+      stray: 1,
+    }
+    expect(storeWith(JSON.stringify(kept)).read()).toEqual({
+      ...defaultSettings,
+      activeMode: 'dark',
+      activeDir: 'rtl',
+      textSize: 1.25,
+    })
+  })
+
+  it('carries settings in a link, and nothing that is no setting', () => {
+    const store = storeWith(null)
+    expect(store.fromQuery(`?${store.toQuery(dark)}`)).toEqual(dark)
+    expect(store.toQuery(defaultSettings)).toBe('')
+    expect(store.fromQuery('?to=/admin/quiz')).toBeNull()
+    expect(store.fromQuery('?look.activeMode=dark&look.borderRadius=<b>')).toEqual({
+      ...defaultSettings,
+      activeMode: 'dark',
+    })
+  })
+})
