@@ -6,6 +6,7 @@ const executablePath = findBrowser()
 /** Journeys drive the product as it is shipped: see `tests/support/browser.ts` for the server each worker starts. */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/browser-setup.ts',
   outputDir: 'reports/journeys',
   fullyParallel: true,
   forbidOnly: true,

@@ -36,6 +36,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'audio',
       include: ['tests/audio/**/*.test.ts'],
+      globalSetup: ['tests/audio/support/rendered.ts'],
       testTimeout: 600_000,
       hookTimeout: 600_000,
     },

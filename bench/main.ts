@@ -1,4 +1,5 @@
 /** `npm run bench`: what is slow and what is not, side by side in one run. `-- sign-in` (or another name) runs one part. */
+import { renderedMedia } from '../tests/support/media.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { benchFavourites } from './favourites.ts'
 import { benchSecondStart } from './second-start.ts'
@@ -21,4 +22,6 @@ for (const name of asked) {
     process.exit(1)
   }
 }
+// A server that renders its tracks meanwhile would be measured doing that.
+await renderedMedia()
 for (const [name, run] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await run()

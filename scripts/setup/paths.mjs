@@ -7,5 +7,5 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const dist = join(root, 'dist')
 export const reports = join(root, 'reports')
 
-/** Rendered tracks, where `npm start` keeps them too unless DATA_DIR says otherwise. */
-export const media = join(root, 'var', 'media')
+/** Where tests keep the rendered tracks between runs; `tests/support/media.ts` fills it. */
+export const media = join(root, 'node_modules', '.cache', 'neuro-audio')
