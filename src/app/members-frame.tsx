@@ -4,8 +4,8 @@ import { usePaths, useProduct } from '../actors/page-actors.tsx'
 import { navigationOf } from '../content/navigation.ts'
 import { t } from '../locale/t.ts'
 import { MiniPlayer } from '../screens/admin/parts/mini-player.tsx'
+import { onDemand } from '../ui/on-demand.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { CustomizerPanel } from './customizer/customizer-panel.tsx'
 import { LookButtons } from './customizer/look-buttons.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FullLayout } from './layouts/full-layout.tsx'
@@ -17,6 +17,8 @@ import { Shortcuts } from './shortcuts-sheet.tsx'
 import { RecentMessages, RecentMessagesButton } from './toasts/recent-messages.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 import '../theme/members.css'
+
+const panel = onDemand(() => import('./customizer/customizer-panel.tsx'))
 
 type Props = { actors: MemberActors; path: string; children: ReactNode }
 
@@ -30,7 +32,7 @@ export function MembersFrame({ actors, path, children }: Props) {
       </Frame>
       <Renewal />
       <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
-      <CustomizerPanel />
+      <Customizer />
       <RecentMessages />
       <Toasts />
     </MemberActorsProvider>
@@ -82,4 +84,11 @@ function Frame({ path, onKeys, children }: Omit<Props, 'actors'> & { onKeys: () 
       </ErrorBoundary>
     </FullLayout>
   )
+}
+
+/** The panel's code comes when it is first opened. */
+function Customizer() {
+  const [{ isPanelOpen }] = useCustomizer()
+  const loaded = panel.useLoaded(isPanelOpen)
+  return loaded ? <loaded.CustomizerPanel /> : null
 }
