@@ -5,19 +5,24 @@ import type { Order, Report } from './render.worker.ts'
 type Hand = { worker: Worker; tasks: Set<string> }
 type RenderOrder = Extract<Order, { kind: 'render' }>
 
-/** Our sources run by tsx, our bundle as it is; the worker lies beside this file in both. */
+/** The worker lies beside this file, in our sources and in our bundle. */
 const isSource = import.meta.url.endsWith('.ts')
-const workerFile = `./render.worker.${isSource ? 'ts' : 'js'}`
+const workerUrl = new URL(`./render.worker.${isSource ? 'ts' : 'js'}`, import.meta.url)
+
+/** Threads do not read TypeScript, not even those of a process that does: they are taught first. */
+const taught = (source: URL) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(
+      `import { register } from '${import.meta.resolve('tsx/esm/api')}'; register(); await import('${source.href}')`,
+    )}`,
+  )
 
 export function createCrew(size: number, onReport: (report: Report) => void) {
   const hands = new Set<Hand>()
   let isStopped = false
 
   function hire(): Hand {
-    const worker = new Worker(
-      new URL(workerFile, import.meta.url),
-      isSource ? { execArgv: ['--import', 'tsx'] } : {},
-    )
+    const worker = new Worker(isSource ? taught(workerUrl) : workerUrl)
     const hand: Hand = { worker, tasks: new Set() }
     hands.add(hand)
     worker.on('message', (report: Report) => {
