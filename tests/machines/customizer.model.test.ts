@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { defaultSettings, type Settings } from '../../src/content/settings.ts'
 import {
   type CustomizerEvent,
   choices,
@@ -7,7 +8,6 @@ import {
   restoring,
 } from '../../src/machines/customizer/customizer.machine.ts'
 import { customizerView, settingsOf } from '../../src/machines/customizer/customizer.view.ts'
-import { defaultSettings, type Settings } from '../../src/content/settings.ts'
 import { explore } from '../support/explore.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 

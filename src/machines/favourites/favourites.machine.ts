@@ -200,7 +200,8 @@ export const favouritesMachine = favourites.createMachine({
   },
 })
 
-function withGranted(titles: readonly string[], { title, change }: Wish): readonly string[] {
+/** The titles once a wish has come true. */
+export function withGranted(titles: readonly string[], { title, change }: Wish): readonly string[] {
   const others = titles.filter((other) => other !== title)
   if (change === 'remove') return others
   return titles.includes(title) ? titles : [...others, title]

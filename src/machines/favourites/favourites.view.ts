@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { favouritesMachine } from './favourites.machine.ts'
+import { type favouritesMachine, withGranted } from './favourites.machine.ts'
 
 export type FavouritesView = {
   /** As the member wishes them to be, waiting wishes included, in order. */
@@ -17,11 +17,7 @@ export type FavouritesView = {
 export function favouritesView(snapshot: SnapshotFrom<typeof favouritesMachine>): FavouritesView {
   const { titles, wishes, message } = snapshot.context
   return {
-    titles: wishes.reduce<readonly string[]>(
-      (list, { title, change }) =>
-        change === 'add' ? [...new Set([...list, title])] : list.filter((other) => other !== title),
-      titles,
-    ),
+    titles: wishes.reduce(withGranted, titles),
     pending: wishes.map(({ title }) => title),
     isLoading: snapshot.matches('loading'),
     isUnavailable: snapshot.matches('unavailable'),
