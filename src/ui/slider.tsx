@@ -1,6 +1,7 @@
 import { Slider as Ark } from '@ark-ui/react/slider'
 import { type ReactNode, useRef } from 'react'
 import { slider } from '../../styled-system/recipes/index.js'
+import { Direction } from './direction.tsx'
 
 type Props = {
   label: string
@@ -47,7 +48,7 @@ export function Slider({
   const shown = Math.min(Math.max(value, min), max)
   /** A key changes and commits in one go, before the new value has come back as a prop. */
   const changed = useRef<number | null>(null)
-  return (
+  const control = (
     <Ark.Root
       className={classes.root}
       value={[shown]}
@@ -87,4 +88,6 @@ export function Slider({
       </Ark.Control>
     </Ark.Root>
   )
+  // Ark places the thumb and reads the arrow keys by the direction around it, not by its own attribute.
+  return isMedia ? <Direction direction="ltr">{control}</Direction> : control
 }
