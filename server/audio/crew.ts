@@ -1,4 +1,6 @@
 /** The worker threads: made when there is work, let go when there is none. */
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Order, Report } from './render.worker.ts'
 
@@ -10,12 +12,14 @@ const isSource = import.meta.url.endsWith('.ts')
 const workerUrl = new URL(`./render.worker.${isSource ? 'ts' : 'js'}`, import.meta.url)
 
 /** Threads do not read TypeScript, not even those of a process that does: they are taught first. */
-const taught = (source: URL) =>
-  new URL(
-    `data:text/javascript,${encodeURIComponent(
-      `import { register } from '${import.meta.resolve('tsx/esm/api')}'; register(); await import('${source.href}')`,
-    )}`,
+function taught(source: URL): URL {
+  const tsx = new URL(
+    './dist/esm/api/index.mjs',
+    pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json')),
   )
+  const lesson = `import { register } from '${tsx}'; register(); await import('${source}')`
+  return new URL(`data:text/javascript,${encodeURIComponent(lesson)}`)
+}
 
 export function createCrew(size: number, onReport: (report: Report) => void) {
   const hands = new Set<Hand>()

@@ -46,6 +46,7 @@ const { cases, replay, untaken } = explore(customizerMachine, ...regions, {
     { type: 'restore.text', size: 1.25 },
     { type: 'settings.undo' },
     { type: 'settings.reset' },
+    { type: 'settings.share' },
     { type: 'settings.received', restore: restoring(dark) },
     { type: 'panel.open' },
     { type: 'panel.close' },

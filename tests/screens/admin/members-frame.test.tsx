@@ -82,7 +82,9 @@ describe('the frame', () => {
       ),
       { path: dashboard, heard: queued },
     )
-    expect(screen.getByRole('alert').textContent).toContain('what is playing plays on')
+    expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(
+      'what is playing plays on',
+    )
     expect(bar()).not.toBeNull()
     press('Play')
     expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'bloomwave-vocals' })
@@ -136,7 +138,7 @@ describe('notices', () => {
   it('say that there is no network, and go when it is back', () => {
     const { services } = renderFrame()
     act(() => services.report({ type: 'connection.lost' }))
-    expect(screen.getByRole('status').textContent).toContain('You are offline.')
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toContain('You are offline.')
     act(() => services.report({ type: 'connection.found' }))
     expect(screen.queryByText('You are offline.')).toBeNull()
   })
