@@ -143,6 +143,17 @@ describe('notices', () => {
     expect(view().log).toEqual([])
   })
 
+  it('takes the toasts from the screen when the log is opened, which has them all', () => {
+    const { actor, asked } = start()
+    actor.send(telling('Saved.'))
+    actor.send(telling('No answer.', { tone: 'error' }))
+    actor.send({ type: 'log.open' })
+    expect(asked.slice(2)).toEqual([
+      { type: 'toaster.close', id: 'notice-2' },
+      { type: 'toaster.close', id: 'notice-1' },
+    ])
+  })
+
   it('says errors at once and all else in a pause, for as long as they are shown', () => {
     const { actor, view } = start()
     actor.send(telling('Saved.'))

@@ -62,7 +62,7 @@ export function Stage() {
         mobileOffset={offset}
         containerAriaLabel={t('Messages')}
         toastOptions={{ className: recipe().item }}
-        style={{ '--width': 'min(22.5rem, calc(100vw - 16px))' } as object}
+        style={{ '--width': '22.5rem' } as object}
       />
     </div>,
     document.body,

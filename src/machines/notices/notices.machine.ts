@@ -1,7 +1,8 @@
 /**
  * notices: what the app has told the member, the newest first, and the log of it.
  *
- *   log: closed ⇄ open                              log.open / log.close; log.clear empties it
+ *   log: closed ─ log.open ─▶ open                  what is shown is in the log, so its toast goes
+ *        open ─ log.close ─▶ closed                 log.clear empties it
  *   any ─ notice.tell ─▶ a toast                    the same words while they are shown: their time begins anew
  *   any ─ toast.gone ─▶ one fewer
  *
@@ -105,6 +106,9 @@ export const noticesMachine = setup({
     remove: assign(({ context }, params: { id: string }) => ({
       shown: context.shown.filter(({ id }) => id !== params.id),
     })),
+    clearScreen: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.shown) enqueue.sendTo('toaster', { type: 'toaster.close', id })
+    }),
     clearLog: assign({ log: [] }),
   },
   guards: {
@@ -130,7 +134,7 @@ export const noticesMachine = setup({
   },
   initial: 'closed',
   states: {
-    closed: { on: { 'log.open': 'open' } },
+    closed: { on: { 'log.open': { target: 'open', actions: 'clearScreen' } } },
     open: { on: { 'log.close': 'closed' } },
   },
 })

@@ -191,7 +191,11 @@ export const toast = defineSlotRecipe({
   slots: ['item', 'root', 'icon', 'message', 'action', 'copyable', 'time'],
   base: {
     /** What stacks it. One beneath those in sight is out of reach until there is room. */
-    item: { pointerEvents: 'auto', '&[data-visible=false]': { visibility: 'hidden' } },
+    item: {
+      width: '[var(--width)]',
+      pointerEvents: 'auto',
+      '&[data-visible=false]': { visibility: 'hidden' },
+    },
     root: {
       ...floating,
       position: 'relative',
@@ -200,7 +204,6 @@ export const toast = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '3',
       rowGap: '2',
-      width: '[min(22.5rem, calc(100vw - 16px))]',
       minHeight: '12',
       paddingInline: '4',
       paddingBlock: '3',
