@@ -53,7 +53,11 @@ export const globalCss = defineGlobalStyles({
   ':where(h1, h2, main, [role=dialog]):focus': { outline: 'none' },
   '#root': { isolation: 'isolate' },
   '@media (prefers-reduced-motion: reduce)': {
-    ':root': { '--durations-fast': '0.01ms', '--durations-normal': '0.01ms', '--durations-slow': '0.01ms' },
+    ':root': {
+      '--durations-fast': '0.01ms!',
+      '--durations-normal': '0.01ms!',
+      '--durations-slow': '0.01ms!',
+    },
     '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': { animation: 'none!' },
   },
   '@media (prefers-reduced-motion: no-preference)': {
