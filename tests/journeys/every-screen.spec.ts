@@ -25,6 +25,7 @@ for (const screen of screens) {
             },
             [activeTheme, activeMode, activeDir],
           )
+          await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
           expect(await violationsOn(page), `${activeTheme} ${activeMode} ${activeDir}`).toEqual([])
         }
       }
@@ -37,14 +38,18 @@ for (const screen of screens) {
       })
       page.on('pageerror', ({ message }) => problems.push(message))
       await page.addInitScript(() => {
-        const shifts: number[] = []
+        const shifts: { value: number; of: string }[] = []
         Object.assign(window, { shifts })
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & {
             value: number
             hadRecentInput: boolean
+            sources: readonly { node: Node | null }[]
           })[]) {
-            if (!entry.hadRecentInput) shifts.push(entry.value)
+            const of = entry.sources
+              .map(({ node }) => (node instanceof Element ? node.className : ''))
+              .join(', ')
+            if (!entry.hadRecentInput) shifts.push({ value: entry.value, of })
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
@@ -57,11 +62,13 @@ for (const screen of screens) {
         await page.goto(screen.path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
-        const { shift, overflow } = await page.evaluate(() => ({
-          shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+        const { shifts, overflow } = await page.evaluate(() => ({
+          shifts: (window as unknown as { shifts: { value: number; of: string }[] }).shifts,
           overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         }))
-        expect(shift, `layout shift at ${width} ${direction}`).toBeLessThanOrEqual(0.02)
+        const shift = shifts.reduce((sum, { value }) => sum + value, 0)
+        const moved = shifts.map(({ value, of }) => `${value.toFixed(3)} ${of}`).join('; ')
+        expect(shift, `layout shift at ${width} ${direction}: ${moved}`).toBeLessThanOrEqual(0.02)
         expect(overflow, `overflow at ${width} ${direction}`).toBeLessThanOrEqual(0)
       }
       expect(problems).toEqual([])

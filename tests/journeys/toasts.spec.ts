@@ -421,6 +421,18 @@ test('lies above an open dialog, takes presses there and leaves the dialog open'
   await shown.click()
   await expect(shown).toHaveCount(0)
   await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await fail(page)
+  await page.getByRole('button', { name: 'How it looks' }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await expect(shown.getByRole('button')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(shown).toHaveCount(0)
+  await expect(dialog, 'Esc belonged to the toast').toBeVisible()
 })
 
 test('on a phone it leaves the top bar free and fits the width', async ({ page, signIn }) => {
