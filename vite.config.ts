@@ -1,6 +1,7 @@
 /** Pages, dev server and the test projects. The server's own bundle is built by `scripts/build/server.mjs`. */
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { chunkGroups } from './scripts/build/groups.mjs'
 import { sonnerWithoutStyles } from './scripts/build/sonner.mjs'
 
 const projects: TestProjectInlineConfiguration[] = [
@@ -58,8 +59,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers that cannot preload a module load it a moment later; none needs code for that.
     modulePreload: { polyfill: false },
-    // What the first screen needs comes as one file: a dozen small ones compress worse and wait for each other.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   test: { projects },
 })

@@ -69,8 +69,14 @@ describe('each further screen', () => {
   })
 })
 
+test('what the first touch of the sign-in page brings has at most 15 kB', () => {
+  const touched = closureOf([chunkWith('src/app/api-stack.ts')])
+  expect(kilobytes([...touched].filter((file) => !signIn.has(file)))).toBeLessThanOrEqual(15)
+})
+
 test('the dashboard has at most 160 kB of JavaScript in all', () => {
   const sources = [
+    'src/app/api-stack.ts',
     'src/app/wire-members.ts',
     'src/app/members-frame.tsx',
     'src/screens/admin/dashboard.screen.tsx',
