@@ -136,5 +136,5 @@ export const bloomwave: Recipe = {
   air: 7,
   carrier: -28.5,
   fade: { in: 5, out: 12 },
-  gain: { vocals: 0.333, instrumental: 0.3759 },
+  gain: { vocals: 0.333, instrumental: 0.376 },
 }

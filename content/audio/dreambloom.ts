@@ -83,7 +83,7 @@ export const dreambloom: Recipe = {
       width: 0.1,
       filter: { cutoff: 300, sweep: 0.2, period: 80 },
       breath: { depth: 3, open: 0 },
-      level: 0,
+      level: -2.5,
       room: -16,
     },
     heart: { kind: 'beat', instrument: 'heart', pattern: 'xo..', step: 0.5, spread: 0, level: -13, room: -8 },
@@ -125,5 +125,5 @@ export const dreambloom: Recipe = {
   air: 0,
   carrier: -24.5,
   fade: { in: 6, out: 20 },
-  gain: { vocals: 0.3091, instrumental: 0.3727 },
+  gain: { vocals: 0.3186, instrumental: 0.3895 },
 }

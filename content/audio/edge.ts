@@ -162,5 +162,5 @@ export const edge: Recipe = {
   air: 0,
   carrier: -30,
   fade: { in: 3, out: 8 },
-  gain: { vocals: 0.629, instrumental: 0.7576 },
+  gain: { vocals: 0.6315, instrumental: 0.7617 },
 }

@@ -157,5 +157,5 @@ export const energizer: Recipe = {
   air: 1,
   carrier: -29.5,
   fade: { in: 3, out: 8 },
-  gain: { vocals: 0.6301, instrumental: 0.7502 },
+  gain: { vocals: 0.6323, instrumental: 0.7535 },
 }

@@ -92,7 +92,7 @@ export const genesis: Recipe = {
       release: 4.5,
       width: 0.1,
       filter: { cutoff: 380, sweep: 0.2, period: 61 },
-      level: -1,
+      level: -3,
       room: -18,
     },
     piano: { kind: 'lead', instrument: 'felt', spread: 0.35, level: -6, room: -5, echo: -12 },
@@ -143,5 +143,5 @@ export const genesis: Recipe = {
   air: 7,
   carrier: -28,
   fade: { in: 5, out: 12 },
-  gain: { vocals: 0.3434, instrumental: 0.4026 },
+  gain: { vocals: 0.3572, instrumental: 0.4254 },
 }

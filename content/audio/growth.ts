@@ -143,5 +143,5 @@ export const growth: Recipe = {
   air: 6,
   carrier: -29,
   fade: { in: 4, out: 10 },
-  gain: { vocals: 0.4311, instrumental: 0.5024 },
+  gain: { vocals: 0.4313, instrumental: 0.5026 },
 }

@@ -160,5 +160,5 @@ export const reflections: Recipe = {
   air: 8,
   carrier: -28,
   fade: { in: 4, out: 12 },
-  gain: { vocals: 0.3926, instrumental: 0.4567 },
+  gain: { vocals: 0.3927, instrumental: 0.4569 },
 }

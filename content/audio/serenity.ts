@@ -135,5 +135,5 @@ export const serenity: Recipe = {
   air: 8,
   carrier: -28,
   fade: { in: 6, out: 14 },
-  gain: { vocals: 0.3079, instrumental: 0.3595 },
+  gain: { vocals: 0.308, instrumental: 0.3595 },
 }

@@ -177,5 +177,5 @@ export const stream: Recipe = {
   air: 3,
   carrier: -29,
   fade: { in: 4, out: 10 },
-  gain: { vocals: 0.4256, instrumental: 0.4862 },
+  gain: { vocals: 0.4266, instrumental: 0.4875 },
 }

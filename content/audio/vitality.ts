@@ -105,7 +105,7 @@ export const vitality: Recipe = {
       restart: false,
       accents: '5756',
       spread: 0.8,
-      level: -8,
+      level: -7,
       room: -9,
       echo: -8,
     },
@@ -134,10 +134,10 @@ export const vitality: Recipe = {
     brush: {
       kind: 'beat',
       instrument: 'brush',
-      pattern: '.o.x',
+      pattern: 'o.xo',
       step: 0.5,
       spread: 0.25,
-      level: -20,
+      level: -14,
       room: -12,
     },
   },
@@ -174,5 +174,5 @@ export const vitality: Recipe = {
   air: 6,
   carrier: -29,
   fade: { in: 4, out: 9 },
-  gain: { vocals: 0.4486, instrumental: 0.527 },
+  gain: { vocals: 0.4484, instrumental: 0.5265 },
 }

@@ -67,7 +67,7 @@ export const wealthwave: Recipe = {
       filter: { cutoff: 3_000, sweep: 0.4, period: 38 },
       breath: { depth: 6, open: 0.7 },
       drift: { depth: 0.2, period: 21 },
-      level: -12,
+      level: -10,
       room: -4,
     },
     deep: {
@@ -78,7 +78,7 @@ export const wealthwave: Recipe = {
       release: 2.6,
       width: 0.1,
       filter: { cutoff: 400, sweep: 0.2, period: 55 },
-      level: -2,
+      level: -4,
       room: -20,
     },
     bass: {
@@ -114,7 +114,7 @@ export const wealthwave: Recipe = {
       from: 'Ab3',
       accents: '6',
       spread: 0.8,
-      level: -9,
+      level: -7,
       room: -4,
       echo: -8,
     },
@@ -160,5 +160,5 @@ export const wealthwave: Recipe = {
   air: 6,
   carrier: -28,
   fade: { in: 4, out: 10 },
-  gain: { vocals: 0.396, instrumental: 0.4427 },
+  gain: { vocals: 0.403, instrumental: 0.4524 },
 }

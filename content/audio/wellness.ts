@@ -137,5 +137,5 @@ export const wellness: Recipe = {
   air: 6,
   carrier: -28,
   fade: { in: 5, out: 12 },
-  gain: { vocals: 0.3351, instrumental: 0.3782 },
+  gain: { vocals: 0.3351, instrumental: 0.3781 },
 }

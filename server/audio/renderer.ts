@@ -114,6 +114,7 @@ function playersOf(
   return version === 'vocals' ? [...players, choirPlayer(recipe.choir, score, recipe.blend, seed)] : players
 }
 
+/** In quickly at first, so that a listener soon hears something; out as slowly as it began. */
 function fade(
   samples: Float32Array,
   time: number,
@@ -123,6 +124,7 @@ function fade(
   if (time >= rise && time + blockSeconds < seconds - fall) return
   for (let i = 0; i < blockFrames; i++) {
     const now = time + i / sampleRate
-    samples[i] = samples[i]! * ease(now / rise) * ease((seconds - now) / fall)
+    const entering = Math.sin((Math.PI / 2) * Math.min(1, now / rise))
+    samples[i] = samples[i]! * entering * ease((seconds - now) / fall)
   }
 }

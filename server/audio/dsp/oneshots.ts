@@ -170,8 +170,14 @@ export function noiseBurst(seconds: number, low: number, high: number, random: R
   return out
 }
 
-/** Rounds the first `attack` seconds and the last fiftieth of a second. */
+/** Takes out what is below hearing and rounds the first `attack` seconds and the last sixteenth of a second. */
 function shaped(out: Float32Array, attack: number): Float32Array {
+  const pole = 1 - Math.exp((-2 * Math.PI * 18) / sampleRate)
+  let low = 0
+  for (let i = 0; i < out.length; i++) {
+    low += pole * (out[i]! - low)
+    out[i] = out[i]! - low
+  }
   const rise = Math.max(1, Math.round(attack * sampleRate))
   const fall = Math.min(out.length, Math.round(0.06 * sampleRate))
   for (let i = 0; i < rise && i < out.length; i++) out[i] = out[i]! * ease(i / rise)

@@ -53,7 +53,7 @@ export function notesPlayer(
     if (made) return made
     const own = seeded(`${seed}/${id}/${midi}`)
     const full = layer.kind === 'beat' ? stroke(layer.instrument, own) : note(layer.instrument, midi, own)
-    const sound = darkened(full, 700 + 9_000 * (shade / shades) ** 2)
+    const sound = darkened(full, 600 + 6_500 * (shade / shades) ** 2)
     sounds.set(midi * shades + shade, sound)
     return sound
   }

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { loudnessMeter } from '../../../server/audio/measure/loudness.ts'
 import { truePeak } from '../../../server/audio/measure/true-peak.ts'
 import type { Program } from '../../../src/content/programs.ts'
@@ -32,32 +31,44 @@ export type SoundReport = {
   stumble: number
   /** Weakest carrier in any ten seconds between the fades, against the whole (dB). */
   weakest: number
+  /** Level of the carriers against their middle, every half second: the first eighteen seconds and the last thirty. */
+  rise: number[]
+  fall: number[]
   /** Sharpest place in either channel. */
   jump: { time: number; sharpness: number }
-  /** dBFS RMS: the first and last tenth of a second, the second and the second to last seconds, the whole. */
-  levels: { first: number; last: number; second: number; secondToLast: number; whole: number }
+  /** dBFS RMS: the first and last tenth of a second, the second second, the whole. */
+  levels: { first: number; last: number; second: number; whole: number }
   /** dB of third-octave-like bands, named by their lower edge. */
   bands: Record<string, number>
 }
 
-const looks = ['report.ts', 'bands.ts', 'carriers.ts', 'decode.ts', 'jumps.ts'].map((name) =>
-  readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8'),
-)
+/** The code that looks: what it found is thrown away when it changes. */
+const looks = () =>
+  [import.meta.dirname, join(import.meta.dirname, '../../../server/audio/measure')].flatMap((folder) =>
+    readdirSync(folder).map((file) => readFileSync(join(folder, file))),
+  )
 
 export async function reportOn(path: string, program: Program, kept: string): Promise<SoundReport> {
-  const bytes = readFileSync(path)
+  const mp3 = readFileSync(path)
+  return keptUnder(kept, program.id, [JSON.stringify(program), mp3], () => look(mp3, program))
+}
+
+/** What `find` found about `things` the last time, or finds now. */
+export async function keptUnder<Found>(
+  folder: string,
+  name: string,
+  things: readonly (string | Uint8Array)[],
+  find: () => Promise<Found>,
+): Promise<Found> {
   const hash = createHash('sha256')
-    .update(JSON.stringify([looks, program]))
-    .update(bytes)
-    .digest('hex')
-  const file = join(kept, `${program.id}-${hash.slice(0, 32)}.json`)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SoundReport
-  const report = await look(bytes, program)
-  mkdirSync(kept, { recursive: true })
-  if (readdirSync(kept).length > 500) throw new Error(`${kept} has grown too large: delete it.`)
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(report))
+  for (const thing of [...looks(), ...things]) hash.update(thing)
+  const file = join(folder, `${name}-${hash.digest('hex').slice(0, 32)}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Found
+  const found = await find()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(found))
   renameSync(`${file}.${process.pid}`, file)
-  return report
+  return found
 }
 
 async function look(mp3: Uint8Array, program: Program): Promise<SoundReport> {
@@ -71,6 +82,7 @@ async function look(mp3: Uint8Array, program: Program): Promise<SoundReport> {
     between(trace(left, sampleRate, one.frequency, 10), program),
     between(trace(right, sampleRate, other.frequency, 10), program),
   ]
+  const fades = against(trace(left, sampleRate, one.frequency, 0.5))
   const jumps = [left, right].map((channel) => sharpestPlace(channel, sampleRate))
   return {
     seconds: left.length / sampleRate,
@@ -86,12 +98,13 @@ async function look(mp3: Uint8Array, program: Program): Promise<SoundReport> {
     ),
     stumble: Math.max(...traces.map(bend)),
     weakest: Math.min(...traces.map(dip)),
+    rise: fades.slice(0, 36),
+    fall: fades.slice(-60),
     jump: jumps.reduce((worst, jump) => (jump.sharpness > worst.sharpness ? jump : worst)),
     levels: {
       first: rms(left, right, 0, 0.1 * sampleRate),
       last: rms(left, right, left.length - 0.1 * sampleRate, left.length),
       second: rms(left, right, sampleRate, 2 * sampleRate),
-      secondToLast: rms(left, right, left.length - 2 * sampleRate, left.length - sampleRate),
       whole: rms(left, right, 0, left.length),
     },
     bands: bandLevels(left, right, sampleRate),
@@ -103,6 +116,12 @@ type Trace = ReturnType<typeof trace>
 /** Ten seconds at either end are left to the fades, twenty for the longest of them. */
 const between = (points: Trace, { seconds }: Program) =>
   points.filter(({ time }) => time > 13 && time < seconds - 27)
+
+/** Amplitudes as parts of their median. */
+function against(points: Trace): number[] {
+  const sorted = points.map(({ amplitude }) => amplitude).sort((a, b) => a - b)
+  return points.map(({ amplitude }) => Math.round((1000 * amplitude) / sorted[sorted.length >> 1]!) / 1000)
+}
 
 /** Largest distance of the phase from its straight line. */
 function bend(points: Trace): number {

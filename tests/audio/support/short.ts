@@ -76,7 +76,7 @@ const program: Program = {
   segment: null,
   purpose: 'focus',
   summary: 'A few seconds.',
-  seconds: 20,
+  seconds: 12,
   beatHz: 10,
   carrierHz: 200,
 }

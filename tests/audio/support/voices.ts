@@ -1,0 +1,74 @@
+/**
+ * What the choir alone sounds like: both versions are the same performance, so what is left when one is taken from
+ * the other, each brought back to the level before its gain, is the singing (and what the encoder did).
+ */
+
+import { recipes } from '../../../content/audio/recipes.ts'
+import { fourier } from '../../../server/audio/dsp/fourier.ts'
+import { scoreOf } from '../../../server/audio/score.ts'
+import type { Program } from '../../../src/content/programs.ts'
+import { decode, type Sound } from './decode.ts'
+
+export type SectionReport = {
+  /** Whether the recipe lets the choir sing here. */
+  isSung: boolean
+  /** Whether too little of it is left between the fades to say anything. */
+  isFaded: boolean
+  /** dB against the music of the other version, mean over the section's middle. */
+  voices: number
+  /** dB of the singing that lies between 250 and 1200 Hz, where vowels are told apart, against all of it. */
+  vowels: number
+}
+
+const size = 8_192
+
+export async function voicesIn(
+  sung: Uint8Array,
+  played: Uint8Array,
+  program: Program,
+): Promise<SectionReport[]> {
+  const recipe = recipes[program.id as keyof typeof recipes]
+  const [one, other] = [await decode(sung), await decode(played)]
+  const { vocals, instrumental } = recipe.gain
+  const music = mono(other, 1 / instrumental)
+  const voice = mono(one, 1 / vocals).map((x, i) => x - music[i]!)
+  return scoreOf(recipe, program.seconds).sections.map(({ start, end, choir }) => {
+    // What rang over from the section before, and the fades, are left out.
+    const from = Math.max(start + Math.min(9, (end - start) / 2), 8)
+    const to = Math.min(end, program.seconds - 16)
+    const heard = powers(voice, one.sampleRate, from, to)
+    const all = powers(music, one.sampleRate, from, to)
+    return {
+      isSung: choir !== undefined,
+      isFaded: to - from < 2,
+      voices: 10 * Math.log10(heard.all / all.all),
+      vowels: 10 * Math.log10(heard.vowels / heard.all),
+    }
+  })
+}
+
+const mono = ({ left, right }: Sound, gain: number) => left.map((x, i) => (x + right[i]!) * 0.5 * gain)
+
+/** Mean power above 250 Hz, which leaves the carriers out, and of the part below 1200 Hz. */
+function powers(samples: Float32Array, sampleRate: number, from: number, to: number) {
+  const re = new Float64Array(size)
+  const im = new Float64Array(size)
+  const [low, middle, high] = [250, 1_200, 6_000].map((hertz) => Math.round((hertz * size) / sampleRate)) as [
+    number,
+    number,
+    number,
+  ]
+  let vowels = 0
+  let rest = 0
+  for (let at = Math.round(from * sampleRate); at + size <= to * sampleRate; at += size) {
+    for (let i = 0; i < size; i++) re[i] = samples[at + i]! * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
+    im.fill(0)
+    fourier(re, im, 'forward')
+    for (let bin = low; bin < high; bin++) {
+      const power = re[bin]! ** 2 + im[bin]! ** 2
+      if (bin < middle) vowels += power
+      else rest += power
+    }
+  }
+  return { vowels, all: vowels + rest }
+}
