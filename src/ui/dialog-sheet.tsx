@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import { dialog } from '../../styled-system/recipes/index.js'
 import { t } from '../locale/t.ts'
+import { spareAbove } from './above.ts'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -25,6 +26,7 @@ export function DialogSheet({
       onOpenChange={({ open }) => onOpenChange(open)}
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!isAlert}
+      onInteractOutside={spareAbove}
       lazyMount
       unmountOnExit
     >

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { drawer } from '../../styled-system/recipes/index.js'
 import { t } from '../locale/t.ts'
+import { spareAbove } from './above.ts'
 import type { DrawerProps } from './drawer.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -27,6 +28,7 @@ export function DrawerPanel({
       open={isOpen}
       onOpenChange={({ open }) => onOpenChange(open)}
       modal={isModal}
+      onInteractOutside={spareAbove}
       initialFocusEl={() => content.current}
       lazyMount
       unmountOnExit

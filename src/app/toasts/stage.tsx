@@ -49,7 +49,7 @@ export function Stage() {
   }, [])
 
   return createPortal(
-    <div data-no-print>
+    <div data-no-print data-above>
       <Toaster
         ref={beQuiet}
         position="top-right"
