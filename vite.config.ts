@@ -38,7 +38,6 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'audio',
       include: ['tests/audio/**/*.test.ts'],
       globalSetup: ['tests/audio/support/rendered.ts'],
-      globalSetup: ['tests/audio/support/rendered.ts'],
       testTimeout: 600_000,
       hookTimeout: 600_000,
     },
