@@ -36,9 +36,9 @@ const look = (page: Page, isHere: boolean) =>
     dispatchEvent(new Event(has ? 'focus' : 'blur'))
   }, isHere)
 
-/** From here on time goes by only when the test lets it, and the window is looked at. */
+/** From here on time goes by only when the test lets it, and the window is looked at. What waited is as it was. */
 async function freeze(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await look(page, true)
 }
 
@@ -57,7 +57,12 @@ async function queueTrack(page: Page, title: string = genesis): Promise<Locator>
     .getByRole('main')
     .getByRole('button', { name: `More for ${title}` })
     .click()
-  await page.getByRole('menuitem', { name: 'Add to queue' }).click()
+  // A press in the very moment in which the menu appears is not yet heard.
+  const choice = page.getByRole('menuitem', { name: 'Add to queue' })
+  await expect(async () => {
+    await choice.click()
+    await expect(choice).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
   return drawn(page, queued(title))
 }
 
