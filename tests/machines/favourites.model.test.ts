@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { EventObject } from 'xstate'
 import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
 import { favouritesView } from '../../src/machines/favourites/favourites.view.ts'
 import { answered, explore, failed } from '../support/explore.ts'
@@ -45,4 +46,21 @@ describe('favourites: every transition', () => {
   it('leaves no transition untried', () => {
     expect(untaken()).toEqual([])
   })
+})
+
+const said = new Map<string, { message: string; isServer: boolean }>([
+  ['xstate.done.actor.addTitle', { message: refused.message, isServer: true }],
+  ['xstate.done.actor.removeTitle', { message: refused.message, isServer: true }],
+  ['xstate.error.actor.addTitle', { message: 'addTitle failed', isServer: false }],
+  ['xstate.error.actor.removeTitle', { message: 'removeTitle failed', isServer: false }],
+])
+
+it('every refusal is told to the outside, in the words of whoever refused, and nothing else is', () => {
+  for (const edge of cases.flatMap(([, edges]) => edges)) {
+    const emitted: EventObject[] = []
+    replay(edge, emitted)
+    const step = edge.steps.at(-1) as { type: string; output?: unknown }
+    const isRefusal = said.has(step.type) && step.output !== accepted
+    expect(emitted).toEqual(isRefusal ? [{ type: 'favourite.refused', ...said.get(step.type) }] : [])
+  }
 })
