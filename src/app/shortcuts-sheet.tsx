@@ -41,6 +41,7 @@ export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
             { keys: ['↑', '↓'], text: t('Volume, within the player') },
             { keys: ['M'], text: t('Mute') },
             { keys: ['F'], text: t('Favourite, or not') },
+            { keys: ['Alt', 'T'], text: t('To the messages on the screen') },
             { keys: ['?'], text: t('This list') },
           ]}
         />
