@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { localeFor, unknownLocale } from '../src/locale/tags.ts'
 import { email, newPassword } from '../src/services/contract/common.ts'
 import { type ProductConfiguration, productConfiguration } from '../src/services/contract/product.ts'
 
@@ -148,7 +149,11 @@ export function readProduct(env: Readonly<Record<string, string | undefined>>): 
     else given[field] = value
   }
   const read = productConfiguration.safeParse({ ...given, checkout })
-  if (read.success) return read.data
+  if (read.success) {
+    const { locale } = read.data
+    if (localeFor(locale) === null) throw new ConfigurationError(unknownLocale(locale))
+    return read.data
+  }
   const [issue] = read.error.issues
   const field = issue?.path.join('.') ?? ''
   return refuse(

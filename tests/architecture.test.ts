@@ -25,7 +25,7 @@ const mayImport: Record<string, readonly string[]> = {
     'src/locale',
     'src/theme',
   ],
-  server: ['src/services/contract', 'src/content'],
+  server: ['src/services/contract', 'src/content', 'src/locale'],
 }
 
 const root = process.cwd()

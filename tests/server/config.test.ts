@@ -88,6 +88,12 @@ describe('the configuration', () => {
     expect(read).not.toThrow(/\n|undefined|Too (big|small)|Invalid input/)
   })
 
+  it('refuses a LOCALE without labels and lists those that have some', () => {
+    expect(() => readConfiguration({ LOCALE: 'eo' })).toThrow(ConfigurationError)
+    expect(() => readConfiguration({ LOCALE: 'eo' })).toThrow(/^LOCALE is "eo".* en, .* zh-TW\.$/)
+    expect(readConfiguration({ LOCALE: 'de-AT' }).product.locale).toBe('de-AT')
+  })
+
   it('is listed whole in .env.example, and that file changes nothing as it is', () => {
     const example = readFileSync('.env.example', 'utf8')
     const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
