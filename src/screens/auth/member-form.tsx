@@ -5,42 +5,40 @@ import { Stack, Tiles } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import { AddressField } from './address-form.tsx'
 import { Notes } from './notes.tsx'
 import { Patience } from './patience.tsx'
 import { SafetyNote } from './safety-note.tsx'
 import { useMail } from './use-mail.ts'
-import { addressProblem, longest, newPasswordProblem, shortestPassword } from './words-for.ts'
+import { addressProblem, longest } from './words-for.ts'
 
 /** What was typed, by field; what was left empty is missing. */
 export type Details = { email: string } & Partial<Record<(typeof optional)[number], string>>
 
-const optional = ['password', 'firstName', 'lastName', 'username', 'phone', 'address'] as const
+const optional = ['firstName', 'lastName', 'username', 'phone', 'address'] as const
 
 type Props = { details: Details; onJoin: (details: Details) => void }
-type Errors = { email: string | null; password: string | null; consent: string | null }
+type Errors = { email: string | null; consent: string | null }
 
+/** A new member chooses no password here: the proof of the address would clear it. One can be set once inside. */
 export function MemberForm({ details, onJoin }: Props) {
   const { problem } = useMail()
   const [{ isBusy }, send] = useSession()
   const [email, setEmail] = useState(details.email)
-  const [errors, setErrors] = useState<Errors>({ email: null, password: null, consent: null })
+  const [errors, setErrors] = useState<Errors>({ email: null, consent: null })
   const fields = {
     email: useRef<HTMLInputElement>(null),
-    password: useRef<HTMLInputElement>(null),
     consent: useRef<HTMLInputElement>(null),
   }
 
   function submit(values: Readonly<Record<string, string>>): void {
     const found: Errors = {
       email: addressProblem(email),
-      password: newPasswordProblem(values.password ?? ''),
       consent: values.consent === 'on' ? null : t('Please read the safety note and agree to it.'),
     }
     setErrors(found)
-    const first = (['email', 'password', 'consent'] as const).find((name) => found[name] !== null)
+    const first = (['email', 'consent'] as const).find((name) => found[name] !== null)
     if (first !== undefined) {
       fields[first].current?.focus()
       return
@@ -60,19 +58,6 @@ export function MemberForm({ details, onJoin }: Props) {
     <Form onSubmit={submit}>
       <Notes problem={problem} />
       <AddressField email={email} onChange={setEmail} error={errors.email} ref={fields.email} />
-      <PasswordField
-        label={t('Password')}
-        name="password"
-        autoComplete="new-password"
-        defaultValue={details.password}
-        optionalLabel={t('optional')}
-        hint={t('At least {count} characters. Without one, you sign in by mail.', {
-          count: shortestPassword,
-        })}
-        maxLength={longest.password}
-        error={errors.password}
-        ref={fields.password}
-      />
       <Tiles min="sm">
         <Field
           {...text('firstName')}
@@ -131,7 +116,7 @@ export function MemberForm({ details, onJoin }: Props) {
 
 function detailsFrom(email: string, values: Readonly<Record<string, string>>): Details {
   const given = optional
-    .map((name) => [name, name === 'password' ? values[name] : values[name]?.trim()])
+    .map((name) => [name, values[name]?.trim()])
     .filter(([, value]) => value !== undefined && value !== '')
   return { email: email.trim(), ...Object.fromEntries(given) }
 }

@@ -9,7 +9,6 @@ export const longest = {
   username: 60,
   password: 200,
 } as const
-export const shortestPassword = 10
 
 /** What keeps `typed` from being an e-mail address, in words; null when it may be one. The server looks closer. */
 export function addressProblem(typed: string): string | null {
@@ -24,11 +23,4 @@ export function codeProblem(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '')
   if (digits === '') return t('Please type the code from the mail.')
   return /^\d{6}$/.test(digits) ? null : t('The code has six digits.')
-}
-
-/** The same for a password to be set; none at all is fine. */
-export function newPasswordProblem(typed: string): string | null {
-  return typed === '' || typed.length >= shortestPassword
-    ? null
-    : t('Please use at least {count} characters, or leave it empty.', { count: shortestPassword })
 }

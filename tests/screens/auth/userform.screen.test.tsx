@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import UserformScreen from '../../../src/screens/auth/userform.screen.tsx'
-import { longest, shortestPassword } from '../../../src/screens/auth/words-for.ts'
+import { longest } from '../../../src/screens/auth/words-for.ts'
 import { limits } from '../../../src/services/contract/common.ts'
 import { ApiFault } from '../../../src/services/faults.ts'
 import { ada, fakeServices, never, returning, visitor } from '../../support/fakes.ts'
@@ -42,27 +42,15 @@ it('sends what was filled in, and of that only what is not empty', () => {
   const createMember = vi.fn(() => never<void>())
   open({ createMember })
   type('E-mail address', ` ${ada.email} `)
-  type(/^Password/, ' correct horse ')
   type(/^First name/, ' Ada ')
   type(/^Last name/, '   ')
   type(/^Phone/, '+44 20 7946 0000')
   agree()
   join()
   expect(createMember).toHaveBeenCalledExactlyOnceWith(
-    { email: ada.email, password: ' correct horse ', firstName: 'Ada', phone: '+44 20 7946 0000' },
+    { email: ada.email, firstName: 'Ada', phone: '+44 20 7946 0000' },
     expect.any(AbortSignal),
   )
-})
-
-it('refuses a short password in words and keeps everything', () => {
-  open()
-  type('E-mail address', ada.email)
-  type(/^Password/, 'short')
-  agree()
-  join()
-  expect(document.activeElement).toBe(field(/^Password/))
-  expect(screen.getByText('Please use at least 10 characters, or leave it empty.')).toBeDefined()
-  expect([field('E-mail address').value, field(/^Password/).value]).toEqual([ada.email, 'short'])
 })
 
 it("shows the server's refusal and keeps everything", async () => {
@@ -111,6 +99,11 @@ it('stays a form for somebody who asked for a link and got none', () => {
   expect(screen.getByText('A mail to nobody@example.com is on its way already.')).toBeDefined()
 })
 
+it('asks for no password, which the proof of the address would clear', () => {
+  open()
+  expect(document.querySelectorAll('input[type=password]')).toHaveLength(0)
+})
+
 it('names each field to the browser, so that it can fill them in', () => {
   open()
   const named = [...document.querySelectorAll('input:not([type=checkbox])')].map((input) => [
@@ -119,7 +112,6 @@ it('names each field to the browser, so that it can fill them in', () => {
   ])
   expect(Object.fromEntries(named)).toEqual({
     email: 'email',
-    password: 'new-password',
     firstName: 'given-name',
     lastName: 'family-name',
     username: 'nickname',
@@ -129,7 +121,6 @@ it('names each field to the browser, so that it can fill them in', () => {
 })
 
 it('knows the same lengths as the members API', () => {
-  const { email, name, phone, address, username, passwordMax, passwordMin } = limits
+  const { email, name, phone, address, username, passwordMax } = limits
   expect(longest).toEqual({ email, name, phone, address, username, password: passwordMax })
-  expect(shortestPassword).toBe(passwordMin)
 })
