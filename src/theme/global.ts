@@ -7,13 +7,9 @@ export const keyframes = defineKeyframes({
     '30%': { transform: 'translateY(-40%)', opacity: '1' },
   },
   appear: { from: { opacity: '0' } },
-  vanish: { to: { opacity: '0' } },
   rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
-  sink: { to: { opacity: '0', transform: 'translateY(8px)' } },
   enterStart: { from: { transform: 'translateX(calc(-100% * var(--toward-end, 1)))' } },
-  leaveStart: { to: { transform: 'translateX(calc(-100% * var(--toward-end, 1)))' } },
   enterEnd: { from: { transform: 'translateX(calc(100% * var(--toward-end, 1)))' } },
-  leaveEnd: { to: { transform: 'translateX(calc(100% * var(--toward-end, 1)))' } },
   breathe: { '50%': { opacity: '0.45' } },
 })
 

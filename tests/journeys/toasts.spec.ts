@@ -366,6 +366,10 @@ test('what was said is in the log, newest first, until it is cleared', async ({ 
   const bell = page.getByRole('button', { name: 'Recent messages' })
   await bell.click()
   await expect(page.getByText('No messages yet')).toBeVisible()
+  await expect(
+    page.locator('[role=dialog]:focus, [role=dialog] :focus'),
+    'it listens once it has the focus',
+  ).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   for (const title of [genesis, genesis, edge]) await queueTrack(page, title)

@@ -1,16 +1,19 @@
+/**
+ * What lies above the page comes in moving and goes at once: Ark takes a part out of the page when its last animation
+ * reports its end, and on a busy device that report can come before Ark listens, which leaves the page blocked.
+ */
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const backdrop = {
+export const backdrop = {
   position: 'fixed',
   inset: '0',
   zIndex: 'overlay',
   background: 'scrim',
   '&[data-state=open]': { animation: '[appear {durations.normal} both]' },
-  '&[data-state=closed]': { animation: '[vanish {durations.fast} both]' },
 } as const
 
 /** Floats above the page: lightest surface, a shadow by day, lightness by night. */
-const floating = {
+export const floating = {
   background: 'bg.raised',
   borderRadius: 'md',
   borderWidth: '1px',
@@ -42,7 +45,6 @@ export const dialog = defineSlotRecipe({
       borderRadius: 'lg',
       padding: '6',
       '&[data-state=open]': { animation: '[rise {durations.slow} {easings.out} both]' },
-      '&[data-state=closed]': { animation: '[sink {durations.fast} both]' },
     },
     head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' },
     title: { textStyle: 'subheading', minWidth: '0' },
@@ -79,7 +81,6 @@ export const drawer = defineSlotRecipe({
       overflow: 'hidden',
       _highContrast: { outline: '1px solid' },
       '&[data-state=open]': { animationDuration: 'slow', animationTimingFunction: 'out' },
-      '&[data-state=closed]': { animationDuration: 'fast', animationFillMode: 'both' },
     },
     head: {
       display: 'flex',
@@ -109,14 +110,12 @@ export const drawer = defineSlotRecipe({
         positioner: { justifyContent: 'flex-start' },
         content: {
           '&[data-state=open]': { animationName: 'enterStart' },
-          '&[data-state=closed]': { animationName: 'leaveStart' },
         },
       },
       end: {
         positioner: { justifyContent: 'flex-end' },
         content: {
           '&[data-state=open]': { animationName: 'enterEnd' },
-          '&[data-state=closed]': { animationName: 'leaveEnd' },
         },
       },
     },
