@@ -71,6 +71,10 @@ it('moves sideways only with the direction of the text', () => {
   for (const line of moves) expect(line).toMatch(/--toward-end/)
 })
 
+it('animates nothing on its way out: see overlays.ts', () => {
+  expect(styled.flatMap((file) => linesWith(file, /\[data-state=closed\]|_closed\b/))).toEqual([])
+})
+
 /** A file of ours and all that it imports, by following relative imports. */
 const reach = (entry: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(entry)) return seen
