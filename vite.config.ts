@@ -1,6 +1,7 @@
 /** Pages, dev server and the test projects. The server's own bundle is built by `scripts/build/server.mjs`. */
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { articles } from './scripts/articles/plugin.ts'
 import { chunkGroups } from './scripts/build/groups.mjs'
 import { sonnerWithoutStyles } from './scripts/build/sonner.mjs'
 
@@ -50,7 +51,7 @@ const projects: TestProjectInlineConfiguration[] = [
 ]
 
 export default defineConfig({
-  plugins: [react(), sonnerWithoutStyles()],
+  plugins: [react(), articles(), sonnerWithoutStyles()],
   // Tests never process styles, and loading what does takes longer than most of them.
   css: process.env.VITEST ? { postcss: {} } : {},
   build: {

@@ -1,0 +1,186 @@
+/** Markdown to the blocks that the article screen knows how to show. Anything else is a mistake in the article. */
+import MarkdownIt, { type Token } from 'markdown-it'
+import type { ArticlePlace, Block, Inline } from '../../src/content/article.ts'
+import { articlePlaces } from '../../src/content/article.ts'
+
+/** What a reference in the text may mean. */
+export type Known = {
+  /** Ids of the article's sources, in their order. */
+  sources: readonly string[]
+  /** Names of the articles beside it. */
+  slugs: readonly string[]
+}
+
+/** Throws with the line (of the text, from 1) and what is wrong. */
+export type Refuse = (line: number, problem: string) => never
+
+const markdown = new MarkdownIt('commonmark', { html: false })
+
+const citation = /\s*\[((?:@[\w-]+)(?:;\s*@[\w-]+)*)\]/
+
+export function blocksOf(text: string, known: Known, refuse: Refuse): readonly Block[] {
+  const tokens = markdown.parse(text, {})
+  const ids = new Set<string>()
+  let at = 0
+  let line = 1
+
+  function blocksUntil(end: string | null): Block[] {
+    const blocks: Block[] = []
+    while (at < tokens.length) {
+      const token = tokens[at]!
+      line = (token.map?.[0] ?? line - 1) + 1
+      at += 1
+      if (token.type === end) return blocks
+      blocks.push(blockFrom(token))
+    }
+    return blocks
+  }
+
+  function blockFrom(token: Token): Block {
+    switch (token.type) {
+      case 'heading_open':
+        return heading(token)
+      case 'paragraph_open': {
+        const children = inlineOf(tokens[at]!.children ?? [])
+        at += 2
+        return { kind: 'paragraph', children }
+      }
+      case 'bullet_list_open':
+      case 'ordered_list_open':
+        return list(token.type === 'ordered_list_open')
+      case 'blockquote_open':
+        return { kind: 'note', blocks: blocksUntil('blockquote_close') }
+      default:
+        return refuse(line, `"${token.type}" cannot be shown; use headings, paragraphs, lists and quotes`)
+    }
+  }
+
+  function heading({ tag }: Token): Block {
+    const level = Number(tag.slice(1))
+    const words = textOf(inlineOf(tokens[at]!.children ?? []))
+    at += 2
+    if (level !== 2 && level !== 3) return refuse(line, 'headings are ## or ###; the title is above the text')
+    const id = idOf(words)
+    if (ids.has(id)) refuse(line, `the heading "${words}" is there twice`)
+    ids.add(id)
+    return { kind: 'heading', level, id, text: words }
+  }
+
+  function list(isOrdered: boolean): Block {
+    const items: Block[][] = []
+    while (tokens[at]?.type === 'list_item_open') {
+      at += 1
+      items.push(blocksUntil('list_item_close'))
+    }
+    at += 1
+    return { kind: 'list', isOrdered, items }
+  }
+
+  function inlineOf(children: readonly Token[]): Inline[] {
+    let next = 0
+    const until = (end: string | null): Inline[] => {
+      const parts: Inline[] = []
+      while (next < children.length) {
+        const token = children[next]!
+        next += 1
+        if (token.type === end) break
+        parts.push(...partsFrom(token))
+      }
+      return joined(parts)
+    }
+    const partsFrom = (token: Token): Inline[] => {
+      switch (token.type) {
+        case 'text':
+        case 'text_special':
+          return cited(token.content)
+        case 'softbreak':
+          return [{ kind: 'text', text: ' ' }]
+        case 'strong_open':
+          return [{ kind: 'strong', children: until('strong_close') }]
+        case 'em_open':
+          return [{ kind: 'emphasis', children: until('em_close') }]
+        case 'link_open':
+          return [link(String(token.attrGet('href')), until('link_close'))]
+        default:
+          return refuse(line, `"${token.type}" cannot be shown inside a paragraph`)
+      }
+    }
+    return until(null)
+  }
+
+  function cited(text: string): Inline[] {
+    const found = citation.exec(text)
+    if (found === null) return [{ kind: 'text', text }]
+    const sources = found[1]!.split(/;\s*/).map((name) => {
+      const place = known.sources.indexOf(name.slice(1))
+      return place === -1 ? refuse(line, `"${name}" is not among the sources`) : place + 1
+    })
+    const before = text.slice(0, found.index)
+    const after = text.slice(found.index + found[0].length)
+    return [
+      ...(before === '' ? [] : [{ kind: 'text' as const, text: before }]),
+      { kind: 'cite', sources },
+      ...(after === '' ? [] : cited(after)),
+    ]
+  }
+
+  function link(href: string, children: readonly Inline[]): Inline {
+    if (href.startsWith('https://')) return { kind: 'web', href, children }
+    const place = href.startsWith('app:') ? href.slice(4) : null
+    if (place !== null) {
+      if (!isPlace(place)) refuse(line, `there is no place "${href}"; known: ${articlePlaces.join(', ')}`)
+      return { kind: 'place', place, children }
+    }
+    const slug = href.replace(/\.md$/, '')
+    if (!href.endsWith('.md') || !known.slugs.includes(slug))
+      refuse(line, `the link "${href}" leads nowhere; use other-article.md, app:place or https://…`)
+    return { kind: 'article', slug, children }
+  }
+
+  return blocksUntil(null)
+}
+
+const isPlace = (name: string): name is ArticlePlace => (articlePlaces as readonly string[]).includes(name)
+
+/** `When sleep does not come` → `when-sleep-does-not-come`. */
+export const idOf = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** Texts that follow each other become one, empty ones none. */
+function joined(parts: readonly Inline[]): Inline[] {
+  const all: Inline[] = []
+  for (const part of parts) {
+    const last = all.at(-1)
+    if (part.kind === 'text' && last?.kind === 'text') last.text += part.text
+    else if (part.kind !== 'text' || part.text !== '') all.push(part)
+  }
+  return all
+}
+
+/** What a reader reads of it, for counting. */
+export const wordsOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, block) => sum + count(block), 0)
+
+function count(block: Block): number {
+  switch (block.kind) {
+    case 'heading':
+      return counted(block.text)
+    case 'paragraph':
+      return counted(textOf(block.children))
+    case 'list':
+      return block.items.reduce((sum, item) => sum + wordsOf(item), 0)
+    case 'note':
+      return wordsOf(block.blocks)
+  }
+}
+
+const counted = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+export const textOf = (parts: readonly Inline[]): string =>
+  parts
+    .map((part) => (part.kind === 'text' ? part.text : part.kind === 'cite' ? '' : textOf(part.children)))
+    .join('')

@@ -1,0 +1,114 @@
+/** Reads the articles of a folder. Whatever is wrong with one is an error that names its file and field. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import type { ArticleMeta, ArticleText, Source } from '../../src/content/article.ts'
+import { programs } from '../../src/content/programs.ts'
+import { blocksOf, wordsOf } from './blocks.ts'
+
+export type Article = ArticleMeta & ArticleText
+
+/** Words a minute of somebody who reads with attention. */
+const readingSpeed = 220
+/** Least words of a numbered page. */
+export const leastWords = 800
+
+const line = (most: number) => z.string().trim().min(1, 'is empty').max(most)
+
+const source = z.strictObject({
+  id: z.string().regex(/^[\w-]+$/, 'letters, digits and hyphens only'),
+  text: line(600),
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/\S+$/, 'is no DOI such as 10.1000/182')
+    .optional(),
+  url: z.url({ protocol: /^https$/ }).optional(),
+})
+
+const frontMatter = z.strictObject({
+  title: line(80),
+  number: z.int().min(1).max(8).optional(),
+  group: line(60),
+  summary: line(240),
+  program: z.enum(
+    programs.map(({ id }) => id),
+    `is none of ${programs.map(({ id }) => id).join(', ')}`,
+  ),
+  sources: z.array(source),
+})
+
+/** Every article of `folder`, numbered ones first, then by title. */
+export function readArticles(folder: string): readonly Article[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
+  const slugs = files.map(slugOf)
+  const articles = files.map((name) =>
+    parseArticle(join(folder, name), readFileSync(join(folder, name), 'utf8'), slugs),
+  )
+  for (const { number, slug } of articles) {
+    const twin = articles.find((other) => number !== null && other.number === number && other.slug !== slug)
+    if (twin) throw problem(join(folder, `${slug}.md`), `number: ${number} is taken by ${twin.slug}.md`)
+  }
+  return articles.sort(
+    (one, other) => (one.number ?? 9) - (other.number ?? 9) || one.title.localeCompare(other.title, 'en'),
+  )
+}
+
+/**
+ * @param file named in errors; its last part gives the slug
+ * @param slugs of the articles that it may link to
+ */
+export function parseArticle(file: string, content: string, slugs: readonly string[]): Article {
+  const slug = slugOf(file.split(/[\\/]/).at(-1) ?? '')
+  if (!/^[a-z0-9-]+$/.test(slug)) throw problem(file, 'its name: small letters, digits and hyphens only')
+  const [, yaml, text] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(content) ?? []
+  if (yaml === undefined || text === undefined)
+    throw problem(file, 'front matter: missing between two lines of ---')
+  const { sources, number = null, ...about } = fieldsOf(file, yaml)
+  const firstLine = yaml.split('\n').length + 2
+  const ids = sources.map(({ id }) => id)
+  const twice = ids.find((id, place) => ids.indexOf(id) !== place)
+  if (twice !== undefined) throw problem(file, `sources: "${twice}" is there twice`)
+
+  const blocks = blocksOf(text, { sources: ids, slugs }, (at, what) => {
+    throw problem(`${file}:${firstLine + at}`, `text: ${what}`)
+  })
+  const unused = ids.find((id) => !text.includes(`@${id}`))
+  if (unused !== undefined) throw problem(file, `sources: "${unused}" is cited nowhere in the text`)
+  const words = wordsOf(blocks)
+  if (number !== null && words < leastWords)
+    throw problem(file, `text: ${words} words; a numbered page has at least ${leastWords}`)
+  return {
+    ...about,
+    slug,
+    number,
+    words,
+    minutes: Math.max(1, Math.round(words / readingSpeed)),
+    headings: blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])),
+    blocks,
+    sources: sources.map(withAddress),
+  }
+}
+
+function fieldsOf(file: string, yaml: string): z.output<typeof frontMatter> {
+  let given: unknown
+  try {
+    given = parse(yaml)
+  } catch (cause) {
+    throw problem(file, `front matter: ${cause instanceof Error ? cause.message : String(cause)}`)
+  }
+  const { data, error } = frontMatter.safeParse(given)
+  if (data) return data
+  const [issue] = error.issues
+  const field = issue?.path.join('.') || 'front matter'
+  throw problem(file, `${field}: ${issue?.message}`)
+}
+
+const slugOf = (name: string) => name.replace(/\.md$/, '')
+
+const withAddress = ({ id, text, doi, url }: z.output<typeof source>): Source => {
+  const href = doi === undefined ? url : `https://doi.org/${doi}`
+  return href === undefined ? { id, text } : { id, text, href }
+}
+
+const problem = (file: string, what: string) => new Error(`${file}: ${what}`)

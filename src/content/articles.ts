@@ -1,0 +1,72 @@
+/**
+ * The articles of `content/articles`. What lists say of them comes with this module; each text is a file of its own.
+ *
+ * Needs Vite, which reads the Markdown (`scripts/articles`): machines and the server must not import this module.
+ */
+import type { ArticleMeta, ArticleText } from './article.ts'
+import type { Paths } from './paths.ts'
+import type { ProgramId } from './programs.ts'
+import { search } from './search.ts'
+
+const metas = import.meta.glob<ArticleMeta>(
+  ['../../content/articles/*.md', '!../../content/articles/README.md'],
+  { query: '?meta', import: 'default', eager: true },
+)
+const texts = import.meta.glob<ArticleText>(
+  ['../../content/articles/*.md', '!../../content/articles/README.md'],
+  { query: '?text', import: 'default' },
+)
+
+/** The numbered pages in their order, then further reading by title. */
+export const articles: readonly ArticleMeta[] = Object.values(metas).sort(
+  (one, other) => (one.number ?? 9) - (other.number ?? 9) || one.title.localeCompare(other.title, 'en'),
+)
+
+export const articleBySlug = (slug: string): ArticleMeta | undefined =>
+  articles.find((article) => article.slug === slug)
+
+export const articleByNumber = (number: number): ArticleMeta | undefined =>
+  articles.find((article) => article.number === number)
+
+/** The page to read about a program; a numbered one when there are several. */
+export const articleAbout = (program: ProgramId): ArticleMeta | undefined =>
+  articles.find((article) => article.program === program)
+
+/** Where an article is: `contentpages{number}`, or `content/{slug}` for further reading. */
+export const pathOfArticle = ({ number, slug }: ArticleMeta, paths: Paths): string =>
+  number === null ? paths.contentPage(slug) : paths.numberedPage(number)
+
+/** Loads the text once. Rejects when there is no such article or it cannot be had now. */
+export async function loadArticleText(slug: string): Promise<ArticleText> {
+  const load = texts[`../../content/articles/${slug}.md`]
+  if (load === undefined) throw new Error(`There is no article "${slug}".`)
+  return load()
+}
+
+export type ArticleGroup = { title: string; articles: readonly ArticleMeta[] }
+
+/** By their groups, in the order in which these first come up. */
+export function groupedArticles(list: readonly ArticleMeta[]): readonly ArticleGroup[] {
+  return [...new Set(list.map(({ group }) => group))].map((title) => ({
+    title,
+    articles: list.filter(({ group }) => group === title),
+  }))
+}
+
+/** Those of `list` that have every word of `query`, in their groups, best first; all of them for an empty one. */
+export function findArticles(query: string, list: readonly ArticleMeta[]): readonly ArticleGroup[] {
+  const sources = groupedArticles(list).map((group) => ({
+    title: group.title,
+    isShownAtRest: true,
+    entries: group.articles.map((article) => ({
+      title: article.title,
+      detail: article.summary,
+      also: [article.group, article.slug, ...article.headings],
+      article,
+    })),
+  }))
+  return search(query, sources).groups.map(({ title, entries }) => ({
+    title,
+    articles: entries.map(({ article }) => article),
+  }))
+}

@@ -1,0 +1,213 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { leastWords, parseArticle, readArticles } from '../../scripts/articles/read.ts'
+import type { Block, Inline } from '../../src/content/article.ts'
+import {
+  articleAbout,
+  articleByNumber,
+  articles,
+  findArticles,
+  loadArticleText,
+  pathOfArticle,
+} from '../../src/content/articles.ts'
+import { contentPageNumbers, pathsOf } from '../../src/content/paths.ts'
+import { programs } from '../../src/content/programs.ts'
+
+const whole = {
+  title: 'Rain',
+  group: 'Weather',
+  summary: 'What falls.',
+  program: 'serenity',
+  sources: '\n  - id: dove-1839\n    text: Dove, 1839.\n    doi: 10.1000/182',
+}
+
+type Fields = Partial<Record<keyof typeof whole | 'number', string>>
+
+const front = (fields: Fields = {}) =>
+  Object.entries({ ...whole, ...fields })
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => `${field}: ${value}`)
+    .join('\n')
+
+const written = (text: string, fields?: Fields) => `---\n${front(fields)}\n---\n${text}\n`
+const read = (text: string, fields?: Fields, slugs: readonly string[] = ['rain']) =>
+  parseArticle('content/articles/rain.md', written(text, fields), slugs)
+const cited = 'Rain falls. [@dove-1839]'
+
+const folderWith = (files: Record<string, string>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'articles-'))
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  return folder
+}
+
+describe('an article', () => {
+  it('becomes plain data', () => {
+    const { blocks, sources, minutes } = read(
+      `## A *first* look\n\n${cited}\n\n1. **one**\n2. [two](https://example.org/)\n\n> [Ask](app:support) & see [rain](rain.md).`,
+    )
+    expect(sources).toEqual([{ id: 'dove-1839', text: 'Dove, 1839.', href: 'https://doi.org/10.1000/182' }])
+    expect(minutes).toBe(1)
+    expect(blocks).toEqual<readonly Block[]>([
+      { kind: 'heading', level: 2, id: 'a-first-look', text: 'A first look' },
+      {
+        kind: 'paragraph',
+        children: [
+          { kind: 'text', text: 'Rain falls.' },
+          { kind: 'cite', sources: [1] },
+        ],
+      },
+      {
+        kind: 'list',
+        isOrdered: true,
+        items: [
+          [{ kind: 'paragraph', children: [{ kind: 'strong', children: [{ kind: 'text', text: 'one' }] }] }],
+          [
+            {
+              kind: 'paragraph',
+              children: [
+                { kind: 'web', href: 'https://example.org/', children: [{ kind: 'text', text: 'two' }] },
+              ],
+            },
+          ],
+        ],
+      },
+      {
+        kind: 'note',
+        blocks: [
+          {
+            kind: 'paragraph',
+            children: [
+              { kind: 'place', place: 'support', children: [{ kind: 'text', text: 'Ask' }] },
+              { kind: 'text', text: ' & see ' },
+              { kind: 'article', slug: 'rain', children: [{ kind: 'text', text: 'rain' }] },
+              { kind: 'text', text: '.' },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
+  it('keeps markup that somebody wrote as the letters that it is', () => {
+    const { blocks } = read(`<b onclick="x()">bold</b> ${cited}`)
+    expect(JSON.stringify(blocks)).toContain('<b onclick=\\"x()\\">bold</b>')
+  })
+
+  it.each<[string, string, Fields | undefined, string]>([
+    ['no title', cited, { title: '' }, 'rain.md: title: '],
+    ['an unknown program', cited, { program: 'thunder' }, 'rain.md: program: is none of energizer'],
+    ['a ninth number', cited, { number: '9' }, 'rain.md: number: '],
+    [
+      'a field nobody knows',
+      cited,
+      { summary: 'x\nautor: me' },
+      'rain.md: front matter: Unrecognized key: "autor"',
+    ],
+    ['YAML that is none', cited, { title: '[' }, 'rain.md: front matter: '],
+    [
+      'a DOI that is none',
+      cited,
+      { sources: '\n  - id: a\n    text: b\n    doi: doi' },
+      'sources.0.doi: is no DOI',
+    ],
+    ['a source cited nowhere', 'Rain.', undefined, 'rain.md: sources: "dove-1839" is cited nowhere'],
+    [
+      'a citation of nothing',
+      `${cited}\n\nA [@b].`,
+      undefined,
+      'rain.md:13: text: "@b" is not among the sources',
+    ],
+    ['a link to nowhere', `${cited} [x](snow.md)`, undefined, 'text: the link "snow.md" leads nowhere'],
+    ['an unknown place', `${cited} [x](app:moon)`, undefined, 'there is no place "app:moon"'],
+    ['an insecure link', `${cited} [x](http://a.org)`, undefined, 'the link "http://a.org" leads nowhere'],
+    ['a picture', `${cited} ![x](y.png)`, undefined, 'text: "image" cannot be shown'],
+    ['a second title', `# Rain\n\n${cited}`, undefined, 'rain.md:11: text: headings are ## or ###'],
+    ['the same heading twice', `## A\n\n${cited}\n\n## A`, undefined, 'the heading "A" is there twice'],
+    ['a numbered page that is short', cited, { number: '3' }, `at least ${leastWords}`],
+  ])('with %s is refused by file and field', (_what, text, fields, message) => {
+    expect(() => read(text, fields)).toThrow(message)
+  })
+
+  it('never makes a link of a script', () => {
+    expect(JSON.stringify(read(`${cited} [x](javascript:y)`).blocks)).toContain('[x](javascript:y)')
+  })
+
+  it('needs front matter and a plain name', () => {
+    expect(() => parseArticle('a/rain.md', cited, [])).toThrow('a/rain.md: front matter: missing')
+    expect(() => parseArticle('a/Rain Day.md', written(cited), [])).toThrow('a/Rain Day.md: its name')
+  })
+})
+
+describe('a folder of articles', () => {
+  const long = `${cited}\n\n${'word '.repeat(leastWords)}`
+
+  it('is read in the order of its numbers, without its README', () => {
+    const folder = folderWith({
+      'b.md': written(long, { number: '1' }),
+      'a.md': written(long, { number: '2' }),
+      'c.md': written(cited),
+      'README.md': '# Not an article',
+    })
+    expect(readArticles(folder).map(({ slug }) => slug)).toEqual(['b', 'a', 'c'])
+  })
+
+  it('has each number once', () => {
+    const folder = folderWith({
+      'a.md': written(long, { number: '1' }),
+      'b.md': written(long, { number: '1' }),
+    })
+    expect(() => readArticles(folder)).toThrow(/a\.md: number: 1 is taken by b\.md/)
+  })
+})
+
+describe('the articles of this product', () => {
+  const paths = pathsOf('neuro')
+
+  it('fill the eight pages, with further reading beside them', () => {
+    for (const number of contentPageNumbers)
+      expect(articleByNumber(number)?.words).toBeGreaterThanOrEqual(800)
+    const further = articles.filter(({ number }) => number === null)
+    expect(further.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(articles.map((article) => pathOfArticle(article, paths))).size).toBe(articles.length)
+  })
+
+  it('have one for every program', () => {
+    for (const { id } of programs) expect(articleAbout(id)?.title, id).toBeDefined()
+  })
+
+  it.each(articles.map(({ slug }) => slug))(
+    '%s has a text, and every citation a source with a year',
+    async (slug) => {
+      const { blocks, sources } = await loadArticleText(slug)
+      expect(sources.length).toBeGreaterThan(0)
+      for (const { text } of sources) expect(text).toMatch(/\b(19|20)\d\d\b/)
+      expect(citesOf(blocks).every((place) => place >= 1 && place <= sources.length)).toBe(true)
+    },
+  )
+
+  it('cannot be asked for by a path', async () => {
+    await expect(loadArticleText('../audio/README')).rejects.toThrow('There is no article')
+  })
+
+  it('are found by what they are about, and by a slip of the finger', () => {
+    const found = (query: string) => findArticles(query, articles).flatMap((group) => group.articles)
+    expect(found('')).toHaveLength(articles.length)
+    expect(found('breathing')[0]?.slug).toBe('breathing-without-effort')
+    expect(found('faling-asleep')[0]?.slug).toBe('falling-asleep')
+    expect(found('xylophone repair')).toEqual([])
+  })
+})
+
+const citesOf = (blocks: readonly Block[]): number[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'paragraph') return citesIn(block.children)
+    if (block.kind === 'list') return block.items.flatMap(citesOf)
+    return block.kind === 'note' ? citesOf(block.blocks) : []
+  })
+
+const citesIn = (parts: readonly Inline[]): number[] =>
+  parts.flatMap((part) =>
+    part.kind === 'cite' ? part.sources : part.kind === 'text' ? [] : citesIn(part.children),
+  )
