@@ -11,9 +11,10 @@ import type { playerMachine } from '../machines/player/player.machine.ts'
 import { listeningView, playerView, positionView } from '../machines/player/player.view.ts'
 import type { profileMachine } from '../machines/profile/profile.machine.ts'
 import { profileView } from '../machines/profile/profile.view.ts'
+import type { ListeningActors } from './listening-actors.tsx'
 
 /** The actors that live as long as a member is signed in. */
-export type MemberActors = {
+export type MemberActors = ListeningActors & {
   customizer: ActorRefFrom<typeof customizerMachine>
   favourites: ActorRefFrom<typeof favouritesMachine>
   notices: ActorRefFrom<typeof noticesMachine>
@@ -61,7 +62,7 @@ export function useProfile() {
   return [useSelector(profile, profileView, shallowEqual), profile.send] as const
 }
 
-function useMember(): MemberActors {
+export function useMember(): MemberActors {
   const actors = use(MemberContext)
   if (actors === null) throw new Error('Render this in the members area only.')
   return actors

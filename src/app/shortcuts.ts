@@ -9,6 +9,7 @@
 import type { MemberActors } from '../actors/member-actors.tsx'
 import { favouritesView } from '../machines/favourites/favourites.view.ts'
 import { playerView } from '../machines/player/player.view.ts'
+import { sleepTimerView } from '../machines/sleep-timer/sleep-timer.view.ts'
 
 export type ShortcutName =
   | 'toggle'
@@ -70,12 +71,19 @@ function keyOf({ key, code }: KeyboardEvent): string {
 }
 
 /** Does what `name` asks for. False when there is nothing that it could be done to. */
-export function perform(name: Exclude<ShortcutName, 'help'>, { player, favourites }: MemberActors): boolean {
+export function perform(
+  name: Exclude<ShortcutName, 'help'>,
+  { player, favourites, sleepTimer }: MemberActors,
+): boolean {
   const { track, status, volume, isMuted } = playerView(player.getSnapshot())
   if (track === null) return false
   const isSounding = status === 'playing' || status === 'busy' || status === 'reconnecting'
   const steps: Record<typeof name, () => void> = {
-    toggle: () => player.send({ type: isSounding ? 'player.pause' : 'player.resume' }),
+    // Pressed without looking when the sleep timer is about to end, it asks for more of it.
+    toggle: () =>
+      sleepTimerView(sleepTimer.getSnapshot()).isExtendable
+        ? sleepTimer.send({ type: 'timer.extend' })
+        : player.send({ type: isSounding ? 'player.pause' : 'player.resume' }),
     back: () => player.send({ type: 'player.skip', seconds: -skip }),
     forward: () => player.send({ type: 'player.skip', seconds: skip }),
     next: () => player.send({ type: 'player.next' }),

@@ -57,5 +57,15 @@ export function wireNotices({ notices, favourites, player, customizer, settings,
     })
   })
 
-  return { renewed: () => tell('success', t('You stay signed in.')) }
+  return {
+    renewed: () => tell('success', t('You stay signed in.')),
+    /** The page has opened anew because what this device keeps was changed. */
+    opened: (why: 'merged' | 'forgotten') =>
+      tell(
+        'success',
+        why === 'merged'
+          ? t('The file is merged into what this device keeps.')
+          : t('This device keeps nothing of yours any more.'),
+      ),
+  }
 }

@@ -1,4 +1,6 @@
 import type { AudioCommand, AudioFault, PlayerEvent } from '../machines/player/player.machine.ts'
+import { coming, createDeck, type Deck, leaving } from './audio-deck.ts'
+import { wavOf } from './wav.ts'
 
 type AudioOptions = {
   /** The address of a track's file. */
@@ -8,49 +10,81 @@ type AudioOptions = {
   send: (event: PlayerEvent) => void
 }
 
+/** How tracks go over into each other and how fast they run. Seconds. */
+export type Mix = { crossfade: number; speed: number }
+
 /** How long a sound takes to leave when its owner is gone, in ms. */
 const farewell = 400
 const stallPatience = 10_000
+/** Seconds before the end at which what comes next is fetched. */
+const fetchAhead = 40
+/** Seconds by which a track that is repeated overlaps itself: our tracks leave over 8 to 20 s and come in over 3 to 6. */
+const loopOverlap = 10
+const loopLeaves = 4
+const loopComes = 2
 
 /**
- * One plain <audio> element, told what to do by commands and reporting facts. No Web Audio: phones suspend it
- * when they lock. `stop` fades what is playing and lets go of the element.
+ * Two plain <audio> elements, told what to do by commands and reporting facts: one sounds, the other fetches what comes
+ * next and takes over before the end where tracks overlap. No Web Audio: phones suspend it when they lock. `stop`
+ * fades what is playing and lets go of the elements.
  */
 export function createAudio({ sourceOf, probe, send }: AudioOptions) {
-  const element = new Audio()
-  element.preload = 'auto'
+  let deck = createDeck()
+  let other = createDeck()
+  const decks = [deck, other]
+  const canFade = isVolumeOurs(deck.element)
+  let mix: Mix = { crossfade: 0, speed: 1 }
+  let next: string | null = null
+  let fetched = ''
   let opened = ''
   let startAt = 0
   let isWanted = false
+  let isUnlocked = false
+  /** The next one has been asked for while this one still sounds. */
+  let isHandingOver = false
+  let level = 1
+  let share = 1
   let stallTimer: ReturnType<typeof setTimeout> | undefined
 
-  const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
-    loadedmetadata: () => {
-      send({ type: 'audio.length', seconds: finite(element.duration) })
-      if (startAt > 0 && Math.abs(element.currentTime - startAt) > 0.5) element.currentTime = startAt
-    },
-    durationchange: () => send({ type: 'audio.length', seconds: finite(element.duration) }),
-    canplay: () => send({ type: 'audio.ready' }),
-    playing: () => {
-      clearTimeout(stallTimer)
-      send({ type: 'audio.resumed' })
-    },
-    timeupdate: () => {
-      if (!element.seeking && element.readyState > 0) send({ type: 'audio.at', seconds: element.currentTime })
-    },
-    waiting: () => {
-      send({ type: 'audio.stalled' })
-      clearTimeout(stallTimer)
-      stallTimer = setTimeout(() => send({ type: 'audio.failed', fault: 'network' }), stallPatience)
-    },
-    pause: () => {
-      clearTimeout(stallTimer)
-      if (isWanted && !element.ended) send({ type: 'audio.interrupted' })
-    },
-    ended: () => send({ type: 'audio.ended' }),
-    error: () => void explain(),
-  }
-  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
+  const removers = decks.map((own) => {
+    const { element } = own
+    const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
+      loadedmetadata: () => {
+        send({ type: 'audio.length', seconds: finite(element.duration) })
+        if (startAt > 0 && Math.abs(element.currentTime - startAt) > 0.5) element.currentTime = startAt
+      },
+      durationchange: () => send({ type: 'audio.length', seconds: finite(element.duration) }),
+      canplay: () => send({ type: 'audio.ready' }),
+      playing: () => {
+        clearTimeout(stallTimer)
+        send({ type: 'audio.resumed' })
+      },
+      timeupdate: () => {
+        if (element.seeking || element.readyState === 0) return
+        send({ type: 'audio.at', seconds: element.currentTime })
+        lookAhead(element)
+      },
+      waiting: () => {
+        send({ type: 'audio.stalled' })
+        clearTimeout(stallTimer)
+        stallTimer = setTimeout(() => send({ type: 'audio.failed', fault: 'network' }), stallPatience)
+      },
+      pause: () => {
+        clearTimeout(stallTimer)
+        if (isWanted && !element.ended) send({ type: 'audio.interrupted' })
+      },
+      ended: () => send({ type: 'audio.ended' }),
+      error: () => void explain(),
+    }
+    // What leaves and what is being fetched have nothing to report.
+    const handlers = Object.entries(listeners).map(
+      ([name, tell]) => [name, () => void (own === deck && element.hasAttribute('src') && tell())] as const,
+    )
+    for (const [name, handler] of handlers) element.addEventListener(name, handler)
+    return () => {
+      for (const [name, handler] of handlers) element.removeEventListener(name, handler)
+    }
+  })
 
   async function explain(): Promise<void> {
     const failed = opened
@@ -58,12 +92,85 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
     if (failed === opened) send({ type: 'audio.failed', fault })
   }
 
+  /** Seconds by which the track at hand and the next one overlap; 0: one after the other. */
+  function overlapOf(length: number): number {
+    if (next === null) return 0
+    const wanted = next === opened ? loopOverlap : canFade ? mix.crossfade : 0
+    return Math.min(wanted, length / 3)
+  }
+
+  function lookAhead(element: HTMLAudioElement): void {
+    const length = finite(element.duration)
+    if (length === 0 || next === null || isHandingOver) return
+    const left = (length - element.currentTime) / mix.speed
+    if (left < fetchAhead && fetched !== next) fetch(next)
+    if (left > overlapOf(length) || overlapOf(length) === 0) return
+    isHandingOver = true
+    send({ type: 'audio.ended' })
+  }
+
+  function fetch(id: string): void {
+    fetched = id
+    other.clear()
+    other.element.src = sourceOf(id)
+    other.element.load()
+  }
+
   function play(): void {
     isWanted = true
-    element.play().catch((problem: unknown) => {
+    deck.element.playbackRate = mix.speed
+    deck.element.play().catch((problem: unknown) => {
       if (problem instanceof DOMException && problem.name === 'NotAllowedError')
         send({ type: 'audio.interrupted' })
     })
+  }
+
+  /** Phones let an element play by itself only once it has played at a press: the other one plays a moment of silence. */
+  function unlock(): void {
+    if (canFade || isUnlocked) return
+    isUnlocked = true
+    const silence = URL.createObjectURL(wavOf(new Float32Array(800), new Float32Array(800), 8000))
+    const { element } = other
+    element.src = silence
+    const end = () => {
+      URL.revokeObjectURL(silence)
+      if (element.src === silence) other.clear()
+    }
+    element.play().then(end, end)
+  }
+
+  /** What was fetched takes over; what sounded before leaves, at once or over the overlap. */
+  function takeOver(id: string, at: number): void {
+    const before = deck
+    const isLoop = id === opened
+    const left = Math.max(0, (finite(before.element.duration) - before.element.currentTime) / mix.speed)
+    deck = other
+    other = before
+    const { element } = deck
+    if (element.readyState > 0) {
+      element.currentTime = at
+      send({ type: 'audio.length', seconds: finite(element.duration) })
+      if (element.readyState >= 3) send({ type: 'audio.ready' })
+    }
+    if (!isHandingOver || before.element.paused) {
+      before.clear()
+      deck.setGain(1)
+      return
+    }
+    const ramp = isLoop ? Math.min(loopComes, left) : left
+    const tail = isLoop ? Math.min(loopLeaves, left) / Math.max(left, 0.1) : 1
+    deck.ramp(ramp * 1000, coming)
+    before.ramp(
+      left * 1000,
+      (at) => leaving(Math.max(0, (at - 1 + tail) / tail)),
+      () => before.clear(),
+    )
+  }
+
+  /** What leaves is not waited for when the member does something else. */
+  const cutTail = () => {
+    if (!other.element.paused) other.clear()
+    deck.setGain(1)
   }
 
   const commands: {
@@ -71,26 +178,41 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
   } = {
     'audio.open': ({ id, at }) => {
       clearTimeout(stallTimer)
-      isWanted = true
-      opened = id
+      isWanted = false
       startAt = at
-      element.src = sourceOf(id)
-      element.load()
+      if (fetched === id && other.element.error === null) takeOver(id, at)
+      else {
+        other.clear()
+        deck.setGain(1)
+        deck.element.src = sourceOf(id)
+        deck.element.load()
+      }
+      opened = id
+      fetched = ''
+      isHandingOver = false
       play()
+      unlock()
     },
     'audio.play': play,
     'audio.pause': () => {
       isWanted = false
-      element.pause()
+      cutTail()
+      deck.element.pause()
     },
     'audio.seek': ({ seconds }) => {
       startAt = seconds
-      if (element.readyState > 0) element.currentTime = seconds
+      isHandingOver = false
+      cutTail()
+      if (deck.element.readyState > 0) deck.element.currentTime = seconds
     },
-    'audio.volume': ({ level }) => {
-      element.volume = level
-      element.muted = level === 0
+    'audio.volume': (command) => {
+      level = command.level
+      applyVolume()
     },
+  }
+
+  function applyVolume(): void {
+    for (const each of decks) each.setVolume(level * share)
   }
 
   return {
@@ -98,33 +220,46 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
       commands[command.type](command as never)
     },
 
+    /** What the player opens when the track at hand ends, or null when it ends there. */
+    prepare(id: string | null): void {
+      next = id
+    },
+
+    tune(wanted: Mix): void {
+      mix = wanted
+      for (const { element } of decks) element.playbackRate = mix.speed
+    },
+
+    /** Share of the volume that is left, 0 to 1, whatever the member has set. */
+    dim(to: number): void {
+      share = to
+      applyVolume()
+    },
+
     stop(): void {
       clearTimeout(stallTimer)
-      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)
-      fadeOut(element, farewell, () => {
-        element.removeAttribute('src')
-        element.load()
-      })
+      for (const remove of removers) remove()
+      for (const each of decks) leave(each)
     },
   }
 }
 
-const finite = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0)
-
-function fadeOut(element: HTMLAudioElement, milliseconds: number, done: () => void): void {
-  const steps = 8
-  const from = element.volume
-  let step = 0
-  if (element.paused) {
-    done()
-    return
-  }
-  const timer = setInterval(() => {
-    step += 1
-    element.volume = from * (1 - step / steps)
-    if (step < steps) return
-    clearInterval(timer)
-    element.pause()
-    done()
-  }, milliseconds / steps)
+function leave(deck: Deck): void {
+  if (deck.element.paused) deck.clear()
+  else
+    deck.ramp(
+      farewell,
+      (share) => 1 - share,
+      () => deck.clear(),
+    )
 }
+
+/** Phones by Apple leave the volume to their keys: what is set there has no effect. */
+function isVolumeOurs(element: HTMLAudioElement): boolean {
+  element.volume = 0.5
+  const isOurs = element.volume === 0.5
+  element.volume = 1
+  return isOurs
+}
+
+const finite = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0)

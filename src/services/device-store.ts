@@ -1,31 +1,141 @@
-import { createStore, get, set, type UseStore } from 'idb-keyval'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { type DeviceDatabase, type DeviceKey, openDeviceDatabase } from './device-database.ts'
+import { type DeviceRecord, envelopeOf, type Migration, readingOf } from './device-record.ts'
+
+/** Whether what the member does is still there tomorrow. */
+export type Keeping = 'kept' | 'full' | 'refused'
+
+export type DeviceTrouble = {
+  keeping: Keeping
+  /** Keys of records that could not be read and start anew, or that a newer version of this app wrote. */
+  unreadable: readonly string[]
+}
+
+type Shape<Value> = { schema: z.ZodMiniType<Value>; migrations?: readonly Migration[] }
 
 /**
- * What one member keeps on this device, apart from every other member's. What does not fit its schema is treated as
- * never kept; a device that cannot keep anything works until the page closes.
+ * What one member keeps on this device, apart from every other member's. A device that cannot keep anything works
+ * until the page closes, and says so; what fits no known shape is set aside and counts as never kept.
  */
-export function createDeviceStore(email: string) {
-  const memory = new Map<string, unknown>()
+export function createDeviceStore(email: string, database: DeviceDatabase = openDeviceDatabase()) {
   const owner = email.toLowerCase()
-  let database: UseStore | null = null
-  const reach = () => {
-    database ??= createStore('neuro', 'device')
-    return database
+  /** What could not be written, and what is held back. */
+  const memory = new Map<string, unknown>()
+  const notOurs = new Set<string>()
+  const listeners = new Set<() => void>()
+  let trouble: DeviceTrouble = { keeping: 'kept', unreadable: [] }
+  let isSealed = false
+
+  const keyOf = (name: string): DeviceKey => [owner, name]
+
+  function report(change: Partial<DeviceTrouble>): void {
+    const next = { ...trouble, ...change }
+    if (next.keeping === trouble.keeping && next.unreadable.length === trouble.unreadable.length) return
+    trouble = next
+    for (const listener of listeners) listener()
+  }
+
+  const refusal = (problem: unknown): Keeping =>
+    problem instanceof DOMException && problem.name === 'QuotaExceededError' ? 'full' : 'refused'
+
+  function check<Value>(name: string, kept: unknown, shape: Shape<Value>): Value | null {
+    const reading = readingOf(kept, shape)
+    if (reading.kind === 'kept') return reading.value
+    if (reading.kind === 'none') return null
+    if (reading.kind === 'newer') notOurs.add(name)
+    else void database.change([keyOf(`${name} (set aside)`)], () => [kept]).catch(() => {})
+    report({ unreadable: [...new Set([...trouble.unreadable, name])] })
+    return null
+  }
+
+  async function read<Value>(
+    name: string,
+    schema: z.ZodMiniType<Value>,
+    migrations: readonly Migration[] = [],
+  ): Promise<Value | null> {
+    if (memory.has(name)) return check(name, memory.get(name), { schema, migrations })
+    try {
+      const [kept] = await database.read([keyOf(name)])
+      return check(name, kept, { schema, migrations })
+    } catch {
+      report({ keeping: 'refused' })
+      return null
+    }
+  }
+
+  /** `next` makes what is written of what is there. What it is made of cannot change meanwhile, not even by another tab. */
+  async function change(name: string, next: (kept: unknown) => unknown): Promise<void> {
+    if (isSealed || notOurs.has(name)) {
+      memory.set(name, next(memory.get(name)))
+      return
+    }
+    const inMemory = memory.get(name)
+    try {
+      await database.change([keyOf(name)], ([kept]) => [next(memory.has(name) ? inMemory : kept)])
+      memory.delete(name)
+      report({ keeping: 'kept' })
+    } catch (problem) {
+      memory.set(name, next(inMemory))
+      report({ keeping: refusal(problem) })
+    }
   }
 
   return {
-    async read<Schema extends z.ZodMiniType>(key: string, schema: Schema): Promise<z.output<Schema> | null> {
-      const kept = memory.get(key) ?? (await get([owner, key], reach()).catch(() => undefined))
-      const checked = z.safeParse(schema, kept)
-      return checked.success ? checked.data : null
+    owner,
+    read,
+
+    write: (name: string, value: unknown, migrations?: readonly Migration[]): Promise<void> =>
+      change(name, () => envelopeOf(value, migrations)),
+
+    /** Reads, changes and writes a record in one step, and hands over what it is now. */
+    async update<Value>(record: DeviceRecord<Value>, step: (before: Value) => Value): Promise<Value> {
+      let now = record.empty
+      await change(record.key, (kept) => {
+        now = step(check(record.key, kept, record) ?? record.empty)
+        return envelopeOf(now, record.migrations)
+      })
+      return now
     },
 
-    async write(key: string, value: unknown): Promise<void> {
-      await set([owner, key], value, reach()).then(
-        () => memory.delete(key),
-        () => memory.set(key, value),
-      )
+    trouble: (): DeviceTrouble => trouble,
+
+    /** Calls back when something can no longer be kept or read, and when it can again. Returns how to stop. */
+    watch(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** What lies under each of `names`, unchecked; `undefined` where nothing does. Rejects when it cannot be read. */
+    async everything(names: readonly string[]): Promise<unknown[]> {
+      const kept = await database.read(names.map(keyOf))
+      return names.map((name, at) => memory.get(name) ?? kept[at])
+    },
+
+    /**
+     * Writes several records in one step, all or none. From the moment it is asked for nothing else of this page is
+     * written any more, so that what is running cannot overwrite it: open the page anew afterwards. Rejects with
+     * everything as it was.
+     */
+    async replace(
+      names: readonly string[],
+      decide: (kept: readonly unknown[]) => readonly unknown[],
+    ): Promise<void> {
+      isSealed = true
+      try {
+        await database.change(names.map(keyOf), (kept) =>
+          decide(names.map((name, at) => memory.get(name) ?? kept[at])),
+        )
+      } catch (problem) {
+        isSealed = false
+        throw problem
+      }
+    },
+
+    /** Removes everything that this device keeps of the member. Nothing else of this page is kept afterwards. */
+    async forget(): Promise<void> {
+      isSealed = true
+      memory.clear()
+      await database.forget(owner)
     },
   }
 }

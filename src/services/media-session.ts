@@ -29,6 +29,7 @@ export function createMediaSession(product: string, send: (event: PlayerEvent) =
     show(
       { track, status, hasNext, hasPrevious, queue }: PlayerView,
       { seconds, length }: PositionView,
+      speed = 1,
     ): void {
       if ((track?.id ?? '') !== shown) {
         shown = track?.id ?? ''
@@ -43,7 +44,11 @@ export function createMediaSession(product: string, send: (event: PlayerEvent) =
       offer('nexttrack', isList && hasNext ? () => send({ type: 'player.next' }) : null)
       offer('previoustrack', isList && hasPrevious ? () => send({ type: 'player.previous' }) : null)
       if (length > 0) {
-        session.setPositionState({ duration: length, position: Math.min(seconds, length), playbackRate: 1 })
+        session.setPositionState({
+          duration: length,
+          position: Math.min(seconds, length),
+          playbackRate: speed,
+        })
       }
     },
 

@@ -78,7 +78,12 @@ const { cases, replay, untaken } = explore(
   {
     // A queue that begins with one track.
     inputs: [{ ...nothingHeard, places: { [vocals]: 30 } }],
-    stimuli: [{ type: 'queue.add', id: vocals }, { type: 'player.resume' }],
+    stimuli: [
+      { type: 'queue.add', id: vocals },
+      { type: 'player.resume' },
+      { type: 'player.return', id: vocals, seconds: 12 },
+      { type: 'player.rest', id: vocals, seconds: 12 },
+    ],
     bounds: ({ queue }) => queue.ids.length <= 1,
   },
 )

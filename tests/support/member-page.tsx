@@ -15,6 +15,7 @@ import {
 } from '../../src/machines/player/player.machine.ts'
 import { type Profile, profileMachine } from '../../src/machines/profile/profile.machine.ts'
 import { ada, fakeServices, signedIn } from './fakes.ts'
+import { createListeningActors, type GivenListening } from './listening-actors.ts'
 import { renderInPage } from './page.tsx'
 
 // Asking of every element whether a style hides it costs most of a test's time; no test here hides anything by style.
@@ -44,7 +45,7 @@ export const adasProfile: Profile = {
   profilePhoto: null,
 }
 
-type Given = {
+type Given = GivenListening & {
   list?: () => Promise<readonly string[]>
   add?: (title: string) => Promise<Verdict>
   remove?: (title: string) => Promise<Verdict>
@@ -59,6 +60,7 @@ export function startMember(given: Given = {}) {
   const agreed = async (): Promise<Verdict> => ({ accepted: true })
 
   const actors: MemberActors = {
+    ...createListeningActors(given),
     customizer: createActor(customizerMachine, { input: { restore: [] } }),
     favourites: createActor(
       favouritesMachine.provide({

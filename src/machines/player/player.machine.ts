@@ -9,6 +9,7 @@
  *          sounding ─ audio.failed (network) ─▶ reconnecting ─ reconnect.now ─▶ opening
  *          sounding ─ audio.failed (anything else) ─▶ failed ─ player.resume ─▶ opening
  *          playing ─ audio.ended ─▶ opening the next one | ended
+ *          any ─ player.return ─▶ opening             back to a place; player.rest ─▶ cued there, silent
  *   loop:  off | all | one                         loop.off, loop.all, loop.one
  *   mute:  audible ⇄ muted                         player.mute
  *
@@ -28,6 +29,7 @@ import {
   withMoved,
   withNext,
   without,
+  withReturned,
   withSwapped,
 } from './queue.ts'
 
@@ -68,6 +70,8 @@ export type PlayerEvent =
   | { type: 'player.resume' }
   | { type: 'player.seek'; seconds: number }
   | { type: 'player.skip'; seconds: number }
+  | { type: 'player.return'; id: string; seconds: number }
+  | { type: 'player.rest'; id: string; seconds: number }
   | { type: 'player.next' }
   | { type: 'player.previous' }
   | { type: 'player.mute' }
@@ -135,6 +139,12 @@ const player = setup({
     takeVersion: assign(({ context }, params: { id: string }) => ({
       queue: withSwapped(context.queue, params.id),
       places: omit(context.places, currentOf(context.queue)),
+      recent: withRecent(context.recent, params.id),
+    })),
+    takeBack: assign(({ context }, params: { id: string; seconds: number }) => ({
+      queue: withReturned(context.queue, params.id),
+      position: params.seconds,
+      length: 0,
       recent: withRecent(context.recent, params.id),
     })),
     cue: assign(({ context }) => ({ position: context.places[currentOf(context.queue) ?? ''] ?? 0 })),
@@ -297,6 +307,19 @@ export const playerMachine = player.createMachine({
           actions: [
             'keepPlace',
             { type: 'take', params: ({ event: { ids, index } }) => ({ queue: { ids, index } }) },
+            'announceChange',
+          ],
+        },
+        'player.return': {
+          target: '.opening',
+          actions: ['keepPlace', { type: 'takeBack', params: ({ event }) => event }, 'announceChange'],
+        },
+        'player.rest': {
+          target: '.cued',
+          actions: [
+            { type: 'tell', params: { type: 'audio.pause' } },
+            { type: 'takeBack', params: ({ event }) => event },
+            'keepPlace',
             'announceChange',
           ],
         },

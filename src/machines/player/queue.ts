@@ -17,6 +17,15 @@ export const withLast = ({ ids, index }: Queue, id: string): Queue => ({ ids: [.
 /** Another version of the same program takes the place of the one at hand. */
 export const withSwapped = ({ ids, index }: Queue, id: string): Queue => ({ ids: ids.with(index, id), index })
 
+/** The entry of `id` is at hand; without one it comes in behind the one at hand. */
+export function withReturned(queue: Queue, id: string): Queue {
+  if (currentOf(queue) === id) return queue
+  const at = queue.ids.indexOf(id)
+  if (at >= 0) return { ids: queue.ids, index: at }
+  const { ids, index } = withNext(queue, id)
+  return { ids, index: Math.min(index + 1, ids.length - 1) }
+}
+
 /** Drops the entry at `at`; the one at hand cannot be dropped. */
 export const without = ({ ids, index }: Queue, at: number): Queue =>
   at === index || at < 0 || at >= ids.length

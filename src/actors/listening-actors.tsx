@@ -1,0 +1,82 @@
+/** What surrounds the player: how it plays, when it rests, what is remembered of it, and what the device keeps. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { deviceMachine } from '../machines/device/device.machine.ts'
+import { deviceView } from '../machines/device/device.view.ts'
+import type { historyMachine } from '../machines/history/history.machine.ts'
+import { historyView } from '../machines/history/history.view.ts'
+import type { journalMachine } from '../machines/journal/journal.machine.ts'
+import { journalView } from '../machines/journal/journal.view.ts'
+import type { playbackMachine } from '../machines/playback/playback.machine.ts'
+import { playbackView } from '../machines/playback/playback.view.ts'
+import type { repeatMachine } from '../machines/repeat/repeat.machine.ts'
+import { repeatView } from '../machines/repeat/repeat.view.ts'
+import type { sleepTimerMachine } from '../machines/sleep-timer/sleep-timer.machine.ts'
+import { sleepTimerView } from '../machines/sleep-timer/sleep-timer.view.ts'
+import type { transferMachine } from '../machines/transfer/transfer.machine.ts'
+import { transferView } from '../machines/transfer/transfer.view.ts'
+import type { welcomeMachine } from '../machines/welcome/welcome.machine.ts'
+import { welcomeView } from '../machines/welcome/welcome.view.ts'
+import { useMember } from './member-actors.tsx'
+
+export type ListeningActors = {
+  playback: ActorRefFrom<typeof playbackMachine>
+  sleepTimer: ActorRefFrom<typeof sleepTimerMachine>
+  repeat: ActorRefFrom<typeof repeatMachine>
+  history: ActorRefFrom<typeof historyMachine>
+  journal: ActorRefFrom<typeof journalMachine>
+  device: ActorRefFrom<typeof deviceMachine>
+  transfer: ActorRefFrom<typeof transferMachine>
+  welcome: ActorRefFrom<typeof welcomeMachine>
+}
+
+export function usePlayback() {
+  const { playback } = useMember()
+  return [useSelector(playback, playbackView, shallowEqual), playback.send] as const
+}
+
+export function useSleepTimer() {
+  const { sleepTimer } = useMember()
+  return [useSelector(sleepTimer, sleepTimerView, shallowEqual), sleepTimer.send] as const
+}
+
+/** Repeating one track for so many minutes. */
+export function useRepeat() {
+  const { repeat } = useMember()
+  return [useSelector(repeat, repeatView, shallowEqual), repeat.send] as const
+}
+
+/** What was listened to, and when. */
+export function useHistory() {
+  const { history } = useMember()
+  // Every selection makes new lists of the same sessions: the context says whether anything is new.
+  const snapshot = useSelector(
+    history,
+    (now) => now,
+    (one, other) => one.context === other.context && one.value === other.value,
+  )
+  return [historyView(snapshot), history.send] as const
+}
+
+/** Where one can go back to. */
+export function useJournal() {
+  const { journal } = useMember()
+  return [useSelector(journal, journalView, shallowEqual), journal.send] as const
+}
+
+/** Whether this device keeps what the member does. */
+export function useDevice() {
+  const { device } = useMember()
+  return [useSelector(device, deviceView, shallowEqual), device.send] as const
+}
+
+export function useTransfer() {
+  const { transfer } = useMember()
+  return [useSelector(transfer, transferView, shallowEqual), transfer.send] as const
+}
+
+/** What a first visit is shown, and which offers were put away. */
+export function useWelcome() {
+  const { welcome } = useMember()
+  return [useSelector(welcome, welcomeView, shallowEqual), welcome.send] as const
+}

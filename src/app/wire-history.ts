@@ -1,0 +1,112 @@
+/** What is remembered of listening: the sessions, and the places left behind. Fed by the player's own snapshots. */
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
+import { trackById } from '../content/programs.ts'
+import { type HistoryEvent, historyMachine } from '../machines/history/history.machine.ts'
+import { journalMachine } from '../machines/journal/journal.machine.ts'
+import { journalView } from '../machines/journal/journal.view.ts'
+import type { playerMachine } from '../machines/player/player.machine.ts'
+import { playerView, positionView } from '../machines/player/player.view.ts'
+import { dayOf, moment, tickEvery, watchDay } from '../services/calendar.ts'
+import type { DeviceStore } from '../services/device-store.ts'
+import { createHistoryService } from '../services/history.service.ts'
+import { createJournalService } from '../services/journal.service.ts'
+import type { Inspect } from './wire.ts'
+
+type Options = {
+  device: DeviceStore
+  player: ActorRefFrom<typeof playerMachine>
+  inspect: Inspect | undefined
+}
+
+/** Seconds: a step that long is a jump; so far in, and so far from the end, a place is worth remembering. */
+const jump = 20
+const farIn = 10
+const nearEnd = 16
+const tick = 15
+
+export async function wireHistory({ device, player, inspect }: Options) {
+  const inspection = inspect === undefined ? {} : { inspect }
+  const historyService = createHistoryService(device)
+  const journalService = createJournalService(device)
+
+  const history = createActor(
+    historyMachine.provide({
+      actors: {
+        recall: fromPromise(() => historyService.recall()),
+        calendar: fromCallback<HistoryEvent, undefined>(({ sendBack }) =>
+          watchDay((day) => sendBack({ type: 'day.began', day })),
+        ),
+        clock: fromCallback<HistoryEvent, undefined>(({ sendBack }) =>
+          tickEvery(tick, (now) => sendBack({ type: 'clock.at', ...now })),
+        ),
+      },
+    }),
+    { input: { today: dayOf(Date.now()) }, systemId: 'history', ...inspection },
+  )
+  history.on('session.grown', ({ session }) => void historyService.put(session))
+  history.on('session.removed', ({ id }) => void historyService.drop(id))
+
+  const journal = createActor(journalMachine, {
+    input: { places: (await journalService.recall()) ?? [] },
+    systemId: 'journal',
+    ...inspection,
+  })
+  journal.on('journal.changed', () => void journalService.keep(journalView(journal.getSnapshot()).places))
+
+  let playing = ''
+  let before = placeOf(player.getSnapshot())
+  player.subscribe((snapshot) => {
+    const sounds = playerView(snapshot).status === 'playing' ? (playerView(snapshot).track?.id ?? '') : ''
+    if (sounds !== playing) {
+      playing = sounds
+      history.send(
+        sounds === ''
+          ? { type: 'listening.stopped', ...moment() }
+          : { type: 'listening.began', track: sounds, ...moment() },
+      )
+    }
+    const now = placeOf(snapshot)
+    if (isJump(before, now)) {
+      const { track, seconds } = before
+      journal.send({ type: 'place.left', place: { track, seconds, at: Date.now() } })
+    }
+    before = now
+  })
+
+  const looking = new AbortController()
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') history.send({ type: 'history.reload' })
+    },
+    { signal: looking.signal },
+  )
+
+  return {
+    actors: { history, journal },
+    start() {
+      journal.start()
+      history.start()
+    },
+    stop() {
+      looking.abort()
+      if (playing !== '') history.send({ type: 'listening.stopped', ...moment() })
+      history.stop()
+      journal.stop()
+    },
+  }
+}
+
+type Place = { track: string; seconds: number; length: number }
+
+function placeOf(snapshot: ReturnType<Options['player']['getSnapshot']>): Place {
+  return { track: playerView(snapshot).track?.id ?? '', ...positionView(snapshot) }
+}
+
+/** The sound went somewhere else than time would have taken it. Another version of the same moment is no jump. */
+function isJump(before: Place, now: Place): boolean {
+  const isWorthIt = before.seconds >= farIn && before.length - before.seconds > nearEnd
+  if (!isWorthIt || before.track === '') return false
+  const isSameProgram = trackById(before.track)?.program === trackById(now.track)?.program
+  return !isSameProgram || Math.abs(now.seconds - before.seconds) > jump
+}

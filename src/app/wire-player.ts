@@ -1,0 +1,224 @@
+/** Everything that sounds: the player, how it plays, and what makes it stop by itself. */
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
+import { trackById } from '../content/programs.ts'
+import { playbackMachine } from '../machines/playback/playback.machine.ts'
+import { playbackView } from '../machines/playback/playback.view.ts'
+import {
+  type AudioCommand,
+  type Listening,
+  nothingHeard,
+  type PlayerEvent,
+  playerMachine,
+} from '../machines/player/player.machine.ts'
+import { type PlayerView, playerView, positionView } from '../machines/player/player.view.ts'
+import { type RepeatEvent, repeatMachine } from '../machines/repeat/repeat.machine.ts'
+import { type SleepEvent, sleepTimerMachine } from '../machines/sleep-timer/sleep-timer.machine.ts'
+import { sleepTimerView } from '../machines/sleep-timer/sleep-timer.view.ts'
+import { createAudio } from '../services/audio.ts'
+import { backOff, countDown } from '../services/clocks.ts'
+import type { DeviceStore } from '../services/device-store.ts'
+import { createListeningService } from '../services/listening.service.ts'
+import { meter, type SoundSource } from '../services/listening-meter.ts'
+import { probeMedia } from '../services/media-probe.ts'
+import { createMediaSession } from '../services/media-session.ts'
+import { createPlaybackService, playbackRecord } from '../services/playback.service.ts'
+import { createTabs } from '../services/tabs.ts'
+import { chime, playOnce } from '../services/tones.ts'
+import type { Inspect } from './wire.ts'
+
+type Options = { device: DeviceStore; mediaUrl: string; productName: string; inspect: Inspect | undefined }
+
+/** How loud the chime is, of the volume that is set. */
+const chimeShare = 0.5
+/** Seconds after its end in which the sleep timer can still be prolonged. */
+const grace = 60
+
+/** Reads what the device keeps and makes the actors; `start` starts them, in the order in which they need each other. */
+export async function wirePlayer({ device, mediaUrl, productName, inspect }: Options) {
+  const inspection = inspect === undefined ? {} : { inspect }
+  const listening = createListeningService(device)
+  const playbackService = createPlaybackService(device)
+  const [heard, habits] = await Promise.all([listening.recall(), playbackService.recall()])
+
+  let sound: ReturnType<typeof createAudio> | null = null
+  let attempt = 0
+  const player = createActor(
+    playerMachine.provide({
+      actors: {
+        audio: fromCallback<AudioCommand, undefined>(({ sendBack, receive }) => {
+          const audio = createAudio({
+            sourceOf: (id) => `${mediaUrl}/${id}`,
+            probe: probeMedia,
+            send: sendBack,
+          })
+          sound = audio
+          receive(audio.tell)
+          return audio.stop
+        }),
+        tabs: fromCallback<{ type: 'tabs.announce' }, undefined>(({ sendBack, receive }) => {
+          const tabs = createTabs(() => sendBack({ type: 'tabs.playing-elsewhere' }))
+          receive(tabs.announce)
+          return tabs.stop
+        }),
+        reconnect: fromCallback<PlayerEvent, undefined>(({ sendBack }) => {
+          attempt += 1
+          return backOff(() => sendBack({ type: 'reconnect.now' }), attempt)
+        }),
+      },
+    }),
+    { input: playable(heard ?? nothingHeard), systemId: 'player', ...inspection },
+  )
+  player.on('listening.changed', () => void listening.keep(listeningOf(player)))
+
+  const source: SoundSource = {
+    read() {
+      const snapshot = player.getSnapshot()
+      const { track, status } = playerView(snapshot)
+      const { seconds, length } = positionView(snapshot)
+      return { isOn: status === 'playing', track: track?.id ?? '', seconds, length }
+    },
+    watch: (listener) => {
+      const { unsubscribe } = player.subscribe(listener)
+      return unsubscribe
+    },
+  }
+
+  const playback = createActor(playbackMachine, {
+    input: habits ?? playbackRecord.empty,
+    systemId: 'playback',
+    ...inspection,
+  })
+  playback.on('playback.changed', () => void playbackService.keep(playbackView(playback.getSnapshot())))
+  playback.subscribe(tune)
+
+  const sleepTimer = createActor(
+    sleepTimerMachine.provide({
+      actors: {
+        meter: fromCallback<SleepEvent, Parameters<typeof meter>[0]>(({ input, sendBack }) =>
+          meter(input, source, sendBack),
+        ),
+        grace: fromCallback<SleepEvent, undefined>(({ sendBack }) =>
+          countDown(grace, (left) => {
+            if (left === 0) sendBack({ type: 'grace.over' })
+          }),
+        ),
+      },
+    }),
+    { systemId: 'sleep-timer', ...inspection },
+  )
+  sleepTimer.on('sleep.near', ring)
+  sleepTimer.on('sleep.extended', () => {
+    ring()
+    if (!isSounding(playerView(player.getSnapshot()))) player.send({ type: 'player.resume' })
+  })
+  sleepTimer.on('sleep.over', ({ mark }) => {
+    if (mark === null) player.send({ type: 'player.pause' })
+    else player.send({ type: 'player.rest', id: mark.track, seconds: mark.seconds })
+  })
+  sleepTimer.subscribe((snapshot) => {
+    sound?.dim(sleepTimerView(snapshot).level)
+    prepare()
+  })
+
+  const repeat = createActor(
+    repeatMachine.provide({
+      actors: {
+        meter: fromCallback<RepeatEvent, { minutes: number }>(({ input, sendBack }) =>
+          meter({ span: { kind: 'minutes', minutes: input.minutes }, fade: 0 }, source, (news) => {
+            if (news.type === 'time.left' || news.type === 'time.over') sendBack(news)
+          }),
+        ),
+      },
+    }),
+    { systemId: 'repeat', ...inspection },
+  )
+  repeat.on('repeat.began', () => player.send({ type: 'loop.one' }))
+  repeat.on('repeat.over', () => player.send({ type: 'loop.off' }))
+
+  function tune(): void {
+    const { crossfade, speed } = playbackView(playback.getSnapshot())
+    sound?.tune({ crossfade, speed })
+  }
+
+  /** Tells the sound what comes after the track at hand, so that it can be there in time. */
+  function prepare(): void {
+    const view = playerView(player.getSnapshot())
+    const { span, left } = sleepTimerView(sleepTimer.getSnapshot())
+    const { length } = positionView(player.getSnapshot())
+    const isLast = span !== null && span.kind !== 'minutes' && left !== null && left <= length
+    sound?.prepare(isLast ? null : nextOf(view))
+  }
+
+  function ring(): void {
+    const { volume, isMuted } = playerView(player.getSnapshot())
+    const { hasChime } = playbackView(playback.getSnapshot()).sleep
+    if (hasChime && !isMuted) playOnce(chime, volume * chimeShare)
+  }
+
+  /** Keys and headsets, pressed without looking: near the end of the sleep timer they ask for more of it. */
+  function press(event: PlayerEvent): void {
+    const isPlayKey = event.type === 'player.resume' || event.type === 'player.pause'
+    const { isExtendable } = sleepTimerView(sleepTimer.getSnapshot())
+    if (isPlayKey && isExtendable) sleepTimer.send({ type: 'timer.extend' })
+    else player.send(event)
+  }
+
+  const mediaSession = createMediaSession(productName, press)
+  let wasSounding = false
+  player.subscribe((snapshot) => {
+    const view = playerView(snapshot)
+    if (snapshot.matches({ sound: 'playing' })) attempt = 0
+    mediaSession.show(view, positionView(snapshot), playbackView(playback.getSnapshot()).speed)
+    if (view.loop !== 'one') repeat.send({ type: 'repeat.stop' })
+    if (isSounding(view) && !wasSounding) sleepTimer.send({ type: 'listening.began' })
+    wasSounding = isSounding(view)
+    prepare()
+  })
+
+  const looking = new AbortController()
+  addEventListener('beforeunload', askBeforeClosing, { signal: looking.signal })
+
+  function askBeforeClosing(event: BeforeUnloadEvent): void {
+    const isOn = isSounding(playerView(player.getSnapshot()))
+    if (isOn && playbackView(playback.getSnapshot()).asksBeforeClosing) event.preventDefault()
+  }
+
+  const actors = { player, playback, sleepTimer, repeat }
+  return {
+    actors,
+    press,
+    start() {
+      for (const actor of Object.values(actors)) actor.start()
+      tune()
+    },
+    stop() {
+      looking.abort()
+      mediaSession.stop()
+      for (const actor of Object.values(actors)) actor.stop()
+    },
+  }
+}
+
+type Player = ActorRefFrom<typeof playerMachine>
+
+const isSounding = ({ status }: PlayerView) =>
+  status === 'playing' || status === 'busy' || status === 'reconnecting'
+
+/** The id of the track that the player opens when the one at hand ends. */
+function nextOf({ loop, track, queue, index }: PlayerView): string | null {
+  if (loop === 'one') return track?.id ?? null
+  return queue[index + 1] ?? (loop === 'all' ? (queue[0] ?? null) : null)
+}
+
+/** Tracks that the catalogue no longer has leave the queue. */
+function playable(heard: Listening): Listening {
+  const ids = heard.queue.ids.filter((id) => trackById(id) !== undefined)
+  const current = heard.queue.ids[heard.queue.index]
+  return { ...heard, queue: { ids, index: Math.max(0, current === undefined ? 0 : ids.indexOf(current)) } }
+}
+
+function listeningOf(player: Player): Listening {
+  const snapshot = player.getSnapshot()
+  const { queue, volume, places, recent } = snapshot.context
+  return { queue, volume, places, recent, loop: playerView(snapshot).loop }
+}

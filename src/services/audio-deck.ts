@@ -1,0 +1,69 @@
+/** One plain <audio> element with a gain of its own, which can be ramped without Web Audio. */
+export type Deck = {
+  element: HTMLAudioElement
+  /** Share of the volume, 0 to 1: what a crossfade leaves of it. */
+  setGain: (gain: number) => void
+  /** Share of the volume for the whole player: volume, sleep. */
+  setVolume: (level: number) => void
+  /** Goes along `curve`, a function from 0…1 to a gain, over so many ms. */
+  ramp: (milliseconds: number, curve: (share: number) => number, done?: () => void) => void
+  /** Silent at once, and nothing loaded. */
+  clear: () => void
+}
+
+export function createDeck(): Deck {
+  const element = new Audio()
+  element.preload = 'auto'
+  let gain = 1
+  let level = 1
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  function apply(): void {
+    const volume = Math.min(1, Math.max(0, level * gain))
+    element.volume = volume
+    element.muted = volume === 0
+  }
+
+  function setGain(next: number): void {
+    clearInterval(timer)
+    gain = next
+    apply()
+  }
+
+  return {
+    element,
+    setGain,
+    setVolume(next) {
+      level = next
+      apply()
+    },
+    ramp(milliseconds, curve, done) {
+      clearInterval(timer)
+      const start = Date.now()
+      const step = () => {
+        const share = Math.min(1, (Date.now() - start) / Math.max(1, milliseconds))
+        gain = curve(share)
+        apply()
+        if (share < 1) return
+        clearInterval(timer)
+        done?.()
+      }
+      timer = setInterval(step, 40)
+      step()
+    },
+    clear() {
+      clearInterval(timer)
+      element.pause()
+      if (element.hasAttribute('src')) {
+        element.removeAttribute('src')
+        element.load()
+      }
+      gain = 1
+      apply()
+    },
+  }
+}
+
+/** Gains of equal power: what leaves and what comes are together as loud as either. */
+export const leaving = (share: number) => Math.cos((Math.PI / 2) * share)
+export const coming = (share: number) => Math.sin((Math.PI / 2) * share)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+/** One concern of a member on this device: what it looks like, and how older looks become the present one. */
+export type DeviceRecord<Value> = {
+  key: string
+  schema: z.ZodMiniType<Value>
+  empty: Value
+  /** `migrations[0]` makes version 2 of version 1, and so on; the present version is one more than there are. */
+  migrations?: readonly Migration[]
+}
+
+/** May throw on what it does not know: then the record counts as unreadable. */
+export type Migration = (older: unknown) => unknown
+
+/** How a record lies in the database and in an exported file. */
+export type Envelope = { v: number; value: unknown }
+
+export type Reading<Value> =
+  | { kind: 'kept'; value: Value }
+  | { kind: 'none' }
+  /** It fits no version that this app knows. */
+  | { kind: 'unreadable' }
+  /** Written by a newer app: not ours to overwrite. */
+  | { kind: 'newer' }
+
+export const versionOf = (migrations: readonly Migration[] = []): number => migrations.length + 1
+
+export const envelopeOf = (value: unknown, migrations?: readonly Migration[]): Envelope => ({
+  v: versionOf(migrations),
+  value,
+})
+
+/** What lies in the database, checked and brought up to date. */
+export function readingOf<Value>(
+  kept: unknown,
+  { schema, migrations = [] }: Pick<DeviceRecord<Value>, 'schema' | 'migrations'>,
+): Reading<Value> {
+  if (kept === undefined) return { kind: 'none' }
+  const { v, value } = isEnvelope(kept) ? kept : { v: 1, value: kept }
+  if (v > versionOf(migrations)) return { kind: 'newer' }
+  try {
+    const present = migrations.slice(v - 1).reduce((older, migrate) => migrate(older), value)
+    const checked = z.safeParse(schema, present)
+    return checked.success ? { kind: 'kept', value: checked.data } : { kind: 'unreadable' }
+  } catch {
+    return { kind: 'unreadable' }
+  }
+}
+
+export function isEnvelope(kept: unknown): kept is Envelope {
+  if (typeof kept !== 'object' || kept === null || !('v' in kept) || !('value' in kept)) return false
+  return Number.isInteger(kept.v) && Number(kept.v) >= 1 && Object.keys(kept).length === 2
+}

@@ -1,0 +1,54 @@
+/**
+ * Every record that a member can take to another device. A new record is one line here; its file says how two of them
+ * become one. Records that only this device needs (what is open, what was measured) stay out.
+ */
+import type { DeviceRecord } from './device-record.ts'
+import { historyRecord, mergedHistory } from './history.service.ts'
+import { journalRecord, mergedJournal } from './journal.service.ts'
+import { listeningRecord, mergedListening } from './listening.service.ts'
+import { playbackRecord } from './playback.service.ts'
+import { mergedVisits, visitsRecord } from './visits.service.ts'
+
+export type Portable<Value> = DeviceRecord<Value> & {
+  /** English key of the library of words, in the plural: `Listening sessions`. */
+  title: string
+  /** What this device has then, of what it has and what the file brings. */
+  merge: (here: Value, there: Value) => Value
+  /** How many things are in it; 0 when there is nothing to take along. */
+  count: (value: Value) => number
+}
+
+/** A portable record whatever it holds; only `portable` makes one, which knows that its parts go together. */
+export type AnyPortable = Portable<unknown>
+
+const portable = <Value>(
+  record: DeviceRecord<Value>,
+  more: Pick<Portable<Value>, 'title' | 'merge' | 'count'>,
+): AnyPortable => ({ ...record, ...more }) as unknown as AnyPortable
+
+/** For records of one piece: what is here stays, the file fills in what was never set. */
+const ours = <Value>(here: Value): Value => here
+
+export const deviceRecords: readonly AnyPortable[] = [
+  portable(historyRecord, {
+    title: 'Listening sessions',
+    merge: mergedHistory,
+    count: ({ sessions }) => sessions.length,
+  }),
+  portable(listeningRecord, {
+    title: 'Places in tracks',
+    merge: mergedListening,
+    count: ({ places }) => Object.keys(places).length,
+  }),
+  portable(journalRecord, {
+    title: 'Places to go back to',
+    merge: mergedJournal,
+    count: ({ length }) => length,
+  }),
+  portable(playbackRecord, { title: 'Player settings', merge: ours, count: () => 1 }),
+  portable(visitsRecord, {
+    title: 'Notes put away',
+    merge: mergedVisits,
+    count: ({ dismissed }) => dismissed.length,
+  }),
+]

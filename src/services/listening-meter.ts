@@ -1,0 +1,82 @@
+import type { Mark, Span } from '../machines/sleep-timer/sleep-timer.machine.ts'
+
+/** What sounds at this moment; seconds. */
+export type Sound = { isOn: boolean; track: string; seconds: number; length: number }
+
+/** Where to look at the sound, and who says that it has moved on. */
+export type SoundSource = { read: () => Sound; watch: (listener: () => void) => () => void }
+
+export type MeterNews =
+  | { type: 'time.left'; seconds: number }
+  | { type: 'end.near' }
+  | { type: 'fade.due'; mark: Mark }
+  | { type: 'time.over' }
+
+/** Seconds. A check that comes later than `late` found the device asleep. */
+const late = 90
+const warning = 60
+const atEnd = 0.4
+const overlapsWithin = 16
+
+/**
+ * Says how much of `span` is left while it sounds, and once each: the end is near (a minute before, or when the fade
+ * begins, whichever comes first), the fade is due, time is over. Looks several times a second and whenever the sound
+ * moves on, because timers are slow in pages that nobody sees. Returns how to stop.
+ */
+export function meter(
+  { span, fade }: { span: Span; fade: number },
+  source: SoundSource,
+  tell: (news: MeterNews) => void,
+): () => void {
+  let counted = 0
+  let passes = 0
+  let checkedAt = Date.now()
+  let before = source.read()
+  const told = new Set<MeterNews['type']>()
+
+  function once(news: MeterNews): void {
+    if (told.has(news.type)) return
+    told.add(news.type)
+    tell(news)
+  }
+
+  function leftOf({ seconds, length }: Sound): number {
+    if (span.kind === 'minutes') return span.minutes * 60 - counted
+    const passesLeft = (span.kind === 'passes' ? span.passes : 1) - passes
+    if (passesLeft <= 0) return 0
+    const present = (passesLeft - 1) * length + length - seconds
+    return present <= atEnd ? 0 : present
+  }
+
+  function check(): void {
+    const sound = source.read()
+    const now = Date.now()
+    if (before.isOn) counted += Math.min(late, Math.max(0, now - checkedAt) / 1000)
+    checkedAt = now
+    if (isPassed(before, sound)) passes += 1
+    const wasOn = before.isOn
+    before = sound
+    if (!sound.isOn && !wasOn) return
+
+    const left = Math.max(0, leftOf(sound))
+    tell({ type: 'time.left', seconds: left })
+    if (sound.length === 0 && span.kind !== 'minutes') return
+    if (left <= Math.max(warning, fade)) once({ type: 'end.near' })
+    if (fade > 0 && left <= fade)
+      once({ type: 'fade.due', mark: { track: sound.track, seconds: sound.seconds } })
+    if (left === 0) once({ type: 'time.over' })
+  }
+
+  const timer = setInterval(check, 250)
+  const stop = source.watch(check)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
+}
+
+/** The track came to its end between two looks, and it or the next one has begun. */
+const isPassed = (before: Sound, now: Sound) =>
+  before.length > 0 &&
+  before.length - before.seconds < overlapsWithin &&
+  (now.track !== before.track || now.seconds < before.seconds - before.length / 2)

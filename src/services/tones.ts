@@ -1,0 +1,65 @@
+/** Short sounds of the app itself, rendered when they are first needed and played on an <audio> of their own. */
+import { wavOf } from './wav.ts'
+
+const sampleRate = 22_050
+
+/** Partials of a small bell: times the fundamental, level, seconds to fall by 60 dB. */
+const bell = [
+  [1, 0.5, 2.6],
+  [2.01, 0.2, 1.6],
+  [2.99, 0.09, 0.9],
+] as const
+
+/** One soft strike: samples from −1 to 1, begun and ended at zero. */
+export function struck(hertz: number, seconds: number): Float32Array {
+  const samples = new Float32Array(Math.round(seconds * sampleRate))
+  for (let at = 0; at < samples.length; at += 1) {
+    const time = at / sampleRate
+    const rise = Math.min(1, time / 0.02)
+    const end = Math.min(1, (seconds - time) / 0.1)
+    const sum = bell.reduce(
+      (total, [ratio, level, decay]) =>
+        total + level * 10 ** ((-3 * time) / decay) * Math.sin(2 * Math.PI * hertz * ratio * time),
+      0,
+    )
+    samples[at] = sum * rise * end
+  }
+  return samples
+}
+
+/** Two soft notes on both ears. */
+export function chime(): Blob {
+  const first = struck(523.25, 2.4)
+  const second = struck(659.25, 2)
+  const both = Float32Array.from(first, (sample, at) => {
+    const late = at - Math.round(0.4 * sampleRate)
+    return 0.4 * (sample + (late >= 0 ? (second[late] ?? 0) : 0))
+  })
+  return wavOf(both, both, sampleRate)
+}
+
+/** Three soft notes on one ear, and nothing at all on the other. */
+export function earTone(ear: 'left' | 'right'): Blob {
+  const note = struck(440, 1.4)
+  const gap = Math.round(0.7 * sampleRate)
+  const sound = new Float32Array(note.length + 2 * gap)
+  for (const start of [0, gap, 2 * gap]) {
+    for (let at = 0; at < note.length; at += 1) sound[start + at]! += 0.45 * note[at]!
+  }
+  const silence = new Float32Array(sound.length)
+  return ear === 'left' ? wavOf(sound, silence, sampleRate) : wavOf(silence, sound, sampleRate)
+}
+
+/** Plays `make()`'s sound once. Returns how to stop it. */
+export function playOnce(make: () => Blob, volume = 1): () => void {
+  const address = URL.createObjectURL(make())
+  const element = new Audio(address)
+  element.volume = volume
+  const end = () => URL.revokeObjectURL(address)
+  element.addEventListener('ended', end)
+  element.play().catch(end)
+  return () => {
+    element.pause()
+    end()
+  }
+}

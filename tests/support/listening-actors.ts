@@ -1,0 +1,76 @@
+/** What surrounds the player, for screen tests: real machines whose clocks, files and tones do nothing by themselves. */
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { ListeningActors } from '../../src/actors/listening-actors.tsx'
+import { type Playback, plainPlayback } from '../../src/content/playback.ts'
+import { deviceMachine } from '../../src/machines/device/device.machine.ts'
+import type { Session } from '../../src/machines/history/days.ts'
+import { type HistoryEvent, historyMachine } from '../../src/machines/history/history.machine.ts'
+import { journalMachine, type Place } from '../../src/machines/journal/journal.machine.ts'
+import { playbackMachine } from '../../src/machines/playback/playback.machine.ts'
+import { type RepeatEvent, repeatMachine } from '../../src/machines/repeat/repeat.machine.ts'
+import {
+  type SleepEvent,
+  type Span,
+  sleepTimerMachine,
+} from '../../src/machines/sleep-timer/sleep-timer.machine.ts'
+import { type Preview, type Refusal, transferMachine } from '../../src/machines/transfer/transfer.machine.ts'
+import { type Kept, type WelcomeEvent, welcomeMachine } from '../../src/machines/welcome/welcome.machine.ts'
+
+export type GivenListening = {
+  playback?: Partial<Playback>
+  sessions?: readonly Session[]
+  today?: string
+  places?: readonly Place[]
+  visits?: Partial<Kept>
+  openFile?: (file: Blob) => Promise<Preview | { refusal: Refusal }>
+  merge?: () => Promise<void>
+  forget?: () => Promise<void>
+}
+
+export function createListeningActors(given: GivenListening = {}): ListeningActors {
+  const { playback, sessions = [], today = '2026-03-09', places = [], visits } = given
+  return {
+    playback: createActor(playbackMachine, { input: { ...plainPlayback, ...playback } }),
+    sleepTimer: createActor(
+      sleepTimerMachine.provide({
+        actors: {
+          meter: fromCallback<SleepEvent, { span: Span; fade: number }>(() => {}),
+          grace: fromCallback<SleepEvent, undefined>(() => {}),
+        },
+      }),
+    ),
+    repeat: createActor(
+      repeatMachine.provide({ actors: { meter: fromCallback<RepeatEvent, { minutes: number }>(() => {}) } }),
+    ),
+    history: createActor(
+      historyMachine.provide({
+        actors: {
+          recall: fromPromise(async (): Promise<readonly Session[]> => sessions),
+          calendar: fromCallback<HistoryEvent, undefined>(() => {}),
+          clock: fromCallback<HistoryEvent, undefined>(() => {}),
+        },
+      }),
+      { input: { today } },
+    ),
+    journal: createActor(journalMachine, { input: { places } }),
+    device: createActor(deviceMachine),
+    transfer: createActor(
+      transferMachine.provide({
+        actors: {
+          collect: fromPromise(async () => ({ text: '{}', count: 3 })),
+          openFile: fromPromise(({ input }) =>
+            (given.openFile ?? (async () => ({ refusal: 'foreign' as const })))(input.file),
+          ),
+          merge: fromPromise(given.merge ?? (async () => {})),
+          forget: fromPromise(given.forget ?? (async () => {})),
+        },
+      }),
+    ),
+    welcome: createActor(
+      welcomeMachine.provide({
+        actors: { tone: fromCallback<WelcomeEvent, { ear: 'left' | 'right' }>(() => {}) },
+      }),
+      { input: { isWelcomed: true, dismissed: [], ...visits } },
+    ),
+  }
+}
