@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { createLimiter } from './auth/limiter.ts'
+import { type BookStore, createBookStore } from './books/store.ts'
 import type { Configuration } from './config.ts'
 import type { Database } from './db/database.ts'
 import { sweep } from './db/sweep.ts'
@@ -17,6 +19,7 @@ import { bareHeaders, sendSecurityHeaders } from './plugins/headers.ts'
 import { readJson } from './plugins/json.ts'
 import { accountRoutes } from './routes/account.ts'
 import { currentRoutes } from './routes/current.ts'
+import { ebookFileRoutes, ebookRoutes } from './routes/ebooks.ts'
 import { favouriteRoutes } from './routes/favourites.ts'
 import { healthRoutes } from './routes/health.ts'
 import { logInRoutes } from './routes/log-in.ts'
@@ -34,6 +37,8 @@ export type Dependencies = {
   carrier: Carrier
   /** Where the sound comes from; it is told where to write its log. */
   createTracks: (log: FastifyBaseLogger) => TrackStore
+  /** Where the books come from; those of this repository unless given. */
+  createBooks?: ((log: FastifyBaseLogger) => BookStore) | undefined
   log: ReturnType<typeof logOptions>
   /** Epoch milliseconds. */
   clock?: () => number
@@ -74,6 +79,7 @@ export function buildApp(dependencies: Dependencies): Server {
   }).withTypeProvider<ContractTypes>() as unknown as App
 
   const tracks = dependencies.createTracks(app.log)
+  const books = (dependencies.createBooks ?? booksOfThisFolder)(app.log)
   const limiter = createLimiter(database, {
     ...(dependencies.rules ?? rules),
     session: { ...rules.session, points: configuration.requestsPerMinute },
@@ -86,7 +92,17 @@ export function buildApp(dependencies: Dependencies): Server {
     isCounting: configuration.requestsPerMinute > 0,
     clock,
   })
-  const services: Services = { configuration, database, limiter, guards, post, tracks, publicUrl, clock }
+  const services: Services = {
+    configuration,
+    database,
+    limiter,
+    guards,
+    post,
+    tracks,
+    books,
+    publicUrl,
+    clock,
+  }
 
   speakContract(app)
   answerErrors(app)
@@ -114,6 +130,8 @@ export function buildApp(dependencies: Dependencies): Server {
         profileRoutes,
         favouriteRoutes,
         mediaRoutes,
+        ebookRoutes,
+        ebookFileRoutes,
       ]
       for (const routes of scopes) api.register(async (scope) => routes(scope as unknown as App, services))
     },
@@ -128,6 +146,10 @@ export function buildApp(dependencies: Dependencies): Server {
   app.addHook('onClose', async () => clearInterval(sweeper))
   return { app, post, tracks }
 }
+
+/** Sources and the operator's own files, in the folder that the server was started in. */
+const booksOfThisFolder = (log: FastifyBaseLogger): BookStore =>
+  createBookStore({ sources: resolve('content/ebooks'), own: resolve('content/ebooks/own'), log })
 
 function portOf(app: App): number | null {
   const address = app.server.address()

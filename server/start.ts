@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp, type Server } from './app.ts'
+import type { BookStore } from './books/store.ts'
 import { type Configuration, ConfigurationError } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { FolderInUse, lockFolder } from './db/lock.ts'
@@ -36,6 +37,7 @@ export type StartOptions = {
   webRoot: string
   log: ReturnType<typeof logOptions>
   createTracks: (mediaDirectory: string, log: FastifyBaseLogger) => TrackStore
+  createBooks?: ((log: FastifyBaseLogger) => BookStore) | undefined
   clock?: () => number
   /** Both for tests, see `Dependencies`. */
   rules?: Rules | undefined
@@ -71,6 +73,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       database,
       carrier,
       createTracks: (log) => options.createTracks(join(configuration.dataDirectory, 'media'), log),
+      createBooks: options.createBooks,
       log: options.log,
       clock,
       webRoot: options.webRoot,

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Limiter } from '../auth/limiter.ts'
 import { mediaTokenFrom } from '../auth/tokens.ts'
+import type { BookStore } from '../books/store.ts'
 import type { Configuration } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Session } from '../db/sessions.ts'
@@ -16,6 +17,7 @@ export type Services = {
   guards: Guards
   post: Post
   tracks: TrackStore
+  books: BookStore
   /** Where members reach this server; links in mails start with it. */
   publicUrl: () => string
   clock: () => number

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newToken } from '../../server/auth/tokens.ts'
+import type { BookStore } from '../../server/books/store.ts'
 import { readConfiguration } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { addMember, type Member, type NewMember } from '../../server/db/members.ts'
@@ -25,6 +26,7 @@ export type ServerOptions = {
   /** Milliseconds that a body may take. */
   bodyTime?: number
   createTracks?: (mediaDirectory: string, log: Running['app']['log']) => TrackStore
+  createBooks?: (log: Running['app']['log']) => BookStore
 }
 
 export type TestServer = {
@@ -83,6 +85,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     webRoot: options.webRoot ?? join(dataDirectory, 'no-web'),
     log: logOptions(configuration, { write: (line) => lines.push(line) }),
     createTracks: options.createTracks ?? ((folder) => createFolderTracks(folder)),
+    createBooks: options.createBooks,
     clock: clock.now,
     rules: options.limits === 'real' ? undefined : unlimited,
     bodyTime: options.bodyTime,

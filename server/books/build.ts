@@ -1,0 +1,155 @@
+/** A book's sources to an EPUB 3 file. The same sources give the same bytes. */
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import type { BookSource } from './source.ts'
+import { styleSheet } from './style.ts'
+import { documentOf, escaped, readChapter } from './xhtml.ts'
+
+/** The earliest date that a zip can say: nobody's clock is part of the file. */
+const never = new Date(1980, 0, 1)
+
+export type BuiltBook = { bytes: Uint8Array; words: number; chapters: number }
+
+/** @throws Error that names what is wrong with the sources */
+export function buildBook(source: BookSource): BuiltBook {
+  const { title, subtitle, author, language } = source
+  const chapters = source.chapters.map(({ name, markdown }) => ({ name, ...readChapter(name, markdown) }))
+  const asked = new Set(
+    chapters.flatMap(({ body }) => [...body.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)),
+  )
+  for (const src of asked) {
+    if (!source.pictures.has(String(src).replace(/^images\//, ''))) {
+      throw new Error(`${source.id}: there is no picture ${src}`)
+    }
+  }
+
+  const cover = documentOf({
+    title,
+    language,
+    kind: 'cover',
+    body: `<section class="cover"><img src="cover.svg" alt="${escaped(source.coverText)}"/></section>`,
+  })
+  const front = documentOf({
+    title,
+    language,
+    kind: 'frontmatter',
+    body: [
+      '<section class="front" epub:type="titlepage">',
+      `<h1>${escaped(title)}</h1>`,
+      subtitle ? `<p class="subtitle">${escaped(subtitle)}</p>` : '',
+      `<p class="author">${escaped(author)}</p>`,
+      `<p class="rights">${escaped(source.rights)}</p>`,
+      '</section>',
+    ].join('\n'),
+  })
+  const nav = documentOf({
+    title,
+    language,
+    kind: 'frontmatter',
+    body: [
+      '<nav epub:type="toc" id="toc" role="doc-toc">',
+      '<h1>Contents</h1>',
+      '<ol>',
+      ...chapters.map((chapter) => `<li><a href="${chapter.name}.xhtml">${escaped(chapter.title)}</a></li>`),
+      '</ol>',
+      '</nav>',
+      '<nav epub:type="landmarks" hidden="hidden">',
+      '<h2>Places</h2>',
+      '<ol>',
+      '<li><a epub:type="cover" href="cover.xhtml">Cover</a></li>',
+      '<li><a epub:type="toc" href="nav.xhtml">Contents</a></li>',
+      `<li><a epub:type="bodymatter" href="${chapters[0]?.name}.xhtml">Begin</a></li>`,
+      '</ol>',
+      '</nav>',
+    ].join('\n'),
+  })
+
+  const files: Zippable = {
+    mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+    'META-INF/container.xml': strToU8(container),
+    'EPUB/package.opf': strToU8(packageOf(source, chapters)),
+    'EPUB/nav.xhtml': strToU8(nav),
+    'EPUB/style.css': strToU8(styleSheet),
+    'EPUB/cover.svg': strToU8(source.cover),
+    'EPUB/cover.xhtml': strToU8(cover),
+    'EPUB/title.xhtml': strToU8(front),
+  }
+  for (const chapter of chapters) {
+    const body = `<section epub:type="chapter" role="doc-chapter">\n<h1>${escaped(chapter.title)}</h1>\n${chapter.body}</section>`
+    files[`EPUB/${chapter.name}.xhtml`] = strToU8(
+      documentOf({ title: chapter.title, language, kind: 'bodymatter', body }),
+    )
+  }
+  for (const [name, drawing] of source.pictures) files[`EPUB/images/${name}`] = strToU8(drawing)
+
+  return {
+    bytes: zipSync(files, { level: 9, mtime: never }),
+    words: chapters.reduce((sum, { words }) => sum + words, 0),
+    chapters: chapters.length,
+  }
+}
+
+const container = `<?xml version="1.0" encoding="utf-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`
+
+function packageOf(source: BookSource, chapters: readonly { name: string }[]): string {
+  const { title, subtitle, author, language, identifier, modified, rights, subjects } = source
+  const items = [
+    '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
+    '<item id="style" href="style.css" media-type="text/css"/>',
+    '<item id="cover-image" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>',
+    '<item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>',
+    '<item id="title" href="title.xhtml" media-type="application/xhtml+xml"/>',
+    ...chapters.map(
+      ({ name }) => `<item id="c-${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`,
+    ),
+    ...[...source.pictures.keys()].map(
+      (name) => `<item id="p-${name.replace(/\W/g, '-')}" href="images/${name}" media-type="image/svg+xml"/>`,
+    ),
+  ]
+  return `<?xml version="1.0" encoding="utf-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${language}" prefix="schema: http://schema.org/">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="id">${identifier}</dc:identifier>
+<dc:title id="title-main">${escaped(title)}</dc:title>
+<meta refines="#title-main" property="title-type">main</meta>${
+    subtitle
+      ? `
+<dc:title id="title-sub">${escaped(subtitle)}</dc:title>
+<meta refines="#title-sub" property="title-type">subtitle</meta>`
+      : ''
+  }
+<dc:creator id="author">${escaped(author)}</dc:creator>
+<meta refines="#author" property="role" scheme="marc:relators">aut</meta>
+<dc:language>${language}</dc:language>
+<dc:description>${escaped(source.description)}</dc:description>
+<dc:rights>${escaped(rights)}</dc:rights>
+${subjects.map((subject) => `<dc:subject>${escaped(subject)}</dc:subject>`).join('\n')}
+<meta property="dcterms:modified">${modified}</meta>
+<meta property="schema:accessMode">textual</meta>
+<meta property="schema:accessMode">visual</meta>
+<meta property="schema:accessModeSufficient">textual</meta>
+<meta property="schema:accessModeSufficient">textual,visual</meta>
+<meta property="schema:accessibilityFeature">alternativeText</meta>
+<meta property="schema:accessibilityFeature">displayTransformability</meta>
+<meta property="schema:accessibilityFeature">readingOrder</meta>
+<meta property="schema:accessibilityFeature">structuralNavigation</meta>
+<meta property="schema:accessibilityFeature">tableOfContents</meta>
+<meta property="schema:accessibilityHazard">none</meta>
+<meta property="schema:accessibilitySummary">Text that reflows, with headings and a table of contents. Every drawing has a description, and what it shows is said in the text as well.</meta>
+<meta name="cover" content="cover-image"/>
+</metadata>
+<manifest>
+${items.join('\n')}
+</manifest>
+<spine>
+<itemref idref="cover"/>
+<itemref idref="title"/>
+<itemref idref="nav"/>
+${chapters.map(({ name }) => `<itemref idref="c-${name}"/>`).join('\n')}
+</spine>
+</package>
+`
+}

@@ -1,0 +1,58 @@
+/** A book of this repository as its author writes it: `book.json`, `cover.svg`, one Markdown file a chapter, pictures. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const words = z.string().trim().min(1)
+
+const description = z.strictObject({
+  title: words,
+  subtitle: words.optional(),
+  author: words,
+  description: words,
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as en-GB'),
+  /** Never changes, whatever the title becomes. */
+  identifier: z.string().regex(/^urn:uuid:[0-9a-f-]{36}$/, 'must look like urn:uuid:…'),
+  /** When the text was last changed; part of the file, so that the same sources give the same bytes. */
+  modified: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'must look like 2026-11-21T12:00:00Z'),
+  rights: words,
+  subjects: z.array(words).default([]),
+  /** Ids of the programs that it goes with. */
+  programs: z.array(words).default([]),
+  /** What the cover shows, for those who do not see it. */
+  coverText: words,
+})
+
+export type BookSource = z.output<typeof description> & {
+  /** The folder's name. */
+  id: string
+  cover: string
+  chapters: readonly { name: string; markdown: string }[]
+  /** SVG by file name. */
+  pictures: ReadonlyMap<string, string>
+}
+
+/** Reads one book's folder. @throws Error that names the file and what is wrong with it */
+export async function readSource(folder: string, id: string): Promise<BookSource> {
+  const place = join(folder, id)
+  const text = (name: string) => readFile(join(place, name), 'utf8')
+  const read = description.safeParse(JSON.parse(await text('book.json')))
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Error(`${id}/book.json: ${issue?.path.join('.')} ${issue?.message}`)
+  }
+  const names = (await readdir(place)).sort()
+  const chapters = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.md'))
+      .map(async (name) => ({ name: name.replace(/\.md$/, ''), markdown: await text(name) })),
+  )
+  if (chapters.length === 0) throw new Error(`${id}: there is no chapter (a file such as 01-name.md)`)
+  const drawn = names.includes('images') ? (await readdir(join(place, 'images'))).sort() : []
+  const pictures = await Promise.all(
+    drawn
+      .filter((name) => name.endsWith('.svg'))
+      .map(async (name) => [name, await text(`images/${name}`)] as const),
+  )
+  return { ...read.data, id, cover: await text('cover.svg'), chapters, pictures: new Map(pictures) }
+}

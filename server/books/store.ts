@@ -1,0 +1,153 @@
+/** The shelf: this repository's books, built from their sources when they are first asked for, and the operator's own. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildBook } from './build.ts'
+import { type Card, readCard } from './own.ts'
+import { readSource } from './source.ts'
+
+export type Book = {
+  id: string
+  title: string
+  author: string
+  description: string
+  language: string
+  bytes: number
+  /** Changes with the file. */
+  version: string
+  /** Null where nobody has counted. */
+  words: number | null
+  chapters: number | null
+  programs: readonly string[]
+  cover: { bytes: Buffer; type: string } | null
+  /** The whole file. */
+  read(): Promise<Buffer>
+}
+
+export type BookStore = {
+  /** This repository's books by name of folder, then the operator's by name of file. */
+  list(): Promise<readonly Book[]>
+  find(id: string): Promise<Book | null>
+}
+
+type Options = {
+  /** One folder a book. */
+  sources: string
+  /** EPUB files of the operator's. */
+  own: string
+  log: { warn(details: object, words: string): void }
+}
+
+/** Larger files are not offered: a browser would have to hold them whole. */
+const mostBytes = 64 * 1024 * 1024
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+/** Nothing is read before somebody asks; building takes a fraction of a second and is done once. */
+export function createBookStore({ sources, own, log }: Options): BookStore {
+  let built: Promise<readonly Book[]> | null = null
+  const known = new Map<string, { stamp: string; book: Book }>()
+
+  async function buildAll(): Promise<readonly Book[]> {
+    const books: Book[] = []
+    for (const id of await foldersIn(sources)) {
+      try {
+        books.push(await builtFrom(sources, id))
+      } catch (error) {
+        log.warn({ err: error, book: id }, 'a book cannot be built from its sources')
+      }
+    }
+    return books
+  }
+
+  async function ownBooks(): Promise<readonly Book[]> {
+    const names = existsSync(own) ? (await readdir(own)).filter((name) => /\.epub$/i.test(name)).sort() : []
+    const books: Book[] = []
+    for (const name of names) {
+      const path = join(own, name)
+      const found = await stat(path).catch(() => null)
+      if (!found?.isFile()) continue
+      const stamp = `${found.size}-${Math.round(found.mtimeMs)}`
+      const before = known.get(path)
+      if (before?.stamp === stamp) {
+        books.push(before.book)
+        continue
+      }
+      if (found.size > mostBytes) {
+        log.warn({ book: name }, 'a book of more than 64 MiB is not offered')
+        continue
+      }
+      const book = await ownBook(path, name)
+      known.set(path, { stamp, book })
+      books.push(book)
+    }
+    return books
+  }
+
+  async function ownBook(path: string, name: string): Promise<Book> {
+    const bytes = await readFile(path)
+    let card: Card = { title: null, author: '', description: '', language: 'en', cover: null }
+    try {
+      card = readCard(bytes)
+    } catch (error) {
+      log.warn(
+        { err: error, book: name },
+        'a book of your own cannot be read; members are told when they open it',
+      )
+    }
+    const stem = name.replace(/\.epub$/i, '')
+    const version = hashOf(bytes)
+    return {
+      ...card,
+      title: card.title ?? stem,
+      id: `own-${stem
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .slice(0, 40)}-${hashOf(Buffer.from(name)).slice(0, 6)}`,
+      bytes: bytes.length,
+      version,
+      words: null,
+      chapters: null,
+      programs: [],
+      read: () => readFile(path),
+    }
+  }
+
+  async function list(): Promise<readonly Book[]> {
+    built ??= buildAll()
+    return [...(await built), ...(await ownBooks())]
+  }
+
+  return { list, find: async (id) => (await list()).find((book) => book.id === id) ?? null }
+}
+
+async function foldersIn(sources: string): Promise<readonly string[]> {
+  if (!existsSync(sources)) return []
+  const found = await readdir(sources, { withFileTypes: true })
+  return found
+    .filter((entry) => entry.isDirectory() && /^[a-z0-9-]{1,40}$/.test(entry.name) && entry.name !== 'own')
+    .map(({ name }) => name)
+    .sort()
+}
+
+async function builtFrom(sources: string, id: string): Promise<Book> {
+  const source = await readSource(sources, id)
+  const { bytes, words, chapters } = buildBook(source)
+  const file = Buffer.from(bytes)
+  const { title, author, description, language, programs } = source
+  return {
+    id,
+    title,
+    author,
+    description,
+    language,
+    programs,
+    words,
+    chapters,
+    bytes: file.length,
+    version: hashOf(file),
+    cover: { bytes: Buffer.from(source.cover), type: 'image/svg+xml' },
+    read: async () => file,
+  }
+}

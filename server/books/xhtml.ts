@@ -1,0 +1,57 @@
+/** Markdown to the XHTML of a chapter. */
+import MarkdownIt from 'markdown-it'
+
+export const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+export type Chapter = { title: string; body: string; words: number }
+
+/** Raw HTML is text: a chapter can hold nothing that Markdown cannot say. */
+const markdown = new MarkdownIt({ html: false, xhtmlOut: true, typographer: true })
+
+/** A picture that stands alone is a figure; what Markdown calls its title is the line below it. */
+markdown.core.ruler.push('figures', ({ tokens }) => {
+  for (const [index, token] of tokens.entries()) {
+    const [picture, ...more] = token.children ?? []
+    if (token.type !== 'inline' || picture?.type !== 'image' || more.length > 0) continue
+    const [open, close] = [tokens[index - 1], tokens[index + 1]]
+    if (open?.type !== 'paragraph_open' || close?.type !== 'paragraph_close') continue
+    const caption = picture.attrGet('title')
+    picture.attrs = (picture.attrs ?? []).filter(([name]) => name !== 'title')
+    open.tag = 'figure'
+    close.tag = 'figure'
+    picture.meta = { caption }
+  }
+})
+
+const drawImage = markdown.renderer.rules.image
+markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+  const drawn = drawImage?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options)
+  const caption: unknown = tokens[index]?.meta?.caption
+  return typeof caption === 'string' ? `${drawn}<figcaption>${escaped(caption)}</figcaption>` : drawn
+}
+
+const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+
+/** @throws Error when the text does not begin with its title */
+export function readChapter(name: string, text: string): Chapter {
+  const [, title, rest] = /^\s*# (.+)\n([\s\S]*)$/.exec(text) ?? []
+  if (title === undefined || rest === undefined) throw new Error(`${name}.md: must begin with "# Title"`)
+  return { title: title.trim(), body: markdown.render(rest), words: countWords(rest) }
+}
+
+type Document = { title: string; language: string; body: string; kind?: string; head?: string }
+
+export const documentOf = ({ title, language, body, kind, head = '' }: Document) =>
+  `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}">
+<head>
+<title>${escaped(title)}</title>
+<link rel="stylesheet" type="text/css" href="style.css"/>${head}
+</head>
+<body${kind ? ` epub:type="${kind}"` : ''}>
+${body}
+</body>
+</html>
+`

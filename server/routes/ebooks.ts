@@ -1,0 +1,68 @@
+import { z } from 'zod/mini'
+import { bookId, ebooksAnswer } from '../../src/services/contract/ebooks.ts'
+import { sendBook } from '../books/send.ts'
+import type { Book } from '../books/store.ts'
+import { isSameVersion } from '../media/ranges.ts'
+import { type App, accepted } from '../plugins/contract.ts'
+import { notFound } from '../refusal.ts'
+import { mediaPath, type Services } from './services.ts'
+
+/** Which books there are; where their files lie is part of the answer. */
+export function ebookRoutes(app: App, services: Services): void {
+  const { books, guards } = services
+  app.addHook('onRequest', guards.signedIn)
+
+  app.get('/ebooks', { schema: { response: { 200: ebooksAnswer } } }, async () => {
+    const base = `${mediaPath(services)}/ebooks`
+    return accepted('', {
+      ebooks: (await books.list()).map((book) => ({
+        id: book.id,
+        title: book.title,
+        author: book.author,
+        description: book.description,
+        language: book.language,
+        bytes: book.bytes,
+        file: `${base}/${book.id}.epub`,
+        cover: book.cover === null ? null : `${base}/${book.id}/cover`,
+        words: book.words,
+        chapters: book.chapters,
+        programs: [...book.programs],
+      })),
+    })
+  })
+}
+
+/** The files, for the media cookie. */
+export function ebookFileRoutes(app: App, { books, guards }: Services): void {
+  app.addHook('onRequest', guards.mediaCookie)
+
+  const bookOf = async (id: string): Promise<Book> => {
+    const book = bookId.safeParse(id).success ? await books.find(id) : null
+    if (book === null) throw notFound('There is no such book.')
+    return book
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/ebooks/:file',
+    schema: { params: z.object({ file: z.string() }) },
+    async handler(request, reply) {
+      const { file } = request.params
+      if (!file.endsWith('.epub')) throw notFound('There is no such book.')
+      return sendBook(request, reply, await bookOf(file.slice(0, -'.epub'.length)))
+    },
+  })
+
+  app.get(
+    '/media/ebooks/:id/cover',
+    { schema: { params: z.object({ id: z.string() }) } },
+    async (request, reply) => {
+      const { cover, version } = await bookOf(request.params.id)
+      if (cover === null) throw notFound('This book has no cover.')
+      const etag = `"${version}"`
+      reply.header('cache-control', 'private, no-cache').header('etag', etag)
+      if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return reply.type(cover.type).send(cover.bytes)
+    },
+  )
+}
