@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { DeviceRecord } from '../../src/services/device-record.ts'
+import { createDeviceStore } from '../../src/services/device-store.ts'
+import { deviceMemory } from '../support/device-memory.ts'
+
+const count: DeviceRecord<{ count: number }> = {
+  key: 'count',
+  schema: z.object({ count: z.number() }),
+  empty: { count: 0 },
+}
+const full = new DOMException('no room', 'QuotaExceededError')
+
+describe('device store', () => {
+  it('keeps two members of one device apart', async () => {
+    const { database } = deviceMemory()
+    const ada = createDeviceStore('Ada@example.com', database)
+    const bob = createDeviceStore('bob@example.com', database)
+    await ada.write('count', { count: 1 })
+    await bob.write('count', { count: 2 })
+    expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
+      count: 1,
+    })
+    await bob.forget()
+    expect(await createDeviceStore('bob@example.com', database).read('count', count.schema)).toBeNull()
+    expect(await ada.read('count', count.schema)).toEqual({ count: 1 })
+  })
+
+  it('reads what was kept before records had versions', async () => {
+    const { database, kept } = deviceMemory()
+    kept.set('["ada@example.com","count"]', { count: 7 })
+    const store = createDeviceStore('ada@example.com', database)
+    expect(await store.read('count', count.schema)).toEqual({ count: 7 })
+  })
+
+  it('brings an older version up to date, and keeps it so', async () => {
+    const { database, kept } = deviceMemory()
+    kept.set('["ada@example.com","count"]', { v: 1, value: 7 })
+    const record = { ...count, migrations: [(older: unknown) => ({ count: Number(older) })] }
+    const store = createDeviceStore('ada@example.com', database)
+    expect(await store.read(record.key, record.schema, record.migrations)).toEqual({ count: 7 })
+    expect(await store.update(record, ({ count: before }) => ({ count: before + 1 }))).toEqual({ count: 8 })
+    expect(kept.get('["ada@example.com","count"]')).toEqual({ v: 2, value: { count: 8 } })
+  })
+
+  it('never writes over what a newer app has kept', async () => {
+    const { database, kept } = deviceMemory()
+    kept.set('["ada@example.com","count"]', { v: 2, value: 'from tomorrow' })
+    const store = createDeviceStore('ada@example.com', database)
+    expect(await store.read('count', count.schema)).toBeNull()
+    await store.write('count', { count: 1 })
+    expect(kept.get('["ada@example.com","count"]')).toEqual({ v: 2, value: 'from tomorrow' })
+    expect(store.trouble().unreadable).toEqual(['count'])
+    expect(await store.read('count', count.schema), 'but works until the page closes').toEqual({ count: 1 })
+  })
+
+  it.each([null, 'text', { count: 'many' }, [], { v: 1, value: null }])(
+    'begins anew where %j was kept, says so, and sets it aside',
+    async (broken) => {
+      const { database, kept } = deviceMemory()
+      kept.set('["ada@example.com","count"]', broken)
+      const store = createDeviceStore('ada@example.com', database)
+      let told = 0
+      store.watch(() => {
+        told += 1
+      })
+      expect(await store.read('count', count.schema)).toBeNull()
+      expect(store.trouble()).toEqual({ keeping: 'kept', unreadable: ['count'] })
+      expect(told).toBe(1)
+      await store.write('count', { count: 1 })
+      expect(await store.read('count', count.schema)).toEqual({ count: 1 })
+      expect(kept.get('["ada@example.com","count (set aside)"]')).toEqual(broken)
+    },
+  )
+
+  it.each([
+    [full, 'full'],
+    [new Error('private'), 'refused'],
+  ] as const)('works on without being kept (%s), and says so', async (problem, keeping) => {
+    const { database, fail } = deviceMemory()
+    const store = createDeviceStore('ada@example.com', database)
+    await store.write('count', { count: 1 })
+    fail(problem)
+    await store.write('count', { count: 2 })
+    expect(store.trouble().keeping).toBe(keeping)
+    expect(await store.read('count', count.schema)).toEqual({ count: 2 })
+    fail(null)
+    expect(await store.update(count, ({ count: before }) => ({ count: before + 1 }))).toEqual({ count: 3 })
+    expect(store.trouble().keeping, 'all is well again').toBe('kept')
+    expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
+      count: 3,
+    })
+  })
+
+  it('lets nothing of the page in after all was replaced', async () => {
+    const { database } = deviceMemory()
+    const store = createDeviceStore('ada@example.com', database)
+    await store.replace(['count'], () => [{ v: 1, value: { count: 9 } }])
+    await store.write('count', { count: 1 })
+    expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
+      count: 9,
+    })
+  })
+
+  it('goes on as before when replacing fails', async () => {
+    const { database, fail } = deviceMemory()
+    const store = createDeviceStore('ada@example.com', database)
+    fail(full)
+    await expect(store.replace(['count'], () => [0])).rejects.toBe(full)
+    fail(null)
+    await store.write('count', { count: 1 })
+    expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
+      count: 1,
+    })
+  })
+})

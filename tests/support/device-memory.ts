@@ -1,0 +1,36 @@
+import type { DeviceDatabase, DeviceKey } from '../../src/services/device-database.ts'
+
+/** A device's database that lives as long as the test, keeps copies as the browser does, and fails when it is told to. */
+export function deviceMemory() {
+  const kept = new Map<string, unknown>()
+  const nameOf = ([owner, name]: DeviceKey) => JSON.stringify([owner, name])
+  let problem: Error | null = null
+
+  function reach(): void {
+    if (problem !== null) throw problem
+  }
+
+  const database: DeviceDatabase = {
+    async read(keys) {
+      reach()
+      return keys.map((key) => structuredClone(kept.get(nameOf(key))))
+    },
+    async change(keys, decide) {
+      reach()
+      const values = decide(keys.map((key) => structuredClone(kept.get(nameOf(key)))))
+      for (const [at, value] of values.entries()) kept.set(nameOf(keys[at]!), structuredClone(value))
+    },
+    async forget(owner) {
+      reach()
+      for (const name of [...kept.keys()]) if (JSON.parse(name)[0] === owner) kept.delete(name)
+    },
+  }
+  return {
+    database,
+    kept,
+    /** From now on everything fails so; null: all is well again. */
+    fail: (with_: Error | null) => {
+      problem = with_
+    },
+  }
+}
