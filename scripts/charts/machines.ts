@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { articleMachine } from '../../src/machines/article/article.machine.ts'
 import { connectionMachine } from '../../src/machines/connection/connection.machine.ts'
 import { customizerMachine } from '../../src/machines/customizer/customizer.machine.ts'
 import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
@@ -6,6 +7,7 @@ import { noticesMachine } from '../../src/machines/notices/notices.machine.ts'
 import { playerMachine } from '../../src/machines/player/player.machine.ts'
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts'
 import { screensMachine } from '../../src/machines/screens/screens.machine.ts'
+import { selfTestMachine } from '../../src/machines/self-test/self-test.machine.ts'
 import { challengeMachine } from '../../src/machines/session/challenge.machine.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { toastMachine } from '../../src/machines/toast/toast.machine.ts'
@@ -24,4 +26,6 @@ export const machines: readonly Charted[] = [
   { machine: profileMachine, source: 'src/machines/profile/profile.machine.ts' },
   { machine: connectionMachine, source: 'src/machines/connection/connection.machine.ts' },
   { machine: screensMachine, source: 'src/machines/screens/screens.machine.ts' },
+  { machine: articleMachine, source: 'src/machines/article/article.machine.ts' },
+  { machine: selfTestMachine, source: 'src/machines/self-test/self-test.machine.ts' },
 ]

@@ -12,15 +12,17 @@ import { listeningView, playerView, positionView } from '../machines/player/play
 import type { profileMachine } from '../machines/profile/profile.machine.ts'
 import { profileView } from '../machines/profile/profile.view.ts'
 import type { ListeningActors } from './listening-actors.tsx'
+import type { ReadingActors } from './reading-actors.tsx'
 
 /** The actors that live as long as a member is signed in. */
-export type MemberActors = ListeningActors & {
-  customizer: ActorRefFrom<typeof customizerMachine>
-  favourites: ActorRefFrom<typeof favouritesMachine>
-  notices: ActorRefFrom<typeof noticesMachine>
-  player: ActorRefFrom<typeof playerMachine>
-  profile: ActorRefFrom<typeof profileMachine>
-}
+export type MemberActors = ListeningActors &
+  ReadingActors & {
+    customizer: ActorRefFrom<typeof customizerMachine>
+    favourites: ActorRefFrom<typeof favouritesMachine>
+    notices: ActorRefFrom<typeof noticesMachine>
+    player: ActorRefFrom<typeof playerMachine>
+    profile: ActorRefFrom<typeof profileMachine>
+  }
 
 const MemberContext = createContext<MemberActors | null>(null)
 

@@ -60,9 +60,9 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
         import('./members-frame.tsx'),
         reach(),
       ])
-      const { mediaUrl, name: productName } = configuration
-      const { dashboard } = pathsOf(configuration.slug)
-      const area = await startMembers({ api, mediaUrl, productName, dashboard, member, inspect })
+      const { apiUrl, mediaUrl, name: productName, slug } = configuration
+      const paths = pathsOf(slug)
+      const area = await startMembers({ api, apiUrl, mediaUrl, productName, paths, member, inspect })
       return { ...area, Frame: MembersFrame }
     },
   }

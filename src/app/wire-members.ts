@@ -1,5 +1,6 @@
 /** The composition root of the members area, loaded once somebody is signed in. */
 import { createActor, fromPromise } from 'xstate'
+import type { Paths } from '../content/paths.ts'
 import { customizerMachine, restoring } from '../machines/customizer/customizer.machine.ts'
 import { settingsOf } from '../machines/customizer/customizer.view.ts'
 import { favouritesMachine } from '../machines/favourites/favourites.machine.ts'
@@ -17,20 +18,22 @@ import { wireDevice } from './wire-device.ts'
 import { wireHistory } from './wire-history.ts'
 import { createNotices, wireNotices } from './wire-notices.ts'
 import { wirePlayer } from './wire-player.ts'
+import { wireReading } from './wire-reading.ts'
+import { wireSelfTest } from './wire-self-test.ts'
 
 export type MemberOptions = {
   api: Api
+  apiUrl: string
   mediaUrl: string
   productName: string
-  /** Where a shared look leads to. */
-  dashboard: string
+  paths: Paths
   member: Member
   inspect?: Inspect | undefined
 }
 
 /** Reads what the device keeps and starts the member's actors. */
 export async function startMembers(options: MemberOptions): Promise<Omit<MembersArea, 'Frame'>> {
-  const { api, mediaUrl, productName, dashboard, member, inspect } = options
+  const { api, apiUrl, mediaUrl, productName, paths, member, inspect } = options
   const inspection = inspect === undefined ? {} : { inspect }
   const favouritesService = createFavouritesService(api)
   const profileService = createProfileService(api)
@@ -76,14 +79,22 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   )
 
   const notices = createNotices(inspect)
-  const parts = [sound, memory, keeping]
+  const reading = wireReading({ paths, inspect })
+  const support = wireSelfTest({ apiUrl, mediaUrl, productName, email: member.email, player, inspect })
+  const parts = [sound, memory, keeping, reading, support]
   const actors = {
     ...{ customizer, favourites, notices, profile },
     ...sound.actors,
     ...memory.actors,
     ...keeping.actors,
+    ...reading.actors,
+    ...support.actors,
   }
-  const told = wireNotices({ ...actors, settings, sharedAddress: new URL(dashboard, location.href).href })
+  const told = wireNotices({
+    ...actors,
+    settings,
+    sharedAddress: new URL(paths.dashboard, location.href).href,
+  })
 
   const looking = new AbortController()
   const { signal } = looking

@@ -36,6 +36,17 @@ export const articleAbout = (program: ProgramId): ArticleMeta | undefined =>
 export const pathOfArticle = ({ number, slug }: ArticleMeta, paths: Paths): string =>
   number === null ? paths.contentPage(slug) : paths.numberedPage(number)
 
+/** The article that `path` (of the address bar, still encoded) shows, or null. */
+export const articleAt = (path: string, paths: Paths): ArticleMeta | null => {
+  const plain = path.replace(/\/$/, '')
+  return (
+    articles.find(
+      ({ number, slug }) =>
+        plain === paths.contentPage(slug) || (number !== null && plain === paths.numberedPage(number)),
+    ) ?? null
+  )
+}
+
 /** Loads the text once. Rejects when there is no such article or it cannot be had now. */
 export async function loadArticleText(slug: string): Promise<ArticleText> {
   const load = texts[`../../content/articles/${slug}.md`]

@@ -17,6 +17,7 @@ import { type Profile, profileMachine } from '../../src/machines/profile/profile
 import { ada, fakeServices, signedIn } from './fakes.ts'
 import { createListeningActors, type GivenListening } from './listening-actors.ts'
 import { renderInPage } from './page.tsx'
+import { createReadingActors, type GivenReading } from './reading-actors.ts'
 
 // Asking of every element whether a style hides it costs most of a test's time; no test here hides anything by style.
 configure({ defaultHidden: true })
@@ -45,13 +46,14 @@ export const adasProfile: Profile = {
   profilePhoto: null,
 }
 
-type Given = GivenListening & {
-  list?: () => Promise<readonly string[]>
-  add?: (title: string) => Promise<Verdict>
-  remove?: (title: string) => Promise<Verdict>
-  profile?: () => Promise<Profile>
-  heard?: Partial<Listening>
-}
+type Given = GivenListening &
+  GivenReading & {
+    list?: () => Promise<readonly string[]>
+    add?: (title: string) => Promise<Verdict>
+    remove?: (title: string) => Promise<Verdict>
+    profile?: () => Promise<Profile>
+    heard?: Partial<Listening>
+  }
 
 /** The member's actors, started. `told` is what the audio element was asked for; `audio` reports what it does. */
 export function startMember(given: Given = {}) {
@@ -61,6 +63,7 @@ export function startMember(given: Given = {}) {
 
   const actors: MemberActors = {
     ...createListeningActors(given),
+    ...createReadingActors(given),
     customizer: createActor(customizerMachine, { input: { restore: [] } }),
     favourites: createActor(
       favouritesMachine.provide({

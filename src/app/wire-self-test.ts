@@ -1,0 +1,56 @@
+/** The self-test of the support screen. What it looks with is loaded when it is first run. */
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { programs, trackOf } from '../content/programs.ts'
+import type { playerMachine } from '../machines/player/player.machine.ts'
+import type { Check, Verdict } from '../machines/self-test/findings.ts'
+import { masked } from '../machines/self-test/report.ts'
+import { selfTestMachine } from '../machines/self-test/self-test.machine.ts'
+import { copyText } from '../services/clipboard.ts'
+import { createSafeStorage } from '../services/safe-storage.ts'
+import { createSessionStore } from '../services/session-store.ts'
+import type { Inspect } from './wire.ts'
+
+type Options = {
+  apiUrl: string
+  mediaUrl: string
+  productName: string
+  email: string
+  player: ActorRefFrom<typeof playerMachine>
+  inspect: Inspect | undefined
+}
+
+export function wireSelfTest(options: Options) {
+  const { apiUrl, mediaUrl, productName, email, player, inspect } = options
+  const inspection = inspect === undefined ? {} : { inspect }
+  const selfTest = createActor(
+    selfTestMachine.provide({
+      actors: {
+        runCheck: fromPromise<Verdict, { check: Check }>(async ({ input, signal }) =>
+          (await load(apiUrl, mediaUrl))(input.check, signal),
+        ),
+        copyReport: fromPromise(({ input }) => copyText(input.text)),
+      },
+    }),
+    { input: { productName, account: masked(email) }, systemId: 'selfTest', ...inspection },
+  )
+  selfTest.on('self-test.started', () => player.send({ type: 'player.pause' }))
+  return { actors: { selfTest }, start: () => selfTest.start(), stop: () => selfTest.stop() }
+}
+
+async function load(apiUrl: string, mediaUrl: string) {
+  const [{ createSelfTest }, { keepsData, keepsText }, { playLeftThenRight }] = await Promise.all([
+    import('../services/self-test.service.ts'),
+    import('../services/storage-check.ts'),
+    import('../services/sound-check.ts'),
+  ])
+  const storage = createSafeStorage(() => localStorage)
+  const [first] = programs
+  return createSelfTest({
+    apiUrl,
+    trackUrl: `${mediaUrl}/${trackOf(first, 'instrumental').id}`,
+    session: createSessionStore(storage, Date.now),
+    keepsText: () => keepsText(storage),
+    keepsData,
+    playSound: playLeftThenRight,
+  })
+}

@@ -1,0 +1,38 @@
+/** The article that is open and the self-test, with texts and answers that a test gives. */
+import { createActor, fromPromise } from 'xstate'
+import type { ReadingActors } from '../../src/actors/reading-actors.tsx'
+import type { ArticleText } from '../../src/content/article.ts'
+import { articleMachine } from '../../src/machines/article/article.machine.ts'
+import type { Check, Verdict } from '../../src/machines/self-test/findings.ts'
+import { masked } from '../../src/machines/self-test/report.ts'
+import { selfTestMachine } from '../../src/machines/self-test/self-test.machine.ts'
+import { ada } from './fakes.ts'
+
+export type GivenReading = {
+  loadText?: (slug: string) => Promise<ArticleText>
+  check?: (check: Check) => Promise<Verdict>
+  copy?: (text: string) => Promise<boolean>
+}
+
+export const createReadingActors = (given: GivenReading): ReadingActors => ({
+  article: createActor(
+    articleMachine.provide({
+      actors: {
+        loadText: fromPromise(({ input }) =>
+          given.loadText ? given.loadText(input.slug) : Promise.resolve({ blocks: [], sources: [] }),
+        ),
+      },
+    }),
+  ),
+  selfTest: createActor(
+    selfTestMachine.provide({
+      actors: {
+        runCheck: fromPromise(({ input }) =>
+          given.check ? given.check(input.check) : Promise.resolve({ outcome: 'passed', words: 'Fine.' }),
+        ),
+        copyReport: fromPromise(({ input }) => (given.copy ?? (async () => true))(input.text)),
+      },
+    }),
+    { input: { productName: 'Neuro', account: masked(ada.email) } },
+  ),
+})
