@@ -1,4 +1,5 @@
 /** Pages, dev server and the test projects. The server's own bundle is built by `scripts/build/server.mjs`. */
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { articles } from './scripts/articles/plugin.ts'
@@ -11,6 +12,8 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit',
       include: ['tests/{machines,services,content,theme,locale,types}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+      // Nothing here has a page or leaves anything behind, so the modules can be shared.
+      isolate: false,
     },
   },
   {
@@ -62,5 +65,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
-  test: { projects },
+  // Left alone, a machine with two cores would use one.
+  test: { projects, maxWorkers: Math.max(2, availableParallelism() - 1) },
 })

@@ -66,7 +66,7 @@ const vitest = (name, projects, rest = {}) => ({
 /** @type {readonly Stage[]} longest first: two run at a time, and what is long should not be left for the end */
 export const stages = [
   vitest('audio', ['audio']),
-  yesOrNo('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
+  yesOrNo('types', ['node_modules/typescript/bin/tsc', '-p', '.', '--singleThreaded']),
   yesOrNo('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
   vitest('unit and screens', ['unit', 'screens']),
   {
