@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { GripVertical } from 'lucide-react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { trackList, trackRow } from '../../styled-system/recipes/index.js'
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
   isCurrent?: boolean | undefined
   /** It cannot be played. */
   isFaded?: boolean | undefined
+  /** It is being dragged. */
+  isHeld?: boolean | undefined
 }
 
 /** Tracks in an order that means something. */
@@ -23,7 +26,8 @@ export function TrackList({ children, label }: { children: ReactNode; label: str
 }
 
 /** One track in a list. */
-export function TrackRow({ lead, title, meta, end, isCurrent = false, isFaded = false }: Props) {
+export function TrackRow(props: Props) {
+  const { lead, title, meta, end, isCurrent = false, isFaded = false, isHeld = false } = props
   const classes = trackRow()
   return (
     <li
@@ -31,6 +35,7 @@ export function TrackRow({ lead, title, meta, end, isCurrent = false, isFaded = 
       aria-current={isCurrent || undefined}
       data-current={isCurrent ? '' : undefined}
       data-faded={isFaded ? '' : undefined}
+      data-held={isHeld ? '' : undefined}
     >
       <div className={classes.lead}>{lead}</div>
       <div className={classes.words}>
@@ -48,6 +53,25 @@ export function RowButton(props: { label: string; onClick: () => void; children:
   return (
     <button type="button" className={trackRow().button} aria-label={label} onClick={onClick}>
       {children}
+    </button>
+  )
+}
+
+/** A sleeve that the row is dragged by; the arrow keys move it too. */
+export function RowGrip(
+  props: { label: string; children: ReactNode } & Pick<
+    HTMLAttributes<HTMLButtonElement>,
+    'onPointerDown' | 'onKeyDown'
+  >,
+) {
+  const { label, children, ...handlers } = props
+  const classes = trackRow()
+  return (
+    <button type="button" className={classes.grip} aria-label={label} title={label} {...handlers}>
+      {children}
+      <span className={classes.gripMark}>
+        <GripVertical size={14} aria-hidden="true" />
+      </span>
     </button>
   )
 }

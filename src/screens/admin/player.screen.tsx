@@ -9,7 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PlayerStage } from '../../ui/player-stage.tsx'
 import { Heart } from './parts/heart.tsx'
+import { PlacesLeft } from './parts/places-left.tsx'
 import { PlayerControls } from './parts/player-controls.tsx'
+import { PlayerTools } from './parts/player-tools.tsx'
 import { PlayerTrouble } from './parts/player-trouble.tsx'
 import { kindOf } from './parts/program-words.ts'
 import { Queue } from './parts/queue.tsx'
@@ -30,6 +32,7 @@ function Loaded({ track }: { track: Track }) {
       foot={
         <>
           <Queue />
+          <PlacesLeft />
           <SafetyNote />
         </>
       }
@@ -47,6 +50,7 @@ function Loaded({ track }: { track: Track }) {
       >
         <PlayerTrouble />
         <PlayerControls track={track} />
+        <PlayerTools program={program} />
       </Page>
     </PlayerStage>
   )

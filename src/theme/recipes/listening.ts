@@ -254,7 +254,20 @@ export const trackList = defineRecipe({
 
 export const trackRow = defineSlotRecipe({
   className: 'track-row',
-  slots: ['root', 'lead', 'art', 'play', 'blank', 'words', 'title', 'button', 'meta', 'end'],
+  slots: [
+    'root',
+    'lead',
+    'art',
+    'play',
+    'blank',
+    'grip',
+    'gripMark',
+    'words',
+    'title',
+    'button',
+    'meta',
+    'end',
+  ],
   base: {
     root: {
       position: 'relative',
@@ -268,6 +281,7 @@ export const trackRow = defineSlotRecipe({
       _hover: { background: 'bg.sunken' },
       '&[data-current]': { background: 'accent.subtle' },
       '&[data-faded]': { color: 'fg.muted' },
+      '&[data-held]': { background: 'bg.sunken', boxShadow: 'raised', zIndex: 'base' },
     },
     lead: { position: 'relative', display: 'flex', alignItems: 'center', gap: '2' },
     words: { minWidth: '0' },
@@ -283,6 +297,33 @@ export const trackRow = defineSlotRecipe({
       borderRadius: 'md',
       background: 'bg.sunken',
       color: 'fg.faint',
+    },
+    /** Above the row's own target; a finger on it drags and does not scroll. */
+    grip: {
+      position: 'relative',
+      zIndex: 'base',
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: 'target',
+      minHeight: 'target',
+      borderRadius: 'sm',
+      cursor: 'grab',
+      touchAction: 'none',
+      userSelect: 'none',
+      '&:active': { cursor: 'grabbing' },
+      '& > *': { pointerEvents: 'none' },
+    },
+    gripMark: {
+      position: 'absolute',
+      insetBlockEnd: '0',
+      insetInlineStart: '0',
+      display: 'grid',
+      placeItems: 'center',
+      width: '4',
+      height: '5',
+      borderRadius: 'sm',
+      background: 'bg.raised',
+      color: 'fg.muted',
     },
     /** The whole row is its target. */
     button: {
@@ -355,6 +396,18 @@ export const transport = defineSlotRecipe({
         marginBlockStart: '[1px]',
       },
     },
+  },
+})
+
+/** Quiet buttons in a row; their words, not their boxes, are flush with what stands above. */
+export const toolRow = defineRecipe({
+  className: 'tool-row',
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '1',
+    rowGap: '1',
+    marginInline: '-3',
   },
 })
 

@@ -1,19 +1,25 @@
+import { useSleepTimer } from '../../../actors/listening-actors.tsx'
 import { usePlayer, usePosition } from '../../../actors/member-actors.tsx'
 import type { Program } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'
 import { clockTime } from '../../../locale/time.ts'
 import { WaveProgress } from '../../../ui/wave-progress.tsx'
 
-/** `1:05 / 7:00`; what changes four times a second is kept apart from what does not. */
+/** `1:05 / 7:00 · sleeps in 12 min`; what changes four times a second is kept apart from what does not. */
 export function PlaceText() {
   const [{ status }] = usePlayer()
   const { seconds, length } = usePosition()
-  return status === 'busy' ? (
-    t('Loading …')
-  ) : (
-    <bdi dir="ltr">{`${clockTime(seconds)} / ${clockTime(length)}`}</bdi>
+  const [{ left, isFading }] = useSleepTimer()
+  if (status === 'busy') return t('Loading …')
+  return (
+    <>
+      <bdi dir="ltr">{`${clockTime(seconds)} / ${clockTime(length)}`}</bdi>
+      {left === null ? null : isFading ? ` · ${t('fading')}` : ` · ${sleepsIn(left)}`}
+    </>
   )
 }
+
+const sleepsIn = (seconds: number) => t('sleeps in {count} min', { count: Math.ceil(seconds / 60) })
 
 export function PlaceWave({ program }: { program: Program }) {
   const { seconds, length } = usePosition()

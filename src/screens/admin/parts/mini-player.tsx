@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react'
+import { useSleepTimer } from '../../../actors/listening-actors.tsx'
 import { usePlayer } from '../../../actors/member-actors.tsx'
 import { usePaths } from '../../../actors/page-actors.tsx'
 import type { Track } from '../../../content/programs.ts'
@@ -11,15 +12,18 @@ import { Heart } from './heart.tsx'
 import { PlaceText, PlaceWave } from './live-place.tsx'
 import { announcementOf, isSounding, troubleOf } from './player-words.ts'
 import { SkipButton } from './skip-button.tsx'
+import { sleepNews } from './sleep-words.ts'
 import { Volume } from './volume.tsx'
 
 /** On every members' screen, in the frame. `isAside`: the full player is on the screen and shows all of this itself. */
 export function MiniPlayer({ isAside }: { isAside: boolean }) {
   const [player] = usePlayer()
+  const [timer] = useSleepTimer()
   const { track } = player
   return (
     <>
       <HiddenText live="polite">{announcementOf(player)}</HiddenText>
+      <HiddenText live="polite">{sleepNews(timer)}</HiddenText>
       {track === null || isAside ? null : <Bar track={track} />}
     </>
   )

@@ -7,29 +7,41 @@ import { Cover } from '../../../ui/cover.tsx'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { TrackList, TrackRow } from '../../../ui/track-row.tsx'
+import { RowGrip, TrackList, TrackRow } from '../../../ui/track-row.tsx'
+import { useReorder } from '../../../ui/use-reorder.ts'
 import { isSounding } from './player-words.ts'
 import { versionName } from './program-words.ts'
 import { QueueJump } from './queue-jump.tsx'
 
-/** What plays after what; entries move and leave, the one at hand stays. */
+/** What plays after what; entries move and leave, the one at hand stays at hand. */
 export function Queue() {
   const [player, send] = usePlayer()
   const { queue, index } = player
   const [news, setNews] = useState('')
   const list = useRef<HTMLDivElement>(null)
+  const { dragged, grip } = useReorder({
+    rows: () => [...(list.current?.querySelectorAll('li') ?? [])],
+    onMove: (from, to) => send({ type: 'queue.move', from, to }),
+    onDone: tellPlace,
+  })
   const rows = queue.flatMap((id, at) => {
     const track = trackById(id)
     return track === undefined
       ? []
       : [{ track, at, key: `${id} ${queue.slice(0, at).filter((other) => other === id).length}` }]
   })
-
-  function move(from: number, to: number, title: string): void {
-    send({ type: 'queue.move', from, to })
+  function tellPlace(from: number, to: number): void {
+    // Moved by key: the list has yet to be drawn. Dragged: it has been, and the row is where it went.
+    const title = trackById(queue[dragged === null ? from : to] ?? '')?.title
+    if (title === undefined) return
     setNews(
       t('{title} is now number {position} of {count}.', { title, position: to + 1, count: queue.length }),
     )
+  }
+
+  function move(from: number, to: number): void {
+    send({ type: 'queue.move', from, to })
+    tellPlace(from, to)
   }
 
   function remove(at: number, title: string): void {
@@ -50,7 +62,12 @@ export function Queue() {
               <TrackRow
                 key={key}
                 isCurrent={isCurrent}
-                lead={<Cover program={program} size="xs" />}
+                isHeld={dragged === at}
+                lead={
+                  <RowGrip label={t('Move {title}: drag, or use the arrow keys', { title })} {...grip(at)}>
+                    <Cover program={program} size="xs" />
+                  </RowGrip>
+                }
                 title={isCurrent ? program.title : <QueueJump track={track} at={at} />}
                 meta={isCurrent && isSounding(player) ? t('Playing') : versionName(track)}
                 end={
@@ -58,14 +75,14 @@ export function Queue() {
                     <IconButton
                       label={t('Move {title} up', { title })}
                       isDisabled={at === 0}
-                      onClick={() => move(at, at - 1, title)}
+                      onClick={() => move(at, at - 1)}
                     >
                       <ChevronUp size={20} />
                     </IconButton>
                     <IconButton
                       label={t('Move {title} down', { title })}
                       isDisabled={at === queue.length - 1}
-                      onClick={() => move(at, at + 1, title)}
+                      onClick={() => move(at, at + 1)}
                     >
                       <ChevronDown size={20} />
                     </IconButton>

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+
+type Options = {
+  /** Rows of the list, in order; asked for while something is dragged. */
+  rows: () => readonly Element[]
+  /** Called each time that the dragged row passes another one, or is moved by the arrow keys. */
+  onMove: (from: number, to: number) => void
+  /** Called when it is let go; not when it went nowhere. */
+  onDone: (from: number, to: number) => void
+}
+
+/**
+ * Rows that are dragged by a grip, or moved by the arrow keys while it has the focus. `grip(at)` is spread on the grip
+ * of the row at `at`; `dragged` is the place of the row that is held, or null.
+ */
+export function useReorder(options: Options) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const latest = useRef(options)
+  const drag = useRef<AbortController | null>(null)
+
+  useEffect(() => {
+    latest.current = options
+  })
+  useEffect(() => () => drag.current?.abort(), [])
+
+  function hold(start: number): void {
+    let at = start
+    const controller = new AbortController()
+    const { signal } = controller
+    drag.current = controller
+    setDragged(start)
+
+    function follow({ clientY }: { clientY: number }): void {
+      const to = latest.current.rows().findIndex((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return clientY >= top && clientY < bottom
+      })
+      if (to < 0 || to === at) return
+      latest.current.onMove(at, to)
+      at = to
+      setDragged(to)
+    }
+
+    function release(): void {
+      controller.abort()
+      setDragged(null)
+      if (at !== start) latest.current.onDone(start, at)
+    }
+
+    // On the window: the grip itself moves in the document, and would lose the pointer by that.
+    addEventListener('pointermove', follow, { signal })
+    addEventListener('pointerup', release, { signal })
+    addEventListener('pointercancel', release, { signal })
+  }
+
+  return {
+    dragged,
+    grip: (at: number) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>): void {
+        if (event.button === 0) hold(at)
+      },
+      onKeyDown(event: KeyboardEvent): void {
+        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+        const to = at + step
+        if (step === 0 || to < 0 || to >= latest.current.rows().length) return
+        event.preventDefault()
+        latest.current.onMove(at, to)
+        latest.current.onDone(at, to)
+      },
+    }),
+  }
+}
