@@ -13,6 +13,7 @@ import { FrameNotices } from './notices.tsx'
 import { placeIcons } from './place-icons.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { Renewal } from './renewal.tsx'
+import { Search, SearchOpener } from './search/search.tsx'
 import { Shortcuts } from './shortcuts-sheet.tsx'
 import { RecentMessages, RecentMessagesButton } from './toasts/recent-messages.tsx'
 import { Toasts } from './toasts/toasts.tsx'
@@ -25,11 +26,14 @@ type Props = { actors: MemberActors; path: string; children: ReactNode }
 /** Around every members' screen; stays while screens change, and the player in it with the sound. */
 export function MembersFrame({ actors, path, children }: Props) {
   const [areKeysShown, setKeysShown] = useState(false)
+  const [isSearching, setSearching] = useState(false)
+  const search = { isOpen: isSearching, onOpenChange: setSearching }
   return (
     <MemberActorsProvider actors={actors}>
-      <Frame path={path} onKeys={() => setKeysShown(true)}>
+      <Frame path={path} search={<SearchOpener {...search} />} onKeys={() => setKeysShown(true)}>
         {children}
       </Frame>
+      <Search {...search} />
       <Renewal />
       <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
       <Customizer />
@@ -39,7 +43,9 @@ export function MembersFrame({ actors, path, children }: Props) {
   )
 }
 
-function Frame({ path, onKeys, children }: Omit<Props, 'actors'> & { onKeys: () => void }) {
+type FrameProps = Omit<Props, 'actors'> & { search: ReactNode; onKeys: () => void }
+
+function Frame({ path, search, onKeys, children }: FrameProps) {
   const [looks, send] = useCustomizer()
   const paths = usePaths()
   const { name } = useProduct()
@@ -69,6 +75,7 @@ function Frame({ path, onKeys, children }: Omit<Props, 'actors'> & { onKeys: () 
         navigation: t('Places'),
         openNavigation: t('Open the navigation'),
       }}
+      search={search}
       actions={
         <>
           <RecentMessagesButton />

@@ -46,7 +46,7 @@ export function search<Entry extends Searchable>(
       false,
     )
   }
-  const direct = ranked(words, sources, fit)
+  const direct = ranked(words, sources, directFit)
   if (direct.length > 0) return foundOf(direct, false)
   const near = ranked(words, sources, nearFit)
   return foundOf(near, near.length > 0)
@@ -93,14 +93,14 @@ function scoreOf(words: readonly string[], { title, detail, also = [] }: Searcha
   return whole + scores.reduce((sum, score) => sum + score, 0) / words.length
 }
 
-const fit: Fit = (word, titleWords, otherWords) => {
+const directFit: Fit = (word, titleWords, otherWords) => {
   if (titleWords.some((one) => one.startsWith(word))) return 4
   if (word.length > 1 && titleWords.some((one) => one.includes(word))) return 2
   return otherWords.some((one) => one.startsWith(word)) ? 1 : 0
 }
 
 const nearFit: Fit = (word, titleWords, otherWords) => {
-  const direct = fit(word, titleWords, otherWords)
+  const direct = directFit(word, titleWords, otherWords)
   if (direct > 0) return direct
   const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
   const least = Math.min(...titleWords.flatMap((one) => [one, one.slice(0, word.length)]).map(slips(word)))

@@ -1,24 +1,28 @@
 /** The recipes by name, for Panda's configuration. */
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/types'
 import * as actions from './actions.ts'
+import * as articles from './articles.ts'
 import * as customizer from './customizer.ts'
 import * as feedback from './feedback.ts'
 import * as forms from './forms.ts'
 import * as layout from './layout.ts'
 import * as listening from './listening.ts'
 import * as overlays from './overlays.ts'
+import * as search from './search.ts'
 import * as surfaces from './surfaces.ts'
 import * as text from './text.ts'
 import * as wayfinding from './wayfinding.ts'
 
 const every = Object.entries({
   ...actions,
+  ...articles,
   ...customizer,
   ...feedback,
   ...forms,
   ...layout,
   ...listening,
   ...overlays,
+  ...search,
   ...surfaces,
   ...text,
   ...wayfinding,

@@ -588,6 +588,84 @@ export const playerStage = defineSlotRecipe({
   },
 })
 
+/** Minutes of seven days: figures above bars above the names of the days, all of it readable without colour. */
+export const weekChart = defineSlotRecipe({
+  className: 'week-chart',
+  slots: ['root', 'day', 'figure', 'well', 'bar', 'name'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '[repeat(7, minmax(0, 1fr))]',
+      columnGap: '2',
+      height: '[168px]',
+      sm: { columnGap: '4' },
+    },
+    day: {
+      display: 'grid',
+      gridTemplateRows: '[auto minmax(0, 1fr) auto]',
+      rowGap: '1',
+      justifyItems: 'center',
+      color: 'fg.muted',
+      '&[data-today]': { color: 'fg.strong', fontWeight: 'semibold' },
+    },
+    figure: { textStyle: 'caption', fontVariantNumeric: 'tabular-nums', fontWeight: '[inherit]' },
+    well: {
+      display: 'flex',
+      alignItems: 'flex-end',
+      justifyContent: 'center',
+      width: 'full',
+      maxWidth: '10',
+      borderBlockEndWidth: '2px',
+      borderColor: 'border.control',
+    },
+    bar: {
+      width: 'full',
+      borderStartStartRadius: 'sm',
+      borderStartEndRadius: 'sm',
+      background: 'accent.solid',
+      forcedColorAdjust: 'none',
+      _highContrast: { background: '[CanvasText]' },
+      _print: { outline: '[1px solid currentcolor]' },
+    },
+    name: { textStyle: 'small', fontWeight: '[inherit]' },
+  },
+})
+
+/** Figures that sum something up, beside what they sum up. */
+export const summary = defineSlotRecipe({
+  className: 'summary',
+  slots: ['root', 'figures', 'figure', 'number', 'words'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '6',
+      md: { gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]', columnGap: '10' },
+    },
+    figures: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '8',
+      rowGap: '4',
+      alignContent: 'flex-start',
+      md: { flexDirection: 'column' },
+    },
+    figure: { minWidth: '0', flex: '[1 1 8rem]', md: { flex: '[none]' } },
+    number: { textStyle: 'title', fontVariantNumeric: 'tabular-nums' },
+    words: { textStyle: 'small', color: 'fg.muted', maxWidth: '[34ch]' },
+  },
+})
+
+/** What today asks for beside listening; nothing at all when there is nothing. */
+export const todayRow = defineRecipe({
+  className: 'today-row',
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 20rem), 1fr))]',
+    _empty: { display: 'none' },
+  },
+})
+
 /** What narrows a list, in one line where there is room. */
 export const filters = defineRecipe({
   className: 'filters',
@@ -596,6 +674,7 @@ export const filters = defineRecipe({
     flexWrap: 'wrap',
     alignItems: 'end',
     gap: '4',
+    rowGap: '3',
     '& > :first-child': { flex: '[1 1 14rem]', maxWidth: 'form' },
   },
 })

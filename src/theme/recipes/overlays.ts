@@ -3,23 +3,7 @@
  * reports its end, and on a busy device that report can come before Ark listens, which leaves the page blocked.
  */
 import { defineSlotRecipe } from '@pandacss/dev'
-
-export const backdrop = {
-  position: 'fixed',
-  inset: '0',
-  zIndex: 'overlay',
-  background: 'scrim',
-  '&[data-state=open]': { animation: '[appear {durations.normal} both]' },
-} as const
-
-/** Floats above the page: lightest surface, a shadow by day, lightness by night. */
-export const floating = {
-  background: 'bg.raised',
-  borderRadius: 'md',
-  borderWidth: '1px',
-  borderColor: 'border.subtle',
-  boxShadow: 'raised',
-} as const
+import { backdrop, floating } from './above-page.ts'
 
 export const dialog = defineSlotRecipe({
   className: 'dialog',

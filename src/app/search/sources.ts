@@ -1,0 +1,83 @@
+/** What the search looks through, one source a line in `searchSources`. */
+import { navigationOf, type PlaceIcon } from '../../content/navigation.ts'
+import type { Paths } from '../../content/paths.ts'
+import { type Program, programs } from '../../content/programs.ts'
+import type { Searchable, SearchSource } from '../../content/search.ts'
+import { t } from '../../locale/t.ts'
+import { homeOf, kindOf } from '../../screens/admin/parts/program-words.ts'
+
+/** Either a place to go to or a program to hear. */
+export type Entry = Searchable & { id: string } & (
+    | { kind: 'program'; program: Program; path: string }
+    | { kind: 'play'; program: Program }
+    | { kind: 'place'; icon: PlaceIcon; path: string }
+  )
+
+type Source = SearchSource<Entry>
+
+export const searchSources = (paths: Paths): readonly Source[] => [
+  {
+    title: t('Programs'),
+    isShownAtRest: true,
+    entries: programs.map((program) => programEntry(program, paths)),
+  },
+  { title: t('Play now'), isShownAtRest: false, entries: programs.map(playEntry) },
+  { title: t('Places'), isShownAtRest: true, entries: placeEntries(paths) },
+]
+
+const whereToLook: readonly PlaceIcon[] = ['tracks', 'pages', 'help']
+
+/** Where to look when nothing was found. */
+export const waysOn = (paths: Paths) => [
+  {
+    title: t('Look here'),
+    entries: placeEntries(paths).filter(
+      (entry) => entry.kind === 'place' && whereToLook.includes(entry.icon),
+    ),
+  },
+]
+
+const programEntry = (program: Program, paths: Paths): Entry => ({
+  kind: 'program',
+  id: program.id,
+  title: program.title,
+  detail: kindOf(program),
+  also: [t(program.summary)],
+  program,
+  path: homeOf(program, paths),
+})
+
+const playEntry = (program: Program): Entry => ({
+  kind: 'play',
+  id: `play-${program.id}`,
+  title: t('Play {title}', { title: program.title }),
+  detail: kindOf(program),
+  program,
+})
+
+const placeEntries = (paths: Paths): Entry[] =>
+  navigationOf(paths).flatMap(({ label, places }) =>
+    places.map((place) => ({
+      kind: 'place',
+      id: `place-${place.icon}`,
+      title: t(place.label),
+      detail: t(label),
+      also: otherWords[place.icon] ?? [],
+      icon: place.icon,
+      path: place.path,
+    })),
+  )
+
+const otherWords: Partial<Record<PlaceIcon, readonly string[]>> = {
+  home: ['start', 'home', 'today'],
+  tracks: ['programs', 'music', 'listen', 'sound'],
+  heart: ['hearts', 'liked', 'favorites'],
+  visual: ['breathing', 'animation', 'full screen'],
+  books: ['read', 'library'],
+  pages: ['read', 'content', 'science'],
+  journey: ['plan', 'days', 'streak'],
+  quiz: ['questions', 'which program', 'recommendation'],
+  person: ['profile', 'photo', 'password', 'e-mail', 'address', 'export', 'delete'],
+  offers: ['vision', 'plus', 'ultra', 'buy', 'price'],
+  help: ['contact', 'problem', 'faq', 'mail'],
+}

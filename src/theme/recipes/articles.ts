@@ -1,0 +1,375 @@
+/** Pages to read: the text, what stands beside it, the list of all, questions with answers. */
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+
+/** Ink on paper, whatever the room on the screen is. */
+const onPaper = {
+  '--fg-strong': '#141414',
+  '--fg-muted': '#3d3d3d',
+  '--fg-faint': '#555555',
+  '--accent-text': '#141414',
+  '--border-subtle': '#bbbbbb',
+  '--bg-sunken': 'transparent',
+  color: '[#141414]',
+} as const
+
+/** Paragraphs, headings, lists and notes of a long text. About 68 characters fit on a line. */
+export const prose = defineRecipe({
+  className: 'prose',
+  base: {
+    maxWidth: '[35.5rem]',
+    minWidth: '0',
+    overflowWrap: 'break-word',
+    '& > * + *': { marginBlockStart: '4' },
+    '& h2': { textStyle: 'heading', scrollMarginBlockStart: '24', marginBlockStart: '10!' },
+    '& h3': { textStyle: 'subheading', scrollMarginBlockStart: '24', marginBlockStart: '6!' },
+    '& :is(h2, h3) + *': { marginBlockStart: '3' },
+    '& p': { hyphens: 'manual' },
+    '& strong': { fontWeight: 'semibold' },
+    '& em': { fontStyle: 'italic' },
+    '& :is(ul, ol)': { display: 'flex', flexDirection: 'column', gap: '2', paddingInlineStart: '6' },
+    '& ul': { listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& li': {
+      paddingInlineStart: '1',
+      '&::marker': { color: 'fg.faint', fontVariantNumeric: 'tabular-nums' },
+    },
+    '& a': {
+      color: 'accent.text',
+      textDecoration: 'underline',
+      textDecorationThickness: '[1px]',
+      textUnderlineOffset: '[0.2em]',
+      borderRadius: 'sm',
+      _hover: { textDecorationThickness: '[2px]' },
+    },
+    '& sup': {
+      fontSize: 'xs',
+      lineHeight: 'none',
+      verticalAlign: 'super',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+      '& a': { textDecoration: 'none', paddingInline: '0.5', fontWeight: 'medium' },
+    },
+    '& blockquote': {
+      paddingBlock: '4',
+      paddingInline: '5',
+      marginBlock: '6!',
+      borderInlineStartWidth: '[3px]',
+      borderColor: 'secondary.solid',
+      background: 'secondary.subtle',
+      borderStartEndRadius: 'md',
+      borderEndEndRadius: 'md',
+      breakInside: 'avoid',
+      '& > * + *': { marginBlockStart: '2' },
+    },
+    _print: {
+      maxWidth: '[none]',
+      '& :is(h2, h3)': { breakAfter: 'avoid' },
+      '& p': { orphans: '3', widows: '3' },
+      '& blockquote': { background: '[transparent]', borderColor: '[#999999]' },
+    },
+  },
+})
+
+/** A text with its program and its contents beside it; below 1200 px they stand before it. */
+export const articleFrame = defineSlotRecipe({
+  className: 'article-frame',
+  slots: ['root', 'meta', 'grid', 'aside', 'text', 'foot', 'inline', 'sources', 'source'],
+  base: {
+    root: { _print: onPaper },
+    meta: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      textStyle: 'small',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    grid: {
+      display: 'grid',
+      gap: '8',
+      minWidth: '0',
+      gridTemplateColumns: '[minmax(0, 1fr)]',
+      lg: { gridTemplateColumns: '[minmax(0, 35.5rem) minmax(12rem, 15rem)]', columnGap: '10' },
+      xl: { columnGap: '20' },
+      _print: { display: 'block' },
+    },
+    aside: {
+      minWidth: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '6',
+      maxWidth: '[35.5rem]',
+      lg: { gridColumn: '2', gridRow: '1', position: 'sticky', insetBlockStart: '24', alignSelf: 'start' },
+      _print: { display: 'none' },
+    },
+    text: { minWidth: '0', lg: { gridColumn: '1', gridRow: '1' } },
+    foot: { marginBlockStart: '10', maxWidth: '[35.5rem]', _print: { display: 'none' } },
+    inline: { lg: { display: 'none' } },
+    sources: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      marginBlockStart: '3',
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+    source: {
+      scrollMarginBlockStart: '24',
+      breakInside: 'avoid',
+      borderRadius: 'sm',
+      '&:target': {
+        color: 'fg.strong',
+        background: 'accent.subtle',
+        boxShadow: '[0 0 0 6px {colors.accent.subtle}]',
+      },
+    },
+  },
+})
+
+/** Where in the text one can go. */
+export const contentsList = defineSlotRecipe({
+  className: 'contents-list',
+  slots: ['root', 'title', 'list', 'link', 'more', 'summary'],
+  base: {
+    root: { minWidth: '0', display: 'none', lg: { display: 'block' } },
+    title: { textStyle: 'label', color: 'fg.muted', marginBlockEnd: '1' },
+    list: {
+      display: 'flex',
+      flexDirection: 'column',
+      borderInlineStartWidth: '1px',
+      borderColor: 'border.subtle',
+    },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '9',
+      paddingInlineStart: '4',
+      paddingBlock: '1',
+      textStyle: 'small',
+      lineHeight: 'snug',
+      color: 'fg.muted',
+      borderStartEndRadius: 'sm',
+      borderEndEndRadius: 'sm',
+      _hover: { color: 'fg.strong', background: 'bg.sunken' },
+      '@media (pointer: coarse)': { minHeight: 'target' },
+    },
+    more: {
+      lg: { display: 'none' },
+      borderBlockWidth: '1px',
+      borderColor: 'border.subtle',
+      '& > ol': { marginBlockEnd: '3' },
+      '& > summary::marker': { color: 'fg.faint' },
+    },
+    summary: { textStyle: 'label', color: 'fg.muted', minHeight: 'target', paddingBlock: '3' },
+  },
+})
+
+/** A program in few words beside a text. */
+export const sideProgram = defineSlotRecipe({
+  className: 'side-program',
+  slots: ['root', 'art', 'body', 'over', 'title', 'meta', 'actions'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '[auto minmax(0, 1fr)]',
+      columnGap: '4',
+      rowGap: '3',
+      alignItems: 'center',
+      minWidth: '0',
+      lg: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+    },
+    art: { width: '24', lg: { width: '[9rem]' } },
+    body: { minWidth: '0' },
+    over: { textStyle: 'caption', color: 'fg.muted' },
+    title: { textStyle: 'subheading' },
+    meta: { textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    actions: { marginBlockStart: '3', display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+})
+
+/** The page before and the page after. */
+export const nextPages = defineSlotRecipe({
+  className: 'next-pages',
+  slots: ['root', 'link', 'over', 'title'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '4',
+      paddingBlockStart: '6',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.subtle',
+      sm: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
+    },
+    link: {
+      display: 'block',
+      minWidth: '0',
+      minHeight: 'target',
+      paddingBlock: '3',
+      paddingInline: '4',
+      marginInline: '-4',
+      borderRadius: 'md',
+      _hover: { background: 'bg.sunken' },
+      '&[data-side=next]': { sm: { textAlign: 'end', gridColumn: '2' } },
+    },
+    over: { display: 'block', textStyle: 'small', color: 'fg.muted' },
+    title: { display: 'block', textStyle: 'subheading' },
+  },
+})
+
+/** A list of pages as the contents of a magazine: number, sleeve, title, what it says. */
+export const readingList = defineSlotRecipe({
+  className: 'reading-list',
+  slots: ['root', 'row', 'number', 'art', 'words', 'title', 'link', 'text', 'meta'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', minWidth: '0', maxWidth: '[56rem]' },
+    row: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '[auto minmax(0, 1fr)]',
+      columnGap: '4',
+      alignItems: 'start',
+      paddingBlock: '4',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.subtle',
+      sm: { gridTemplateColumns: '[2.25rem auto minmax(0, 1fr) auto]', columnGap: '5' },
+    },
+    number: {
+      display: 'none',
+      sm: { display: 'block' },
+      textStyle: 'heading',
+      fontWeight: 'normal',
+      color: 'fg.faint',
+      fontVariantNumeric: 'tabular-nums',
+      textAlign: 'end',
+    },
+    art: { width: '16' },
+    words: { minWidth: '0' },
+    title: { textStyle: 'subheading' },
+    link: {
+      borderRadius: 'sm',
+      '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: '2px solid {colors.focus}' },
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '[0.2em]' },
+    },
+    text: { color: 'fg.muted', maxWidth: 'prose', marginBlockStart: '1' },
+    meta: {
+      gridColumn: '2',
+      textStyle: 'small',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+      marginBlockStart: '1',
+      sm: { gridColumn: '[auto]', lineHeight: 'snug' },
+    },
+  },
+})
+
+/** A question that opens into its answer. */
+export const disclosure = defineSlotRecipe({
+  className: 'disclosure',
+  slots: ['list', 'root', 'summary', 'mark', 'body'],
+  base: {
+    list: { maxWidth: '[44rem]', minWidth: '0' },
+    root: { borderBlockStartWidth: '1px', borderColor: 'border.subtle', scrollMarginBlockStart: '24' },
+    summary: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minHeight: '12',
+      paddingBlock: '2.5',
+      fontWeight: 'medium',
+      listStyle: 'none',
+      borderRadius: 'sm',
+      '&::-webkit-details-marker': { display: 'none' },
+      _hover: { color: 'accent.text' },
+    },
+    mark: {
+      flexShrink: '0',
+      color: 'fg.faint',
+      transitionProperty: '[transform]',
+      transitionDuration: 'fast',
+      '[open] > summary > &': { transform: '[rotate(180deg)]' },
+    },
+    body: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '2',
+      maxWidth: '[38rem]',
+      paddingBlockEnd: '4',
+      color: 'fg.muted',
+    },
+  },
+})
+
+/** What was looked at, one thing a line. */
+export const findings = defineSlotRecipe({
+  className: 'findings',
+  slots: ['list', 'row', 'sign', 'name', 'words', 'report'],
+  base: {
+    list: { display: 'flex', flexDirection: 'column', minWidth: '0' },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: '[1.5rem minmax(0, 1fr)]',
+      columnGap: '3',
+      paddingBlock: '2.5',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.subtle',
+      '&:first-child': { borderBlockStartWidth: '[0]' },
+    },
+    sign: { color: 'fg.faint', marginBlockStart: '0.5' },
+    name: { fontWeight: 'semibold' },
+    words: { gridColumn: '2', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+    report: {
+      fontFamily: 'mono',
+      fontSize: 'xs',
+      lineHeight: 'normal',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      padding: '4',
+      borderRadius: 'md',
+      background: 'bg.sunken',
+      userSelect: 'all',
+      direction: 'ltr',
+      textAlign: 'start',
+    },
+  },
+  variants: {
+    outcome: {
+      passed: { sign: { color: 'success.text' } },
+      doubtful: { sign: { color: 'warning.text' } },
+      failed: { sign: { color: 'error.text' } },
+      waiting: {},
+    },
+  },
+  defaultVariants: { outcome: 'waiting' },
+})
+
+/** A part of a screen that a link leads to. */
+export const anchored = defineSlotRecipe({
+  className: 'anchored',
+  slots: ['root', 'title'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      minWidth: '0',
+      scrollMarginBlockStart: '24',
+      paddingBlockStart: '8',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.subtle',
+    },
+    title: { textStyle: 'heading' },
+  },
+})
+
+/** Wide enough for writing. */
+export const measure = defineRecipe({
+  className: 'measure',
+  base: { width: 'full', maxWidth: '[35.5rem]', minWidth: '0' },
+})
