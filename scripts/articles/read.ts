@@ -84,7 +84,9 @@ export function parseArticle(file: string, content: string, slugs: readonly stri
     number,
     words,
     minutes: Math.max(1, Math.round(words / readingSpeed)),
-    headings: blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])),
+    headings: blocks.flatMap((block) =>
+      block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
+    ),
     blocks,
     sources: sources.map(withAddress),
   }

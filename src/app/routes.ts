@@ -20,13 +20,13 @@ export type FoundRoute = ScreenRoute & { params: Readonly<Record<string, string>
 /** Every path of the specification, one line each. `neurowealthwave`, registered twice there, can be reached once. */
 export const routesOf = (paths: Paths): readonly ScreenRoute[] => [
   { path: paths.dashboard, screen: 'dashboard', area: 'members' },
-  { path: paths.contentIndex, screen: 'upcoming', area: 'members' },
-  { path: `${paths.contentPage('')}:title`, screen: 'upcoming', area: 'members' },
-  ...contentPageNumbers.map((number) => membersRoute(paths.numberedPage(number), 'upcoming')),
+  { path: paths.contentIndex, screen: 'content-index', area: 'members' },
+  { path: `${paths.contentPage('')}:title`, screen: 'article', area: 'members' },
+  ...contentPageNumbers.map((number) => membersRoute(paths.numberedPage(number), 'article')),
   { path: paths.ebooks, screen: 'upcoming', area: 'members' },
   { path: paths.audiotracks, screen: 'audiotracks', area: 'members' },
   { path: paths.favourites, screen: 'favourites', area: 'members' },
-  { path: paths.support, screen: 'upcoming', area: 'members' },
+  { path: paths.support, screen: 'support', area: 'members' },
   { path: paths.profile, screen: 'upcoming', area: 'members' },
   { path: paths.journey, screen: 'upcoming', area: 'members' },
   ...programSegments.map((segment) => membersRoute(paths.program(segment), 'program')),

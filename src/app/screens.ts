@@ -15,6 +15,9 @@ export type ScreenName =
   | 'favourites'
   | 'program'
   | 'logout'
+  | 'article'
+  | 'content-index'
+  | 'support'
   | 'upcoming'
 
 type Screen = ComponentType
@@ -34,6 +37,9 @@ const sources: Record<ScreenName, () => Promise<{ default: Screen }>> = {
   favourites: () => import('../screens/admin/favourites.screen.tsx'),
   program: () => import('../screens/admin/program.screen.tsx'),
   logout: () => import('../screens/admin/logout.screen.tsx'),
+  article: () => import('../screens/admin/article.screen.tsx'),
+  'content-index': () => import('../screens/admin/content-index.screen.tsx'),
+  support: () => import('../screens/admin/support.screen.tsx'),
   upcoming: () => import('../screens/admin/upcoming.screen.tsx'),
 }
 

@@ -38,6 +38,8 @@ export type Source = {
   href?: string | undefined
 }
 
+export type Heading = { id: string; text: string }
+
 /** What a list of articles says of one. */
 export type ArticleMeta = {
   /** The name of its file; `content/{slug}` leads to it. */
@@ -53,8 +55,8 @@ export type ArticleMeta = {
   words: number
   /** How long reading takes, in whole minutes. */
   minutes: number
-  /** Its headings, for finding it. */
-  headings: readonly string[]
+  /** Its parts: anchors and headings of the second level. */
+  headings: readonly Heading[]
 }
 
 export type ArticleText = { blocks: readonly Block[]; sources: readonly Source[] }

@@ -72,7 +72,7 @@ export function findArticles(query: string, list: readonly ArticleMeta[]): reado
     entries: group.articles.map((article) => ({
       title: article.title,
       detail: article.summary,
-      also: [article.group, article.slug, ...article.headings],
+      also: [article.group, article.slug, ...article.headings.map(({ text }) => text)],
       article,
     })),
   }))

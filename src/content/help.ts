@@ -320,7 +320,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'offers',
         question: 'What is in the upgrades?',
         answer: [
-          'Each offer has a page that says what is inside and lets you hear a part of it. You pay at a checkout of its own; there is no countdown and nothing is renewed behind your back on these pages.',
+          'Each offer has a page that says what is inside and lets you hear a part of it. You pay at a checkout of its own; nothing on these pages counts down or hurries you.',
         ],
         place: { label: 'Upgrades', to: 'upgrades' },
       },

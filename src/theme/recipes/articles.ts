@@ -76,16 +76,7 @@ export const articleFrame = defineSlotRecipe({
   slots: ['root', 'meta', 'grid', 'aside', 'text', 'foot', 'inline', 'sources', 'source'],
   base: {
     root: { _print: onPaper },
-    meta: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '3',
-      rowGap: '1',
-      textStyle: 'small',
-      color: 'fg.muted',
-      fontVariantNumeric: 'tabular-nums',
-    },
+    meta: { textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     grid: {
       display: 'grid',
       gap: '8',
@@ -173,19 +164,24 @@ export const sideProgram = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: '[auto minmax(0, 1fr)]',
+      gridTemplateColumns: '[auto minmax(0, 1fr) auto]',
       columnGap: '4',
-      rowGap: '3',
+      rowGap: '4',
       alignItems: 'center',
       minWidth: '0',
-      lg: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+      '@media (max-width: 599.98px)': { gridTemplateColumns: '[auto minmax(0, 1fr)]' },
+      lg: { gridTemplateColumns: '[auto minmax(0, 1fr)]' },
     },
-    art: { width: '24', lg: { width: '[9rem]' } },
+    art: { width: '20' },
     body: { minWidth: '0' },
     over: { textStyle: 'caption', color: 'fg.muted' },
     title: { textStyle: 'subheading' },
     meta: { textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-    actions: { marginBlockStart: '3', display: 'flex', flexWrap: 'wrap', gap: '2' },
+    actions: {
+      display: 'grid',
+      '@media (max-width: 599.98px)': { gridColumn: '1 / -1' },
+      lg: { gridColumn: '1 / -1' },
+    },
   },
 })
 
@@ -309,7 +305,7 @@ export const disclosure = defineSlotRecipe({
 /** What was looked at, one thing a line. */
 export const findings = defineSlotRecipe({
   className: 'findings',
-  slots: ['list', 'row', 'sign', 'name', 'words', 'report'],
+  slots: ['list', 'row', 'sign', 'name', 'words'],
   base: {
     list: { display: 'flex', flexDirection: 'column', minWidth: '0' },
     row: {
@@ -324,19 +320,6 @@ export const findings = defineSlotRecipe({
     sign: { color: 'fg.faint', marginBlockStart: '0.5' },
     name: { fontWeight: 'semibold' },
     words: { gridColumn: '2', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
-    report: {
-      fontFamily: 'mono',
-      fontSize: 'xs',
-      lineHeight: 'normal',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-      padding: '4',
-      borderRadius: 'md',
-      background: 'bg.sunken',
-      userSelect: 'all',
-      direction: 'ltr',
-      textAlign: 'start',
-    },
   },
   variants: {
     outcome: {

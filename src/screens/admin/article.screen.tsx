@@ -1,0 +1,94 @@
+import { Printer } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
+import { useArticle } from '../../actors/reading-actors.tsx'
+import type { ArticleMeta } from '../../content/article.ts'
+import { articleAt, articles, pathOfArticle } from '../../content/articles.ts'
+import { t } from '../../locale/t.ts'
+import { ArticleFrame, ArticleMetaLine, NextPages, Printable } from '../../ui/article-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ContentsList } from '../../ui/contents-list.tsx'
+import { Page } from '../../ui/page.tsx'
+import { AboutProgram } from './parts/about-program.tsx'
+import { ArticleBody } from './parts/article-body.tsx'
+import { placeInOrder, readTime } from './parts/article-words.ts'
+import { UnknownArticle } from './parts/unknown-article.tsx'
+
+/** /admin/{product}/contentpages1 to 8, and content/{title} */
+export default function ArticleScreen() {
+  const paths = usePaths()
+  const [path] = useLocation()
+  const article = articleAt(path, paths)
+  return article === null ? (
+    <UnknownArticle asked={askedIn(path)} />
+  ) : (
+    <Article key={article.slug} article={article} />
+  )
+}
+
+function Article({ article }: { article: ArticleMeta }) {
+  const { title, summary, group, program } = article
+  const [{ text }] = useArticle()
+  return (
+    <Printable>
+      <Page
+        title={title}
+        documentTitle={useDocumentTitle(title)}
+        lead={summary}
+        size="hero"
+        actions={
+          <span data-no-print>
+            <Button
+              variant="outline"
+              isDisabled={text === null}
+              iconStart={<Printer size={18} aria-hidden="true" />}
+              onClick={() => print()}
+            >
+              {t('Print')}
+            </Button>
+          </span>
+        }
+      >
+        <ArticleMetaLine parts={[t(group), placeInOrder(article), readTime(article)]} />
+        <ArticleFrame
+          aside={
+            <>
+              <AboutProgram id={program} />
+              <ContentsList
+                title={t('On this page')}
+                items={[...article.headings, { id: 'sources', text: t('Sources') }]}
+              />
+            </>
+          }
+          foot={<Neighbours article={article} />}
+        >
+          <ArticleBody article={article} />
+        </ArticleFrame>
+      </Page>
+    </Printable>
+  )
+}
+
+function Neighbours({ article }: { article: ArticleMeta }) {
+  const paths = usePaths()
+  const place = articles.findIndex(({ slug }) => slug === article.slug)
+  const linkTo = (other: ArticleMeta | undefined, over: string) =>
+    other === undefined ? null : { href: pathOfArticle(other, paths), over, title: other.title }
+  return (
+    <NextPages
+      label={t('More to read')}
+      previous={linkTo(articles[place - 1], t('Previous'))}
+      next={linkTo(articles[place + 1], t('Next'))}
+    />
+  )
+}
+
+/** What an address that leads nowhere asked for, as somebody would say it. */
+function askedIn(path: string): string {
+  const last = path.replace(/\/$/, '').split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last).slice(0, 80)
+  } catch {
+    return last.slice(0, 80)
+  }
+}

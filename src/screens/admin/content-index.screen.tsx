@@ -1,0 +1,84 @@
+import { BookOpen, LifeBuoy } from 'lucide-react'
+import { useState } from 'react'
+import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
+import { articles, findArticles, groupedArticles } from '../../content/articles.ts'
+import { t } from '../../locale/t.ts'
+import { Stack } from '../../ui/arrange.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Filters } from '../../ui/filters.tsx'
+import { HiddenText } from '../../ui/hidden-text.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Text } from '../../ui/text.tsx'
+import { ArticleRows } from './parts/article-rows.tsx'
+
+const pages = articles.filter(({ number }) => number !== null)
+const further = articles.filter(({ number }) => number === null)
+
+/** /admin/{product}/contentpagesroutes */
+export default function ContentIndexScreen() {
+  const paths = usePaths()
+  const [wanted, setWanted] = useState('')
+  const title = t('Articles')
+  const isSearching = wanted.trim() !== ''
+  const found = isSearching ? findArticles(wanted, articles) : groupedArticles(pages)
+  const count = found.reduce((sum, group) => sum + group.articles.length, 0)
+
+  return (
+    <Page
+      title={title}
+      documentTitle={useDocumentTitle(title)}
+      lead={t('What is known about listening, and what is not: eight pages to read in order or as you like.')}
+    >
+      <Filters label={t('Find an article')}>
+        <Field
+          label={t('Search the articles')}
+          name="search"
+          value={wanted}
+          onChange={setWanted}
+          autoComplete="off"
+        />
+      </Filters>
+      <HiddenText live="polite">{isSearching ? countOf(count) : ''}</HiddenText>
+      {count === 0 ? (
+        <EmptyState
+          title={t('No article about that')}
+          art={<BookOpen size={40} strokeWidth={1.25} />}
+          actions={<Button onClick={() => setWanted('')}>{t('Show all articles')}</Button>}
+        >
+          {t('Try another word, or ask us below.')}
+        </EmptyState>
+      ) : (
+        found.map((group) => (
+          <Section key={group.title} title={t(group.title)}>
+            <ArticleRows label={t(group.title)} articles={group.articles} />
+          </Section>
+        ))
+      )}
+      {isSearching ? null : (
+        <Section title={t('Further reading')}>
+          <ArticleRows label={t('Further reading')} articles={further} />
+        </Section>
+      )}
+      <Section title={t('A question that is not answered here?')}>
+        <Stack align="start">
+          <Text isProse tone="muted">
+            {t('Help has answers about the app itself, and the way to write to us. We read every message.')}
+          </Text>
+          <ButtonLink
+            href={`${paths.support}#contact`}
+            variant="outline"
+            iconStart={<LifeBuoy size={18} aria-hidden="true" />}
+          >
+            {t('Contact support')}
+          </ButtonLink>
+        </Stack>
+      </Section>
+    </Page>
+  )
+}
+
+const countOf = (count: number) =>
+  count === 1 ? t('One article shown') : t('{count} articles shown', { count })

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { anchored } from '../../styled-system/recipes/index.js'
+
+type Props = { id: string; title: string; children: ReactNode }
+
+/** A part of a screen that `#id` leads to. */
+export function Anchored({ id, title, children }: Props) {
+  const classes = anchored()
+  return (
+    <section id={id} ref={arrive} className={classes.root} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The browser looked for it before the screen was there. */
+const arrive = (part: HTMLElement | null) => {
+  if (part !== null && location.hash === `#${part.id}`) part.scrollIntoView()
+}

@@ -1,0 +1,31 @@
+import { contentsList } from '../../styled-system/recipes/index.js'
+
+type Props = { title: string; items: readonly { id: string; text: string }[] }
+
+/** The headings of a text: beside it where there is room, else behind a line that opens. */
+export function ContentsList({ title, items }: Props) {
+  const classes = contentsList()
+  const list = (
+    <ol className={classes.list}>
+      {items.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={classes.link}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      <nav className={classes.root} aria-label={title}>
+        <p className={classes.title}>{title}</p>
+        {list}
+      </nav>
+      <details className={classes.more}>
+        <summary className={classes.summary}>{title}</summary>
+        {list}
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { readingList } from '../../styled-system/recipes/index.js'
+
+/** Pages to read, as the contents of a magazine. */
+export function ReadingList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={readingList().root} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+type Props = {
+  href: string
+  number: number | null
+  cover: ReactNode
+  title: string
+  text: string
+  meta: string
+  level?: 2 | 3 | undefined
+}
+
+/** One page; all of the row leads to it. */
+export function ReadingRow({ href, number, cover, title, text, meta, level = 3 }: Props) {
+  const classes = readingList()
+  const Heading = `h${level}` as const
+  return (
+    <li className={classes.row}>
+      <span className={classes.number} aria-hidden="true">
+        {number ?? ''}
+      </span>
+      <div className={classes.art}>{cover}</div>
+      <div className={classes.words}>
+        <Heading className={classes.title}>
+          <a href={href} className={classes.link}>
+            {title}
+          </a>
+        </Heading>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <p className={classes.meta}>{meta}</p>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import { sideProgram } from '../../styled-system/recipes/index.js'
+
+type Props = {
+  cover: ReactNode
+  /** Why it is here. */
+  over: string
+  title: ReactNode
+  meta: string
+  actions: ReactNode
+}
+
+/** A program beside a text. */
+export function SideProgram({ cover, over, title, meta, actions }: Props) {
+  const id = useId()
+  const classes = sideProgram()
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <div className={classes.art}>{cover}</div>
+      <div className={classes.body}>
+        <p id={id} className={classes.over}>
+          {over}
+        </p>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.meta}>{meta}</p>
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </section>
+  )
+}
