@@ -1,15 +1,18 @@
+import { useDevice } from '../actors/listening-actors.tsx'
 import { useConnection, useSession } from '../actors/page-actors.tsx'
 import { t } from '../locale/t.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
+import { DeviceNotice } from './device-notice.tsx'
 
 /** What concerns the whole area, above its screens: no network, and a sign-in that is about to end. */
 export function FrameNotices() {
   const [{ isOffline }] = useConnection()
   const [{ warning, isRenewing, expiresAt }, send] = useSession()
   const isWarned = warning !== null && !isRenewing
-  if (!isOffline && !isWarned) return null
+  const [{ isTold }] = useDevice()
+  if (!isOffline && !isWarned && !isTold) return null
   return (
     <NoticeStack place="above">
       {isOffline ? (
@@ -36,6 +39,7 @@ export function FrameNotices() {
               })}
         </Alert>
       ) : null}
+      <DeviceNotice />
     </NoticeStack>
   )
 }

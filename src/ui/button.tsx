@@ -17,6 +17,7 @@ export type ButtonProps = {
   iconStart?: ReactNode
   iconEnd?: ReactNode
   isPressed?: boolean | undefined
+  isExpanded?: boolean | undefined
   describedBy?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
@@ -35,6 +36,7 @@ export function Button({
   iconStart,
   iconEnd,
   isPressed,
+  isExpanded,
   describedBy,
   ref,
   ...fromTrigger
@@ -49,6 +51,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       aria-disabled={isIdle ? undefined : true}
       aria-pressed={isPressed}
+      aria-expanded={isExpanded}
       aria-describedby={describedBy}
       {...fromTrigger}
       onClick={isIdle ? onClick : (event) => event.preventDefault()}

@@ -1,39 +1,39 @@
 import { ListMusic, Play } from 'lucide-react'
-import { useState } from 'react'
-import { usePlayer } from '../../actors/member-actors.tsx'
+import { useHistory } from '../../actors/listening-actors.tsx'
+import { useListening, usePlayer } from '../../actors/member-actors.tsx'
 import { useDocumentTitle } from '../../actors/page-actors.tsx'
-import { purposeNames } from '../../content/program-notes.ts'
-import { type Program, type Purpose, programs, purposes } from '../../content/programs.ts'
+import { type Program, purposes, trackOf } from '../../content/programs.ts'
 import { t } from '../../locale/t.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Filters } from '../../ui/filters.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { TrackGrid } from '../../ui/track-card.tsx'
+import { findPrograms, lengths, orders } from './parts/found-programs.ts'
 import { ProgramCard } from './parts/program-card.tsx'
 import { SafetyNote } from './parts/safety-note.tsx'
+import { TrackFilters } from './parts/track-filters.tsx'
+import { useChoice, useClear, useWords } from './parts/use-query.ts'
 import { useVersions } from './parts/versions.ts'
 
-/** /admin/{product}/audiotracks */
+/** /admin/{product}/audiotracks: what is looked for stands in the address, so that it can be kept and sent. */
 export default function AudiotracksScreen() {
   const [, send] = usePlayer()
+  const { recent } = useListening()
+  const [{ sessions }] = useHistory()
   const { trackFor, choose } = useVersions()
-  const [wanted, setWanted] = useState('')
-  const [purpose, setPurpose] = useState<Purpose | 'all'>('all')
+  const [words, setWords] = useWords('search')
+  const [purpose, setPurpose] = useChoice('purpose', ['all', ...purposes])
+  const [length, setLength] = useChoice('length', lengths)
+  const [vocals, setVocals] = useChoice('vocals', ['any', 'with', 'without'])
+  const [played, setPlayed] = useChoice('played', ['any', 'unplayed'])
+  const [order, setOrder] = useChoice('sort', orders)
+  const showAll = useClear()
   const title = t('Audio tracks')
-  const found = programs.filter((program) => isWanted(program, wanted, purpose))
-
-  function playAll(): void {
-    send({ type: 'player.play', ids: found.map((program) => trackFor(program).id), index: 0 })
-  }
-
-  function showAll(): void {
-    setWanted('')
-    setPurpose('all')
-  }
+  const heard = [...recent, ...sessions.map(({ track }) => track)]
+  const found = findPrograms({ words, purpose, length, isUnplayed: played === 'unplayed', order }, heard)
+  const shownTrack = (program: Program) =>
+    vocals === 'any' ? trackFor(program) : trackOf(program, vocals === 'with' ? 'vocals' : 'instrumental')
 
   return (
     <Page
@@ -44,24 +44,18 @@ export default function AudiotracksScreen() {
         <Button
           iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
           isDisabled={found.length === 0}
-          onClick={playAll}
+          onClick={() =>
+            send({ type: 'player.play', ids: found.map((each) => shownTrack(each).id), index: 0 })
+          }
         >
           {t('Play all in order')}
         </Button>
       }
     >
-      <Filters label={t('Find a program')}>
-        <Field label={t('Search')} name="search" value={wanted} onChange={setWanted} autoComplete="off" />
-        <SegmentedControl
-          label={t('Purpose')}
-          value={purpose}
-          onChange={setPurpose}
-          segments={[
-            { value: 'all', label: t('All') },
-            ...purposes.map((value) => ({ value, label: t(purposeNames[value]) })),
-          ]}
-        />
-      </Filters>
+      <TrackFilters
+        {...{ words, setWords, purpose, setPurpose, length, setLength }}
+        {...{ vocals, setVocals, played, setPlayed, order, setOrder }}
+      />
       <HiddenText live="polite">{countOf(found.length)}</HiddenText>
       {found.length === 0 ? (
         <EmptyState
@@ -69,7 +63,9 @@ export default function AudiotracksScreen() {
           art={<ListMusic size={40} strokeWidth={1.25} />}
           actions={<Button onClick={showAll}>{t('Show all twelve')}</Button>}
         >
-          {t('Try another word, or any purpose.')}
+          {played === 'unplayed' && words === ''
+            ? t('You have heard all of these, at least in part.')
+            : t('Try another word, or any purpose.')}
         </EmptyState>
       ) : (
         <TrackGrid label={title}>
@@ -77,8 +73,11 @@ export default function AudiotracksScreen() {
             <ProgramCard
               key={program.id}
               program={program}
-              track={trackFor(program)}
-              onVersion={(version) => choose(program, version)}
+              track={shownTrack(program)}
+              onVersion={(version) => {
+                choose(program, version)
+                setVocals('any')
+              }}
             />
           ))}
         </TrackGrid>
@@ -86,15 +85,6 @@ export default function AudiotracksScreen() {
       <SafetyNote />
     </Page>
   )
-}
-
-function isWanted({ title, summary, purpose }: Program, wanted: string, asked: Purpose | 'all'): boolean {
-  if (asked !== 'all' && purpose !== asked) return false
-  const words = `${title} ${t(summary)} ${t(purposeNames[purpose])}`.toLocaleLowerCase()
-  return wanted
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word))
 }
 
 const countOf = (count: number) =>

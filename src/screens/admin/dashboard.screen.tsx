@@ -1,8 +1,11 @@
+import { useWelcome } from '../../actors/listening-actors.tsx'
 import { useListening, useProfile } from '../../actors/member-actors.tsx'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
 import { type PartOfDay, partOfDay } from '../../content/day.ts'
 import { type Program, programs } from '../../content/programs.ts'
 import { t } from '../../locale/t.ts'
+import { Stack } from '../../ui/arrange.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Pair } from '../../ui/feature.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -10,12 +13,16 @@ import { Section } from '../../ui/section.tsx'
 import { SleeveTile, SleeveWall } from '../../ui/sleeve-tile.tsx'
 import { Continue } from './parts/continue.tsx'
 import { FavouritesShelf } from './parts/favourites-shelf.tsx'
+import { OfferCard } from './parts/offer-card.tsx'
 import { PlayButton } from './parts/play-button.tsx'
 import { homeOf, kindOf } from './parts/program-words.ts'
 import { SafetyNote } from './parts/safety-note.tsx'
 import { Suggestion } from './parts/suggestion.tsx'
+import { ThisWeek } from './parts/this-week.tsx'
+import { Today } from './parts/today.tsx'
 import { unfinishedOf } from './parts/unfinished.ts'
 import { useVersions } from './parts/versions.ts'
+import { Welcome } from './parts/welcome.tsx'
 
 /** /admin/{product}/dashboard */
 export default function DashboardScreen() {
@@ -23,8 +30,14 @@ export default function DashboardScreen() {
   const listening = useListening()
   const paths = usePaths()
   const { trackFor } = useVersions()
+  const [{ step }, send] = useWelcome()
   const hour = new Date().getHours()
   const unfinished = unfinishedOf(listening)
+
+  function testHeadphones(): void {
+    send({ type: 'test.start' })
+    scrollTo({ top: 0 })
+  }
 
   return (
     <Page
@@ -32,11 +45,15 @@ export default function DashboardScreen() {
       documentTitle={useDocumentTitle(t('Dashboard'))}
       size="hero"
     >
+      <Welcome />
       <Pair>
         {unfinished ? <Continue track={unfinished.track} seconds={unfinished.seconds} /> : null}
         <Suggestion hour={hour} size={unfinished ? 'side' : 'lead'} />
       </Pair>
+      <Today />
+      <ThisWeek />
       <FavouritesShelf />
+      <OfferCard />
       <Section title={t('All twelve')} action={{ href: paths.audiotracks, label: t('Audio tracks') }}>
         <SleeveWall label={t('All programs')}>
           {programs.map((program: Program) => (
@@ -51,7 +68,16 @@ export default function DashboardScreen() {
           ))}
         </SleeveWall>
       </Section>
-      <SafetyNote />
+      <Stack gap="sm">
+        <SafetyNote />
+        {step === null ? (
+          <div>
+            <Button variant="link" onClick={testHeadphones}>
+              {t('Test my headphones')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
     </Page>
   )
 }

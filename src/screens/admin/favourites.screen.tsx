@@ -6,17 +6,26 @@ import { t } from '../../locale/t.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Filters } from '../../ui/filters.tsx'
+import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TrackList } from '../../ui/track-row.tsx'
 import { FavouriteRow, OrphanRow } from './parts/favourite-row.tsx'
+import { favouriteOrders, findFavourites } from './parts/found-favourites.ts'
 import { Undo } from './parts/undo.tsx'
+import { useChoice, useClear, useWords } from './parts/use-query.ts'
 
 /** /admin/{product}/myfavorite */
 export default function FavouritesScreen() {
   const [{ titles, isLoading, isUnavailable, problem }, send] = useFavourites()
   const [, tellPlayer] = usePlayer()
   const paths = usePaths()
+  const [words, setWords] = useWords('search')
+  const [order, setOrder] = useChoice('sort', favouriteOrders)
+  const showAll = useClear()
   const title = t('Favourites')
   const page = { title, documentTitle: useDocumentTitle(title) }
 
@@ -47,7 +56,8 @@ export default function FavouritesScreen() {
     )
   }
 
-  const playable = titles.flatMap((name) => trackByTitle(name)?.id ?? [])
+  const found = findFavourites(titles, words, order)
+  const playable = found.flatMap((name) => trackByTitle(name)?.id ?? [])
 
   return (
     <Page
@@ -74,16 +84,46 @@ export default function FavouritesScreen() {
           {t('Press the heart on a track, and it waits for you here.')}
         </EmptyState>
       ) : (
-        <TrackList label={title}>
-          {titles.map((name) => {
-            const track = trackByTitle(name)
-            return track === undefined ? (
-              <OrphanRow key={name} title={name} art={<HeartCrack size={20} />} />
-            ) : (
-              <FavouriteRow key={name} track={track} list={playable} />
-            )
-          })}
-        </TrackList>
+        <>
+          {titles.length < 2 && words === '' ? null : (
+            <Filters label={t('Find a favourite')}>
+              <Field label={t('Search')} name="search" value={words} onChange={setWords} autoComplete="off" />
+              <SegmentedControl
+                label={t('Order')}
+                value={order}
+                onChange={setOrder}
+                segments={[
+                  { value: 'newest', label: t('Newest first') },
+                  { value: 'oldest', label: t('Oldest first') },
+                  { value: 'title', label: t('A to Z') },
+                  { value: 'length', label: t('Shortest first') },
+                ]}
+              />
+            </Filters>
+          )}
+          <HiddenText live="polite">{foundOf(found.length)}</HiddenText>
+          {found.length === 0 ? (
+            <EmptyState
+              title={t('No favourite like that')}
+              art={<Mark size={40} strokeWidth={1.25} />}
+              actions={<Button onClick={showAll}>{t('Show all of them')}</Button>}
+            >
+              {t('None of your {count} favourites has these words.', { count: titles.length })}
+            </EmptyState>
+          ) : null}
+          {found.length === 0 ? null : (
+            <TrackList label={title}>
+              {found.map((name) => {
+                const track = trackByTitle(name)
+                return track === undefined ? (
+                  <OrphanRow key={name} title={name} art={<HeartCrack size={20} />} />
+                ) : (
+                  <FavouriteRow key={name} track={track} list={playable} />
+                )
+              })}
+            </TrackList>
+          )}
+        </>
       )}
     </Page>
   )
@@ -91,3 +131,6 @@ export default function FavouritesScreen() {
 
 const countOf = (count: number) =>
   count === 1 ? t('One track, kept on the server.') : t('{count} tracks, kept on the server.', { count })
+
+const foundOf = (count: number) =>
+  count === 1 ? t('One favourite shown') : t('{count} favourites shown', { count })

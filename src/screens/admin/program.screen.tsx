@@ -1,15 +1,18 @@
 import { useLocation } from 'wouter'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
+import { articleAbout, pathOfArticle } from '../../content/articles.ts'
 import { programNotes } from '../../content/program-notes.ts'
-import { type Program, programs } from '../../content/programs.ts'
+import { type Program, type ProgramId, programs } from '../../content/programs.ts'
 import { t } from '../../locale/t.ts'
 import { Cluster, Stack } from '../../ui/arrange.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Spread } from '../../ui/spread.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Heart } from './parts/heart.tsx'
+import { ListeningLog } from './parts/listening-log.tsx'
 import { Neighbours } from './parts/neighbours.tsx'
 import { PlaceOf } from './parts/place-of.tsx'
 import { PlayWideButton } from './parts/play-button.tsx'
@@ -68,9 +71,28 @@ export default function ProgramScreen() {
             )}
           </Text>
         </Section>
+        <ListeningLog program={program} />
+        <ReadAbout id={program.id} />
         <SafetyNote />
       </Page>
     </Spread>
+  )
+}
+
+/** The article that goes with a program, where there is one. */
+function ReadAbout({ id }: { id: ProgramId }) {
+  const paths = usePaths()
+  const article = articleAbout(id)
+  if (article === undefined) return null
+  return (
+    <Section title={t('To read')}>
+      <Text isProse>{article.summary}</Text>
+      <div>
+        <ButtonLink href={pathOfArticle(article, paths)} variant="outline">
+          {article.title}
+        </ButtonLink>
+      </div>
+    </Section>
   )
 }
 

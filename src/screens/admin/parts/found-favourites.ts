@@ -1,0 +1,29 @@
+/** Which favourites a member looks for, and in which order. */
+import { purposeNames } from '../../../content/program-notes.ts'
+import { trackByTitle } from '../../../content/programs.ts'
+import { t } from '../../../locale/t.ts'
+
+export const favouriteOrders = ['newest', 'oldest', 'title', 'length'] as const
+export type FavouriteOrder = (typeof favouriteOrders)[number]
+
+/** `titles` as the server lists them, the oldest first. Titles that the catalogue no longer has come last by length. */
+export function findFavourites(
+  titles: readonly string[],
+  words: string,
+  order: FavouriteOrder,
+): readonly string[] {
+  const wanted = words.toLocaleLowerCase().split(/\s+/)
+  const found = titles.filter((title) => wanted.every((word) => textOf(title).includes(word)))
+  if (order === 'newest') return found.toReversed()
+  if (order === 'title') return found.toSorted((one, other) => one.localeCompare(other))
+  if (order === 'length') return found.toSorted((one, other) => lengthOf(one) - lengthOf(other))
+  return found
+}
+
+function textOf(title: string): string {
+  const purpose = trackByTitle(title)?.program.purpose
+  return `${title} ${purpose === undefined ? '' : t(purposeNames[purpose])}`.toLocaleLowerCase()
+}
+
+/** An hour and more for what is not there, so that it comes last. */
+const lengthOf = (title: string) => trackByTitle(title)?.program.seconds ?? 100_000

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useHistory } from '../../../actors/listening-actors.tsx'
+import { type Program, trackById } from '../../../content/programs.ts'
+import { momentOf } from '../../../locale/moments.ts'
+import { t } from '../../../locale/t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { TrackList, TrackRow } from '../../../ui/track-row.tsx'
+import { minutesOf } from './history-words.ts'
+import { versionName } from './program-words.ts'
+
+const few = 4
+
+/** When this program was listened to on this device, newest first. Entries can be deleted. */
+export function ListeningLog({ program }: { program: Program }) {
+  const [{ sessions }, send] = useHistory()
+  const [isWhole, setWhole] = useState(false)
+  const own = sessions.flatMap((session) => {
+    const track = trackById(session.track)
+    return track?.program.id === program.id ? [{ ...session, track }] : []
+  })
+  const total = own.reduce((sum, { seconds }) => sum + seconds, 0)
+  const title = t('Your listening')
+  return (
+    <Section title={title}>
+      <Text tone="muted" isProse>
+        {own.length === 0
+          ? t('Not listened to on this device yet. What you hear is noted here and nowhere else.')
+          : own.length === 1
+            ? t('Once, {minutes} min in all. Noted on this device and nowhere else.', {
+                minutes: minutesOf(total),
+              })
+            : t('{count} times, {minutes} min in all. Noted on this device and nowhere else.', {
+                count: own.length,
+                minutes: minutesOf(total),
+              })}
+      </Text>
+      {own.length === 0 ? null : (
+        <TrackList label={title}>
+          {own.slice(0, isWhole ? own.length : few).map(({ id, at, seconds, track }) => {
+            const moment = momentOf(at)
+            return (
+              <TrackRow
+                key={id}
+                lead={null}
+                title={t('{count} min', { count: minutesOf(seconds) })}
+                meta={`${moment} · ${versionName(track)}`}
+                end={
+                  <IconButton
+                    label={t('Delete the entry of {moment}', { moment })}
+                    onClick={() => send({ type: 'session.remove', id })}
+                  >
+                    <X size={20} />
+                  </IconButton>
+                }
+              />
+            )
+          })}
+        </TrackList>
+      )}
+      {own.length > few ? (
+        <div>
+          <Button variant="link" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('Only the newest') : t('Show all {count}', { count: own.length })}
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { TodayRow } from '../../../ui/summary.tsx'
+
+/**
+ * What today asks for beside listening: the step of the journey, the book that is open. Each is a component without
+ * props that draws a `Feature` of size `side`, or nothing when there is nothing to go on with.
+ */
+const parts: readonly (readonly [name: string, Part: ComponentType])[] = []
+
+export function Today() {
+  return (
+    <TodayRow>
+      {parts.map(([name, Part]) => (
+        <Part key={name} />
+      ))}
+    </TodayRow>
+  )
+}

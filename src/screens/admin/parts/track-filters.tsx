@@ -1,0 +1,105 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { purposeNames } from '../../../content/program-notes.ts'
+import { type Purpose, purposes } from '../../../content/programs.ts'
+import { t } from '../../../locale/t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Filters } from '../../../ui/filters.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import type { Length, Order } from './found-programs.ts'
+
+type Vocals = 'any' | 'with' | 'without'
+type Played = 'any' | 'unplayed'
+
+type Props = {
+  words: string
+  setWords: (words: string) => void
+  purpose: Purpose | 'all'
+  setPurpose: (purpose: Purpose | 'all') => void
+  length: Length
+  setLength: (length: Length) => void
+  vocals: Vocals
+  setVocals: (vocals: Vocals) => void
+  played: Played
+  setPlayed: (played: Played) => void
+  order: Order
+  setOrder: (order: Order) => void
+}
+
+/** What narrows and orders the list of programs; the rarer ones behind a button that says how many of them are set. */
+export function TrackFilters(props: Props) {
+  const { words, setWords, purpose, setPurpose, length, setLength, vocals, setVocals } = props
+  const { played, setPlayed, order, setOrder } = props
+  const set = [length !== 'any', vocals !== 'any', played !== 'any', order !== 'catalogue'].filter(
+    Boolean,
+  ).length
+  const [isOpen, setOpen] = useState(set > 0)
+
+  return (
+    <Filters label={t('Find a program')}>
+      <Field label={t('Search')} name="search" value={words} onChange={setWords} autoComplete="off" />
+      <SegmentedControl
+        label={t('Purpose')}
+        value={purpose}
+        onChange={setPurpose}
+        segments={[
+          { value: 'all', label: t('All') },
+          ...purposes.map((value) => ({ value, label: t(purposeNames[value]) })),
+        ]}
+      />
+      <Button
+        variant="outline"
+        iconStart={<SlidersHorizontal size={18} aria-hidden="true" />}
+        isExpanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {set === 0 ? t('Sort and filter') : t('Sort and filter ({count})', { count: set })}
+      </Button>
+      {isOpen ? (
+        <>
+          <SegmentedControl
+            label={t('Order')}
+            value={order}
+            onChange={setOrder}
+            segments={[
+              { value: 'catalogue', label: t('Album') },
+              { value: 'title', label: t('A to Z') },
+              { value: 'length', label: t('Shortest first') },
+              { value: 'recent', label: t('Last heard') },
+            ]}
+          />
+          <SegmentedControl
+            label={t('Length')}
+            value={length}
+            onChange={setLength}
+            segments={[
+              { value: 'any', label: t('Any') },
+              { value: 'short', label: t('Under 7 min') },
+              { value: 'long', label: t('7 min and more') },
+            ]}
+          />
+          <SegmentedControl
+            label={t('Choir')}
+            value={vocals}
+            onChange={setVocals}
+            segments={[
+              { value: 'any', label: t('As last heard') },
+              { value: 'with', label: t('With') },
+              { value: 'without', label: t('Without') },
+            ]}
+          />
+          <SegmentedControl
+            label={t('Heard')}
+            value={played}
+            onChange={setPlayed}
+            segments={[
+              { value: 'any', label: t('Any') },
+              { value: 'unplayed', label: t('Not yet') },
+            ]}
+          />
+        </>
+      ) : null}
+    </Filters>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
+
+type Props = {
+  label: string
+  /** As of the `accept` attribute. */
+  accept: string
+  icon?: ReactNode
+  onFile: (file: File) => void
+}
+
+/** A button that lets a file be chosen; the same file can be chosen twice. */
+export function FileButton({ label, accept, icon, onFile }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="outline" iconStart={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file !== undefined) onFile(file)
+        }}
+      />
+    </>
+  )
+}

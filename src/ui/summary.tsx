@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { summary, todayRow } from '../../styled-system/recipes/index.js'
+
+type Props = {
+  figures: readonly { key: string; number: string; words: string }[]
+  /** What they sum up. */
+  children: ReactNode
+}
+
+/** A few figures with what they mean, beside a chart or a list. */
+export function Summary({ figures, children }: Props) {
+  const classes = summary()
+  return (
+    <div className={classes.root}>
+      <dl className={classes.figures}>
+        {figures.map(({ key, number, words }) => (
+          <div key={key} className={classes.figure}>
+            <dt className={classes.number}>{number}</dt>
+            <dd className={classes.words}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** Side by side as far as there is room; gone when empty. */
+export const TodayRow = ({ children }: { children: ReactNode }) => (
+  <div className={todayRow()}>{children}</div>
+)
