@@ -11,11 +11,13 @@ import type { playerMachine } from '../machines/player/player.machine.ts'
 import { listeningView, playerView, positionView } from '../machines/player/player.view.ts'
 import type { profileMachine } from '../machines/profile/profile.machine.ts'
 import { profileView } from '../machines/profile/profile.view.ts'
+import type { EbookActors } from './ebook-actors.tsx'
 import type { ListeningActors } from './listening-actors.tsx'
 import type { ReadingActors } from './reading-actors.tsx'
 
 /** The actors that live as long as a member is signed in. */
-export type MemberActors = ListeningActors &
+export type MemberActors = EbookActors &
+  ListeningActors &
   ReadingActors & {
     customizer: ActorRefFrom<typeof customizerMachine>
     favourites: ActorRefFrom<typeof favouritesMachine>

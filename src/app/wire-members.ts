@@ -15,6 +15,7 @@ import { createSafeStorage } from '../services/safe-storage.ts'
 import { createSettingsStore } from '../services/settings-store.ts'
 import type { Inspect, MembersArea } from './wire.ts'
 import { wireDevice } from './wire-device.ts'
+import { wireEbooks } from './wire-ebooks.ts'
 import { wireHistory } from './wire-history.ts'
 import { createNotices, wireNotices } from './wire-notices.ts'
 import { wirePlayer } from './wire-player.ts'
@@ -80,14 +81,16 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
 
   const notices = createNotices(inspect)
   const reading = wireReading({ paths, inspect })
+  const ebooks = await wireEbooks({ api, apiUrl, paths, device, inspect })
   const support = wireSelfTest({ apiUrl, mediaUrl, productName, email: member.email, player, inspect })
-  const parts = [sound, memory, keeping, reading, support]
+  const parts = [sound, memory, keeping, reading, ebooks, support]
   const actors = {
     ...{ customizer, favourites, notices, profile },
     ...sound.actors,
     ...memory.actors,
     ...keeping.actors,
     ...reading.actors,
+    ...ebooks.actors,
     ...support.actors,
   }
   const told = wireNotices({

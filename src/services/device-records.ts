@@ -7,6 +7,7 @@ import { historyRecord, mergedHistory } from './history.service.ts'
 import { journalRecord, mergedJournal } from './journal.service.ts'
 import { listeningRecord, mergedListening } from './listening.service.ts'
 import { playbackRecord } from './playback.service.ts'
+import { mergedReading, readingRecord } from './reading.service.ts'
 import { mergedVisits, visitsRecord } from './visits.service.ts'
 
 export type Portable<Value> = DeviceRecord<Value> & {
@@ -46,6 +47,11 @@ export const deviceRecords: readonly AnyPortable[] = [
     count: ({ length }) => length,
   }),
   portable(playbackRecord, { title: 'Player settings', merge: ours, count: () => 1 }),
+  portable(readingRecord, {
+    title: 'Books begun',
+    merge: mergedReading,
+    count: ({ books }) => Object.keys(books).length,
+  }),
   portable(visitsRecord, {
     title: 'Notes put away',
     merge: mergedVisits,

@@ -14,6 +14,7 @@ import {
   playerMachine,
 } from '../../src/machines/player/player.machine.ts'
 import { type Profile, profileMachine } from '../../src/machines/profile/profile.machine.ts'
+import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
 import { ada, fakeServices, signedIn } from './fakes.ts'
 import { createListeningActors, type GivenListening } from './listening-actors.ts'
 import { renderInPage } from './page.tsx'
@@ -46,7 +47,8 @@ export const adasProfile: Profile = {
   profilePhoto: null,
 }
 
-type Given = GivenListening &
+type Given = GivenEbooks &
+  GivenListening &
   GivenReading & {
     list?: () => Promise<readonly string[]>
     add?: (title: string) => Promise<Verdict>
@@ -64,6 +66,7 @@ export function startMember(given: Given = {}) {
   const actors: MemberActors = {
     ...createListeningActors(given),
     ...createReadingActors(given),
+    ...createEbookActors(given),
     customizer: createActor(customizerMachine, { input: { restore: [] } }),
     favourites: createActor(
       favouritesMachine.provide({

@@ -1,0 +1,31 @@
+/** The shelf and the open book as React sees them. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { readerMachine } from '../machines/reader/reader.machine.ts'
+import { begunView, readerView } from '../machines/reader/reader.view.ts'
+import type { shelfMachine } from '../machines/shelf/shelf.machine.ts'
+import { shelfView } from '../machines/shelf/shelf.view.ts'
+import { useMember } from './member-actors.tsx'
+
+export type EbookActors = {
+  shelf: ActorRefFrom<typeof shelfMachine>
+  reader: ActorRefFrom<typeof readerMachine>
+}
+
+export function useShelf() {
+  const { shelf } = useMember()
+  return [useSelector(shelf, shelfView, shallowEqual), shelf.send] as const
+}
+
+export function useReader() {
+  const { reader } = useMember()
+  return [useSelector(reader, readerView, shallowEqual), reader.send] as const
+}
+
+/** Which books were begun and how far, the last read first. */
+export const useBegunBooks = () => useSelector(useMember().reader, begunView, sameBooks)
+
+type Begun = ReturnType<typeof begunView>
+
+const sameBooks = (before: Begun, now: Begun) =>
+  before.length === now.length && before.every((book, at) => shallowEqual(book, now[at]))

@@ -1,0 +1,161 @@
+/** Shelf and reader. `?book=` on the shelf's path chooses the book: every change of the address opens or closes one. */
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { bookStage } from '../actors/book-stage.ts'
+import type { Paths } from '../content/paths.ts'
+import { t } from '../locale/t.ts'
+import { type BookCommand, type BookInput, readerMachine } from '../machines/reader/reader.machine.ts'
+import { readerView } from '../machines/reader/reader.view.ts'
+import { nothingRead } from '../machines/reader/reading.ts'
+import { shelfMachine } from '../machines/shelf/shelf.machine.ts'
+import type { Api } from '../services/api.ts'
+import type { DeviceStore } from '../services/device-store.ts'
+import type { OpenBook } from '../services/ebooks/book-engine.ts'
+import { createEbooksService } from '../services/ebooks.service.ts'
+import { createReadingService } from '../services/reading.service.ts'
+import type { Inspect } from './wire.ts'
+
+type Options = {
+  api: Api
+  apiUrl: string
+  paths: Paths
+  device: DeviceStore
+  inspect: Inspect | undefined
+}
+
+/** Keys that turn pages; their side is that of the page, whatever the app's direction. */
+const turns: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
+const ownKeys =
+  'input, select, textarea, [contenteditable], [role=slider], [role=radio], [role=tab], [role=menu], [role=dialog], [data-player]'
+
+export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Options) {
+  const inspection = inspect === undefined ? {} : { inspect }
+  const service = createEbooksService(api, apiUrl)
+  const reading = createReadingService(device)
+
+  const shelf = createActor(
+    shelfMachine.provide({ actors: { loadBooks: fromPromise(({ signal }) => service.list(signal)) } }),
+    { systemId: 'shelf', ...inspection },
+  )
+
+  const reader = createActor(
+    readerMachine.provide({
+      actors: {
+        book: fromCallback<BookCommand, BookInput>(({ input, sendBack, receive }) => {
+          const giveUp = new AbortController()
+          let book: OpenBook | null = null
+          const opened = openBook(input, giveUp.signal)
+          opened.then(
+            (found) => {
+              book = found
+              if (giveUp.signal.aborted) return found.close()
+              sendBack({ type: 'book.ready', title: found.title, contents: found.contents })
+            },
+            (problem: unknown) => {
+              if (giveUp.signal.aborted) return
+              const isOurs = problem instanceof Error && ['BookFault', 'ApiFault'].includes(problem.name)
+              sendBack({
+                type: 'book.failed',
+                message: isOurs
+                  ? (problem as Error).message
+                  : t('The reader could not be loaded. Your places are safe; please try again.'),
+              })
+            },
+          )
+          receive((command) => void opened.then((found) => obey(found, command)).catch(() => {}))
+
+          async function obey(found: OpenBook, command: BookCommand): Promise<void> {
+            if (giveUp.signal.aborted) return
+            if (command.type === 'page.turn') found.turn(command.by)
+            else if (command.type === 'page.go') await found.go(command.to)
+            else if (command.type === 'page.dress') found.dress(command.looks)
+            else {
+              const hits = await found.search(command.query)
+              sendBack({ type: 'search.found', query: command.query, hits })
+            }
+          }
+          return () => {
+            giveUp.abort()
+            book?.close()
+          }
+        }),
+      },
+    }),
+    {
+      input: { kept: (await reading.recall()) ?? firstLooks() },
+      systemId: 'reader',
+      ...inspection,
+    },
+  )
+  reader.on('reading.changed', () => void reading.keep(reader.getSnapshot().context.kept))
+
+  async function openBook({ id, place, looks }: BookInput, signal: AbortSignal): Promise<OpenBook> {
+    const [{ engine }, bytes, element] = await Promise.all([
+      import('../services/ebooks/engine.ts'),
+      service.read(id, signal),
+      bookStage(signal),
+    ])
+    const shows = await engine.open({
+      bytes,
+      stage: element,
+      looks,
+      place,
+      isDark: () => document.documentElement.dataset.mode === 'dark',
+      tell: {
+        at: (at, words) => reader.send({ type: 'book.at', place: at, words }),
+        turn: (by) => reader.send({ type: 'reader.turn', by }),
+        go: (to) => reader.send({ type: 'reader.go', to }),
+      },
+    })
+    const mode = new MutationObserver(() => shows.paint())
+    mode.observe(document.documentElement, { attributeFilter: ['data-mode'] })
+    signal.addEventListener('abort', () => mode.disconnect())
+    return shows
+  }
+
+  const looking = new AbortController()
+  const { signal } = looking
+
+  function follow(): void {
+    const isHere = location.pathname.replace(/\/$/, '') === paths.ebooks
+    const id = isHere ? new URLSearchParams(location.search).get('book') : null
+    if (isHere) shelf.send({ type: 'shelf.open' })
+    reader.send(id === null ? { type: 'book.close' } : { type: 'book.open', id })
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const by = turns[event.key]
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+    const { status, panel } = readerView(reader.getSnapshot())
+    if (by === undefined || !isPlain || status !== 'reading' || panel !== 'page') return
+    if (event.target instanceof Element && event.target.closest(ownKeys) !== null) return
+    event.preventDefault()
+    reader.send({ type: 'reader.turn', by })
+  }
+
+  return {
+    actors: { shelf, reader },
+    start() {
+      shelf.start()
+      reader.start()
+      for (const change of ['popstate', 'pushState', 'replaceState'])
+        addEventListener(change, follow, { signal })
+      addEventListener('keydown', onKey, { signal, capture: true })
+      addEventListener('online', () => reader.send({ type: 'reader.retry' }), { signal })
+      follow()
+    },
+    stop() {
+      looking.abort()
+      reader.stop()
+      shelf.stop()
+    },
+  }
+}
+
+/** Columns are hard to read on a phone: there a book scrolls until its reader says otherwise. */
+const firstLooks = () => ({
+  ...nothingRead,
+  looks: {
+    ...nothingRead.looks,
+    flow: matchMedia('(max-width: 599px)').matches ? ('scrolled' as const) : ('paginated' as const),
+  },
+})

@@ -1,0 +1,69 @@
+import type { SnapshotFrom } from 'xstate'
+import { marksOf, type Panel, type readerMachine } from './reader.machine.ts'
+import type { BookRecord, Chapter, Hit, Looks, Mark } from './reading.ts'
+
+export type ReaderView = {
+  status: 'closed' | 'opening' | 'reading' | 'broken'
+  id: string
+  title: string
+  problem: string | null
+  panel: Panel
+  contents: readonly Chapter[]
+  /** Where one is, in words. */
+  chapter: string
+  /** From 0 to 1. */
+  fraction: number | null
+  isMarked: boolean
+  marks: readonly Mark[]
+  looks: Looks
+  query: string
+  hits: readonly Hit[]
+  search: 'asking' | 'searching' | 'found'
+}
+
+/** What a screen may know about the open book. */
+export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView {
+  const { id, title, contents, place, query, hits, message, kept } = snapshot.context
+  const marks = marksOf(snapshot.context)
+  return {
+    status: statusOf(snapshot),
+    id,
+    title: title || (kept.books[id]?.title ?? ''),
+    problem: snapshot.matches({ open: 'broken' }) ? message : null,
+    panel: panelOf(snapshot),
+    contents,
+    chapter: place?.chapter ?? '',
+    fraction: place?.fraction ?? kept.books[id]?.fraction ?? null,
+    isMarked: marks.some(({ cfi }) => cfi === place?.cfi),
+    marks,
+    looks: kept.looks,
+    query,
+    hits,
+    search: searchOf(snapshot),
+  }
+}
+
+/** Which books were begun, the one that was read last first. For the shelf, and for whoever wants to go on reading. */
+export function begunView(
+  snapshot: SnapshotFrom<typeof readerMachine>,
+): readonly (Omit<BookRecord, 'marks' | 'cfi'> & { id: string })[] {
+  return Object.entries(snapshot.context.kept.books)
+    .map(([id, { title, fraction, chapter, at }]) => ({ id, title, fraction, chapter, at }))
+    .sort((one, other) => other.at - one.at)
+}
+
+function statusOf(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView['status'] {
+  if (snapshot.hasTag('busy')) return 'opening'
+  if (snapshot.matches({ open: 'broken' })) return 'broken'
+  return snapshot.matches('open') ? 'reading' : 'closed'
+}
+
+function panelOf(snapshot: SnapshotFrom<typeof readerMachine>): Panel {
+  const panels = ['contents', 'marks', 'looks', 'finding'] as const
+  return panels.find((panel) => snapshot.matches({ open: { reading: panel } })) ?? 'page'
+}
+
+function searchOf(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView['search'] {
+  const states = ['searching', 'found'] as const
+  return states.find((state) => snapshot.matches({ open: { reading: { finding: state } } })) ?? 'asking'
+}

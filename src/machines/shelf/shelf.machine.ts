@@ -1,0 +1,80 @@
+/**
+ * shelf: which books there are to read.
+ *
+ *   idle ─ shelf.open ─▶ loading ──▶ ready ─ shelf.reload ─▶ loading
+ *   loading ─ a server without books ─▶ absent
+ *   loading ─ failed ─▶ unavailable ─ shelf.reload, shelf.open ─▶ loading
+ *
+ * Nobody asks before the shelf is looked at: other screens know the books that were begun from `reader`.
+ */
+import { assign, setup } from 'xstate'
+import { reasonOf } from '../reason.ts'
+import { unwired } from '../unwired.ts'
+
+export type ShelfBook = {
+  id: string
+  title: string
+  author: string
+  description: string
+  language: string
+  /** Of the file. */
+  bytes: number
+  /** Where the EPUB is. */
+  file: string
+  /** Where its cover is. */
+  cover: string | null
+  words: number | null
+  chapters: number | null
+  /** Ids of the programs that it goes with. */
+  programs: readonly string[]
+}
+
+export type ShelfEvent = { type: 'shelf.open' } | { type: 'shelf.reload' }
+
+export const shelfMachine = setup({
+  types: {
+    context: {} as { books: readonly ShelfBook[]; message: string },
+    events: {} as ShelfEvent,
+    tags: {} as 'busy',
+    children: {} as { loadBooks: 'loadBooks' },
+  },
+  actors: {
+    /** Null from a server that has no shelf. */
+    loadBooks: unwired.promise<readonly ShelfBook[] | null, undefined>('loadBooks'),
+  },
+  actions: {
+    keepBooks: assign((_, params: { books: readonly ShelfBook[] | null }) => ({
+      books: params.books ?? [],
+      message: '',
+    })),
+    explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
+  },
+}).createMachine({
+  id: 'shelf',
+  context: { books: [], message: '' },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'shelf.open': 'loading' } },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadBooks',
+        src: 'loadBooks',
+        onDone: [
+          { target: 'absent', guard: ({ event }) => event.output === null },
+          {
+            target: 'ready',
+            actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    ready: { on: { 'shelf.reload': 'loading' } },
+    absent: { on: { 'shelf.reload': 'loading' } },
+    unavailable: { on: { 'shelf.reload': 'loading', 'shelf.open': 'loading' } },
+  },
+})

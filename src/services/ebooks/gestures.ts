@@ -1,0 +1,54 @@
+/** Presses, swipes and keys within a page of a book. Its frame runs nothing, so they are listened to from outside. */
+
+type Gestures = {
+  /** The side that the hand went towards or pressed on: the page that lies there is wanted. */
+  turn(side: 'left' | 'right'): void
+  go(target: string): void
+}
+
+const swipe = { far: 40, steep: 1.5 }
+/** Share of the width at either side whose press turns the page. */
+const edge = 0.18
+
+export function watchGestures(document: Document, stage: HTMLElement, { turn, go }: Gestures): void {
+  let from: { x: number; y: number } | null = null
+
+  const follow = (target: EventTarget | null): boolean => {
+    const link = (target as Element | null)?.closest?.('[data-go], [data-away]')
+    const [inside, away] = [link?.getAttribute('data-go'), link?.getAttribute('data-away')]
+    if (inside) go(inside)
+    if (away) window.open(away, '_blank', 'noopener,noreferrer')
+    return Boolean(inside || away)
+  }
+
+  document.addEventListener('touchstart', ({ touches }) => {
+    const [touch, ...more] = touches
+    from = touch === undefined || more.length > 0 ? null : { x: touch.screenX, y: touch.screenY }
+  })
+  document.addEventListener('touchend', ({ changedTouches: [touch] }) => {
+    if (from === null || touch === undefined || isSelecting(document)) return
+    const [x, y] = [touch.screenX - from.x, touch.screenY - from.y]
+    if (Math.abs(x) > swipe.far && Math.abs(x) > Math.abs(y) * swipe.steep) turn(x < 0 ? 'right' : 'left')
+    from = null
+  })
+  document.addEventListener('click', (event) => {
+    if (follow(event.target) || isSelecting(document)) return
+    const frame = document.defaultView?.frameElement
+    const box = stage.getBoundingClientRect()
+    const x = event.clientX + (frame?.getBoundingClientRect().left ?? 0) - box.left
+    if (x < box.width * edge) turn('left')
+    else if (x > box.width * (1 - edge)) turn('right')
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && follow(event.target)) return
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+    const copy = new KeyboardEvent('keydown', {
+      ...{ key, code, ctrlKey, metaKey, altKey, shiftKey, repeat },
+      bubbles: true,
+      cancelable: true,
+    })
+    if (!stage.dispatchEvent(copy)) event.preventDefault()
+  })
+}
+
+const isSelecting = (document: Document) => document.getSelection()?.isCollapsed === false

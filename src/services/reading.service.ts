@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type BookRecord, nothingRead, type Reading, sizes } from '../machines/reader/reading.ts'
+import type { DeviceRecord } from './device-record.ts'
+import type { DeviceStore } from './device-store.ts'
+
+const words = (most: number) => z.string().check(z.maxLength(most))
+const fraction = z.number().check(z.minimum(0), z.maximum(1))
+
+/** How books look, and the place and the marks in each, by the book's id. */
+export const readingRecord: DeviceRecord<Reading> = {
+  key: 'reading',
+  schema: z.object({
+    looks: z.object({
+      flow: z.enum(['paginated', 'scrolled']),
+      size: z.number().check(z.minimum(sizes.least), z.maximum(sizes.most)),
+      family: z.enum(['book', 'serif', 'sans']),
+      paper: z.enum(['app', 'light', 'sepia', 'dark']),
+    }),
+    books: z.record(
+      words(100),
+      z.object({
+        title: words(400),
+        cfi: words(2000),
+        fraction,
+        chapter: words(1000),
+        at: z.number().check(z.minimum(0)),
+        marks: z
+          .array(z.object({ cfi: words(2000), chapter: words(1000), words: words(400), fraction }))
+          .check(z.maxLength(1000)),
+      }),
+    ),
+  }),
+  empty: nothingRead,
+}
+
+/** The later place of each book, and every mark once. */
+export function mergedReading(here: Reading, there: Reading): Reading {
+  const books: Record<string, BookRecord> = { ...there.books }
+  for (const [id, mine] of Object.entries(here.books)) {
+    const other = there.books[id]
+    const marks = [...mine.marks, ...(other?.marks ?? [])]
+    const once = new Map(marks.map((mark) => [mark.cfi, mark]))
+    books[id] = { ...(other !== undefined && other.at > mine.at ? other : mine), marks: [...once.values()] }
+  }
+  return { looks: here.looks, books }
+}
+
+export const createReadingService = (device: DeviceStore) => ({
+  recall: (): Promise<Reading | null> => device.read(readingRecord.key, readingRecord.schema),
+  keep: (reading: Reading): Promise<void> => device.write(readingRecord.key, reading),
+})
