@@ -3,7 +3,9 @@ import { type MemberActors, MemberActorsProvider, useCustomizer } from '../actor
 import { usePaths, useProduct } from '../actors/page-actors.tsx'
 import { navigationOf } from '../content/navigation.ts'
 import { t } from '../locale/t.ts'
+import { LabelsProvider } from '../locale/use-labels.tsx'
 import { MiniPlayer } from '../screens/admin/parts/mini-player.tsx'
+import { Direction } from '../ui/direction.tsx'
 import { onDemand } from '../ui/on-demand.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { LookButtons } from './customizer/look-buttons.tsx'
@@ -30,17 +32,27 @@ export function MembersFrame({ actors, path, children }: Props) {
   const search = { isOpen: isSearching, onOpenChange: setSearching }
   return (
     <MemberActorsProvider actors={actors}>
-      <Frame path={path} search={<SearchOpener {...search} />} onKeys={() => setKeysShown(true)}>
-        {children}
-      </Frame>
-      <Search {...search} />
-      <Renewal />
-      <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
-      <Customizer />
-      <RecentMessages />
-      <Toasts />
+      <LabelsProvider locale={useProduct().locale}>
+        <Directed>
+          <Frame path={path} search={<SearchOpener {...search} />} onKeys={() => setKeysShown(true)}>
+            {children}
+          </Frame>
+          <Search {...search} />
+          <Renewal />
+          <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
+          <Customizer />
+          <RecentMessages />
+          <Toasts />
+        </Directed>
+      </LabelsProvider>
     </MemberActorsProvider>
   )
+}
+
+/** Dialogs and drawers lie outside of the layout; they run as the page does. */
+function Directed({ children }: { children: ReactNode }) {
+  const [{ activeDir }] = useCustomizer()
+  return <Direction direction={activeDir}>{children}</Direction>
 }
 
 type FrameProps = Omit<Props, 'actors'> & { search: ReactNode; onKeys: () => void }

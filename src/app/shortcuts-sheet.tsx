@@ -42,6 +42,7 @@ export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
             { keys: ['M'], text: t('Mute') },
             { keys: ['F'], text: t('Favourite, or not') },
             { keys: ['Alt', 'T'], text: t('To the messages on the screen') },
+            { keys: [t('Ctrl or ⌘'), 'K'], text: t('Search') },
             { keys: ['?'], text: t('This list') },
           ]}
         />

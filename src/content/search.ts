@@ -1,6 +1,6 @@
 /**
- * Finds by name what the product has: exact names first, then beginnings of names, of words, what is said beside, and
- * only when nothing of that fits, names that are a slip of the finger away.
+ * Finds by name what the product has: exact names first, then beginnings of names, what is said beside, parts of
+ * names, and only when nothing of that fits, names that are a slip of the finger away.
  *
  * Every word of the query must fit somewhere. Case, accents and punctuation do not count.
  */
@@ -95,8 +95,8 @@ function scoreOf(words: readonly string[], { title, detail, also = [] }: Searcha
 
 const directFit: Fit = (word, titleWords, otherWords) => {
   if (titleWords.some((one) => one.startsWith(word))) return 4
-  if (word.length > 1 && titleWords.some((one) => one.includes(word))) return 2
-  return otherWords.some((one) => one.startsWith(word)) ? 1 : 0
+  if (otherWords.some((one) => one.startsWith(word))) return 2
+  return word.length > 1 && titleWords.some((one) => one.includes(word)) ? 1 : 0
 }
 
 const nearFit: Fit = (word, titleWords, otherWords) => {

@@ -41,6 +41,8 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
           lead: <Play size={20} />,
           onChoose: () => send({ type: 'player.play', ids: [trackFor(entry.program).id], index: 0 }),
         }
+      case 'article':
+        return { id, label, detail, href: entry.path, lead: placeIcons.pages }
       case 'place':
         return { id, label, detail, href: entry.path, lead: placeIcons[entry.icon] }
     }

@@ -1,4 +1,6 @@
 /** What the search looks through, one source a line in `searchSources`. */
+import type { ArticleMeta } from '../../content/article.ts'
+import { articles, pathOfArticle } from '../../content/articles.ts'
 import { navigationOf, type PlaceIcon } from '../../content/navigation.ts'
 import type { Paths } from '../../content/paths.ts'
 import { type Program, programs } from '../../content/programs.ts'
@@ -10,6 +12,7 @@ import { homeOf, kindOf } from '../../screens/admin/parts/program-words.ts'
 export type Entry = Searchable & { id: string } & (
     | { kind: 'program'; program: Program; path: string }
     | { kind: 'play'; program: Program }
+    | { kind: 'article'; path: string }
     | { kind: 'place'; icon: PlaceIcon; path: string }
   )
 
@@ -22,6 +25,11 @@ export const searchSources = (paths: Paths): readonly Source[] => [
     entries: programs.map((program) => programEntry(program, paths)),
   },
   { title: t('Play now'), isShownAtRest: false, entries: programs.map(playEntry) },
+  {
+    title: t('Articles'),
+    isShownAtRest: false,
+    entries: articles.map((article) => articleEntry(article, paths)),
+  },
   { title: t('Places'), isShownAtRest: true, entries: placeEntries(paths) },
 ]
 
@@ -53,6 +61,15 @@ const playEntry = (program: Program): Entry => ({
   title: t('Play {title}', { title: program.title }),
   detail: kindOf(program),
   program,
+})
+
+const articleEntry = (article: ArticleMeta, paths: Paths): Entry => ({
+  kind: 'article',
+  id: `article-${article.slug}`,
+  title: article.title,
+  detail: t('{count} min read', { count: article.minutes }),
+  also: [article.group, article.summary, ...article.headings.map(({ text }) => text)],
+  path: pathOfArticle(article, paths),
 })
 
 const placeEntries = (paths: Paths): Entry[] =>

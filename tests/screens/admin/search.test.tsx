@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useLocation } from 'wouter'
+import type { MemberActors } from '../../../src/actors/member-actors.tsx'
+import { MembersFrame } from '../../../src/app/members-frame.tsx'
+import { renderForMember } from '../../support/member-page.tsx'
+
+// jsdom lays nothing out, so nothing can be scrolled to.
+Element.prototype.scrollIntoView = () => {}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const dashboard = '/admin/neuro/dashboard'
+
+function Framed({ actors }: { actors: MemberActors }) {
+  const [path] = useLocation()
+  return (
+    <MembersFrame actors={actors} path={path}>
+      <h1 tabIndex={-1}>{path}</h1>
+    </MembersFrame>
+  )
+}
+
+const renderFrame = () => renderForMember((actors) => <Framed actors={actors} />, { path: dashboard })
+
+/** In the field when it is there, which has the focus then. */
+const key = (name: string, more: KeyboardEventInit = {}) =>
+  act(async () => {
+    fireEvent.keyDown(screen.queryByRole('combobox') ?? document.body, { key: name, ...more })
+  })
+
+const gone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const keysOfSearch = () => key('k', { ctrlKey: true })
+const field = () => screen.findByRole('combobox', { name: 'Search' })
+
+async function searchFor(text: string) {
+  renderFrame()
+  await keysOfSearch()
+  await type(text)
+}
+const type = async (text: string) =>
+  act(async () => void fireEvent.change(await field(), { target: { value: text } }))
+
+const groups = () =>
+  within(screen.getByRole('listbox', { name: 'Search' }))
+    .getAllByRole('group')
+    .map((group) => [
+      document.getElementById(group.getAttribute('aria-labelledby')!)?.textContent,
+      ...within(group)
+        .getAllByRole('option')
+        .map((option) => option.firstElementChild?.nextElementSibling?.firstElementChild?.textContent),
+    ])
+
+const atHand = async () =>
+  document.getElementById((await field()).getAttribute('aria-activedescendant') ?? '') as HTMLElement | null
+
+const said = () => within(screen.getByRole('dialog', { name: 'Search' })).getByRole('status').textContent
+
+it('opens by its button, which says its keys, and by Ctrl K and ⌘ K', async () => {
+  renderFrame()
+  const button = screen.getByRole('button', { name: 'Search' })
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K')
+  await act(async () => void fireEvent.click(button))
+  await field()
+  await keysOfSearch()
+  await gone()
+  await key('k', { metaKey: true })
+  await field()
+})
+
+it('stays closed while another dialog asks something', async () => {
+  renderFrame()
+  await key('?')
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keysOfSearch()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('opens with the programs and the places, and nothing at hand', async () => {
+  renderFrame()
+  await keysOfSearch()
+  await field()
+  expect(groups().map(([title, ...found]) => [title, found.length])).toEqual([
+    ['Programs', 12],
+    ['Places', 13],
+  ])
+  expect(await atHand()).toBeNull()
+  expect(said()).toBe('')
+})
+
+it('finds programs, what plays them, articles and places, and says how many there are', async () => {
+  await searchFor('stream')
+  expect(groups()).toEqual([
+    ['Programs', 'Stream'],
+    ['Play now', 'Play Stream'],
+  ])
+  expect(said()?.trim()).toBe('2 results available')
+  await type('favorites')
+  expect(groups()).toEqual([['Places', 'Favourites']])
+  expect(said()?.trim()).toBe('1 result available')
+  await type('falling asleep')
+  expect(groups()).toEqual([['Articles', 'Falling asleep']])
+})
+
+it('is walked through by the arrow keys, round and round', async () => {
+  await searchFor('stream')
+  expect((await atHand())?.textContent).toContain('Stream')
+  expect((await atHand())?.getAttribute('aria-selected')).toBe('true')
+  await key('ArrowDown')
+  expect((await atHand())?.textContent).toContain('Play Stream')
+  await key('ArrowDown')
+  expect((await atHand())?.getAttribute('href')).toBe('/admin/neurostream')
+  await key('ArrowUp')
+  expect((await atHand())?.textContent).toContain('Play Stream')
+})
+
+it('plays what was chosen to be played, and gives the focus back', async () => {
+  const { told } = renderFrame()
+  screen.getByRole('button', { name: 'Search' }).focus()
+  await keysOfSearch()
+  await type('play bloomwave')
+  await key('Enter')
+  expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'bloomwave-vocals' })
+  await gone()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Search'))
+})
+
+it('offers links that lead where they say, and closes when one is followed here', async () => {
+  await searchFor('quiz')
+  const link = await atHand()
+  expect(link?.getAttribute('href')).toBe('/admin/quiz')
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await act(async () => void fireEvent.click(link!, { ctrlKey: true }))
+  await field()
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await key('Enter')
+  await gone()
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+it('names what is close to a slip of the finger', async () => {
+  await searchFor('serentiy')
+  expect(groups()[0]).toEqual(['Programs', 'Serenity'])
+  expect(said()).toContain('Nothing is called “serentiy”.')
+})
+
+it('says what to do when nothing is found, and Enter leads nowhere by accident', async () => {
+  await searchFor('zzqx')
+  expect(said()).toContain('No options')
+  expect(said()).toContain('Try a shorter word')
+  expect(groups()).toEqual([['Look here', 'Audio tracks', 'Articles', 'Help and support']])
+  await key('Enter')
+  await field()
+  expect(location.pathname).toBe(dashboard)
+})
+
+it('has forgotten what was typed when it opens again', async () => {
+  await searchFor('stream')
+  await keysOfSearch()
+  await gone()
+  await keysOfSearch()
+  expect((await field()).getAttribute('value')).toBe('')
+})
