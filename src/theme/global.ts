@@ -25,13 +25,16 @@ export const globalCss = defineGlobalStyles({
     background: 'bg.canvas',
     WebkitTextSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
-    scrollbarGutter: 'stable',
     scrollbarColor: '{colors.border.control} transparent',
     colorScheme: 'light',
   },
+  /** Screens of the members' area differ in length; the frame around them should not move. */
+  'html:has([data-rail])': { scrollbarGutter: 'stable' },
   '[data-mode=dark]': { colorScheme: 'dark' },
   '[dir=rtl]': { '--toward-end': '-1' },
   '[dir=ltr]': { '--toward-end': '1' },
+  /** English in a page that runs the other way: sentences keep their full stop at their own end. */
+  '[dir=rtl] :where(*)': { unicodeBidi: 'plaintext', textAlign: 'match-parent' },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
   'h1, h2, h3, h4, h5, h6': { font: 'inherit', fontWeight: 'semibold', textWrap: 'balance' },
   p: { textWrap: 'pretty' },

@@ -268,6 +268,12 @@ export const messageLog = defineSlotRecipe({
     },
     words: { minWidth: '0', overflowWrap: 'anywhere' },
     detail: { color: 'fg.muted', fontSize: 'sm', userSelect: 'all' },
-    moment: { color: 'fg.muted', fontSize: 'xs', textAlign: 'end', fontVariantNumeric: '[tabular-nums]' },
+    moment: {
+      color: 'fg.muted',
+      fontSize: 'xs',
+      unicodeBidi: 'isolate',
+      textAlign: 'end',
+      fontVariantNumeric: '[tabular-nums]',
+    },
   },
 })

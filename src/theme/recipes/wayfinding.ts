@@ -78,10 +78,10 @@ export const dataTable = defineSlotRecipe({
   base: {
     frame: { minWidth: '0', overflowX: 'auto', borderRadius: 'md' },
     root: { width: 'full', fontSize: 'sm' },
-    caption: { textAlign: 'start', color: 'fg.muted', paddingBlockEnd: '2' },
+    caption: { textAlign: '[match-parent]', color: 'fg.muted', paddingBlockEnd: '2' },
     head: {},
     heading: {
-      textAlign: 'start',
+      textAlign: '[match-parent]',
       fontWeight: 'semibold',
       color: 'fg.muted',
       paddingBlock: '2.5',
@@ -89,7 +89,7 @@ export const dataTable = defineSlotRecipe({
       whiteSpace: 'nowrap',
       borderBlockEndWidth: '1px',
       borderColor: 'border.control',
-      '&[data-figures]': { textAlign: 'end' },
+      '&[data-figures]': { unicodeBidi: 'isolate', textAlign: 'end' },
     },
     sort: {
       display: 'inline-flex',
@@ -108,10 +108,10 @@ export const dataTable = defineSlotRecipe({
       paddingBlock: '2.5',
       paddingInline: '3',
       verticalAlign: 'middle',
-      textAlign: 'start',
+      textAlign: '[match-parent]',
       fontWeight: 'normal',
       '&:is(th)': { fontWeight: 'medium' },
-      '&[data-figures]': { textAlign: 'end' },
+      '&[data-figures]': { unicodeBidi: 'isolate', textAlign: 'end' },
     },
     foot: {
       display: 'flex',
