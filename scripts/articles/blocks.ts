@@ -14,7 +14,8 @@ export type Known = {
 /** Throws with the line (of the text, from 1) and what is wrong. */
 export type Refuse = (line: number, problem: string) => never
 
-const markdown = new MarkdownIt('commonmark', { html: false })
+/** Straight quotes become curly ones. */
+const markdown = new MarkdownIt('commonmark', { html: false, typographer: true }).enable('smartquotes')
 
 const citation = /\s*\[((?:@[\w-]+)(?:;\s*@[\w-]+)*)\]/
 

@@ -19,11 +19,19 @@ const slow = 3000
 
 /** One function a check; a rejection means that it failed, with words of its own. */
 export function createSelfTest(options: SelfTestOptions) {
+  /** Asks who is signed in; a 401 to it ends nothing. */
+  function current(signal: AbortSignal) {
+    const keys = options.session.keys()
+    const role = keys?.role ? { role: keys.role } : undefined
+    const headers = keys === null ? {} : { authorization: `Bearer ${keys.token}`, ...role }
+    return ask(`${options.apiUrl}/auth/current`, { headers, credentials: 'omit', signal })
+  }
+
   const look: Record<Check, (signal: AbortSignal) => Promise<Verdict>> = {
     device: async () => passed(describeDevice()),
 
     async connection(signal) {
-      const { status, taken } = await ask(`${options.apiUrl}/auth/current`, { credentials: 'omit', signal })
+      const { status, taken } = await current(signal)
       if (status === 503)
         return doubtful('The server is being looked after at the moment. Try again in a while.')
       if (status >= 500)
@@ -35,16 +43,11 @@ export function createSelfTest(options: SelfTestOptions) {
 
     async session(signal) {
       const expiry = options.session.expiresAt()
-      const keys = options.session.keys()
-      if (expiry === null || keys === null)
+      if (expiry === null)
         return failed(
           'This browser has not kept your sign-in. Sign in again; if it happens each time, allow this site to keep data.',
         )
-      const headers = {
-        authorization: `Bearer ${keys.token}`,
-        ...(keys.role === null ? {} : { role: keys.role }),
-      }
-      const { status } = await ask(`${options.apiUrl}/auth/current`, { headers, credentials: 'omit', signal })
+      const { status } = await current(signal)
       if (status === 401)
         return failed('The server does not accept this sign-in any more. Sign out and in again.')
       if (status !== 200)

@@ -63,7 +63,8 @@ export const globalCss = defineGlobalStyles({
     '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '180ms' },
   },
   '@media print': {
-    html: { background: 'transparent' },
+    /** Paper is white in every room. */
+    html: { background: 'transparent', colorScheme: 'light!' },
     '[data-no-print]': { display: 'none!' },
   },
 })

@@ -28,9 +28,14 @@ export function Printable({ children }: { children: ReactNode }) {
   return <div className={articleFrame().root}>{children}</div>
 }
 
-/** Group, number and read time under a title. */
-export function ArticleMetaLine({ parts }: { parts: readonly string[] }) {
-  return <p className={articleFrame().meta}>{parts.join(' · ')}</p>
+/** Group, number and read time under a title; `actions` are left out on paper. */
+export function ArticleMetaLine({ parts, actions }: { parts: readonly string[]; actions: ReactNode }) {
+  return (
+    <div className={articleFrame().meta}>
+      <p>{parts.join(' · ')}</p>
+      <div data-no-print>{actions}</div>
+    </div>
+  )
 }
 
 export type ShownSource = { id: string; text: string; href?: string | undefined }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { measure } from '../../styled-system/recipes/index.js'
 
-/** No wider than a few lines of writing need. */
-export function Measure({ children }: { children: ReactNode }) {
-  return <div className={measure()}>{children}</div>
+type Props = { children: ReactNode; size?: 'writing' | 'list' | undefined }
+
+/** No wider than what is in it needs. */
+export function Measure({ children, size }: Props) {
+  return <div className={measure({ size })}>{children}</div>
 }

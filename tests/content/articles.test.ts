@@ -91,8 +91,12 @@ describe('an article', () => {
   })
 
   it('keeps markup that somebody wrote as the letters that it is', () => {
-    const { blocks } = read(`<b onclick="x()">bold</b> ${cited}`)
-    expect(JSON.stringify(blocks)).toContain('<b onclick=\\"x()\\">bold</b>')
+    const { blocks } = read(`<b onclick=x()>bold</b> ${cited}`)
+    expect(JSON.stringify(blocks)).toContain('<b onclick=x()>bold</b>')
+  })
+
+  it('has curly quotes and apostrophes', () => {
+    expect(JSON.stringify(read(`It's "rain". ${cited}`).blocks)).toContain('It’s “rain”.')
   })
 
   it.each<[string, string, Fields | undefined, string]>([

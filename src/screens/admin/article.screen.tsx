@@ -31,25 +31,21 @@ function Article({ article }: { article: ArticleMeta }) {
   const [{ text }] = useArticle()
   return (
     <Printable>
-      <Page
-        title={title}
-        documentTitle={useDocumentTitle(title)}
-        lead={summary}
-        size="hero"
-        actions={
-          <span data-no-print>
+      <Page title={title} documentTitle={useDocumentTitle(title)} lead={summary} size="hero">
+        <ArticleMetaLine
+          parts={[t(group), placeInOrder(article), readTime(article)]}
+          actions={
             <Button
-              variant="outline"
+              variant="ghost"
+              size="sm"
               isDisabled={text === null}
               iconStart={<Printer size={18} aria-hidden="true" />}
               onClick={() => print()}
             >
               {t('Print')}
             </Button>
-          </span>
-        }
-      >
-        <ArticleMetaLine parts={[t(group), placeInOrder(article), readTime(article)]} />
+          }
+        />
         <ArticleFrame
           aside={
             <>

@@ -1,6 +1,9 @@
 /** Pages to read: the text, what stands beside it, the list of all, questions with answers. */
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
+/** Words keep the order of their language, at the side that the page's direction says. */
+const asWritten = { unicodeBidi: 'plaintext', textAlign: '[match-parent]' } as const
+
 /** Ink on paper, whatever the room on the screen is. */
 const onPaper = {
   '--fg-strong': '#141414',
@@ -16,7 +19,7 @@ const onPaper = {
 export const prose = defineRecipe({
   className: 'prose',
   base: {
-    maxWidth: '[35.5rem]',
+    maxWidth: '[32rem]',
     minWidth: '0',
     overflowWrap: 'break-word',
     '& > * + *': { marginBlockStart: '4' },
@@ -76,13 +79,26 @@ export const articleFrame = defineSlotRecipe({
   slots: ['root', 'meta', 'grid', 'aside', 'text', 'foot', 'inline', 'sources', 'source'],
   base: {
     root: { _print: onPaper },
-    meta: { textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    meta: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      maxWidth: '[32rem]',
+      minHeight: 'target',
+      marginBlock: '-4',
+      textStyle: 'small',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      '& > p': asWritten,
+    },
     grid: {
       display: 'grid',
       gap: '8',
       minWidth: '0',
       gridTemplateColumns: '[minmax(0, 1fr)]',
-      lg: { gridTemplateColumns: '[minmax(0, 35.5rem) minmax(12rem, 15rem)]', columnGap: '10' },
+      lg: { gridTemplateColumns: '[minmax(0, 32rem) minmax(14rem, 17rem)]', columnGap: '12' },
       xl: { columnGap: '20' },
       _print: { display: 'block' },
     },
@@ -91,12 +107,12 @@ export const articleFrame = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       gap: '6',
-      maxWidth: '[35.5rem]',
+      maxWidth: '[32rem]',
       lg: { gridColumn: '2', gridRow: '1', position: 'sticky', insetBlockStart: '24', alignSelf: 'start' },
       _print: { display: 'none' },
     },
     text: { minWidth: '0', lg: { gridColumn: '1', gridRow: '1' } },
-    foot: { marginBlockStart: '10', maxWidth: '[35.5rem]', _print: { display: 'none' } },
+    foot: { marginBlockStart: '10', maxWidth: '[32rem]', _print: { display: 'none' } },
     inline: { lg: { display: 'none' } },
     sources: {
       display: 'flex',
@@ -207,7 +223,7 @@ export const nextPages = defineSlotRecipe({
       marginInline: '-4',
       borderRadius: 'md',
       _hover: { background: 'bg.sunken' },
-      '&[data-side=next]': { sm: { textAlign: 'end', gridColumn: '2' } },
+      '&[data-side=next]': { sm: { unicodeBidi: 'isolate', textAlign: 'end', gridColumn: '2' } },
     },
     over: { display: 'block', textStyle: 'small', color: 'fg.muted' },
     title: { display: 'block', textStyle: 'subheading' },
@@ -238,6 +254,7 @@ export const readingList = defineSlotRecipe({
       fontWeight: 'normal',
       color: 'fg.faint',
       fontVariantNumeric: 'tabular-nums',
+      unicodeBidi: 'isolate',
       textAlign: 'end',
     },
     art: { width: '16' },
@@ -250,8 +267,9 @@ export const readingList = defineSlotRecipe({
       '&:focus-visible::after': { outline: '2px solid {colors.focus}' },
       _hover: { textDecoration: 'underline', textUnderlineOffset: '[0.2em]' },
     },
-    text: { color: 'fg.muted', maxWidth: 'prose', marginBlockStart: '1' },
+    text: { ...asWritten, color: 'fg.muted', maxWidth: 'prose', marginBlockStart: '1' },
     meta: {
+      ...asWritten,
       gridColumn: '2',
       textStyle: 'small',
       color: 'fg.muted',
@@ -266,7 +284,7 @@ export const readingList = defineSlotRecipe({
 /** A question that opens into its answer. */
 export const disclosure = defineSlotRecipe({
   className: 'disclosure',
-  slots: ['list', 'root', 'summary', 'mark', 'body'],
+  slots: ['list', 'root', 'summary', 'title', 'mark', 'body'],
   base: {
     list: { maxWidth: '[44rem]', minWidth: '0' },
     root: { borderBlockStartWidth: '1px', borderColor: 'border.subtle', scrollMarginBlockStart: '24' },
@@ -290,6 +308,7 @@ export const disclosure = defineSlotRecipe({
       transitionDuration: 'fast',
       '[open] > summary > &': { transform: '[rotate(180deg)]' },
     },
+    title: asWritten,
     body: {
       display: 'flex',
       flexDirection: 'column',
@@ -298,6 +317,7 @@ export const disclosure = defineSlotRecipe({
       maxWidth: '[38rem]',
       paddingBlockEnd: '4',
       color: 'fg.muted',
+      '& > *': asWritten,
     },
   },
 })
@@ -319,7 +339,7 @@ export const findings = defineSlotRecipe({
     },
     sign: { color: 'fg.faint', marginBlockStart: '0.5' },
     name: { fontWeight: 'semibold' },
-    words: { gridColumn: '2', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+    words: { ...asWritten, gridColumn: '2', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
   variants: {
     outcome: {
@@ -351,8 +371,10 @@ export const anchored = defineSlotRecipe({
   },
 })
 
-/** Wide enough for writing. */
+/** As wide as writing needs, or a list with words beside each thing. */
 export const measure = defineRecipe({
   className: 'measure',
-  base: { width: 'full', maxWidth: '[35.5rem]', minWidth: '0' },
+  base: { width: 'full', minWidth: '0' },
+  variants: { size: { writing: { maxWidth: '[32rem]' }, list: { maxWidth: '[44rem]' } } },
+  defaultVariants: { size: 'writing' },
 })

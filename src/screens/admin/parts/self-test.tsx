@@ -5,6 +5,7 @@ import { Anchored } from '../../../ui/anchored.tsx'
 import { Cluster, Stack } from '../../../ui/arrange.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FindingList, FindingRow } from '../../../ui/finding-list.tsx'
+import { Measure } from '../../../ui/measure.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { SelfTestReport } from './self-test-report.tsx'
 import { checkNames, outcomeWords } from './self-test-words.ts'
@@ -14,69 +15,71 @@ export function SelfTest() {
   const [{ step, findings, current, troubles }, send] = useSelfTest()
   return (
     <Anchored id="self-test" title={t('Test this device')}>
-      <Stack>
-        {step === 'idle' ? (
-          <Text isProse tone="muted">
-            {t(
-              'In about ten seconds: whether the server answers, whether it knows you, whether this browser keeps your places, and whether it plays a sound on the left and on the right. What is playing pauses meanwhile. Put your headphones on first.',
-            )}
-          </Text>
-        ) : (
-          <FindingList label={t('What was found')}>
-            {findings.map(({ check, outcome, words }) => (
-              <FindingRow
-                key={check}
-                name={t(checkNames[check])}
-                outcome={outcome}
-                said={t(outcomeWords[outcome])}
-                words={t(words)}
-              />
-            ))}
-            {current === null ? null : (
-              <FindingRow name={t(checkNames[current])} outcome="under-way" said={t('being looked at')} />
-            )}
-          </FindingList>
-        )}
-        <div aria-live="polite">
-          {step === 'asking' ? (
-            <Text>{t('There were soft notes on the left, then on the right. What did you hear?')}</Text>
-          ) : null}
-          {step === 'finished' ? (
-            <Alert tone={troubles === 0 ? 'success' : 'warning'} title={resultOf(troubles)}>
-              {troubles === 0
-                ? t('If something is still wrong, send us the report and say what you see.')
-                : t('What to do stands beside it. If that does not help, send us the report.')}
-            </Alert>
-          ) : null}
-        </div>
-        <Cluster>
+      <Measure size="list">
+        <Stack>
           {step === 'idle' ? (
-            <Button onClick={() => send({ type: 'self-test.run' })}>{t('Start the test')}</Button>
-          ) : null}
-          {step === 'running' ? (
-            <Button variant="outline" onClick={() => send({ type: 'self-test.stop' })}>
-              {t('Stop')}
-            </Button>
-          ) : null}
-          {step === 'asking' ? (
-            <>
-              <Button onClick={() => send({ type: 'self-test.heard', heard: 'both' })}>
-                {t('Left, then right')}
+            <Text isProse tone="muted">
+              {t(
+                'In about ten seconds: whether the server answers, whether it knows you, whether this browser keeps your places, and whether it plays a sound on the left and on the right. What is playing pauses meanwhile. Put your headphones on first.',
+              )}
+            </Text>
+          ) : (
+            <FindingList label={t('What was found')}>
+              {findings.map(({ check, outcome, words }) => (
+                <FindingRow
+                  key={check}
+                  name={t(checkNames[check])}
+                  outcome={outcome}
+                  said={t(outcomeWords[outcome])}
+                  words={t(words)}
+                />
+              ))}
+              {current === null ? null : (
+                <FindingRow name={t(checkNames[current])} outcome="under-way" said={t('being looked at')} />
+              )}
+            </FindingList>
+          )}
+          <div aria-live="polite">
+            {step === 'asking' ? (
+              <Text>{t('There were soft notes on the left, then on the right. What did you hear?')}</Text>
+            ) : null}
+            {step === 'finished' ? (
+              <Alert tone={troubles === 0 ? 'success' : 'warning'} title={resultOf(troubles)}>
+                {troubles === 0
+                  ? t('If something is still wrong, send us the report and say what you see.')
+                  : t('What to do stands beside it. If that does not help, send us the report.')}
+              </Alert>
+            ) : null}
+          </div>
+          <Cluster>
+            {step === 'idle' ? (
+              <Button onClick={() => send({ type: 'self-test.run' })}>{t('Start the test')}</Button>
+            ) : null}
+            {step === 'running' ? (
+              <Button variant="outline" onClick={() => send({ type: 'self-test.stop' })}>
+                {t('Stop')}
               </Button>
-              <Button variant="outline" onClick={() => send({ type: 'self-test.heard', heard: 'one' })}>
-                {t('One side only')}
-              </Button>
-              <Button variant="outline" onClick={() => send({ type: 'self-test.heard', heard: 'none' })}>
-                {t('Nothing')}
-              </Button>
-              <Button variant="ghost" onClick={() => send({ type: 'self-test.repeat' })}>
-                {t('Play it again')}
-              </Button>
-            </>
-          ) : null}
-        </Cluster>
-        {step === 'finished' ? <SelfTestReport /> : null}
-      </Stack>
+            ) : null}
+            {step === 'asking' ? (
+              <>
+                <Button onClick={() => send({ type: 'self-test.heard', heard: 'both' })}>
+                  {t('Left, then right')}
+                </Button>
+                <Button variant="outline" onClick={() => send({ type: 'self-test.heard', heard: 'one' })}>
+                  {t('One side only')}
+                </Button>
+                <Button variant="outline" onClick={() => send({ type: 'self-test.heard', heard: 'none' })}>
+                  {t('Nothing')}
+                </Button>
+                <Button variant="ghost" onClick={() => send({ type: 'self-test.repeat' })}>
+                  {t('Play it again')}
+                </Button>
+              </>
+            ) : null}
+          </Cluster>
+          {step === 'finished' ? <SelfTestReport /> : null}
+        </Stack>
+      </Measure>
     </Anchored>
   )
 }
