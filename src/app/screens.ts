@@ -13,7 +13,9 @@ export type ScreenName =
   | 'audiotracks'
   | 'player'
   | 'favourites'
+  | 'ebooks'
   | 'program'
+  | 'profile'
   | 'logout'
   | 'article'
   | 'content-index'
@@ -35,7 +37,9 @@ const sources: Record<ScreenName, () => Promise<{ default: Screen }>> = {
   audiotracks: () => import('../screens/admin/audiotracks.screen.tsx'),
   player: () => import('../screens/admin/player.screen.tsx'),
   favourites: () => import('../screens/admin/favourites.screen.tsx'),
+  ebooks: () => import('../screens/admin/ebooks.screen.tsx'),
   program: () => import('../screens/admin/program.screen.tsx'),
+  profile: () => import('../screens/admin/profile.screen.tsx'),
   logout: () => import('../screens/admin/logout.screen.tsx'),
   article: () => import('../screens/admin/article.screen.tsx'),
   'content-index': () => import('../screens/admin/content-index.screen.tsx'),

@@ -18,9 +18,9 @@ export function WeekChart({ label, days }: { label: string; days: readonly Chart
     <div className={classes.root} role="img" aria-label={label}>
       {days.map(({ key, name, figure, share, isToday }) => (
         <div key={key} className={classes.day} data-today={isToday ? '' : undefined}>
-          <span className={classes.figure}>{figure}</span>
           <span className={classes.well}>
-            <span className={classes.bar} style={{ height: `${share * 100}%` }} />
+            <span className={classes.figure}>{figure}</span>
+            <span className={classes.bar} style={{ height: `calc((100% - 22px) * ${share})` }} />
           </span>
           <span className={classes.name}>{name}</span>
         </div>

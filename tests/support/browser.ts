@@ -3,7 +3,7 @@
  * Every test is a new browser that comes from an address of its own, so that no test meets another one's limits.
  */
 import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Served, serve } from '../../scripts/serve.mjs'
 import { type Database, openDatabase } from '../../server/db/database.ts'
 import { type ReceivedLetter, readOutbox } from './outbox.ts'
@@ -23,8 +23,8 @@ type OfWorker = { server: BrowserServer }
 type OfTest = {
   /** A new member whose address is proved. */
   member: Credentials
-  /** Signs this test's browser in without the sign-in page, and opens nothing yet. */
-  signIn: (who?: Credentials) => Promise<void>
+  /** Signs this test's browser in without the sign-in page, and opens nothing yet; `where` is a page of another one. */
+  signIn: (who?: Credentials, where?: Page) => Promise<void>
 }
 
 export const test = base.extend<OfTest, OfWorker>({
@@ -50,18 +50,18 @@ export const test = base.extend<OfTest, OfWorker>({
   member: async ({ server }, use, { testId }) => use(await server.addMember(`${testId}@example.com`)),
 
   signIn: ({ page, server, member }, use) =>
-    use(async (who = member) => {
+    use(async (who = member, where = page) => {
       const api = `${server.address}/v1/api/auth`
       // The context's own requests: the cookie for the media comes into the browser with them.
-      const signedIn = await page.request.post(`${api}/log-in`, { data: who })
+      const signedIn = await where.request.post(`${api}/log-in`, { data: who })
       expect(signedIn.ok(), await signedIn.text()).toBe(true)
       const { token } = (await signedIn.json()).data
-      const current = await page.request.get(`${api}/current`, {
+      const current = await where.request.get(`${api}/current`, {
         headers: { authorization: `Bearer ${token}` },
       })
       const { role } = (await current.json()).data
-      await page.goto('/healthz')
-      await page.evaluate(
+      await where.goto('/healthz')
+      await where.evaluate(
         (kept) => {
           for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
         },

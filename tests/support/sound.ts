@@ -1,7 +1,7 @@
 /** What can be heard of a page: its audio elements stand outside the document, so they are noted when they play. */
 import { expect, type Page } from '@playwright/test'
 
-type Heard = { source: string; isPlaying: boolean; seconds: number }
+type Heard = { source: string; isPlaying: boolean; seconds: number; volume: number }
 
 /** Call before the first page is opened. */
 export async function watchSound(page: Page): Promise<void> {
@@ -22,6 +22,7 @@ const sounds = (page: Page): Promise<Heard[]> =>
       source: new URL(element.currentSrc || element.src || 'none:', location.href).pathname,
       isPlaying: !element.paused && !element.ended && element.readyState >= 3,
       seconds: element.currentTime,
+      volume: element.muted ? 0 : element.volume,
     })),
   )
 
@@ -40,3 +41,6 @@ export const expectSilence = (page: Page): Promise<void> =>
 
 /** Seconds into the track that sounds. */
 export const placeOf = async (page: Page): Promise<number> => (await playing(page))[0]?.seconds ?? 0
+
+/** How loud what sounds is, 0 to 1, fades included. */
+export const volumeOf = async (page: Page): Promise<number> => (await playing(page))[0]?.volume ?? 0

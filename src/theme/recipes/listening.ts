@@ -328,7 +328,7 @@ export const trackRow = defineSlotRecipe({
     /** The whole row is its target. */
     button: {
       borderRadius: 'sm',
-      textAlign: 'start',
+      textAlign: '[match-parent]',
       '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
       '&:focus-visible': { outline: '[none]' },
       '&:focus-visible::after': { outline: '[2px solid {colors.focus}]', outlineOffset: '[-2px]' },
@@ -407,7 +407,7 @@ export const toolRow = defineRecipe({
     flexWrap: 'wrap',
     columnGap: '1',
     rowGap: '1',
-    marginInline: '-3',
+    marginInlineStart: '-4',
   },
 })
 
@@ -591,7 +591,7 @@ export const playerStage = defineSlotRecipe({
 /** Minutes of seven days: figures above bars above the names of the days, all of it readable without colour. */
 export const weekChart = defineSlotRecipe({
   className: 'week-chart',
-  slots: ['root', 'day', 'figure', 'well', 'bar', 'name'],
+  slots: ['root', 'day', 'well', 'figure', 'bar', 'name'],
   base: {
     root: {
       display: 'grid',
@@ -602,17 +602,26 @@ export const weekChart = defineSlotRecipe({
     },
     day: {
       display: 'grid',
-      gridTemplateRows: '[auto minmax(0, 1fr) auto]',
+      gridTemplateRows: '[minmax(0, 1fr) auto]',
       rowGap: '1',
       justifyItems: 'center',
       color: 'fg.muted',
       '&[data-today]': { color: 'fg.strong', fontWeight: 'semibold' },
     },
-    figure: { textStyle: 'caption', fontVariantNumeric: 'tabular-nums', fontWeight: '[inherit]' },
+    figure: {
+      flexShrink: '0',
+      textStyle: 'caption',
+      fontVariantNumeric: 'tabular-nums',
+      fontWeight: '[inherit]',
+      paddingBlockEnd: '1',
+    },
+    /** The tallest bar leaves room for its figure. */
     well: {
       display: 'flex',
-      alignItems: 'flex-end',
-      justifyContent: 'center',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      minHeight: '0',
       width: 'full',
       maxWidth: '10',
       borderBlockEndWidth: '2px',

@@ -43,7 +43,7 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
           </Cluster>
         </Stack>
       )}
-      <Stack gap="sm">
+      <Stack gap="md">
         <Text size="label" as="h3">
           {t('The sound leaves after')}
         </Text>
@@ -114,20 +114,20 @@ function Own({ label, name, first, max, onStart }: OwnProps) {
 
   return (
     <Form onSubmit={start} label={label}>
-      <Field
-        label={label}
-        name={name}
-        inputMode="numeric"
-        value={typed}
-        onChange={setTyped}
-        autoComplete="off"
-        error={isWrong ? t('A whole number from 1 to {max}.', { max }) : null}
-        end={
-          <Button type="submit" variant="ghost" size="sm">
-            {t('Start')}
-          </Button>
-        }
-      />
+      <Cluster gap="sm" align="end">
+        <Field
+          label={label}
+          name={name}
+          inputMode="numeric"
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          error={isWrong ? t('A whole number from 1 to {max}.', { max }) : null}
+        />
+        <Button type="submit" variant="outline">
+          {t('Start')}
+        </Button>
+      </Cluster>
     </Form>
   )
 }

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '../support/sound.ts'
+
+const track = 'dreambloom-vocals'
+const timer = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
+const seconds = async (page: Page) =>
+  Number(await page.getByRole('slider', { name: /^Place in/ }).getAttribute('aria-valuenow'))
+
+/** Plays, and sets the timer to five minutes with the fade of a minute that it has by itself. */
+async function begin(page: Page): Promise<void> {
+  await watchSound(page)
+  await page.clock.install()
+  await page.goto('/admin/neurodreambloom')
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, track)
+  await page.getByRole('link', { name: 'Player', exact: true }).click()
+  await timer(page, /^Sleep timer$/).click()
+  await page.getByRole('button', { name: '5 min', exact: true }).click()
+  await expect(timer(page, /^Sleep timer: [45]:\d\d left$/)).toBeVisible()
+}
+
+test('the sound leaves, and comes back where the fade began', async ({ page, signIn }) => {
+  await signIn()
+  await begin(page)
+  expect(await volumeOf(page)).toBeCloseTo(0.8)
+
+  await page.clock.runFor('04:01')
+  await expect(timer(page, /^Sleep timer: Fading/)).toBeVisible()
+  const begun = await placeOf(page)
+  await page.clock.runFor('00:30')
+  await expect.poll(() => volumeOf(page), { message: 'half of the fade' }).toBeLessThan(0.45)
+  await expect
+    .poll(() => placeOf(page), { message: 'the sound goes on meanwhile' })
+    .toBeGreaterThan(begun + 4)
+
+  await page.clock.runFor('00:31')
+  await expectSilence(page)
+  expect(Math.abs((await seconds(page)) - begun)).toBeLessThan(4)
+
+  await page.clock.runFor('01:05')
+  await expect(timer(page, /^Sleep timer$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, track)
+  expect(await placeOf(page)).toBeLessThan(begun + 6)
+  expect(await volumeOf(page)).toBeCloseTo(0.8)
+})
+
+test('the play key asks for more, without looking, before the end and right after it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await begin(page)
+  await page.clock.runFor('04:10')
+  await expect(timer(page, /^Sleep timer: Fading/)).toBeVisible()
+
+  await page.getByRole('heading', { level: 1 }).press('k')
+  await expect(timer(page, /^Sleep timer: (10:00|9:5\d) left$/)).toBeVisible()
+  await expectSound(page, track)
+  expect(await volumeOf(page)).toBeCloseTo(0.8)
+
+  await page.clock.runFor('10:01')
+  await expectSilence(page)
+  await page.getByRole('heading', { level: 1 }).press('k')
+  await expectSound(page, track)
+  await expect(timer(page, /^Sleep timer: (10:00|9:5\d) left$/)).toBeVisible()
+})
+
+test('a pause holds the time, and turning it off gives the sound back', async ({ page, signIn }) => {
+  await signIn()
+  await begin(page)
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expectSilence(page)
+  await page.clock.runFor('20:00')
+  await expect(timer(page, /^Sleep timer: 4:\d\d left$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, track)
+  await page.clock.runFor('04:30')
+  await timer(page, /^Sleep timer: Fading/).click()
+  await page.getByRole('button', { name: 'Turn it off' }).click()
+  await page.keyboard.press('Escape')
+  await expect(timer(page, /^Sleep timer$/)).toBeVisible()
+  await page.clock.runFor('05:00')
+  await expectSound(page, track)
+  expect(await volumeOf(page)).toBeCloseTo(0.8)
+})

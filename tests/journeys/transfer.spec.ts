@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { expectSound, watchSound } from '../support/sound.ts'
+
+const profile = '/admin/neuro/profile'
+const chooser = (page: Page) => page.locator('input[type=file][accept*=json]')
+
+/** Everything in the browser's own database, as text. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done, fail) => {
+        const open = indexedDB.open('neuro')
+        open.onerror = fail
+        open.onsuccess = () => {
+          const store = open.result.transaction('device').objectStore('device')
+          const [keys, values] = [store.getAllKeys(), store.getAll()]
+          store.transaction.oncomplete = () => {
+            open.result.close()
+            done(JSON.stringify([keys.result, values.result]))
+          }
+        }
+      }),
+  )
+
+test('what one browser keeps comes to another one by a file', async ({
+  page,
+  browser,
+  signIn,
+  member,
+  server,
+}) => {
+  await watchSound(page)
+  await page.clock.install()
+  await signIn()
+  await page.goto('/admin/neurogenesis')
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, 'genesis-vocals')
+  await page.clock.runFor('05:00')
+  await page.getByRole('link', { name: 'Player', exact: true }).click()
+  await page.getByRole('slider', { name: /^Place in/ }).press('PageUp')
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+
+  await page.goto(profile)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^device-data-\d{4}-\d\d-\d\d\.json$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text, 'no token, no password').not.toMatch(/authToken|password|Bearer/)
+
+  const context = await browser.newContext({ baseURL: server.address })
+  const other = await context.newPage()
+  await signIn(member, other)
+  await other.goto(profile)
+  await expect(other.getByRole('button', { name: 'Open a file' })).toBeVisible()
+  const before = await kept(other)
+
+  await test.step('a damaged file changes nothing', async () => {
+    for (const [name, buffer] of [
+      ['half.json', Buffer.from(text.slice(0, text.length / 2))],
+      ['other.json', Buffer.from('{"kind":"something else"}')],
+    ] as const) {
+      await chooser(other).setInputFiles({ name, mimeType: 'application/json', buffer })
+      await expect(other.getByRole('alert')).toContainText('Nothing on this device was changed.')
+    }
+    expect(await kept(other)).toBe(before)
+  })
+
+  await test.step('the file shows what it brings, and brings it', async () => {
+    await chooser(other).setInputFiles(await download.path())
+    const sessions = other.getByRole('row', { name: /^Listening sessions/ })
+    await expect(sessions.getByRole('cell')).toHaveText(['1', '0', '1'])
+    expect(await kept(other), 'looking changes nothing').toBe(before)
+    await other.getByRole('button', { name: 'Merge it' }).click()
+    await expect(other.getByText('The file is merged into what this device keeps.')).toBeVisible()
+  })
+
+  await test.step('the other browser goes on with it', async () => {
+    await other.goto('/admin/neuro/dashboard')
+    const week = other.getByRole('region', { name: 'The last seven days' })
+    await expect(week).toContainText('5 min')
+    await expect(other.getByRole('region', { name: /^Continue listening Genesis/ })).toBeVisible()
+  })
+
+  await test.step('a second time nothing counts twice', async () => {
+    await other.goto(profile)
+    await chooser(other).setInputFiles(await download.path())
+    const sessions = other.getByRole('row', { name: /^Listening sessions/ })
+    await expect(sessions.getByRole('cell')).toHaveText(['1', '1', '1'])
+    await other.getByRole('button', { name: 'Leave it' }).click()
+    await expect(sessions).toBeHidden()
+  })
+
+  await test.step('another member of the same browser sees none of it', async () => {
+    const somebody = await server.addMember(`somebody-${test.info().testId}@example.com`)
+    await signIn(somebody, other)
+    await other.goto('/admin/neuro/dashboard')
+    await expect(other.getByText(/^Nothing listened to yet/)).toBeVisible()
+    await expect(other.getByRole('region', { name: /^Continue listening/ })).toBeHidden()
+  })
+  await context.close()
+})
