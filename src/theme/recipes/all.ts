@@ -2,6 +2,7 @@
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/types'
 import * as actions from './actions.ts'
 import * as articles from './articles.ts'
+import * as books from './books.ts'
 import * as customizer from './customizer.ts'
 import * as feedback from './feedback.ts'
 import * as forms from './forms.ts'
@@ -16,6 +17,7 @@ import * as wayfinding from './wayfinding.ts'
 const every = Object.entries({
   ...actions,
   ...articles,
+  ...books,
   ...customizer,
   ...feedback,
   ...forms,

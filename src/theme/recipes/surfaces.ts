@@ -63,7 +63,18 @@ export const page = defineSlotRecipe({
   },
   variants: {
     width: { full: {}, prose: { root: { maxWidth: 'prose', marginInline: '[auto]', width: 'full' } } },
-    size: { title: {}, hero: { title: { textStyle: 'hero' } } },
+    size: {
+      title: {},
+      hero: { title: { textStyle: 'hero' } },
+      /** A line above something that needs the room: a book. */
+      compact: {
+        root: { gap: '3' },
+        header: { alignItems: 'center', gap: '2' },
+        title: { textStyle: 'subheading' },
+        lead: { textStyle: 'small', marginBlockStart: '0' },
+        actions: { gap: '1' },
+      },
+    },
   },
   defaultVariants: { width: 'full', size: 'title' },
 })

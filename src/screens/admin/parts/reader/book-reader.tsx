@@ -1,0 +1,117 @@
+import { AArrowUp, Bookmark, ChevronLeft, ChevronRight, Library, List, Search } from 'lucide-react'
+import { navigate } from 'wouter/use-browser-location'
+import { putBookStage } from '../../../../actors/book-stage.ts'
+import { useReader } from '../../../../actors/ebook-actors.tsx'
+import { useDocumentTitle, usePaths } from '../../../../actors/page-actors.tsx'
+import { t } from '../../../../locale/t.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { Progress } from '../../../../ui/progress.tsx'
+import { ReaderFrame } from '../../../../ui/reader-frame.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { percentOf } from './book-words.ts'
+import { ReaderPanels } from './reader-panels.tsx'
+
+/** The open book: what can be done with it above, its page, and below how far one is. */
+export function BookReader() {
+  const [{ status, title, chapter, fraction, problem, isMarked }, send] = useReader()
+  const paths = usePaths()
+  const name = title || t('Book')
+  const isOpen = status === 'reading'
+  const share = fraction ?? 0
+
+  const over =
+    status === 'broken' ? (
+      <ErrorState
+        title={t('This book could not be opened.')}
+        onRetry={() => send({ type: 'reader.retry' })}
+        retryLabel={t('Try again')}
+        actions={
+          <ButtonLink href={paths.ebooks} variant="outline">
+            {t('Back to the shelf')}
+          </ButtonLink>
+        }
+      >
+        {problem}
+      </ErrorState>
+    ) : status === 'opening' ? (
+      <Spinner label={t('Opening the book')} />
+    ) : undefined
+
+  return (
+    <Page
+      title={name}
+      documentTitle={useDocumentTitle(name)}
+      lead={chapter || undefined}
+      size="compact"
+      actions={
+        <>
+          <IconButton label={t('Back to the shelf')} onClick={() => navigate(paths.ebooks)}>
+            <Library size={20} />
+          </IconButton>
+          <IconButton
+            label={t('Contents')}
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.show', panel: 'contents' })}
+          >
+            <List size={20} />
+          </IconButton>
+          <IconButton
+            label={t('Search in this book')}
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.show', panel: 'finding' })}
+          >
+            <Search size={20} />
+          </IconButton>
+          <IconButton
+            label={t('Bookmarks')}
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.show', panel: 'marks' })}
+          >
+            <Bookmark size={20} fill={isMarked ? 'currentColor' : 'none'} />
+          </IconButton>
+          <IconButton
+            label={t('How the book looks')}
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.show', panel: 'looks' })}
+          >
+            <AArrowUp size={20} />
+          </IconButton>
+        </>
+      }
+    >
+      <ReaderFrame
+        stage={putBookStage}
+        label={t('Pages of {title}', { title: name })}
+        over={over}
+        previous={
+          <IconButton
+            label={t('Previous page')}
+            shortcut="ArrowLeft"
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.turn', by: -1 })}
+          >
+            <ChevronLeft size={22} />
+          </IconButton>
+        }
+        next={
+          <IconButton
+            label={t('Next page')}
+            shortcut="ArrowRight"
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.turn', by: 1 })}
+          >
+            <ChevronRight size={22} />
+          </IconButton>
+        }
+        progress={
+          <Progress label={t('Read so far')} value={Math.round(share * 100)} valueText={percentOf(share)} />
+        }
+        percent={fraction === null ? '' : percentOf(share)}
+      />
+      <ReaderPanels />
+    </Page>
+  )
+}

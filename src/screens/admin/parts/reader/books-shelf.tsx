@@ -1,0 +1,95 @@
+import { BookOpen } from 'lucide-react'
+import { useBegunBooks, useShelf } from '../../../../actors/ebook-actors.tsx'
+import { useDocumentTitle, usePaths } from '../../../../actors/page-actors.tsx'
+import { t } from '../../../../locale/t.ts'
+import { BookShelf, BookTile } from '../../../../ui/book-tile.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { Progress } from '../../../../ui/progress.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { bookHref, lengthOf, percentOf, programsOf } from './book-words.ts'
+
+/** Every book with its cover, and how far it was read on this device. */
+export function BooksShelf() {
+  const [{ books, isLoading, isAbsent, problem }, send] = useShelf()
+  const begun = useBegunBooks()
+  const paths = usePaths()
+  const title = t('Ebooks')
+  const page = { title, documentTitle: useDocumentTitle(title) }
+  const elsewhere = (
+    <ButtonLink href={paths.contentIndex} variant="outline">
+      {t('Articles to read')}
+    </ButtonLink>
+  )
+
+  if (isLoading) {
+    return (
+      <Page {...page}>
+        <Spinner label={t('Loading the shelf')} size="screen" />
+      </Page>
+    )
+  }
+  if (problem !== null) {
+    return (
+      <Page {...page}>
+        <ErrorState
+          title={t('The shelf could not be read.')}
+          onRetry={() => send({ type: 'shelf.reload' })}
+          retryLabel={t('Try again')}
+          actions={elsewhere}
+        >
+          {problem} {t('Your places and marks are safe on this device.')}
+        </ErrorState>
+      </Page>
+    )
+  }
+  if (isAbsent || books.length === 0) {
+    return (
+      <Page {...page}>
+        <EmptyState
+          title={t('No books here yet')}
+          art={<BookOpen size={40} strokeWidth={1.25} />}
+          actions={elsewhere}
+        >
+          {t('The shelf is empty for now. The articles are there to be read meanwhile.')}
+        </EmptyState>
+      </Page>
+    )
+  }
+
+  return (
+    <Page
+      {...page}
+      lead={t('Short books to read while you listen, or without. Your place is kept on this device.')}
+    >
+      <BookShelf label={title}>
+        {books.map((book) => {
+          const place = begun.find(({ id }) => id === book.id)
+          return (
+            <BookTile
+              key={book.id}
+              href={bookHref(paths.ebooks, book.id)}
+              title={book.title}
+              cover={book.cover}
+              over={book.author}
+              text={book.description}
+              meta={[lengthOf(book), programsOf(book)].filter(Boolean).join(' · ')}
+              foot={
+                place === undefined ? undefined : (
+                  <Progress
+                    label={place.chapter || t('Read so far')}
+                    value={Math.round(place.fraction * 100)}
+                    valueText={percentOf(place.fraction)}
+                    isLabelShown
+                  />
+                )
+              }
+            />
+          )
+        })}
+      </BookShelf>
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import { BookmarkMinus, BookmarkPlus, X } from 'lucide-react'
+import { useReader } from '../../../../actors/ebook-actors.tsx'
+import { t } from '../../../../locale/t.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Drawer } from '../../../../ui/drawer.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { PlaceList, PlaceNote, PlaceRow } from '../../../../ui/place-list.tsx'
+import { percentOf } from './book-words.ts'
+import { FindingPanel } from './finding-panel.tsx'
+import { LooksPanel } from './looks-panel.tsx'
+
+/** What lies over the page, one at a time. */
+export function ReaderPanels() {
+  const [{ panel }, send] = useReader()
+  const drawer = (of: typeof panel) => ({
+    isOpen: panel === of,
+    side: 'end' as const,
+    onOpenChange: (isOpen: boolean) => send({ type: 'reader.show', panel: isOpen ? of : 'page' }),
+  })
+  return (
+    <>
+      <Drawer {...drawer('contents')} title={t('Contents')}>
+        <Contents />
+      </Drawer>
+      <Drawer {...drawer('marks')} title={t('Bookmarks')}>
+        <Marks />
+      </Drawer>
+      <Drawer {...drawer('finding')} title={t('Search in this book')}>
+        <FindingPanel />
+      </Drawer>
+      <Drawer {...drawer('looks')} title={t('How the book looks')} padding="roomy" isModal={false}>
+        <LooksPanel />
+      </Drawer>
+    </>
+  )
+}
+
+function Contents() {
+  const [{ contents, chapter }, send] = useReader()
+  if (contents.length === 0) return <PlaceNote>{t('This book has no list of contents.')}</PlaceNote>
+  return (
+    <PlaceList label={t('Contents')}>
+      {contents.map(({ label, target, level }) => (
+        <PlaceRow
+          key={`${target} ${label}`}
+          level={level}
+          isCurrent={label === chapter}
+          onClick={() => send({ type: 'reader.go', to: target })}
+        >
+          {label}
+        </PlaceRow>
+      ))}
+    </PlaceList>
+  )
+}
+
+function Marks() {
+  const [{ marks, isMarked }, send] = useReader()
+  return (
+    <>
+      <PlaceNote>
+        {marks.length === 0
+          ? t('Mark a page, and it waits for you here. Bookmarks are kept on this device.')
+          : t('Kept on this device.')}
+      </PlaceNote>
+      <PlaceList label={t('Bookmarks')}>
+        {marks.map(({ cfi, chapter, words, fraction }) => (
+          <PlaceRow
+            key={cfi}
+            over={[chapter, percentOf(fraction)].filter(Boolean).join(' · ')}
+            onClick={() => send({ type: 'reader.go', to: cfi })}
+            end={
+              <IconButton
+                label={t('Remove the bookmark at “{words}”', { words: words || chapter })}
+                size="sm"
+                onClick={() => send({ type: 'reader.unmark', cfi })}
+              >
+                <X size={18} />
+              </IconButton>
+            }
+          >
+            {words || chapter}
+          </PlaceRow>
+        ))}
+      </PlaceList>
+      <PlaceNote>
+        <Button
+          variant="subtle"
+          isFullWidth
+          iconStart={isMarked ? <BookmarkMinus size={18} /> : <BookmarkPlus size={18} />}
+          onClick={() => send({ type: 'reader.mark' })}
+        >
+          {isMarked ? t('Unmark this page') : t('Mark this page')}
+        </Button>
+      </PlaceNote>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { shelf } from '../../styled-system/recipes/index.js'
+
+/** Books side by side. */
+export function BookShelf({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={shelf().root} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+type Props = {
+  href: string
+  title: string
+  /** Where the cover's picture is; without one the title stands on it. */
+  cover: string | null
+  over?: string | undefined
+  text: string
+  meta?: ReactNode
+  /** How far it was read. */
+  foot?: ReactNode
+}
+
+/** One book; all of it leads to reading it. */
+export function BookTile({ href, title, cover, over, text, meta, foot }: Props) {
+  const classes = shelf()
+  return (
+    <li className={classes.book}>
+      <span className={classes.cover} aria-hidden="true">
+        {cover === null ? (
+          <span className={classes.plain}>{title}</span>
+        ) : (
+          <img src={cover} alt="" width="400" height="600" loading="lazy" decoding="async" />
+        )}
+      </span>
+      <div className={classes.words}>
+        {over ? <p className={classes.over}>{over}</p> : null}
+        <h2 className={classes.title}>
+          <a href={href} className={classes.link}>
+            {title}
+          </a>
+        </h2>
+        {text ? <p className={classes.text}>{text}</p> : null}
+        {meta ? <p className={classes.meta}>{meta}</p> : null}
+        {foot ? <div className={classes.foot}>{foot}</div> : null}
+      </div>
+    </li>
+  )
+}
