@@ -2,6 +2,7 @@ import { useDevice } from '../actors/listening-actors.tsx'
 import { t } from '../locale/t.ts'
 import { keepingWords } from '../screens/admin/parts/device-words.ts'
 import { Alert } from '../ui/alert.tsx'
+import { AlertClose } from '../ui/alert-close.tsx'
 
 /** A calm word when this device keeps nothing, or lost something; put away it stays away. */
 export function DeviceNotice() {
@@ -13,8 +14,7 @@ export function DeviceNotice() {
       title={
         keeping === 'kept' ? t('Something kept here could not be read.') : t('This device keeps nothing.')
       }
-      onClose={() => send({ type: 'device.dismiss' })}
-      closeLabel={t('Put this away')}
+      close={<AlertClose onClose={() => send({ type: 'device.dismiss' })} />}
     >
       {keeping === 'kept'
         ? unreadable.length === 1

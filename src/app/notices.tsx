@@ -2,6 +2,7 @@ import { useDevice } from '../actors/listening-actors.tsx'
 import { useConnection, useSession } from '../actors/page-actors.tsx'
 import { t } from '../locale/t.ts'
 import { Alert } from '../ui/alert.tsx'
+import { AlertClose } from '../ui/alert-close.tsx'
 import { Button } from '../ui/button.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { DeviceNotice } from './device-notice.tsx'
@@ -24,8 +25,7 @@ export function FrameNotices() {
         <Alert
           tone="warning"
           title={warning === 'hour' ? t('Your sign-in ends within the hour.') : t('Your sign-in ends soon.')}
-          onClose={() => send({ type: 'session.dismiss-warning' })}
-          closeLabel={t('Not now')}
+          close={<AlertClose onClose={() => send({ type: 'session.dismiss-warning' })} />}
           actions={
             <Button variant="link" onClick={() => send({ type: 'session.renew' })}>
               {t('Stay signed in')}

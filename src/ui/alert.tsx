@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { alert } from '../../styled-system/recipes/index.js'
 import { Glyph } from './glyph.tsx'
-import { IconButton } from './icon-button.tsx'
 
 type Tone = 'error' | 'success' | 'warning' | 'info' | 'neutral'
-
-type Closable = { onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined }
 
 type Props = {
   children: ReactNode
@@ -13,7 +10,9 @@ type Props = {
   title?: ReactNode
   /** Links and buttons that are the way on. */
   actions?: ReactNode
-} & Closable
+  /** `AlertClose`, for what can be put away. */
+  close?: ReactNode
+}
 
 const icons = {
   error: 'problem',
@@ -24,7 +23,7 @@ const icons = {
 } as const
 
 /** What happened, what is safe, and the way on. Errors interrupt a screen reader, the rest waits its turn. */
-export function Alert({ children, tone = 'error', title, actions, onClose, closeLabel }: Props) {
+export function Alert({ children, tone = 'error', title, actions, close }: Props) {
   const classes = alert({ tone })
   return (
     <div className={classes.root} role={tone === 'error' ? 'alert' : 'status'}>
@@ -34,13 +33,7 @@ export function Alert({ children, tone = 'error', title, actions, onClose, close
         <div>{children}</div>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>
-      {onClose ? (
-        <div className={classes.close}>
-          <IconButton label={closeLabel} size="sm" onClick={onClose}>
-            <Glyph name="close" size={18} />
-          </IconButton>
-        </div>
-      ) : null}
+      {close ? <div className={classes.close}>{close}</div> : null}
     </div>
   )
 }

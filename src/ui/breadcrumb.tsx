@@ -1,20 +1,20 @@
 import { ChevronRight } from 'lucide-react'
 import { breadcrumb } from '../../styled-system/recipes/index.js'
+import { useLabels } from '../locale/use-labels.tsx'
 
 type Props = {
-  /** Name of the landmark, from the locale's labels. */
-  label: string
   /** From the outermost place to the one above this. */
   trail: readonly { href: string; label: string }[]
   current: string
 }
 
 /** Where this is, from the outside in. */
-export function Breadcrumb({ label, trail, current }: Props) {
+export function Breadcrumb({ trail, current }: Props) {
+  const { breadcrumb: labels, locale } = useLabels()
   const classes = breadcrumb()
   return (
-    <nav aria-label={label}>
-      <ol className={classes.list}>
+    <nav aria-label={labels.navigation} lang={locale}>
+      <ol lang="en" className={classes.list}>
         {trail.map(({ href, label: name }) => (
           <li key={href} className={classes.item}>
             <a href={href} className={classes.link}>

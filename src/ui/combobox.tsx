@@ -3,15 +3,12 @@ import { Portal } from '@ark-ui/react/portal'
 import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { comboboxPart, hiddenText, iconButton } from '../../styled-system/recipes/index.js'
-
-/** The words of an autocomplete, from the locale's labels. */
-export type ComboboxLabels = { open: string; clear: string; noOptions: string; loading: string }
+import { useLabels } from '../locale/use-labels.tsx'
 
 export type Option = { value: string; label: string; hint?: ReactNode; icon?: ReactNode }
 
 type Props = {
   label: string
-  labels: ComboboxLabels
   /** Those that fit what was typed; the caller filters. */
   options: readonly Option[]
   /** What was typed. */
@@ -26,8 +23,9 @@ type Props = {
 
 /** Type to find, choose from what fits. */
 export function Combobox(props: Props) {
-  const { label, labels, options, input, onInput, value, onChange, placeholder } = props
+  const { label, options, input, onInput, value, onChange, placeholder } = props
   const { isLabelHidden = false, isLoading = false } = props
+  const { autocomplete: labels, locale } = useLabels()
   const classes = comboboxPart()
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options])
   return (
@@ -50,10 +48,10 @@ export function Combobox(props: Props) {
       <Ark.Control className={classes.control}>
         <Ark.Input className={classes.input} />
         <div className={classes.buttons}>
-          <Ark.ClearTrigger className={iconButton({ size: 'sm' })}>
+          <Ark.ClearTrigger lang={locale} className={iconButton({ size: 'sm' })}>
             <X size={18} />
           </Ark.ClearTrigger>
-          <Ark.Trigger className={iconButton({ size: 'md' })}>
+          <Ark.Trigger lang={locale} className={iconButton({ size: 'md' })}>
             <ChevronDown size={18} />
           </Ark.Trigger>
         </div>
@@ -62,7 +60,9 @@ export function Combobox(props: Props) {
         <Ark.Positioner>
           <Ark.Content className={classes.content}>
             {options.length === 0 ? (
-              <div className={classes.empty}>{isLoading ? labels.loading : labels.noOptions}</div>
+              <div className={classes.empty} lang={locale} dir="auto">
+                {isLoading ? labels.loading : labels.noOptions}
+              </div>
             ) : null}
             {collection.items.map((option) => (
               <Ark.Item key={option.value} item={option} className={classes.item}>

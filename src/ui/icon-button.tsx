@@ -5,6 +5,8 @@ import { Dots } from './dots.tsx'
 export type IconButtonProps = {
   /** Its name; also its tooltip where the browser shows titles. */
   label: string
+  /** Of the label, where it is in another language than the page. */
+  lang?: string | undefined
   children: ReactNode
   onClick?: ((event: MouseEvent) => void) | undefined
   variant?: 'ghost' | 'solid' | 'subtle' | 'strong' | undefined

@@ -1,21 +1,9 @@
 import { Pagination as Ark } from '@ark-ui/react/pagination'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { dataTable } from '../../styled-system/recipes/index.js'
-
-/** The words of a pagination, from the locale's labels. */
-export type PaginationLabels = {
-  navigation: string
-  first: string
-  previous: string
-  next: string
-  last: string
-  page: (page: number) => string
-  range: (range: { from: number; to: number; count: number }) => string
-  rowsPerPage: string
-}
+import { useLabels } from '../locale/use-labels.tsx'
 
 type Props = {
-  labels: PaginationLabels
   /** Of all rows. */
   count: number
   /** The first page is 1. */
@@ -29,13 +17,15 @@ type Props = {
 
 /** Which rows of how many, and the way to the others. */
 export function Pagination(props: Props) {
-  const { labels, count, page, pageSize, onPageChange, pageSizes, onPageSizeChange } = props
+  const { count, page, pageSize, onPageChange, pageSizes, onPageSizeChange } = props
+  const { pagination: labels, number, locale } = useLabels()
   const classes = dataTable()
   const from = count === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(count, page * pageSize)
   const last = Math.max(1, Math.ceil(count / pageSize))
   return (
     <Ark.Root
+      lang={locale}
       className={classes.foot}
       count={count}
       pageSize={pageSize}
@@ -46,20 +36,24 @@ export function Pagination(props: Props) {
         rootLabel: labels.navigation,
         prevTriggerLabel: labels.previous,
         nextTriggerLabel: labels.next,
-        itemLabel: ({ page: number }) => labels.page(number),
+        itemLabel: ({ page: at }) => labels.page(at),
       }}
     >
-      <span className={classes.range}>{labels.range({ from, to, count })}</span>
+      <span className={classes.range} dir="auto">
+        {labels.range({ from, to, count })}
+      </span>
       {pageSizes && onPageSizeChange ? (
         <label className={classes.size}>
-          {labels.rowsPerPage}
+          <span dir="auto">{labels.rowsPerPage}</span>
           <select
             className={classes.select}
             value={pageSize}
             onChange={(event) => onPageSizeChange(Number(event.target.value))}
           >
             {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
+              <option key={size} value={size}>
+                {number(size)}
+              </option>
             ))}
           </select>
         </label>
@@ -82,7 +76,7 @@ export function Pagination(props: Props) {
             pagination.pages.map((entry, index) =>
               entry.type === 'page' ? (
                 <Ark.Item key={`page ${entry.value}`} {...entry} className={classes.page}>
-                  {entry.value}
+                  {number(entry.value)}
                 </Ark.Item>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its position

@@ -1,6 +1,7 @@
 import { RatingGroup as Ark } from '@ark-ui/react/rating-group'
 import { Star } from 'lucide-react'
 import { rating } from '../../styled-system/recipes/index.js'
+import { useLabels } from '../locale/use-labels.tsx'
 
 type Props = {
   label: string
@@ -8,13 +9,12 @@ type Props = {
   value: number
   onChange: (value: number) => void
   count?: number | undefined
-  /** Each star in words, from the locale's labels: `3 stars`. */
-  valueText: (value: number) => string
   isReadOnly?: boolean | undefined
 }
 
 /** So many stars of five. */
-export function Rating({ label, value, onChange, count = 5, valueText, isReadOnly = false }: Props) {
+export function Rating({ label, value, onChange, count = 5, isReadOnly = false }: Props) {
+  const { rating: labels, locale } = useLabels()
   const classes = rating()
   return (
     <Ark.Root
@@ -23,10 +23,10 @@ export function Rating({ label, value, onChange, count = 5, valueText, isReadOnl
       value={value}
       readOnly={isReadOnly}
       onValueChange={({ value: next }) => onChange(next)}
-      translations={{ ratingValueText: valueText }}
+      translations={{ ratingValueText: (stars) => (stars === 0 ? labels.empty : labels.stars(stars)) }}
     >
       <Ark.Label className={classes.label}>{label}</Ark.Label>
-      <Ark.Control className={classes.control}>
+      <Ark.Control lang={locale} className={classes.control}>
         <Ark.Context>
           {(group) =>
             group.items.map((index) => (

@@ -105,13 +105,13 @@ export function startMember(given: Given = {}) {
   return { actors, told, audio: (event: PlayerEvent) => report(event) }
 }
 
-type Options = Given & { path?: string; services?: ReturnType<typeof fakeServices> }
+type Options = Given & { path?: string; locale?: string; services?: ReturnType<typeof fakeServices> }
 
 /** Renders what `element` makes of the member's actors. */
 export function renderForMember(element: (actors: MemberActors) => ReactNode, options: Options = {}) {
-  const { path = '/', services = fakeServices(), ...given } = options
+  const { path = '/', locale = 'en', services = fakeServices(), ...given } = options
   const member = startMember(given)
-  const page = renderInPage(element(member.actors), { services, start: signedIn, path })
+  const page = renderInPage(element(member.actors), { services, start: signedIn, path, locale })
   return { ...member, page: page.actors, services }
 }
 

@@ -15,15 +15,21 @@ export const product: Product = {
   checkout: {},
 }
 
-type Options = { services?: ReturnType<typeof fakeServices>; start?: SessionInput; path?: string }
+type Options = {
+  services?: ReturnType<typeof fakeServices>
+  start?: SessionInput
+  path?: string
+  /** Of the deployment. */
+  locale?: string
+}
 
 /** Renders `element` as part of a running page: real machines and wiring, fake services. */
 export function renderInPage(element: ReactNode, options: Options = {}) {
-  const { services = fakeServices(), start = visitor, path = '/' } = options
+  const { services = fakeServices(), start = visitor, path = '/', locale = product.locale } = options
   history.replaceState(null, '', path)
   const actors = startActors(services, start)
   render(
-    <PageActorsProvider actors={actors} product={product}>
+    <PageActorsProvider actors={actors} product={{ ...product, locale }}>
       <Router>{element}</Router>
     </PageActorsProvider>,
   )

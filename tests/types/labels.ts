@@ -1,10 +1,7 @@
-/** What the compiler must refuse in a locale's pack, and whom the labels must fit. Checked by `tsc`. */
+/** What the compiler must refuse in a locale's pack. Checked by `tsc`. */
 import type { Pack } from '../../src/locale/label-pack.ts'
 import { pack as english } from '../../src/locale/labels/en.ts'
 import { pack as russian } from '../../src/locale/labels/ru.ts'
-import type { Labels } from '../../src/locale/labels.ts'
-import type { ComboboxLabels } from '../../src/ui/combobox.tsx'
-import type { PaginationLabels } from '../../src/ui/pagination.tsx'
 
 const { showPath, ...unfolded } = english.breadcrumb
 
@@ -40,6 +37,3 @@ export const exchanged: Pack<'en'> = russian
 
 // @ts-expect-error There is no such locale.
 export type Unknown = Pack<'xx'>
-
-export const ofPagination = (labels: Labels): PaginationLabels => labels.pagination
-export const ofCombobox = (labels: Labels): ComboboxLabels => labels.autocomplete

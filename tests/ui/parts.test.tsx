@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Alert } from '../../src/ui/alert.tsx'
+import { AlertClose } from '../../src/ui/alert-close.tsx'
 import { Breadcrumb } from '../../src/ui/breadcrumb.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Card } from '../../src/ui/card.tsx'
@@ -121,15 +122,13 @@ describe('an alert', () => {
     const close = vi.fn()
     render(
       <>
-        <Alert onClose={close} closeLabel="Schließen">
-          The server did not answer.
-        </Alert>
+        <Alert close={<AlertClose onClose={close} />}>The server did not answer.</Alert>
         <Alert tone="success">Saved.</Alert>
       </>,
     )
     expect(screen.getByRole('alert').textContent).toContain('did not answer')
     expect(screen.getByRole('status').textContent).toBe('Saved.')
-    fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(close).toHaveBeenCalledOnce()
   })
 })
@@ -203,7 +202,7 @@ it('a switch is one, with its hint', async () => {
 })
 
 it('a breadcrumb marks where we are', () => {
-  render(<Breadcrumb label="Breadcrumb" trail={[{ href: '/a', label: 'Articles' }]} current="Breath" />)
+  render(<Breadcrumb trail={[{ href: '/a', label: 'Articles' }]} current="Breath" />)
   expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/a')
   expect(screen.getByText('Breath').getAttribute('aria-current')).toBe('page')
 })

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Pagination, type PaginationLabels } from '../../src/ui/pagination.tsx'
+import { Pagination } from '../../src/ui/pagination.tsx'
 import { type Column, Table } from '../../src/ui/table.tsx'
 
 afterEach(cleanup)
@@ -46,35 +46,21 @@ it('shows what to do when it is empty', () => {
   expect(screen.getByText('Nothing yet')).toBeDefined()
 })
 
-const labels: PaginationLabels = {
-  navigation: 'Seiten',
-  first: 'Erste',
-  previous: 'Vorige',
-  next: 'Nächste',
-  last: 'Letzte',
-  page: (page) => `Seite ${page}`,
-  range: ({ from, to, count }) => `${from} bis ${to} von ${count}`,
-  rowsPerPage: 'Je Seite',
-}
-
 it.each([
-  { count: 0, page: 1, text: '0 bis 0 von 0' },
-  { count: 1, page: 1, text: '1 bis 1 von 1' },
-  { count: 1000, page: 3, text: '51 bis 75 von 1000' },
+  { count: 0, page: 1, text: '0–0 of 0' },
+  { count: 1, page: 1, text: '1–1 of 1' },
+  { count: 1000, page: 3, text: '51–75 of 1,000' },
 ])('says which of $count rows it shows', ({ count, page, text }) => {
-  render(
-    <Pagination labels={labels} count={count} page={page} pageSize={25} onPageChange={() => undefined} />,
-  )
+  render(<Pagination count={count} page={page} pageSize={25} onPageChange={() => undefined} />)
   expect(screen.getByText(text)).toBeDefined()
 })
 
-it("goes by the locale's labels", async () => {
+it('leads from page to page', async () => {
   const go = vi.fn()
-  render(<Pagination labels={labels} count={100} page={2} pageSize={25} onPageChange={go} />)
-  expect(screen.getByRole('navigation', { name: 'Seiten' })).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Seite 3' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Vorige' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Letzte' }))
+  render(<Pagination count={100} page={2} pageSize={25} onPageChange={go} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Last page' }))
   await vi.waitFor(() => expect(go.mock.calls).toHaveLength(3))
   expect(go.mock.calls.map(([page]) => page).toSorted()).toEqual([1, 3, 4])
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
+import { AlertClose } from '../../ui/alert-close.tsx'
 import { Cluster, Stack, Tiles } from '../../ui/arrange.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,8 +28,7 @@ export function FeedbackSection() {
         {isShown ? (
           <Alert
             tone="info"
-            onClose={() => setShown(false)}
-            closeLabel="Close"
+            close={<AlertClose onClose={() => setShown(false)} />}
             actions={<Button variant="link">Renew now</Button>}
           >
             You are signed in for another hour. What plays goes on playing.

@@ -7,22 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { Pagination, type PaginationLabels } from '../../ui/pagination.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { type Sorting, Table } from '../../ui/table.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Section } from './section.tsx'
-
-const labels: PaginationLabels = {
-  navigation: 'Pages',
-  first: 'First page',
-  previous: 'Previous page',
-  next: 'Next page',
-  last: 'Last page',
-  page: (page) => `Page ${page}`,
-  range: ({ from, to, count }) => `${from}–${to} of ${count}`,
-  rowsPerPage: 'Rows per page',
-}
 
 export function FindingSection() {
   const [tab, setTab] = useState<'all' | 'played'>('all')
@@ -40,7 +29,6 @@ export function FindingSection() {
   return (
     <Section title="Finding the way">
       <Breadcrumb
-        label="Breadcrumb"
         trail={[
           { href: '#home', label: 'Home' },
           { href: '#c', label: 'Articles' },
@@ -109,7 +97,6 @@ export function FindingSection() {
           onSort={setSorting}
         />
         <Pagination
-          labels={labels}
           count={programs.length}
           page={page}
           pageSize={size}

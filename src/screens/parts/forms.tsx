@@ -14,8 +14,6 @@ import { Switch } from '../../ui/switch.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { Section } from './section.tsx'
 
-const labels = { open: 'Open', clear: 'Clear', noOptions: 'No options', loading: 'Loading…' }
-
 export function FormsSection() {
   const [input, setInput] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -50,7 +48,6 @@ export function FormsSection() {
           <PinInput label="Wrong code" name="wrong" error="That code is not right. 4 tries are left." />
           <Combobox
             label="Program"
-            labels={labels}
             options={options}
             input={input}
             onInput={setInput}
@@ -98,12 +95,7 @@ export function FormsSection() {
             valueText={(value) => `${value} pixels`}
             isLabelShown
           />
-          <Rating
-            label="How was it?"
-            value={stars}
-            onChange={setStars}
-            valueText={(value) => `${value} stars`}
-          />
+          <Rating label="How was it?" value={stars} onChange={setStars} />
         </Stack>
       </Tiles>
     </Section>

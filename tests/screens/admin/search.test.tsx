@@ -164,3 +164,14 @@ it('has forgotten what was typed when it opens again', async () => {
   await keysOfSearch()
   expect((await field()).getAttribute('value')).toBe('')
 })
+
+it("announces in the deployment's locale", async () => {
+  renderForMember((actors) => <Framed actors={actors} />, { path: dashboard, locale: 'de' })
+  await keysOfSearch()
+  await type('stream')
+  const counted = await screen.findByText('2 Ergebnisse verfügbar')
+  expect(counted.getAttribute('lang')).toBe('de')
+  expect(counted.getAttribute('dir')).toBe('auto')
+  await type('zzqx')
+  expect((await screen.findByText('Keine Optionen')).getAttribute('lang')).toBe('de')
+})

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFavourites } from '../../../actors/member-actors.tsx'
 import { t } from '../../../locale/t.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { AlertClose } from '../../../ui/alert-close.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 /** Says which favourite has just left the list, and puts it back. `titles` are those in the list now. */
@@ -18,8 +19,7 @@ export function Undo({ titles }: { titles: readonly string[] }) {
   return (
     <Alert
       tone="neutral"
-      onClose={() => setSeen({ before: titles, gone: null })}
-      closeLabel={t('Close')}
+      close={<AlertClose onClose={() => setSeen({ before: titles, gone: null })} />}
       actions={
         <Button variant="link" onClick={() => send({ type: 'favourite.add', title: gone })}>
           {t('Put it back')}
