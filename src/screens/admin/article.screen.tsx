@@ -79,12 +79,8 @@ function Neighbours({ article }: { article: ArticleMeta }) {
   )
 }
 
-/** What an address that leads nowhere asked for, as somebody would say it. */
-function askedIn(path: string): string {
-  const last = path.replace(/\/$/, '').split('/').at(-1) ?? ''
-  try {
-    return decodeURIComponent(last).slice(0, 80)
-  } catch {
-    return last.slice(0, 80)
-  }
-}
+/** What an address that leads nowhere asked for. The router has decoded all but the characters that part an address. */
+const askedIn = (path: string): string =>
+  (path.replace(/\/$/, '').split('/').at(-1) ?? '')
+    .replace(/%(2[346BCF]|3[ABDF]|40)/gi, (code) => decodeURIComponent(code))
+    .slice(0, 80)

@@ -1,0 +1,136 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ArticleText } from '../../../src/content/article.ts'
+import { articles, loadArticleText } from '../../../src/content/articles.ts'
+import { pathsOf } from '../../../src/content/paths.ts'
+import ArticleScreen from '../../../src/screens/admin/article.screen.tsx'
+import ContentIndexScreen from '../../../src/screens/admin/content-index.screen.tsx'
+import { later } from '../../support/fakes.ts'
+import { renderScreen } from '../../support/member-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const paths = pathsOf('neuro')
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+/** What the wiring does as soon as the path is there. */
+async function open(path: string, slug: string, options: Parameters<typeof renderScreen>[1] = {}) {
+  const page = renderScreen(<ArticleScreen />, { path, loadText: loadArticleText, ...options })
+  await act(async () => page.actors.article.send({ type: 'article.open', slug }))
+  await act(async () => {})
+  return page
+}
+
+describe('an article', () => {
+  it('has its text, contents that lead to its headings, and its sources', async () => {
+    await open(paths.numberedPage(6), 'falling-asleep')
+    expect(heading()).toBe('Falling asleep')
+    expect(document.title).toBe('Falling asleep · Neuro')
+    await screen.findByRole('heading', { name: 'How much is enough' })
+    expect(screen.getByText(/Page 6 of 8 · \d+\smin read$/)).toBeDefined()
+    const contents = screen.getByRole('navigation', { name: 'On this page' })
+    for (const link of within(contents).getAllByRole('link')) {
+      const part = document.querySelector(link.getAttribute('href') ?? '')
+      expect(part?.textContent, 'a link leads to the heading of its name').toBe(link.textContent)
+    }
+    const cite = screen.getAllByRole('link', { name: 'Source 1' })[0]
+    expect(document.querySelector(cite?.getAttribute('href') ?? '')?.textContent).toContain('Jespersen')
+  })
+
+  it('is the same by its name as by its number', async () => {
+    await open(paths.contentPage('falling-asleep'), 'falling-asleep')
+    expect(heading()).toBe('Falling asleep')
+  })
+
+  it('leads to the page before and the page after', async () => {
+    await open(paths.numberedPage(1), 'how-binaural-beats-work')
+    const more = within(screen.getByRole('navigation', { name: 'More to read' })).getAllByRole('link')
+    expect(more.map((link) => link.getAttribute('href'))).toEqual([paths.numberedPage(2)])
+  })
+
+  it('plays the program that it is about', async () => {
+    const { told } = await open(paths.numberedPage(6), 'falling-asleep')
+    fireEvent.click(screen.getByRole('button', { name: 'Play Dreambloom' }))
+    expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
+  })
+
+  it('prints once its text is there', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const text = later<ArticleText>()
+    await open(paths.numberedPage(6), 'falling-asleep', { loadText: () => text.promise })
+    expect(screen.getByRole('status').textContent).toBe('Loading the text')
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).not.toHaveBeenCalled()
+    await act(async () => text.resolve({ blocks: [], sources: [] }))
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  it('says what happened when its text cannot be had, and tries again', async () => {
+    const loadText = vi.fn(loadArticleText).mockRejectedValueOnce(new Error('gone'))
+    await open(paths.numberedPage(6), 'falling-asleep', { loadText })
+    expect(screen.getByRole('alert').textContent).toContain('The text could not be loaded')
+    expect(heading(), 'the title stays').toBe('Falling asleep')
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    expect(await screen.findByRole('heading', { name: 'How much is enough' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says when the connection is the reason', async () => {
+    const { services } = await open(paths.numberedPage(6), 'falling-asleep', {
+      loadText: async () => Promise.reject(new Error('offline')),
+    })
+    act(() => services.report({ type: 'connection.lost' }))
+    expect(screen.getByRole('alert').textContent).toContain('You are offline')
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull()
+  })
+
+  it.each([
+    ['faling-asleep', 'Falling asleep'],
+    ['headphone', 'Headphones and volume'],
+  ])('called %s does not exist, but %s does', (asked, meant) => {
+    renderScreen(<ArticleScreen />, { path: paths.contentPage(asked) })
+    expect(heading()).toBe('There is no such article')
+    expect(screen.getByText(new RegExp(`called “${asked}”`))).toBeDefined()
+    const near = within(screen.getByRole('list', { name: 'Perhaps you meant' })).getAllByRole('link')
+    expect(near[0]?.textContent).toBe(meant)
+  })
+
+  it('with a name like nothing leads to all of them', () => {
+    renderScreen(<ArticleScreen />, { path: paths.contentPage('<b>100 %</b>') })
+    expect(screen.getByText(/called “<b>100 %<\/b>”/)).toBeDefined()
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe(paths.contentIndex)
+  })
+})
+
+describe('the index of articles', () => {
+  const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Search the articles'), { target: { value } })
+
+  it('has the eight pages in their order, then further reading', () => {
+    renderScreen(<ContentIndexScreen />)
+    expect(rows()).toEqual(articles.map(({ title }) => title))
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) expect(links).toContain(paths.numberedPage(number))
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+      `${paths.support}#contact`,
+    )
+  })
+
+  it('finds by words of a summary or a heading, and says when there is none', () => {
+    renderScreen(<ContentIndexScreen />)
+    type('rest days')
+    expect(rows()).toEqual(['Habits that hold'])
+    type('zebra crossing')
+    expect(screen.getByRole('heading', { name: 'No article about that' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Show all articles' }))
+    expect(rows()).toHaveLength(articles.length)
+  })
+})

@@ -1,0 +1,152 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { helpGroups } from '../../../src/content/help.ts'
+import { pathOfPlace } from '../../../src/content/help-places.ts'
+import { pathsOf } from '../../../src/content/paths.ts'
+import type { Check, Verdict } from '../../../src/machines/self-test/findings.ts'
+import SupportScreen from '../../../src/screens/admin/support.screen.tsx'
+import { later } from '../../support/fakes.ts'
+import { click, renderScreen } from '../../support/member-page.tsx'
+
+beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(cleanup)
+
+const questions = helpGroups.flatMap((group) => group.questions)
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Search the answers'), { target: { value } })
+const shown = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const mail = () => {
+  const link = screen.getByRole('link', { name: 'Open it in my mail program' })
+  const url = new URL(link.getAttribute('href') ?? '')
+  return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') }
+}
+
+describe('help', () => {
+  it('answers at least 25 questions, each once', () => {
+    renderScreen(<SupportScreen />)
+    expect(questions.length).toBeGreaterThanOrEqual(25)
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
+    expect(shown()).toEqual(questions.map(({ question }) => question))
+    for (const { answer } of questions) expect(answer.join(' ').length).toBeGreaterThan(60)
+  })
+
+  it('leads only to places that there are', () => {
+    const known = Object.values(pathsOf('neuro'))
+    for (const { place } of questions)
+      if (place) expect(known).toContain(pathOfPlace(place.to, pathsOf('neuro')))
+  })
+
+  it('finds a question by what is in its answer, and opens it when there are few', () => {
+    renderScreen(<SupportScreen />)
+    type('neurologist')
+    expect(shown()).toEqual(['I have epilepsy. May I use it?'])
+    expect(document.querySelector('details')?.open).toBe(true)
+    type('xylophone')
+    expect(screen.getByRole('heading', { name: 'No answer to that yet' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Show all questions' }))
+    expect(shown()).toHaveLength(questions.length)
+  })
+
+  it('has the guide for a link that never arrives', () => {
+    renderScreen(<SupportScreen />)
+    const guide = screen.getByRole('region', { name: 'My link never arrives' })
+    expect(within(guide).getAllByRole('listitem').length).toBeGreaterThanOrEqual(6)
+    expect(within(guide).getByRole('link', { name: 'support@example.com' })).toBeDefined()
+  })
+})
+
+describe('writing to support', () => {
+  it('prepares a mail to the configured address', async () => {
+    renderScreen(<SupportScreen />)
+    await click(screen.getByRole('radio', { name: 'An order' }))
+    fireEvent.change(screen.getByLabelText('Your message'), {
+      target: { value: 'Where is it?\n100 % & more' },
+    })
+    expect(mail()).toEqual({
+      to: 'support@example.com',
+      subject: 'Neuro: An order',
+      body: 'Where is it?\n100 % & more',
+    })
+  })
+
+  it('takes the report along, unless it is not wanted', async () => {
+    renderScreen(<SupportScreen />)
+    await press('Start the test')
+    await press('Left, then right')
+    expect(mail().body).toContain('Neuro: self-test')
+    await click(screen.getByRole('switch', { name: 'Put the report of the self-test below it' }))
+    expect(mail().body).toBe('')
+  })
+})
+
+describe('the self-test', () => {
+  const found = () =>
+    within(screen.getByRole('list', { name: 'What was found' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent ?? '')
+
+  it('looks at one thing after the other, and can be stopped', async () => {
+    const server = later<Verdict>()
+    const asked: Check[] = []
+    renderScreen(<SupportScreen />, {
+      check: async (check) => {
+        asked.push(check)
+        return check === 'connection' ? server.promise : { outcome: 'passed', words: 'Fine.' }
+      },
+    })
+    await press('Start the test')
+    expect(asked).toEqual(['device', 'connection'])
+    expect(found().at(-1)).toBe('The server being looked at')
+    await press('Stop')
+    expect(screen.getByRole('button', { name: 'Start the test' })).toBeDefined()
+  })
+
+  it('says what is wrong beside it, and goes on', async () => {
+    renderScreen(<SupportScreen />, {
+      check: async (check) => {
+        if (check === 'tracks') throw new Error('No answer came.')
+        return { outcome: 'passed', words: 'Fine.' }
+      },
+    })
+    await press('Start the test')
+    await press('One side only')
+    expect(found()).toContain('Getting a track does not workNo answer came.')
+    expect(screen.getByText('2 things need a look')).toBeDefined()
+  })
+
+  it('asks nothing about a sound that was not played', async () => {
+    renderScreen(<SupportScreen />, {
+      check: async (check) => ({ outcome: check === 'sound' ? 'failed' : 'passed', words: 'Hm.' }),
+    })
+    await press('Start the test')
+    expect(screen.queryByText(/What did you hear/)).toBeNull()
+    expect(screen.getByText('One thing needs a look')).toBeDefined()
+  })
+
+  it('can be copied, without the address in it', async () => {
+    const copied: string[] = []
+    renderScreen(<SupportScreen />, {
+      copy: async (text) => {
+        copied.push(text)
+        return true
+      },
+    })
+    await press('Start the test')
+    await press('Nothing')
+    await press('Copy the report')
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined()
+    expect(copied[0]).toBe(screen.getByLabelText<HTMLTextAreaElement>('Report').value)
+    expect(copied[0]).toContain('Account: a•••@e•••.com')
+    expect(copied[0]).not.toContain('ada@example.com')
+  })
+
+  it('says so when the browser does not let it be copied', async () => {
+    renderScreen(<SupportScreen />, { copy: async () => false })
+    await press('Start the test')
+    await press('Left, then right')
+    expect(screen.getByText('Everything works on this device')).toBeDefined()
+    await press('Copy the report')
+    expect(screen.getByText(/Select the report and copy it yourself/)).toBeDefined()
+  })
+})
