@@ -19,6 +19,7 @@ const folder = 'gallery'
 mkdirSync(folder, { recursive: true })
 
 const served = await serve()
+const workshop = shown.some(({ isWorkshop }) => isWorkshop) ? await openWorkshop() : null
 const executablePath = findBrowser()
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })
 try {
@@ -33,7 +34,16 @@ try {
   }
 } finally {
   await browser.close()
+  await workshop?.close()
   await served.stop()
+}
+
+/** The pages as they are while somebody works on them, which the built product does not have. */
+async function openWorkshop() {
+  const { freePort } = await import('./dev/port.mjs')
+  const { startPages } = await import('./dev/pages.mjs')
+  process.env.PORT = String(await freePort())
+  return startPages(Number(new URL(served.address).port))
 }
 
 /** @param {{ email: string, password: string }} who */
@@ -74,7 +84,7 @@ async function picture(screen, { width, mode, direction }, { email, token }) {
   const label = `${screen.name} ${width} ${mode} ${direction}`
   const file = `${label.replaceAll(' ', '-')}.png`
   const context = await browser.newContext({
-    baseURL: served.address,
+    baseURL: (screen.isWorkshop && workshop?.address) || served.address,
     viewport: { width, height: width < 600 ? 780 : 900 },
     reducedMotion: 'reduce',
   })

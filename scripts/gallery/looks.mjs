@@ -10,7 +10,8 @@ export const looks = widths.flatMap((width) =>
   modes.flatMap((mode) => directions.map((direction) => ({ width, mode, direction }))),
 )
 
-/** Screens by name. `isMember` ones are opened by a member who has listened and marked favourites. */
+/** Screens by name. `isMember` ones are opened by a member who has listened and marked favourites.
+ * `isWorkshop` ones are in no build for production: the dev server shows them. */
 export const screens = [
   { name: 'login', path: '/auth/login' },
   { name: 'userform', path: '/auth/userform' },
@@ -24,4 +25,5 @@ export const screens = [
   { name: 'favourites', path: '/admin/neuro/myfavorite', isMember: true },
   { name: 'program', path: '/admin/neurobloomwave', isMember: true },
   { name: 'upcoming', path: '/admin/quiz', isMember: true },
+  { name: 'ui', path: '/ui', isWorkshop: true },
 ]

@@ -42,6 +42,7 @@ function Page({ members }: { members: AppActors['members'] }) {
   if (elsewhere !== null || route === null)
     return <Redirect key={elsewhere} to={elsewhere ?? paths.notFound} replace />
   if (route.area === 'members') return <Members members={members} route={route} />
+  if (route.area === 'workshop') return <Screen route={route} />
   return (
     <VisitorFrame>
       <Screen route={route} />

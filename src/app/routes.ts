@@ -5,9 +5,9 @@ import type { ScreenName } from './screens.ts'
 
 /**
  * `entrance`: the ways in, which a signed-in member has no use for. `public`: for everybody. `members`: behind the
- * session.
+ * session. `workshop`: for everybody, with a frame of its own, and in no build for production.
  */
-export type Area = 'entrance' | 'public' | 'members'
+export type Area = 'entrance' | 'public' | 'members' | 'workshop'
 
 export type ScreenRoute = {
   path: string
@@ -46,6 +46,7 @@ export const routesOf = (paths: Paths): readonly ScreenRoute[] => [
   { path: paths.twoSteps, screen: 'two-steps', area: 'entrance' },
   { path: paths.maintenance, screen: 'maintenance', area: 'public' },
   { path: paths.verify, screen: 'verify', area: 'entrance' },
+  ...workshopRoutes(),
 ]
 
 /** The first route that `path` matches with its exact case, or null. Parameters come decoded. */
@@ -56,6 +57,10 @@ export function findRoute(routes: readonly ScreenRoute[], path: string): FoundRo
   }
   return null
 }
+
+/** Every part on one page, while somebody works on them: only the dev server is in this mode. */
+const workshopRoutes = (): ScreenRoute[] =>
+  import.meta.env.MODE === 'development' ? [{ path: '/ui', screen: 'workshop', area: 'workshop' }] : []
 
 const membersRoute = (path: string, screen: ScreenName): ScreenRoute => ({ path, screen, area: 'members' })
 

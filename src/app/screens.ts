@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import LoginScreen from '../screens/auth/login.screen.tsx'
 
 export type ScreenName =
+  | 'workshop'
   | 'login'
   | 'verify'
   | 'two-steps'
@@ -25,7 +26,9 @@ export type ScreenName =
 type Screen = ComponentType
 
 /** Where each screen's code is. The sign-in screen comes with the first script. */
-const sources: Record<ScreenName, () => Promise<{ default: Screen }>> = {
+type Source = () => Promise<{ default: Screen }>
+
+const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: Source } = {
   login: async () => ({ default: LoginScreen }),
   verify: () => import('../screens/auth/verify.screen.tsx'),
   'two-steps': () => import('../screens/auth/two-steps.screen.tsx'),
@@ -45,6 +48,7 @@ const sources: Record<ScreenName, () => Promise<{ default: Screen }>> = {
   'content-index': () => import('../screens/admin/content-index.screen.tsx'),
   support: () => import('../screens/admin/support.screen.tsx'),
   upcoming: () => import('../screens/admin/upcoming.screen.tsx'),
+  ...(import.meta.env.MODE === 'development' ? { workshop: () => import('./workshop.tsx') } : {}),
 }
 
 const loaded = new Map<string, Screen>([['login', LoginScreen]])

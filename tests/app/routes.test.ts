@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { returnPathOf } from '../../src/app/router.ts'
 import { findRoute, routesOf } from '../../src/app/routes.ts'
 import { pathsOf } from '../../src/content/paths.ts'
@@ -125,5 +125,17 @@ describe('catalogue', () => {
       expect(trackByTitle(track.title)).toBe(track)
     }
     expect(trackByTitle('Bloomwave (with vocals)')?.id).toBe('bloomwave-vocals')
+  })
+})
+
+describe('the page of all parts', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it.each([
+    ['development', 'workshop'],
+    ['production', null],
+  ])('in %s is %s', (mode, screen) => {
+    vi.stubEnv('MODE', mode)
+    expect(screenAt('/ui', routesOf(pathsOf('neuro')))).toBe(screen)
   })
 })

@@ -147,7 +147,7 @@ describe('notices', () => {
     const { page } = renderFrame()
     act(() => page.session.send({ type: 'session.ending', within: 'hour' }))
     expect(screen.getByText('Your sign-in ends within the hour.')).toBeDefined()
-    press('Not now')
+    press('Close')
     expect(screen.queryByText('Your sign-in ends within the hour.')).toBeNull()
   })
 
