@@ -35,6 +35,8 @@ export const globalCss = defineGlobalStyles({
   '[dir=ltr]': { '--toward-end': '1' },
   /** English in a page that runs the other way: sentences keep their full stop at their own end. */
   '[dir=rtl] :where(*)': { unicodeBidi: 'plaintext', textAlign: 'match-parent' },
+  /** Chromium knows the value by this name only. */
+  '[dir=rtl] :where(*, *)': { textAlign: '-webkit-match-parent' },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
   'h1, h2, h3, h4, h5, h6': { font: 'inherit', fontWeight: 'semibold', textWrap: 'balance' },
   p: { textWrap: 'pretty' },

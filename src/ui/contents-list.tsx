@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { contentsList } from '../../styled-system/recipes/index.js'
 
 type Props = { title: string; items: readonly { id: string; text: string }[] }
@@ -23,7 +24,10 @@ export function ContentsList({ title, items }: Props) {
         {list}
       </nav>
       <details className={classes.more}>
-        <summary className={classes.summary}>{title}</summary>
+        <summary className={classes.summary}>
+          {title}
+          <ChevronDown size={20} className={classes.mark} aria-hidden="true" />
+        </summary>
         {list}
       </details>
     </>

@@ -20,7 +20,7 @@ export function Disclosure({ id, title, children, isOpen = false }: Props) {
   return (
     <details id={id} className={classes.root} open={isOpen}>
       <summary className={classes.summary}>
-        <span className={classes.title}>{title}</span>
+        <span>{title}</span>
         <ChevronDown size={20} className={classes.mark} aria-hidden="true" />
       </summary>
       <div className={classes.body}>{children}</div>

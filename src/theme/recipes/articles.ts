@@ -1,9 +1,6 @@
 /** Pages to read: the text, what stands beside it, the list of all, questions with answers. */
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** Words keep the order of their language, at the side that the page's direction says. */
-const asWritten = { unicodeBidi: 'plaintext', textAlign: '[match-parent]' } as const
-
 /** Ink on paper, whatever the room on the screen is. */
 const onPaper = {
   '--fg-strong': '#141414',
@@ -21,6 +18,7 @@ export const prose = defineRecipe({
   base: {
     maxWidth: '[32rem]',
     minWidth: '0',
+    textAlign: 'start',
     overflowWrap: 'break-word',
     '& > * + *': { marginBlockStart: '4' },
     '& h2': { textStyle: 'heading', scrollMarginBlockStart: '24', marginBlockStart: '10!' },
@@ -91,7 +89,6 @@ export const articleFrame = defineSlotRecipe({
       textStyle: 'small',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
-      '& > p': asWritten,
     },
     grid: {
       display: 'grid',
@@ -138,7 +135,7 @@ export const articleFrame = defineSlotRecipe({
 /** Where in the text one can go. */
 export const contentsList = defineSlotRecipe({
   className: 'contents-list',
-  slots: ['root', 'title', 'list', 'link', 'more', 'summary'],
+  slots: ['root', 'title', 'list', 'link', 'more', 'summary', 'mark'],
   base: {
     root: { minWidth: '0', display: 'none', lg: { display: 'block' } },
     title: { textStyle: 'label', color: 'fg.muted', marginBlockEnd: '1' },
@@ -167,9 +164,23 @@ export const contentsList = defineSlotRecipe({
       borderBlockWidth: '1px',
       borderColor: 'border.subtle',
       '& > ol': { marginBlockEnd: '3' },
-      '& > summary::marker': { color: 'fg.faint' },
     },
-    summary: { textStyle: 'label', color: 'fg.muted', minHeight: 'target', paddingBlock: '3' },
+    summary: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '12',
+      textStyle: 'label',
+      color: 'fg.muted',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    mark: {
+      color: 'fg.faint',
+      transitionProperty: '[transform]',
+      transitionDuration: 'fast',
+      '[open] > summary > &': { transform: '[rotate(180deg)]' },
+    },
   },
 })
 
@@ -267,9 +278,8 @@ export const readingList = defineSlotRecipe({
       '&:focus-visible::after': { outline: '2px solid {colors.focus}' },
       _hover: { textDecoration: 'underline', textUnderlineOffset: '[0.2em]' },
     },
-    text: { ...asWritten, color: 'fg.muted', maxWidth: 'prose', marginBlockStart: '1' },
+    text: { color: 'fg.muted', maxWidth: 'prose', marginBlockStart: '1' },
     meta: {
-      ...asWritten,
       gridColumn: '2',
       textStyle: 'small',
       color: 'fg.muted',
@@ -284,7 +294,7 @@ export const readingList = defineSlotRecipe({
 /** A question that opens into its answer. */
 export const disclosure = defineSlotRecipe({
   className: 'disclosure',
-  slots: ['list', 'root', 'summary', 'title', 'mark', 'body'],
+  slots: ['list', 'root', 'summary', 'mark', 'body'],
   base: {
     list: { maxWidth: '[44rem]', minWidth: '0' },
     root: { borderBlockStartWidth: '1px', borderColor: 'border.subtle', scrollMarginBlockStart: '24' },
@@ -308,7 +318,6 @@ export const disclosure = defineSlotRecipe({
       transitionDuration: 'fast',
       '[open] > summary > &': { transform: '[rotate(180deg)]' },
     },
-    title: asWritten,
     body: {
       display: 'flex',
       flexDirection: 'column',
@@ -317,7 +326,6 @@ export const disclosure = defineSlotRecipe({
       maxWidth: '[38rem]',
       paddingBlockEnd: '4',
       color: 'fg.muted',
-      '& > *': asWritten,
     },
   },
 })
@@ -339,7 +347,7 @@ export const findings = defineSlotRecipe({
     },
     sign: { color: 'fg.faint', marginBlockStart: '0.5' },
     name: { fontWeight: 'semibold' },
-    words: { ...asWritten, gridColumn: '2', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+    words: { gridColumn: '2', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
   variants: {
     outcome: {
