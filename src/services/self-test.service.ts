@@ -52,10 +52,7 @@ export function createSelfTest(options: SelfTestOptions) {
         return failed('The server does not accept this sign-in any more. Sign out and in again.')
       if (status !== 200)
         return doubtful(`The server could not say whether it knows this sign-in (${status}).`)
-      const hours = Math.round((expiry - Date.now()) / 3_600_000)
-      return passed(
-        `You are signed in for another ${hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`}.`,
-      )
+      return passed(`You are signed in for another ${inWords(expiry - Date.now())}.`)
     },
 
     async storage() {
@@ -122,6 +119,13 @@ function describeDevice(): string {
     `language ${navigator.language}`,
     `${new Date().toISOString().slice(0, 16)}Z, zone ${zone}`,
   ].join('; ')
+}
+
+/** To the nearest day, or hour where that says more. */
+function inWords(milliseconds: number): string {
+  const hours = Math.round(milliseconds / 3_600_000)
+  if (hours < 2) return 'hour or so'
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
 }
 
 const passed = (words: string): Verdict => ({ outcome: 'passed', words })

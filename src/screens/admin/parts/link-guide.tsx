@@ -35,7 +35,9 @@ export function LinkGuide() {
             )}
           </li>
           <li>
-            {t('Put our address into your address book, so that the next mail is let through:')}{' '}
+            {t(
+              'Put the sender of an earlier mail of ours into your address book, so that the next one is let through, and this address as well:',
+            )}{' '}
             <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
           </li>
           <li>
