@@ -3,6 +3,8 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createAppearance } from '../../src/services/appearance.ts'
 import { settingsFrom } from '../../src/services/settings-store.ts'
+import { colourSets } from '../../src/theme/semantic.ts'
+import { type Mode, type ThemeName, themeNames } from '../../src/theme/themes.ts'
 
 const script = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
 
@@ -25,12 +27,13 @@ const shown = ({ dir, dataset, properties }: Root) => ({ dir, dataset, propertie
 
 const booted = (kept: string | null, isDarkSystem: boolean) => {
   const root = blankRoot()
+  const bars = { content: '', setAttribute: (_: string, colour: string) => void (bars.content = colour) }
   runInNewContext(script, {
-    document: { documentElement: root },
+    document: { documentElement: root, querySelector: () => bars },
     localStorage: { getItem: (key: string) => (key === 'settings' ? kept : null) },
     matchMedia: () => ({ matches: isDarkSystem }),
   })
-  return shown(root)
+  return { ...shown(root), bars: bars.content }
 }
 
 const parsed = (kept: string | null): unknown => {
@@ -44,7 +47,7 @@ const parsed = (kept: string | null): unknown => {
 const applied = (kept: string | null, isDarkSystem: boolean) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isDarkSystem, addEventListener: () => undefined }))
   const root = blankRoot()
-  createAppearance(root as unknown as HTMLElement).show(settingsFrom(parsed(kept)))
+  createAppearance(root as unknown as HTMLElement, null).show(settingsFrom(parsed(kept)))
   return shown(root)
 }
 
@@ -68,7 +71,10 @@ const keepings = [
 
 it.each(keepings)('with %s kept, the first paint is what the application shows', (kept) => {
   for (const isDarkSystem of [false, true]) {
-    expect(booted(kept, isDarkSystem)).toEqual(applied(kept, isDarkSystem))
+    const { bars, ...first } = booted(kept, isDarkSystem)
+    const { theme, mode } = first.dataset as { theme: ThemeName; mode: Mode }
+    expect(first).toEqual(applied(kept, isDarkSystem))
+    expect(bars).toBe(colourSets[theme][mode].bg.canvas)
   }
 })
 
@@ -87,6 +93,17 @@ it('survives a browser that keeps nothing', () => {
       throw new Error('denied')
     },
   }
-  runInNewContext(script, { document: { documentElement: root }, localStorage, matchMedia: () => ({}) })
+  const document = { documentElement: root, querySelector: () => ({ setAttribute: () => {} }) }
+  runInNewContext(script, { document, localStorage, matchMedia: () => ({}) })
   expect(shown(root)).toEqual(shown(blankRoot()))
 })
+
+it.each(themeNames)(
+  '%s has its own canvas in the bars of the browser from the start, by day and by night',
+  (activeTheme) => {
+    for (const activeMode of ['light', 'dark'] as const) {
+      const { bars } = booted(JSON.stringify({ activeTheme, activeMode }), false)
+      expect(bars).toBe(colourSets[activeTheme][activeMode].bg.canvas)
+    }
+  },
+)
