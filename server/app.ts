@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { createLimiter } from './auth/limiter.ts'
+import { booksOfThisRepository } from './books/place.ts'
 import { type BookStore, createBookStore } from './books/store.ts'
 import type { Configuration } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -147,9 +148,9 @@ export function buildApp(dependencies: Dependencies): Server {
   return { app, post, tracks }
 }
 
-/** Sources and the operator's own files, in the folder that the server was started in. */
+/** Ours, and the operator's own in the folder that the server was started in. */
 const booksOfThisFolder = (log: FastifyBaseLogger): BookStore =>
-  createBookStore({ sources: resolve('content/ebooks'), own: resolve('content/ebooks/own'), log })
+  createBookStore({ sources: booksOfThisRepository(), own: resolve('content/ebooks/own'), log })
 
 function portOf(app: App): number | null {
   const address = app.server.address()

@@ -6,6 +6,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dist } from '../setup/paths.mjs'
 import { stampIn } from '../setup/product.mjs'
+import { carryBooks } from './books.mjs'
 import { carryForward } from './carry.mjs'
 import { buildPages } from './pages.mjs'
 import { precompress } from './precompress.mjs'
@@ -16,11 +17,20 @@ import { previousWeb, replace } from './swap.mjs'
 const builtFrom = process.argv[2] ?? ''
 const next = join(dist, '.next')
 
-rmSync(next, { recursive: true, force: true })
-await buildPages(next)
-await prerenderSignIn(join(next, 'web'), join(next, 'workshop'))
-await buildServer(join(next, 'server'))
-await precompress(join(next, 'web'))
-carryForward(previousWeb(dist), join(next, 'web'))
-replace(dist, next)
-writeFileSync(stampIn(dist), builtFrom)
+// Panda catches what nobody else does, says so and lets the process end well: a failure has to be told here.
+await make().catch((error) => {
+  console.error(error)
+  process.exit(1)
+})
+
+async function make() {
+  rmSync(next, { recursive: true, force: true })
+  await buildPages(next)
+  await prerenderSignIn(join(next, 'web'), join(next, 'workshop'))
+  await buildServer(join(next, 'server'))
+  carryBooks(join(next, 'ebooks'))
+  await precompress(join(next, 'web'))
+  carryForward(previousWeb(dist), join(next, 'web'))
+  replace(dist, next)
+  writeFileSync(stampIn(dist), builtFrom)
+}

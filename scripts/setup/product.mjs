@@ -22,7 +22,7 @@ const inputs = [
 ]
 
 /** Operators' own recordings are read when the server runs, not when it is built. */
-const notBuilt = ['content/audio/own']
+const notBuilt = ['content/audio/own', 'content/ebooks/own']
 
 /** @param {string} root */
 export const sourcesIn = (root) => fingerprint(root, inputs, notBuilt)

@@ -29,7 +29,7 @@ export function DrawerPanel({
       onOpenChange={({ open }) => onOpenChange(open)}
       modal={isModal}
       onInteractOutside={spareAbove}
-      initialFocusEl={() => content.current}
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-focus-first]') ?? content.current}
       lazyMount
       unmountOnExit
     >

@@ -82,6 +82,8 @@ const shared = (props: Common, { id, describedBy }: Wiring) => ({
   disabled: props.isDisabled,
   readOnly: props.isReadOnly,
   autoFocus: props.isFocusedFirst,
+  // Dialogs and drawers move the focus themselves and look for this.
+  'data-focus-first': props.isFocusedFirst ? '' : undefined,
   'aria-invalid': props.error ? (true as const) : undefined,
   'aria-describedby': describedBy,
   className: field().input,

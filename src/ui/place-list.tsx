@@ -48,3 +48,8 @@ export function PlaceNote({ children }: { children: ReactNode }) {
     </p>
   )
 }
+
+/** Controls above or below a list. */
+export function PlaceTools({ children }: { children: ReactNode }) {
+  return <div className={placeList().note}>{children}</div>
+}

@@ -121,7 +121,7 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
     flow: given.flow,
     manager: 'default',
     spread: 'auto',
-    minSpreadWidth: 860,
+    minSpreadWidth: 760,
     allowScriptedContent: false,
     allowPopups: false,
   })
@@ -197,7 +197,7 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
   return {
     title: book.packaging.metadata.title,
     contents,
-    turn: (by) => void (by === 1 ? rendition.next() : rendition.prev()),
+    turn: (by) => void turned(rendition, stage, by, looks.flow),
     async go(target) {
       const isCfi = target.startsWith('epubcfi(')
       await rendition.display(isCfi ? target : withinBook(book, target)).catch(() => {})
@@ -225,6 +225,22 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
       stage.replaceChildren()
     },
   }
+}
+
+/** One page on or back; where pages scroll, nearly a window's height, and the next chapter at the end of one. */
+async function turned(
+  rendition: Rendition,
+  stage: HTMLElement,
+  by: 1 | -1,
+  flow: Looks['flow'],
+): Promise<void> {
+  const box = flow === 'scrolled' ? stage.querySelector('.epub-container') : null
+  if (box !== null) {
+    const room = by === 1 ? box.scrollHeight - box.clientHeight - box.scrollTop : box.scrollTop
+    if (room > 4) return box.scrollBy({ top: by * box.clientHeight * 0.9 })
+  }
+  await (by === 1 ? rendition.next() : rendition.prev())
+  if (box !== null && by === -1) box.scrollTop = box.scrollHeight
 }
 
 const sizeOf = (stage: HTMLElement) => ({ width: stage.clientWidth, height: stage.clientHeight })

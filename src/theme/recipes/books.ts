@@ -14,7 +14,7 @@ export const shelf = defineSlotRecipe({
     book: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: '[minmax(88px, 3fr) minmax(0, 7fr)]',
+      gridTemplateColumns: '[minmax(88px, 4fr) minmax(0, 7fr)]',
       alignItems: 'start',
       columnGap: '4',
       minWidth: '0',
@@ -116,7 +116,7 @@ export const readerFrame = defineSlotRecipe({
       borderWidth: '1px',
       borderColor: 'border.subtle',
     },
-    book: { position: 'absolute', insetBlock: '0', insetInline: '0', sm: { insetInline: '2' } },
+    book: { position: 'absolute', inset: '0' },
     over: {
       position: 'absolute',
       inset: '0',

@@ -44,7 +44,7 @@ export function BookReader() {
     <Page
       title={name}
       documentTitle={useDocumentTitle(name)}
-      lead={chapter || undefined}
+      lead={chapter || t('Before the first chapter')}
       size="compact"
       actions={
         <>

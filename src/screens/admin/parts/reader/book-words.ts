@@ -21,5 +21,5 @@ export function lengthOf({ words, chapters, bytes }: Book): string {
 
 export function programsOf({ programs: ids }: Book): string {
   const titles = programs.filter(({ id }) => ids.includes(id)).map(({ title }) => title)
-  return titles.length === 0 ? '' : t('goes with {programs}', { programs: titles.join(', ') })
+  return titles.length === 0 ? '' : t('Goes with {programs}', { programs: titles.join(', ') })
 }

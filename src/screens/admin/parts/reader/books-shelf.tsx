@@ -73,9 +73,9 @@ export function BooksShelf() {
               href={bookHref(paths.ebooks, book.id)}
               title={book.title}
               cover={book.cover}
-              over={book.author}
+              over={lengthOf(book)}
               text={book.description}
-              meta={[lengthOf(book), programsOf(book)].filter(Boolean).join(' · ')}
+              meta={programsOf(book) || book.author}
               foot={
                 place === undefined ? undefined : (
                   <Progress

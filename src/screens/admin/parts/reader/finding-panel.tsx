@@ -4,7 +4,7 @@ import { t } from '../../../../locale/t.ts'
 import { Stack } from '../../../../ui/arrange.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { PlaceList, PlaceNote, PlaceRow } from '../../../../ui/place-list.tsx'
+import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '../../../../ui/place-list.tsx'
 
 /** Words to look for, and where they stand. */
 export function FindingPanel() {
@@ -18,7 +18,7 @@ export function FindingPanel() {
 
   return (
     <>
-      <PlaceNote>
+      <PlaceTools>
         <form onSubmit={look}>
           <Stack gap="sm">
             <Field
@@ -35,7 +35,7 @@ export function FindingPanel() {
             </Button>
           </Stack>
         </form>
-      </PlaceNote>
+      </PlaceTools>
       <PlaceNote>{search === 'found' ? countOf(hits.length, query) : ''}</PlaceNote>
       {search === 'found' && hits.length > 0 ? (
         <PlaceList label={t('Places with “{query}”', { query })}>

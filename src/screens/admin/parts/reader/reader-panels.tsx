@@ -4,7 +4,7 @@ import { t } from '../../../../locale/t.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { PlaceList, PlaceNote, PlaceRow } from '../../../../ui/place-list.tsx'
+import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '../../../../ui/place-list.tsx'
 import { percentOf } from './book-words.ts'
 import { FindingPanel } from './finding-panel.tsx'
 import { LooksPanel } from './looks-panel.tsx'
@@ -83,7 +83,7 @@ function Marks() {
           </PlaceRow>
         ))}
       </PlaceList>
-      <PlaceNote>
+      <PlaceTools>
         <Button
           variant="subtle"
           isFullWidth
@@ -92,7 +92,7 @@ function Marks() {
         >
           {isMarked ? t('Unmark this page') : t('Mark this page')}
         </Button>
-      </PlaceNote>
+      </PlaceTools>
     </>
   )
 }

@@ -1,0 +1,14 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../setup/paths.mjs'
+
+/**
+ * Puts the sources of the books beside the server, which builds them when somebody asks. The operator's own stay where
+ * they are: they may change while the server runs.
+ * @param {string} folder
+ */
+export function carryBooks(folder) {
+  const from = join(root, 'content', 'ebooks')
+  const own = join(from, 'own')
+  cpSync(from, folder, { recursive: true, filter: (path) => path !== own && !path.endsWith('README.md') })
+}
