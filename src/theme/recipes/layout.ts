@@ -245,11 +245,10 @@ export const blankLayout = defineSlotRecipe({
       minHeight: '[88px]',
       maxHeight: '[180px]',
       md: {
-        height: '[auto]',
+        height: 'screen',
         maxHeight: '[none]',
         position: 'sticky',
         insetBlockStart: '0',
-        maxBlockSize: 'screen',
       },
     },
     drawing: { position: 'absolute', inset: '0', '& > *': { width: 'full', height: 'full' } },
