@@ -82,6 +82,8 @@ async function drawn(workshop) {
       emptyOutDir: true,
       target: 'node20',
       minify: false,
+      // Screens that are never opened here bring the articles along, which need a plugin to be read.
+      rolldownOptions: { external: /\.md\?/ },
     },
   })
   const { renderSignIn } = await import(pathToFileURL(join(workshop, 'prerender.js')).href)
