@@ -640,6 +640,18 @@ export const weekChart = defineSlotRecipe({
   },
 })
 
+/** A field with its button: the button stands on the line of the box, also when something is wrong below it. */
+export const fieldRow = defineRecipe({
+  className: 'field-row',
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '[minmax(0, 1fr) auto]',
+    columnGap: '2',
+    alignItems: 'start',
+    '& > :last-child': { marginBlockStart: '[calc(1.4 * 0.875rem + 6px)]' },
+  },
+})
+
 /** Figures that sum something up, beside what they sum up. */
 export const summary = defineSlotRecipe({
   className: 'summary',

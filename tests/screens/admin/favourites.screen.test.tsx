@@ -77,12 +77,31 @@ describe('favourites', () => {
     expect(screen.queryByText(gone)).toBeNull()
   })
 
-  it('plays the list from a title on', async () => {
+  it('plays the list as it is shown, the newest first, from a title on', async () => {
     const { actors } = renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge] })
-    fireEvent.click(await screen.findByRole('button', { name: `Play ${edge}` }))
+    fireEvent.click(await screen.findByRole('button', { name: `Play ${bloom}` }))
     expect(actors.player.getSnapshot().context.queue).toEqual({
-      ids: ['bloomwave-vocals', 'edge-instrumental'],
+      ids: ['edge-instrumental', 'bloomwave-vocals'],
       index: 1,
     })
+  })
+
+  it('is found and ordered by what the address says', async () => {
+    const list = async () => [edge, gone, bloom]
+    renderScreen(<FavouritesScreen />, { list, path: '/admin/neuro/myfavorite?sort=title&search=m' })
+    await heart(bloom)
+    const rows = within(screen.getByRole('list', { name: 'Favourites' })).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Bloom', 'Moonl'])
+  })
+
+  it('says when nothing fits, keeps what is looked for in the address, and shows all again', async () => {
+    renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge], path: '/admin/neuro/myfavorite' })
+    await heart(bloom)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'harbour' } })
+    expect(await screen.findByText('No favourite like that')).toBeDefined()
+    expect(location.search).toBe('?search=harbour')
+    press('Show all of them')
+    expect(await heart(edge)).toBeDefined()
+    expect(location.search).toBe('')
   })
 })

@@ -5,6 +5,7 @@ import { t } from '../../../locale/t.ts'
 import { Cluster, Stack } from '../../../ui/arrange.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FieldRow } from '../../../ui/field-row.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -114,7 +115,7 @@ function Own({ label, name, first, max, onStart }: OwnProps) {
 
   return (
     <Form onSubmit={start} label={label}>
-      <Cluster gap="sm" align="end">
+      <FieldRow>
         <Field
           label={label}
           name={name}
@@ -127,7 +128,7 @@ function Own({ label, name, first, max, onStart }: OwnProps) {
         <Button type="submit" variant="outline">
           {t('Start')}
         </Button>
-      </Cluster>
+      </FieldRow>
     </Form>
   )
 }
