@@ -24,21 +24,13 @@ await make().catch((error) => {
 })
 
 async function make() {
-  // Panda catches what nobody else does, says so and lets the process end well: a failure has to be told here.
-await make().catch((error) => {
-  console.error(error)
-  process.exit(1)
-})
-
-async function make() {
   rmSync(next, { recursive: true, force: true })
-    await buildPages(next)
-    await prerenderSignIn(join(next, 'web'), join(next, 'workshop'))
-    await buildServer(join(next, 'server'))
-    carryBooks(join(next, 'ebooks'))
-    await precompress(join(next, 'web'))
-    carryForward(previousWeb(dist), join(next, 'web'))
-    replace(dist, next)
-    writeFileSync(stampIn(dist), builtFrom)
-  }
+  await buildPages(next)
+  await prerenderSignIn(join(next, 'web'), join(next, 'workshop'))
+  await buildServer(join(next, 'server'))
+  carryBooks(join(next, 'ebooks'))
+  await precompress(join(next, 'web'))
+  carryForward(previousWeb(dist), join(next, 'web'))
+  replace(dist, next)
+  writeFileSync(stampIn(dist), builtFrom)
 }
