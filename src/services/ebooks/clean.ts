@@ -6,7 +6,7 @@
 import { type BookFiles, resolve } from './book-files.ts'
 
 const removed =
-  'script, iframe, frame, frameset, object, embed, applet, portal, base, template, noscript, form > input[type=image], ' +
+  'script, iframe, frame, frameset, object, embed, applet, portal, base, template, noscript, input, button, select, textarea, ' +
   'meta[http-equiv], link, style, animate, animateMotion, animateTransform, set, foreignObject script'
 
 const addresses = [

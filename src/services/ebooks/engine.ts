@@ -310,10 +310,14 @@ function contentsOf(book: Book): readonly Chapter[] {
   return lines(book.navigation.toc, 0)
 }
 
-/** The last line of the contents at or before a page of the spine. */
+/** The line of the contents at or before a page of the spine; of several in one file that of its beginning. */
 function chapterAt(contents: readonly Chapter[], book: Book, index: number): string {
-  const begun = contents.filter(({ target }) => (book.spine.get(target)?.index ?? Infinity) <= index)
-  return begun.findLast(({ level }) => level === 0)?.label ?? begun.at(-1)?.label ?? ''
+  const lines = contents.map(({ label, target }) => ({
+    label,
+    at: book.spine.get(target)?.index ?? Infinity,
+  }))
+  const last = Math.max(...lines.map(({ at }) => at).filter((at) => at <= index))
+  return lines.find(({ at }) => at === last)?.label ?? ''
 }
 
 /** What the library calls a page that links name by its path in the file. */

@@ -1,7 +1,7 @@
 import { AArrowUp, Bookmark, ChevronLeft, ChevronRight, Library, List, Search } from 'lucide-react'
 import { navigate } from 'wouter/use-browser-location'
 import { putBookStage } from '../../../../actors/book-stage.ts'
-import { useReader } from '../../../../actors/ebook-actors.tsx'
+import { useReader, useShelf } from '../../../../actors/ebook-actors.tsx'
 import { useDocumentTitle, usePaths } from '../../../../actors/page-actors.tsx'
 import { t } from '../../../../locale/t.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -16,9 +16,11 @@ import { ReaderPanels } from './reader-panels.tsx'
 
 /** The open book: what can be done with it above, its page, and below how far one is. */
 export function BookReader() {
-  const [{ status, title, chapter, fraction, problem, isMarked }, send] = useReader()
+  const [{ status, id, title, chapter, fraction, problem, isMarked }, send] = useReader()
+  const [{ books }] = useShelf()
   const paths = usePaths()
-  const name = title || t('Book')
+  const onShelf = books.find((book) => book.id === id)
+  const name = title || onShelf?.title || t('Book')
   const isOpen = status === 'reading'
   const share = fraction ?? 0
 
@@ -44,7 +46,7 @@ export function BookReader() {
     <Page
       title={name}
       documentTitle={useDocumentTitle(name)}
-      lead={chapter || t('Before the first chapter')}
+      lead={(isOpen ? chapter || t('Before the first chapter') : onShelf?.author) || '\u00a0'}
       size="compact"
       actions={
         <>

@@ -1,0 +1,275 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EpubCheck } from '@likecoin/epubcheck-ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { booksOfThisRepository } from '../../server/books/place.ts'
+import { readSource } from '../../server/books/source.ts'
+import { type Book, createBookStore } from '../../server/books/store.ts'
+import { readChapter } from '../../server/books/xhtml.ts'
+import { openZip } from '../../server/books/zip.ts'
+import { programs } from '../../src/content/programs.ts'
+import { bookId, ebooksAnswer } from '../../src/services/contract/ebooks.ts'
+import { epub } from '../support/epubs.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const said: string[] = []
+const log = { warn: (details: object, words: string) => said.push(`${words} ${JSON.stringify(details)}`) }
+const nowhere = join(tmpdir(), 'there-is-no-such-folder')
+const storeOf = (sources: string, own = nowhere) => createBookStore({ sources, own, log })
+
+describe('the books of this repository', () => {
+  let books: readonly Book[]
+  beforeAll(async () => {
+    books = await storeOf(booksOfThisRepository()).list()
+  })
+
+  it('are at least four, each of five chapters or more', () => {
+    expect(books.length).toBeGreaterThanOrEqual(4)
+    expect(books.every(({ chapters }) => (chapters ?? 0) >= 5)).toBe(true)
+    expect(said).toEqual([])
+  })
+
+  it('have at least 700 words in each chapter, and pictures that belong to them', async () => {
+    for (const { id } of books) {
+      const source = await readSource(booksOfThisRepository(), id)
+      for (const { name, markdown } of source.chapters) {
+        expect(readChapter(name, markdown).words, `${id}/${name}`).toBeGreaterThanOrEqual(700)
+      }
+      const text = source.chapters.map(({ markdown }) => markdown).join()
+      for (const name of source.pictures.keys())
+        expect(text, `${id} shows ${name}`).toContain(`images/${name}`)
+      const known = programs.map((program) => program.id as string)
+      expect(source.programs.every((program) => known.includes(program))).toBe(true)
+    }
+  })
+
+  it('are valid EPUB 3', async () => {
+    for (const book of books) {
+      const { valid, messages } = await EpubCheck.validate(new Uint8Array(await book.read()))
+      expect({ book: book.id, valid, messages }).toEqual({ book: book.id, valid: true, messages: [] })
+    }
+  })
+
+  it('are the same bytes each time', async () => {
+    const again = await storeOf(booksOfThisRepository()).list()
+    expect(again.map(({ version }) => version)).toEqual(books.map(({ version }) => version))
+  })
+
+  it('say how accessible they are', async () => {
+    for (const book of books) {
+      const opf =
+        openZip(await book.read())
+          .read('EPUB/package.opf')
+          ?.toString() ?? ''
+      for (const property of [
+        'accessMode',
+        'accessModeSufficient',
+        'accessibilityFeature',
+        'accessibilityHazard',
+        'accessibilitySummary',
+      ]) {
+        expect(opf).toContain(`property="schema:${property}"`)
+      }
+    }
+  })
+})
+
+describe('a book that cannot be built', () => {
+  const sourcesWith = (files: Record<string, string>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'books-'))
+    mkdirSync(join(folder, 'mine', 'images'), { recursive: true })
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'mine', name), text)
+    return folder
+  }
+  const json = readFileSync(join(booksOfThisRepository(), 'two-tones', 'book.json'), 'utf8')
+  const whole = {
+    'book.json': json,
+    'cover.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '01-a.md': '# A\n\nText.\n',
+  }
+
+  it.each([
+    ['no chapter', { ...whole, '01-a.md': undefined }, 'there is no chapter'],
+    ['a chapter without a title', { ...whole, '01-a.md': 'Text.' }, 'must begin with'],
+    [
+      'a picture that is not there',
+      { ...whole, '01-a.md': '# A\n\n![x](images/x.svg)\n' },
+      'no picture images/x.svg',
+    ],
+    ['a language that is none', { ...whole, 'book.json': json.replace('en-GB', 'English') }, 'language'],
+  ])('%s: is left out and the log says why', async (_what, files, words) => {
+    const given = Object.fromEntries(
+      Object.entries(files).flatMap(([name, text]) => (text ? [[name, text]] : [])),
+    )
+    said.length = 0
+    const folder = sourcesWith(given)
+    expect(
+      await createBookStore({
+        sources: folder,
+        own: nowhere,
+        log: { warn: ({ err }: { err?: Error }) => void said.push(String(err)) },
+      }).list(),
+    ).toEqual([])
+    expect(said.join()).toContain(words)
+  })
+
+  it('raw HTML in a chapter is text', async () => {
+    expect(readChapter('x', '# A\n\n<script>alert(1)</script>\n').body).toContain('&lt;script&gt;')
+  })
+})
+
+describe('books of the operator’s own', () => {
+  const own = mkdtempSync(join(tmpdir(), 'own-books-'))
+  const store = createBookStore({ sources: nowhere, own, log })
+
+  it('count as soon as they lie there, with what they say of themselves', async () => {
+    expect(await store.list()).toEqual([])
+    writeFileSync(join(own, 'My Book.epub'), epub({ title: 'The &lt;b&gt; &amp; the &#233;' }))
+    const [book] = await store.list()
+    expect(book).toMatchObject({
+      title: 'The & the é',
+      author: 'A. N. Author & Co',
+      language: 'en',
+      cover: null,
+    })
+    expect(bookId.safeParse(book?.id).success).toBe(true)
+  })
+
+  it('show their cover, marked in either way', async () => {
+    const picture = new Uint8Array([1, 2, 3])
+    const withItem = (item: string, meta = '') => {
+      const plain = epub()
+      const opf = new TextDecoder().decode(plainOpf(plain))
+      return epub({
+        files: {
+          'OEBPS/book.opf': opf
+            .replace('</metadata>', `${meta}</metadata>`)
+            .replace('<manifest>', `<manifest>${item}`),
+          'OEBPS/img/c.png': picture,
+        },
+      })
+    }
+    writeFileSync(
+      join(own, 'My Book.epub'),
+      withItem('<item id="c" href="img/c.png" media-type="image/png" properties="cover-image"/>'),
+    )
+    expect((await store.list())[0]?.cover).toEqual({ bytes: Buffer.from(picture), type: 'image/png' })
+    writeFileSync(
+      join(own, 'My Book.epub'),
+      withItem('<item id="c" href="img/c.png" media-type="image/png"/>', '<meta name="cover" content="c"/>'),
+    )
+    expect((await store.list())[0]?.cover?.type).toBe('image/png')
+    writeFileSync(
+      join(own, 'My Book.epub'),
+      withItem('<item id="c" href="img/c.png" media-type="text/html" properties="cover-image"/>'),
+    )
+    expect((await store.list())[0]?.cover).toBeNull()
+  })
+
+  it('stay on the shelf when they cannot be read: who opens one is told', async () => {
+    said.length = 0
+    writeFileSync(join(own, 'broken.epub'), 'no zip at all')
+    const book = (await store.list()).find(({ title }) => title === 'broken')
+    expect(book).toMatchObject({ title: 'broken', cover: null })
+    expect(said.join()).toMatch(/cannot be read/)
+    await store.list()
+    expect(said).toHaveLength(1)
+  })
+
+  const plainOpf = (zip: Uint8Array) => openZip(Buffer.from(zip)).read('OEBPS/book.opf') ?? Buffer.of()
+})
+
+describe('over the wire', () => {
+  let server: TestServer
+  let token: string
+  let cookie: string
+  const own = mkdtempSync(join(tmpdir(), 'own-books-'))
+  writeFileSync(join(own, 'mine.epub'), epub({ title: 'Mine' }))
+
+  beforeAll(async () => {
+    server = await startServer({ createBooks: () => storeOf(booksOfThisRepository(), own) })
+    token = await server.signIn(await server.addMember({ email: 'reader@example.com' }))
+    const { headers } = await server.call('GET', '/auth/current', { token })
+    cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+  })
+  afterAll(() => server.stop())
+
+  const list = async () =>
+    ebooksAnswer.parse((await server.call('GET', '/ebooks', { token })).body).data.ebooks
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(server.url + path, { method, headers: { cookie, ...headers } })
+
+  it('the shelf is for members', async () => {
+    expect((await server.call('GET', '/ebooks')).status).toBe(401)
+    expect((await list()).map(({ id }) => id)).toContain('two-tones')
+    expect((await list()).at(-1)?.title).toBe('Mine')
+  })
+
+  it('files and covers are for members', async () => {
+    const [book] = await list()
+    for (const address of [book?.file, book?.cover]) {
+      expect((await fetch(`${server.url}${address}`)).status).toBe(401)
+      expect((await get(String(address))).status).toBe(200)
+    }
+  })
+
+  it('a book comes whole, by its type, as a download, and runs nothing', async () => {
+    const [book] = await list()
+    const answer = await get(String(book?.file))
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes).toHaveLength(book?.bytes ?? 0)
+    expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip')
+    expect(answer.headers.get('content-type')).toBe('application/epub+zip')
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${book?.id}.epub"`)
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('in parts, and not again when nothing changed', async () => {
+    const file = String((await list())[0]?.file)
+    const whole = Buffer.from(await (await get(file)).arrayBuffer())
+    const part = await get(file, { range: 'bytes=10-29' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-29/${whole.length}`])
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(10, 30))
+    expect((await get(file, { range: `bytes=${whole.length}-` })).status).toBe(416)
+    const etag = part.headers.get('etag') ?? ''
+    expect((await get(file, { 'if-none-match': etag })).status).toBe(304)
+    expect((await get(file, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
+    const head = await get(file, {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(whole.length),
+      '',
+    ])
+  })
+
+  it('a cover is a picture that cannot run either', async () => {
+    const answer = await get(String((await list())[0]?.cover))
+    expect(answer.headers.get('content-type')).toContain('image/svg+xml')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(
+      (await get(String((await list())[0]?.cover), { 'if-none-match': answer.headers.get('etag') ?? '' }))
+        .status,
+    ).toBe(304)
+  })
+
+  it.each([
+    'two-tones',
+    '../two-tones.epub',
+    '..%2F..%2Fbook.epub',
+    '.epub',
+    'no-such.epub',
+    'two-tones.EPUB',
+    '%00.epub',
+  ])('nothing lies at %s', async (name) => {
+    expect((await get(`/v1/api/media/ebooks/${name}`)).status).toBe(404)
+  })
+
+  it('and a book without a cover has none', async () => {
+    const mine = (await list()).at(-1)
+    expect(mine?.cover).toBeNull()
+    expect((await get(`/v1/api/media/ebooks/${mine?.id}/cover`)).status).toBe(404)
+  })
+})
