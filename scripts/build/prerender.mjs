@@ -75,7 +75,6 @@ async function drawn(workshop) {
     logLevel: 'warn',
     publicDir: false,
     css: { postcss: {} },
-    plugins: [withoutArticles],
     build: {
       ssr: 'src/app/prerender.tsx',
       outDir: workshop,
@@ -89,16 +88,6 @@ async function drawn(workshop) {
   const { renderSignIn } = await import(pathToFileURL(join(workshop, 'prerender.js')).href)
   rmSync(workshop, { recursive: true })
   return renderSignIn(product)
-}
-
-/**
- * No article is on the sign-in page; what reads them stays out of this build.
- * @type {import('vite').Plugin}
- */
-const withoutArticles = {
-  name: 'without-articles',
-  enforce: 'pre',
-  load: (id) => (/\.md\?(meta|text)$/.test(id) ? 'export default {}' : null),
 }
 
 /** @param {string} web */
