@@ -28,7 +28,7 @@ export default function ArticleScreen() {
 
 function Article({ article }: { article: ArticleMeta }) {
   const { title, summary, group, program } = article
-  const [{ text }] = useArticle()
+  const [{ text, hasFailed }] = useArticle()
   return (
     <Printable>
       <Page title={title} documentTitle={useDocumentTitle(title)} lead={summary} size="hero">
@@ -50,10 +50,12 @@ function Article({ article }: { article: ArticleMeta }) {
           aside={
             <>
               <AboutProgram id={program} />
-              <ContentsList
-                title={t('On this page')}
-                items={[...article.headings, { id: 'sources', text: t('Sources') }]}
-              />
+              {hasFailed ? null : (
+                <ContentsList
+                  title={t('On this page')}
+                  items={[...article.headings, { id: 'sources', text: t('Sources') }]}
+                />
+              )}
             </>
           }
           foot={<Neighbours article={article} />}

@@ -34,7 +34,9 @@ export function ArticleBody({ article }: { article: ArticleMeta }) {
               'This article has not been opened since you came. It comes by itself once the connection is back.',
             )
           : t('Most often a newer version was published while this page was open. Reloading gets it.')}{' '}
-        {t('What is playing goes on, and your place is kept.')}
+        {isOffline
+          ? t('What is playing goes on as far as it is loaded.')
+          : t('A reload stops the sound; it goes on from the same moment when you press play.')}
       </ErrorState>
     )
   }
