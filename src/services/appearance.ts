@@ -21,7 +21,7 @@ export function createAppearance(
     root.style.setProperty('--radius', `${settings.borderRadius}px`)
     root.style.setProperty('--text-scale', String(settings.textSize))
     // The browser's own bars take the colour of the canvas.
-    bars?.setAttribute('content', getComputedStyle(root).getPropertyValue('--colors-bg-canvas'))
+    bars?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg-canvas'))
   }
 
   system.addEventListener('change', () => {

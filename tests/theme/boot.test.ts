@@ -27,7 +27,10 @@ const shown = ({ dir, dataset, properties }: Root) => ({ dir, dataset, propertie
 
 const booted = (kept: string | null, isDarkSystem: boolean) => {
   const root = blankRoot()
-  const bars = { content: '', setAttribute: (_: string, colour: string) => void (bars.content = colour) }
+  const bars = {
+    content: '',
+    setAttribute: (name: 'content', colour: string) => void Object.assign(bars, { [name]: colour }),
+  }
   runInNewContext(script, {
     document: { documentElement: root, querySelector: () => bars },
     localStorage: { getItem: (key: string) => (key === 'settings' ? kept : null) },
