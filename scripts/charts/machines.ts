@@ -2,15 +2,23 @@ import type { AnyStateMachine } from 'xstate'
 import { articleMachine } from '../../src/machines/article/article.machine.ts'
 import { connectionMachine } from '../../src/machines/connection/connection.machine.ts'
 import { customizerMachine } from '../../src/machines/customizer/customizer.machine.ts'
+import { deviceMachine } from '../../src/machines/device/device.machine.ts'
 import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
+import { historyMachine } from '../../src/machines/history/history.machine.ts'
+import { journalMachine } from '../../src/machines/journal/journal.machine.ts'
 import { noticesMachine } from '../../src/machines/notices/notices.machine.ts'
+import { playbackMachine } from '../../src/machines/playback/playback.machine.ts'
 import { playerMachine } from '../../src/machines/player/player.machine.ts'
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts'
+import { repeatMachine } from '../../src/machines/repeat/repeat.machine.ts'
 import { screensMachine } from '../../src/machines/screens/screens.machine.ts'
 import { selfTestMachine } from '../../src/machines/self-test/self-test.machine.ts'
 import { challengeMachine } from '../../src/machines/session/challenge.machine.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { sleepTimerMachine } from '../../src/machines/sleep-timer/sleep-timer.machine.ts'
 import { toastMachine } from '../../src/machines/toast/toast.machine.ts'
+import { transferMachine } from '../../src/machines/transfer/transfer.machine.ts'
+import { welcomeMachine } from '../../src/machines/welcome/welcome.machine.ts'
 
 export type Charted = { machine: AnyStateMachine; source: string }
 
@@ -20,6 +28,14 @@ export const machines: readonly Charted[] = [
   { machine: challengeMachine, source: 'src/machines/session/challenge.machine.ts' },
   { machine: favouritesMachine, source: 'src/machines/favourites/favourites.machine.ts' },
   { machine: playerMachine, source: 'src/machines/player/player.machine.ts' },
+  { machine: playbackMachine, source: 'src/machines/playback/playback.machine.ts' },
+  { machine: sleepTimerMachine, source: 'src/machines/sleep-timer/sleep-timer.machine.ts' },
+  { machine: repeatMachine, source: 'src/machines/repeat/repeat.machine.ts' },
+  { machine: historyMachine, source: 'src/machines/history/history.machine.ts' },
+  { machine: journalMachine, source: 'src/machines/journal/journal.machine.ts' },
+  { machine: deviceMachine, source: 'src/machines/device/device.machine.ts' },
+  { machine: transferMachine, source: 'src/machines/transfer/transfer.machine.ts' },
+  { machine: welcomeMachine, source: 'src/machines/welcome/welcome.machine.ts' },
   { machine: customizerMachine, source: 'src/machines/customizer/customizer.machine.ts' },
   { machine: noticesMachine, source: 'src/machines/notices/notices.machine.ts' },
   { machine: toastMachine, source: 'src/machines/toast/toast.machine.ts' },

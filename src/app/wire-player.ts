@@ -104,7 +104,7 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
         ),
       },
     }),
-    { systemId: 'sleep-timer', ...inspection },
+    { systemId: 'sleepTimer', ...inspection },
   )
   sleepTimer.on('sleep.near', ring)
   sleepTimer.on('sleep.extended', () => {

@@ -23,7 +23,7 @@ const { cases, replay, untaken } = explore(sleepTimerMachine, {
   ],
 })
 
-describe('sleep-timer: every transition', () => {
+describe('sleepTimer: every transition', () => {
   it.each(cases)('%s', (_title, edges) => {
     for (const edge of edges) {
       const facts: { type: string }[] = []

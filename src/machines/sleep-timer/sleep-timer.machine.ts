@@ -1,5 +1,5 @@
 /**
- * sleep-timer: the sound leaves by itself, softly, and comes back where it began to leave.
+ * sleepTimer: the sound leaves by itself, softly, and comes back where it began to leave.
  *
  *   off ─ timer.set ─▶ on
  *   on: waiting ─ end.near ─▶ closing ─ fade.due ─▶ fading    a chime when the end is near, if wished for
@@ -83,12 +83,12 @@ const timer = setup({
 const extendable = timer.createStateConfig({
   tags: 'extendable',
   on: {
-    'timer.extend': { target: '#sleep-timer.on', reenter: true, actions: ['prolong', 'announceExtension'] },
+    'timer.extend': { target: '#sleepTimer.on', reenter: true, actions: ['prolong', 'announceExtension'] },
   },
 })
 
 export const sleepTimerMachine = timer.createMachine({
-  id: 'sleep-timer',
+  id: 'sleepTimer',
   context: { span: { kind: 'track' }, fade: 0, left: 0, mark: null },
   initial: 'off',
   on: {
