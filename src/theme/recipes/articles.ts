@@ -63,7 +63,6 @@ export const prose = defineRecipe({
       '& > * + *': { marginBlockStart: '2' },
     },
     _print: {
-      maxWidth: '[none]',
       '& :is(h2, h3)': { breakAfter: 'avoid' },
       '& p': { orphans: '3', widows: '3' },
       '& blockquote': { background: '[transparent]', borderColor: '[#999999]' },
