@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
 import type { PageActors } from '../actors/page-actors.tsx'
 import { findRoute, type ScreenRoute } from './routes.ts'
+import { screenOf } from './screens.ts'
 
 /**
  * The one place where the address bar becomes events: every change of path asks for its screen, checks the session
@@ -40,9 +42,13 @@ export function watchNavigation(
   document.addEventListener('click', (event) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     const url = isPlain && !event.defaultPrevented ? destinationOf(event.target) : null
-    if (url === null || findRoute(routes, url.pathname) === null) return
+    const route = url === null ? null : findRoute(routes, url.pathname)
+    if (url === null || route === null) return
     event.preventDefault()
-    navigate(`${url.pathname}${url.search}${url.hash}`)
+    const go = () => navigate(`${url.pathname}${url.search}${url.hash}`)
+    // A screen that is still to come would only fade into the three dots.
+    if (screenOf(route.screen) === undefined) go()
+    else crossFade(go)
   })
   follow()
 }
@@ -54,6 +60,17 @@ function destinationOf(target: EventTarget | null): URL | null {
   const url = new URL(link.href, location.href)
   const isSamePage = url.pathname === location.pathname && url.search === location.search && url.hash !== ''
   return url.origin === location.origin && !isSamePage ? url : null
+}
+
+/** From the screen as it is to what `change` makes of it, where the browser can and the member likes movement. */
+function crossFade(change: () => void): void {
+  if (!('startViewTransition' in document) || prefersStillness()) {
+    change()
+    return
+  }
+  const { ready } = document.startViewTransition(() => flushSync(change))
+  // One that the next click overtakes is skipped, which is no failure.
+  ready.catch(() => {})
 }
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -62,7 +62,7 @@ export const globalCss = defineGlobalStyles({
     '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': { animation: 'none!' },
   },
   '@media (prefers-reduced-motion: no-preference)': {
-    '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '180ms' },
+    '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '150ms' },
   },
   '@media print': {
     /** Paper is white in every room. */
