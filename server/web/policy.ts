@@ -47,7 +47,7 @@ export function policyFor(
     'media-src': ["'self'", 'blob:', ...media],
     'connect-src': ["'self'", ...new Set([...api, ...media])],
     'font-src': ["'self'"],
-    'frame-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

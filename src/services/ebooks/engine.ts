@@ -107,6 +107,8 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
   const styles = new Map<number, string>()
   const dressed = new Set<{ document: Document; sheet: CSSStyleSheet }>()
 
+  // The library's own would put a `<base>` into every page, which the policy refuses; our links need none.
+  book.spine.hooks.content.clear()
   book.spine.hooks.content.register((document: Document, section: Section) => {
     const path = resolve('', String(section.url).slice(1)) ?? ''
     styles.set(section.index ?? 0, clean(document, path, files))

@@ -1,0 +1,227 @@
+/** Reading: a book of the shelf, one of a stranger, one of an enemy, and one that is none. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrameLocator, Page } from '@playwright/test'
+import { type BrowserServer, expect, test } from '../support/browser.ts'
+import { epub, hostilePage } from '../support/epubs.ts'
+
+const shelf = '/admin/neuro/ebooks'
+const twoTones = `${shelf}?book=two-tones`
+
+const pageOf = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox="allow-same-origin"]')
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Read so far' })
+
+/** What the browser complains of, refusals by the policy among it; but not of what records these tests. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  const isRecorder = (text: string) => text.startsWith("Blocked script execution in 'about:srcdoc'")
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !isRecorder(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+async function goTo(page: Page, chapter: string) {
+  await button(page, 'Contents').click()
+  await page.getByRole('dialog', { name: 'Contents' }).getByRole('button', { name: chapter }).click()
+  await expect(pageOf(page).getByRole('heading', { name: chapter, level: 1 })).toBeInViewport()
+}
+
+test('from the shelf into a book and back, without a complaint', async ({ page, signIn }) => {
+  const complaints = complaintsOf(page)
+  await signIn()
+  await page.goto(shelf)
+  await expect(page.getByRole('list', { name: 'Ebooks' }).getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Two Tones and a Difference' }).click()
+  await expect(page).toHaveURL(new RegExp(`${twoTones.replace('?', '\\?')}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two Tones and a Difference')
+  await expect(pageOf(page).getByRole('img', { name: /^Two waves/ })).toBeVisible()
+
+  await goTo(page, 'The third tone')
+  await expect(pageOf(page).locator('p').first()).toHaveCSS('line-height', /px/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ebooks')
+  const book = page.getByRole('listitem').filter({ hasText: 'Two Tones' })
+  await expect(book.getByRole('progressbar', { name: 'The third tone' })).toHaveAttribute(
+    'aria-valuenow',
+    /[1-9]/,
+  )
+  await page.goForward()
+  await expect(pageOf(page).getByRole('heading', { name: 'The third tone', level: 1 })).toBeInViewport()
+  expect(complaints).toEqual([])
+})
+
+test('the place is kept: after a reload, after another size of letters, in another window', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto(twoTones)
+  await goTo(page, 'What the studies say')
+  const paragraph = pageOf(page).getByText('In 2023 Ruth Maria Ingendoh')
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(paragraph).toBeInViewport({ timeout: 500 })
+  }).toPass()
+
+  await page.reload()
+  await expect(paragraph).toBeInViewport()
+  await button(page, 'How the book looks').click()
+  await page.getByRole('slider', { name: 'Size of the letters' }).press('ArrowRight')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(pageOf(page).locator('html')).toHaveCSS('font-size', '17.6px')
+  const share = async () => Number(await progress(page).getAttribute('aria-valuenow'))
+  const before = await share()
+  await page.setViewportSize({ width: 700, height: 800 })
+  await expect(pageOf(page).locator('body')).toHaveCSS('column-width', /^[56]\d\dpx|auto$/)
+  await expect.poll(async () => Math.abs((await share()) - before)).toBeLessThanOrEqual(4)
+})
+
+test('keys turn pages, within the page and beside it', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(twoTones)
+  await goTo(page, 'From air to attention')
+  const first = pageOf(page).getByRole('heading', { name: 'From air to attention' })
+  await page.keyboard.press('PageDown')
+  await expect(first).not.toBeInViewport()
+  await page.keyboard.press('PageUp')
+  await expect(first).toBeInViewport()
+
+  await pageOf(page).getByText('Put a hand on a loudspeaker').click()
+  await page.keyboard.press('ArrowRight')
+  await expect(first).not.toBeInViewport()
+  await button(page, 'Previous page').click()
+  await expect(first).toBeInViewport()
+})
+
+test('search finds words across the book and leads to them', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(twoTones)
+  await expect(button(page, 'Search in this book')).not.toHaveAttribute('aria-disabled')
+  await button(page, 'Search in this book').click()
+  const panel = page.getByRole('dialog', { name: 'Search in this book' })
+  await panel.getByLabel('Words to look for').fill('creaking  GATE')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('One place with “creaking GATE”.')).toBeVisible()
+  await panel.getByRole('button', { name: /The third tone/ }).click()
+  await expect(panel).toBeHidden()
+  await expect(pageOf(page).getByText('finding a creaking gate')).toBeInViewport()
+
+  await button(page, 'Search in this book').click()
+  await panel.getByLabel('Words to look for').fill('xylophone')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('“xylophone” does not stand in this book.', { exact: false })).toBeVisible()
+})
+
+test('bookmarks stay on the device until they are taken away', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(twoTones)
+  await goTo(page, 'The third tone')
+  await button(page, 'Bookmarks').click()
+  const panel = page.getByRole('dialog', { name: 'Bookmarks' })
+  await panel.getByRole('button', { name: 'Mark this page' }).click()
+  await expect(panel.getByRole('button', { name: 'Unmark this page' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await goTo(page, 'Listening well')
+
+  await page.reload()
+  await expect(button(page, 'Bookmarks')).not.toHaveAttribute('aria-disabled')
+  await button(page, 'Bookmarks').click()
+  await panel.getByRole('listitem').getByRole('button').first().click()
+  await expect(pageOf(page).getByRole('heading', { name: 'The third tone', level: 1 })).toBeInViewport()
+  await button(page, 'Bookmarks').click()
+  await panel.getByRole('button', { name: /^Remove the bookmark/ }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+})
+
+test('paper, letters and scrolling are the member’s, and stay', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(twoTones)
+  await goTo(page, 'Listening well')
+  await button(page, 'How the book looks').click()
+  await page.getByText('Sepia', { exact: true }).click()
+  await expect(pageOf(page).locator('html')).toHaveCSS('background-color', 'rgb(243, 231, 208)')
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(pageOf(page).locator('html')).toHaveCSS('background-color', 'rgb(23, 24, 29)')
+  await page.getByText('Sans', { exact: true }).click()
+  await expect(pageOf(page).locator('p').first()).toHaveCSS('font-family', /Segoe/)
+  await page.getByText('Scroll', { exact: true }).click()
+  await expect(pageOf(page).locator('body')).toHaveCSS('column-width', 'auto')
+  await page.reload()
+  await expect(pageOf(page).locator('html')).toHaveCSS('background-color', 'rgb(23, 24, 29)')
+  await expect(pageOf(page).getByRole('heading', { name: 'Listening well' })).toBeInViewport()
+})
+
+test.describe('books that this repository did not write', () => {
+  const put = (server: BrowserServer, name: string, bytes: Uint8Array | string) => {
+    const folder = join(server.folder, 'content', 'ebooks', 'own')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, `${name}.epub`), bytes)
+  }
+
+  test('are read like the others', async ({ page, signIn, server }) => {
+    const pages = {
+      one: `<h1>First</h1>${'<p>Some words of a stranger.</p>'.repeat(60)}`,
+      two: '<h1>Second</h1><p><a href="one.xhtml">Back</a></p>',
+    }
+    put(server, 'stranger', epub({ title: 'A stranger’s book', pages }))
+    await signIn()
+    await page.goto(shelf)
+    await page.getByRole('link', { name: 'A stranger’s book' }).click()
+    await goToPage(page, 'Page two', 'Second')
+    await expect(progress(page)).toHaveAttribute('aria-valuetext', 'Finished')
+    await pageOf(page).getByRole('link', { name: 'Back' }).click()
+    await expect(pageOf(page).getByRole('heading', { name: 'First' })).toBeInViewport()
+  })
+
+  test('run nothing and ask for nothing from outside', async ({ page, signIn, server }) => {
+    put(server, 'hostile', epub({ title: 'A hostile book', pages: { one: hostilePage } }))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await signIn()
+    await page.goto(shelf)
+    await page.getByRole('link', { name: 'A hostile book' }).click()
+    await expect(pageOf(page).getByText('The end of it.')).toBeVisible()
+    await pageOf(page).getByText('Press me').click()
+    await pageOf(page).getByText('run', { exact: true }).click()
+    await expect(page).toHaveTitle('A hostile book · Neuro')
+    expect(
+      asked.filter((url) => !/^(blob:|data:|about:)/.test(url) && !url.startsWith(server.address)),
+    ).toEqual([])
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
+  })
+
+  test('and what is no book says so and leads back', async ({ page, signIn, server }) => {
+    put(server, 'none', 'This is a text with a wrong name.')
+    await signIn()
+    await page.goto(shelf)
+    await page.getByRole('link', { name: 'none', exact: true }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'This book could not be opened.' })
+    await expect(alert).toContainText('it is not a zip file')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await alert.getByRole('link', { name: 'Back to the shelf' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ebooks')
+  })
+
+  async function goToPage(page: Page, line: string, heading: string) {
+    await expect(button(page, 'Contents')).not.toHaveAttribute('aria-disabled')
+    await button(page, 'Contents').click()
+    await page.getByRole('dialog', { name: 'Contents' }).getByRole('button', { name: line }).click()
+    await expect(pageOf(page).getByRole('heading', { name: heading })).toBeInViewport()
+  }
+})
+
+test('a member who signs out cannot fetch the books any more', async ({ page, signIn, server }) => {
+  await signIn()
+  await page.goto(twoTones)
+  await expect(pageOf(page).getByRole('img')).toBeVisible()
+  const file = `${server.address}/v1/api/media/ebooks/two-tones.epub`
+  expect((await page.request.get(file)).status()).toBe(200)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  expect((await page.request.get(file)).status()).toBe(401)
+})
