@@ -10,11 +10,13 @@ import { noticesMachine } from '../../src/machines/notices/notices.machine.ts'
 import { playbackMachine } from '../../src/machines/playback/playback.machine.ts'
 import { playerMachine } from '../../src/machines/player/player.machine.ts'
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts'
+import { readerMachine } from '../../src/machines/reader/reader.machine.ts'
 import { repeatMachine } from '../../src/machines/repeat/repeat.machine.ts'
 import { screensMachine } from '../../src/machines/screens/screens.machine.ts'
 import { selfTestMachine } from '../../src/machines/self-test/self-test.machine.ts'
 import { challengeMachine } from '../../src/machines/session/challenge.machine.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { shelfMachine } from '../../src/machines/shelf/shelf.machine.ts'
 import { sleepTimerMachine } from '../../src/machines/sleep-timer/sleep-timer.machine.ts'
 import { toastMachine } from '../../src/machines/toast/toast.machine.ts'
 import { transferMachine } from '../../src/machines/transfer/transfer.machine.ts'
@@ -40,6 +42,8 @@ export const machines: readonly Charted[] = [
   { machine: noticesMachine, source: 'src/machines/notices/notices.machine.ts' },
   { machine: toastMachine, source: 'src/machines/toast/toast.machine.ts' },
   { machine: profileMachine, source: 'src/machines/profile/profile.machine.ts' },
+  { machine: shelfMachine, source: 'src/machines/shelf/shelf.machine.ts' },
+  { machine: readerMachine, source: 'src/machines/reader/reader.machine.ts' },
   { machine: connectionMachine, source: 'src/machines/connection/connection.machine.ts' },
   { machine: screensMachine, source: 'src/machines/screens/screens.machine.ts' },
   { machine: articleMachine, source: 'src/machines/article/article.machine.ts' },

@@ -225,3 +225,21 @@ test('a member who signs out cannot fetch the books any more', async ({ page, si
   await expect(page.getByText('You are signed out.')).toBeVisible()
   expect((await page.request.get(file)).status()).toBe(401)
 })
+
+test('the sound goes on while one reads, and arrows turn pages instead of skipping in it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/admin/neuro/audiotracks')
+  await page.getByRole('button', { name: 'Play Genesis (with vocals)' }).first().click()
+  const pause = page.locator('[data-player]').getByRole('button', { name: 'Pause' }).first()
+  await expect(pause).toBeVisible()
+  await page.getByRole('link', { name: 'Ebooks', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Two Tones and a Difference' }).click()
+  await goTo(page, 'From air to attention')
+  await page.keyboard.press('ArrowRight')
+  await expect(pageOf(page).getByRole('heading', { name: 'From air to attention' })).not.toBeInViewport()
+  await expect(pause).toBeVisible()
+  await expect(button(page, 'Next page'), 'the page and its buttons fit above the player').toBeInViewport()
+})
