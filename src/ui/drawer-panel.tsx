@@ -1,7 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { drawer } from '../../styled-system/recipes/index.js'
 import { t } from '../locale/t.ts'
 import { spareAbove } from './above.ts'
@@ -23,13 +23,28 @@ export function DrawerPanel({
 }: DrawerProps) {
   const classes = drawer({ side, padding })
   const content = useRef<HTMLDivElement>(null)
+
+  // Ark gives the focus back only where it has kept it within.
+  useEffect(() => {
+    if (!isOpen || isModal) return
+    const opener = document.activeElement
+    const panel = content.current
+    return () => {
+      const at = document.activeElement
+      const isLost = at === document.body || at === null || panel?.contains(at)
+      if (isLost && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [isOpen, isModal])
+
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => onOpenChange(open)}
       modal={isModal}
       onInteractOutside={spareAbove}
-      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-focus-first]') ?? content.current}
+      initialFocusEl={() =>
+        content.current?.querySelector<HTMLElement>('[data-focus-first]') ?? content.current
+      }
       lazyMount
       unmountOnExit
     >
