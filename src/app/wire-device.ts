@@ -9,7 +9,7 @@ import type { DeviceStore } from '../services/device-store.ts'
 import { saveText } from '../services/downloads.ts'
 import { createSafeStorage } from '../services/safe-storage.ts'
 import { earTone, playOnce } from '../services/tones.ts'
-import { createTransferService, FileRefusal } from '../services/transfer.service.ts'
+import type { TransferService } from '../services/transfer.service.ts'
 import { createVisitsService, visitsRecord } from '../services/visits.service.ts'
 import type { Inspect } from './wire.ts'
 
@@ -23,7 +23,6 @@ const mark = 'device-data-merged'
 
 export async function wireDevice({ device, player, inspect }: Options) {
   const inspection = inspect === undefined ? {} : { inspect }
-  const service = createTransferService(device, Date.now)
   const visits = createVisitsService(device)
 
   const keeping = createActor(deviceMachine, { systemId: 'device', ...inspection })
@@ -35,20 +34,27 @@ export async function wireDevice({ device, player, inspect }: Options) {
     if (unreadable.length > 0) keeping.send({ type: 'device.unreadable', keys: unreadable })
   }
 
+  let service: Promise<TransferService> | null = null
+
+  /** What knows every record comes when data is first taken out or in; a load that failed can be tried again. */
+  function reach(): Promise<TransferService> {
+    service ??= import('../services/transfer.service.ts').then(
+      ({ createTransferService }) => createTransferService(device, Date.now),
+      (problem: unknown) => {
+        service = null
+        throw problem
+      },
+    )
+    return service
+  }
+
   const transfer = createActor(
     transferMachine.provide({
       actors: {
-        collect: fromPromise(() => service.collect()),
-        openFile: fromPromise(async ({ input }) => {
-          try {
-            return await service.open(input.file)
-          } catch (problem) {
-            if (problem instanceof FileRefusal) return { refusal: problem.reason }
-            throw problem
-          }
-        }),
-        merge: fromPromise(() => service.merge()),
-        forget: fromPromise(() => service.forget()),
+        collect: fromPromise(async () => (await reach()).collect()),
+        openFile: fromPromise(async ({ input }) => (await reach()).preview(input.file)),
+        merge: fromPromise(async () => (await reach()).merge()),
+        forget: fromPromise(async () => (await reach()).forget()),
       },
     }),
     { systemId: 'transfer', ...inspection },

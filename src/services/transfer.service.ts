@@ -35,7 +35,7 @@ export function createTransferService(device: DeviceStore, now: () => number, re
   const names = records.map(({ key }) => key)
   let opened: Opened = []
 
-  return {
+  const service = {
     /** What is kept, as the text of a file. Rejects when it cannot be read. */
     async collect(): Promise<{ text: string; count: number }> {
       const kept = await device.everything(names)
@@ -108,6 +108,20 @@ export function createTransferService(device: DeviceStore, now: () => number, re
 
     /** Removes all that this device keeps of the member; open the page anew afterwards. */
     forget: (): Promise<void> => device.forget(),
+  }
+
+  return {
+    ...service,
+
+    /** As `open`, with the reason of a refusal for an answer. Rejects when the file or the device cannot be read. */
+    async preview(given: Blob): Promise<Preview | { refusal: Refusal }> {
+      try {
+        return await service.open(given)
+      } catch (problem) {
+        if (problem instanceof FileRefusal) return { refusal: problem.reason }
+        throw problem
+      }
+    },
   }
 }
 
