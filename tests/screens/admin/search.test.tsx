@@ -175,3 +175,10 @@ it("announces in the deployment's locale", async () => {
   await type('zzqx')
   expect((await screen.findByText('Keine Optionen')).getAttribute('lang')).toBe('de')
 })
+
+it('runs as the page does', async () => {
+  const { actors } = renderFrame()
+  act(() => actors.customizer.send({ type: 'direction.rtl' }))
+  await keysOfSearch()
+  expect((await screen.findByRole('dialog', { name: 'Search' })).getAttribute('dir')).toBe('rtl')
+})
