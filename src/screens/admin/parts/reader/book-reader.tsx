@@ -1,5 +1,4 @@
 import { AArrowUp, Bookmark, ChevronLeft, ChevronRight, Library, List, Search } from 'lucide-react'
-import { navigate } from 'wouter/use-browser-location'
 import { putBookStage } from '../../../../actors/book-stage.ts'
 import { useReader, useShelf } from '../../../../actors/ebook-actors.tsx'
 import { useDocumentTitle, usePaths } from '../../../../actors/page-actors.tsx'
@@ -50,9 +49,13 @@ export function BookReader() {
       size="compact"
       actions={
         <>
-          <IconButton label={t('Back to the shelf')} onClick={() => navigate(paths.ebooks)}>
-            <Library size={20} />
-          </IconButton>
+          <ButtonLink
+            href={paths.ebooks}
+            variant="ghost"
+            iconStart={<Library size={20} aria-hidden="true" />}
+          >
+            {t('Shelf')}
+          </ButtonLink>
           <IconButton
             label={t('Contents')}
             isDisabled={!isOpen}

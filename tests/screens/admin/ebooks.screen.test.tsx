@@ -1,0 +1,192 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { BookCommand, ReaderEvent } from '../../../src/machines/reader/reader.machine.ts'
+import { nothingRead } from '../../../src/machines/reader/reading.ts'
+import type { ShelfBook } from '../../../src/machines/shelf/shelf.machine.ts'
+import EbooksScreen from '../../../src/screens/admin/ebooks.screen.tsx'
+import type { GivenEbooks } from '../../support/ebook-actors.ts'
+import { never } from '../../support/fakes.ts'
+import { click, renderScreen } from '../../support/member-page.tsx'
+
+afterEach(cleanup)
+
+const book = (id: string, more: Partial<ShelfBook> = {}): ShelfBook => ({
+  id,
+  title: `Book ${id}`,
+  author: 'Somebody',
+  description: 'About something.',
+  language: 'en',
+  bytes: 1_500_000,
+  file: `https://members.example.com/${id}.epub`,
+  cover: null,
+  words: 4400,
+  chapters: 5,
+  programs: ['genesis'],
+  ...more,
+})
+
+async function shelf(given: GivenEbooks) {
+  const page = renderScreen(<EbooksScreen />, given)
+  await act(async () => page.actors.shelf.send({ type: 'shelf.open' }))
+  return page
+}
+
+describe('the shelf', () => {
+  it('says that it is being read', async () => {
+    await shelf({ books: never })
+    expect(screen.getByRole('status', { name: 'Loading the shelf' })).toBeTruthy()
+  })
+
+  it('shows each book, how long it is, what it goes with, and how far it was read', async () => {
+    await shelf({
+      books: async () => [
+        book('a'),
+        book('b', { words: null, chapters: null, programs: [], cover: '/b/cover' }),
+      ],
+      read: { books: { a: { title: 'Book a', cfi: 'x', fraction: 0.42, chapter: 'Two', at: 1, marks: [] } } },
+    })
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(within(first!).getByRole('link', { name: 'Book a' }).getAttribute('href')).toBe(
+      '/admin/neuro/ebooks?book=a',
+    )
+    expect(first!.textContent).toContain('5 chapters · 20 minutes')
+    expect(first!.textContent).toContain('Goes with Genesis')
+    expect(within(first!).getByRole('progressbar', { name: 'Two' }).getAttribute('aria-valuetext')).toBe(
+      '42 %',
+    )
+    expect(second!.textContent).toContain('1.5 MB')
+    expect(second!.textContent).toContain('Somebody')
+    expect(second!.querySelector('img')?.getAttribute('src')).toBe('/b/cover')
+    expect(within(second!).queryByRole('progressbar')).toBeNull()
+  })
+
+  it.each([
+    ['a server without books', async () => null],
+    ['an empty shelf', async () => []],
+  ])('%s leads to the articles', async (_what, books) => {
+    await shelf({ books })
+    expect(screen.getByRole('heading', { name: 'No books here yet' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Articles to read' })).toBeTruthy()
+  })
+
+  it('that could not be read says what is safe, and is read again when asked', async () => {
+    let isBroken = true
+    await shelf({
+      books: async () => {
+        if (isBroken) throw new Error('The server cannot be reached.')
+        return [book('a')]
+      },
+    })
+    expect(screen.getByRole('alert').textContent).toContain('Your places and marks are safe on this device.')
+    isBroken = false
+    await click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('link', { name: 'Book a' })).toBeTruthy()
+  })
+})
+
+describe('an open book', () => {
+  async function open(given: GivenEbooks = {}) {
+    const commands: BookCommand[] = []
+    let report: (event: ReaderEvent) => void = () => {}
+    const page = await shelf({
+      books: async () => [book('a')],
+      ...given,
+      book: (_input, tell) => {
+        report = tell
+        return (command) => void commands.push(command)
+      },
+    })
+    await act(async () => page.actors.reader.send({ type: 'book.open', id: 'a' }))
+    const tell = (event: ReaderEvent) => act(async () => report(event))
+    const ready = () =>
+      tell({
+        type: 'book.ready',
+        title: 'Book a',
+        contents: [
+          { label: 'One', target: 'one.xhtml', level: 0 },
+          { label: 'Two', target: 'two.xhtml', level: 0 },
+        ],
+      })
+    const at = (cfi: string, fraction: number) =>
+      tell({ type: 'book.at', place: { cfi, fraction, chapter: 'Two', at: 1 }, words: 'Put a hand' })
+    return { ...page, commands, tell, ready, at }
+  }
+
+  it('shows by its name that it is being opened, and nothing can be pressed but the way back', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book a')
+    expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Contents' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('link', { name: 'Shelf' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
+  })
+
+  it('that cannot be opened says why, and can be tried again', async () => {
+    const { tell } = await open()
+    await tell({ type: 'book.failed', message: 'The file of this book is damaged.' })
+    expect(screen.getByRole('alert').textContent).toContain('The file of this book is damaged.')
+    await click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
+  })
+
+  it('is turned by buttons and says where one is', async () => {
+    const { ready, at, commands } = await open()
+    await ready()
+    await at('x', 0.3)
+    await click(screen.getByRole('button', { name: 'Next page' }))
+    await click(screen.getByRole('button', { name: 'Previous page' }))
+    expect(commands).toEqual([
+      { type: 'page.turn', by: 1 },
+      { type: 'page.turn', by: -1 },
+    ])
+    expect(screen.getByText('Two')).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('30 %')
+    await at('y', 1)
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Finished')
+  })
+
+  it('goes to a chapter and closes the list behind it', async () => {
+    const { ready, commands } = await open()
+    await ready()
+    await click(screen.getByRole('button', { name: 'Contents' }))
+    const list = await screen.findByRole('list', { name: 'Contents' })
+    await click(within(list).getByRole('button', { name: 'Two' }))
+    expect(commands).toEqual([{ type: 'page.go', to: 'two.xhtml' }])
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Contents' })).toBeNull())
+  })
+
+  it('is searched, and shows the places in their words', async () => {
+    const { ready, tell, commands } = await open()
+    await ready()
+    await click(screen.getByRole('button', { name: 'Search in this book' }))
+    fireEvent.change(await screen.findByLabelText('Words to look for'), { target: { value: 'gate' } })
+    await click(screen.getByRole('button', { name: 'Search' }))
+    expect(commands).toEqual([{ type: 'book.search', query: 'gate' }])
+    const hit = { cfi: 'z', chapter: 'Two', before: 'a creaking ', match: 'gate', after: ' in the dark' }
+    await tell({ type: 'search.found', query: 'gate', hits: [hit] })
+    expect(screen.getByText('One place with “gate”.')).toBeTruthy()
+    await click(screen.getByRole('button', { name: /a creaking gate in the dark/ }))
+    expect(commands.at(-1)).toEqual({ type: 'page.go', to: 'z' })
+  })
+
+  it('keeps bookmarks and gives them up', async () => {
+    const { ready, at, actors } = await open()
+    await ready()
+    await at('x', 0.3)
+    await click(screen.getByRole('button', { name: 'Bookmarks' }))
+    await click(await screen.findByRole('button', { name: 'Mark this page' }))
+    expect(screen.getByRole('button', { name: /Two · 30 %.*Put a hand/ })).toBeTruthy()
+    expect(actors.reader.getSnapshot().context.kept.books.a?.marks).toHaveLength(1)
+    await click(screen.getByRole('button', { name: 'Remove the bookmark at “Put a hand”' }))
+    expect(screen.getByText(/Mark a page, and it waits for you here/)).toBeTruthy()
+  })
+
+  it('looks as its reader likes', async () => {
+    const { ready, commands } = await open()
+    await ready()
+    await click(screen.getByRole('button', { name: 'How the book looks' }))
+    await click(await screen.findByLabelText('Sepia'))
+    expect(commands.at(-1)).toEqual({ type: 'page.dress', looks: { ...nothingRead.looks, paper: 'sepia' } })
+    await click(screen.getByLabelText('Scroll'))
+    expect(commands.at(-1)).toMatchObject({ looks: { paper: 'sepia', flow: 'scrolled' } })
+  })
+})
