@@ -21,6 +21,7 @@ const { cases, replay, untaken } = explore(transferMachine, {
     { type: 'data.confirm' },
     { type: 'data.cancel' },
     answered('collect', { text: '{}', count: 4 }),
+    answered('collect', { text: '{}', count: 0 }),
     failed('collect'),
     answered('openFile', preview),
     answered('openFile', { refusal: 'broken' }),
@@ -40,6 +41,9 @@ describe('transfer: every transition', () => {
       expect(snapshot.value).toEqual(edge.expected.value)
       const view = transferView(snapshot)
       const told = facts.map(({ type }) => type)
+      expect(told.includes('data.collected'), 'an empty file is never saved').toBe(
+        (view.exported ?? 0) > 0 && edge.from.value === 'collecting',
+      )
       expect(told.includes('data.merged'), 'merged only after it was seen and agreed to').toBe(
         edge.steps.at(-1)?.type === 'xstate.done.actor.merge',
       )

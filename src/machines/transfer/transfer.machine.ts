@@ -2,6 +2,7 @@
  * transfer: a member's device data out into one file, and in again on another device.
  *
  *   ready ─ data.export ─▶ collecting ─ ✓ ─▶ exported          emits the file, to be saved
+ *                                     ─ ✓ ─▶ nothing-kept      there is nothing to save
  *                                     ─ ✗ ─▶ unreadable        this device does not hand it over
  *   ready ─ data.open ─▶ opening ─ ✓ ─▶ previewing             what it would bring
  *                               ─ ✗ ─▶ refused                 not such a file, or broken; nothing changed
@@ -68,7 +69,10 @@ const transfer = setup({
     announceMerged: emit({ type: 'data.merged' }),
     announceForgotten: emit({ type: 'data.forgotten' }),
   },
-  guards: { isRefused: (_, answer: Preview | { refusal: Refusal }) => 'refusal' in answer },
+  guards: {
+    isRefused: (_, answer: Preview | { refusal: Refusal }) => 'refusal' in answer,
+    isNothing: (_, { count }: { count: number }) => count === 0,
+  },
 })
 
 /** Whatever came before is over when something new is asked for. */
@@ -88,17 +92,21 @@ export const transferMachine = transfer.createMachine({
       invoke: {
         id: 'collect',
         src: 'collect',
-        onDone: {
-          target: 'exported',
-          actions: [
-            { type: 'counted', params: ({ event }) => ({ count: event.output.count }) },
-            { type: 'announceFile', params: ({ event }) => ({ text: event.output.text }) },
-          ],
-        },
+        onDone: [
+          { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'nothing-kept' },
+          {
+            target: 'exported',
+            actions: [
+              { type: 'counted', params: ({ event }) => ({ count: event.output.count }) },
+              { type: 'announceFile', params: ({ event }) => ({ text: event.output.text }) },
+            ],
+          },
+        ],
         onError: 'unreadable',
       },
     },
     exported: { on: choosing },
+    'nothing-kept': { on: choosing },
     unreadable: { on: choosing },
 
     opening: {

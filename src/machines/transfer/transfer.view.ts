@@ -3,7 +3,7 @@ import type { Preview, Refusal, transferMachine } from './transfer.machine.ts'
 
 export type TransferView = {
   isBusy: boolean
-  /** How many things the file just saved holds. */
+  /** How many things the file just saved holds; 0 when there was nothing to save. */
   exported: number | null
   /** This device does not hand over or let go what it keeps. */
   isUnreadable: boolean
@@ -25,7 +25,7 @@ export function transferView(snapshot: SnapshotFrom<typeof transferMachine>): Tr
     snapshot.matches('previewing') || snapshot.matches('merging') || snapshot.matches('unmerged')
   return {
     isBusy: snapshot.hasTag('busy'),
-    exported: snapshot.matches('exported') ? count : null,
+    exported: snapshot.matches('exported') ? count : snapshot.matches('nothing-kept') ? 0 : null,
     isUnreadable: snapshot.matches('unreadable'),
     preview: hasPreview ? preview : null,
     refusal: snapshot.matches('refused') ? refusal : null,

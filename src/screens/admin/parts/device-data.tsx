@@ -82,6 +82,12 @@ type OutcomeProps = Pick<ReturnType<typeof useTransfer>[0], 'exported' | 'isUnre
 
 /** How saving or opening a file went. */
 function Outcome({ exported, isUnreadable, refusal }: OutcomeProps) {
+  if (exported === 0)
+    return (
+      <Alert tone="neutral" title={t('There is nothing to save yet.')}>
+        {t('This device keeps what you do from now on: listen to something, and it has a place.')}
+      </Alert>
+    )
   if (exported !== null)
     return (
       <Alert tone="success" title={t('The file is with your downloads.')}>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useHistory } from '../../../actors/listening-actors.tsx'
 import { type Program, trackById } from '../../../content/programs.ts'
 import { momentOf } from '../../../locale/moments.ts'
@@ -24,20 +24,29 @@ export function ListeningLog({ program }: { program: Program }) {
   })
   const total = own.reduce((sum, { seconds }) => sum + seconds, 0)
   const title = t('Your listening')
+  const log = useRef<HTMLDivElement>(null)
+
+  function remove(id: string): void {
+    send({ type: 'session.remove', id })
+    log.current?.focus()
+  }
+
   return (
     <Section title={title}>
-      <Text tone="muted" isProse>
-        {own.length === 0
-          ? t('Not listened to on this device yet. What you hear is noted here and nowhere else.')
-          : own.length === 1
-            ? t('Once, {minutes} min in all. Noted on this device and nowhere else.', {
-                minutes: minutesOf(total),
-              })
-            : t('{count} times, {minutes} min in all. Noted on this device and nowhere else.', {
-                count: own.length,
-                minutes: minutesOf(total),
-              })}
-      </Text>
+      <div ref={log} tabIndex={-1}>
+        <Text tone="muted" isProse>
+          {own.length === 0
+            ? t('Not listened to on this device yet. What you hear is noted here and nowhere else.')
+            : own.length === 1
+              ? t('Once, {minutes} min in all. Noted on this device and nowhere else.', {
+                  minutes: minutesOf(total),
+                })
+              : t('{count} times, {minutes} min in all. Noted on this device and nowhere else.', {
+                  count: own.length,
+                  minutes: minutesOf(total),
+                })}
+        </Text>
+      </div>
       {own.length === 0 ? null : (
         <TrackList label={title}>
           {own.slice(0, isWhole ? own.length : few).map(({ id, at, seconds, track }) => {
@@ -51,7 +60,7 @@ export function ListeningLog({ program }: { program: Program }) {
                 end={
                   <IconButton
                     label={t('Delete the entry of {moment}', { moment })}
-                    onClick={() => send({ type: 'session.remove', id })}
+                    onClick={() => remove(id)}
                   >
                     <X size={20} />
                   </IconButton>

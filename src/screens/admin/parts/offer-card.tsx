@@ -4,6 +4,7 @@ import { usePaths, useProduct } from '../../../actors/page-actors.tsx'
 import { t } from '../../../locale/t.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { focusHeading } from '../../../ui/focus-heading.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Text } from '../../../ui/text.tsx'
 
@@ -14,6 +15,12 @@ export function OfferCard() {
   const [{ dismissed }, send] = useWelcome()
   const paths = usePaths()
   const { name } = useProduct()
+
+  function putAway(): void {
+    send({ type: 'offer.dismiss', id })
+    focusHeading()
+  }
+
   if (dismissed.includes(id)) return null
   return (
     <Card
@@ -21,7 +28,7 @@ export function OfferCard() {
       padding="roomy"
       title={t('More than the twelve')}
       actions={
-        <IconButton label={t('Put this away')} size="sm" onClick={() => send({ type: 'offer.dismiss', id })}>
+        <IconButton label={t('Put this away')} size="sm" onClick={putAway}>
           <X size={18} />
         </IconButton>
       }
