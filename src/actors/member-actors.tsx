@@ -12,11 +12,13 @@ import { listeningView, playerView, positionView } from '../machines/player/play
 import type { profileMachine } from '../machines/profile/profile.machine.ts'
 import { profileView } from '../machines/profile/profile.view.ts'
 import type { EbookActors } from './ebook-actors.tsx'
+import type { GuidanceActors } from './guidance-actors.tsx'
 import type { ListeningActors } from './listening-actors.tsx'
 import type { ReadingActors } from './reading-actors.tsx'
 
 /** The actors that live as long as a member is signed in. */
 export type MemberActors = EbookActors &
+  GuidanceActors &
   ListeningActors &
   ReadingActors & {
     customizer: ActorRefFrom<typeof customizerMachine>

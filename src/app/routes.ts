@@ -38,7 +38,7 @@ export const routesOf = (paths: Paths): readonly ScreenRoute[] => [
   { path: paths.ultra, screen: 'upcoming', area: 'members' },
   { path: paths.bonus, screen: 'upcoming', area: 'members' },
   { path: paths.logout, screen: 'logout', area: 'members' },
-  { path: paths.quiz, screen: 'upcoming', area: 'members' },
+  { path: paths.quiz, screen: 'quiz', area: 'members' },
   { path: paths.userform, screen: 'userform', area: 'entrance' },
   { path: paths.notFound, screen: 'not-found', area: 'public' },
   { path: paths.login, screen: 'login', area: 'entrance' },

@@ -21,6 +21,7 @@ export type ScreenName =
   | 'article'
   | 'content-index'
   | 'support'
+  | 'quiz'
   | 'upcoming'
 
 type Screen = ComponentType
@@ -47,6 +48,7 @@ const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: So
   article: () => import('../screens/admin/article.screen.tsx'),
   'content-index': () => import('../screens/admin/content-index.screen.tsx'),
   support: () => import('../screens/admin/support.screen.tsx'),
+  quiz: () => import('../screens/admin/quiz.screen.tsx'),
   upcoming: () => import('../screens/admin/upcoming.screen.tsx'),
   ...(import.meta.env.MODE === 'development' ? { workshop: () => import('./workshop.tsx') } : {}),
 }

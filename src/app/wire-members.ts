@@ -19,6 +19,7 @@ import { wireEbooks } from './wire-ebooks.ts'
 import { wireHistory } from './wire-history.ts'
 import { createNotices, wireNotices } from './wire-notices.ts'
 import { wirePlayer } from './wire-player.ts'
+import { wireQuiz } from './wire-quiz.ts'
 import { wireReading } from './wire-reading.ts'
 import { wireSelfTest } from './wire-self-test.ts'
 
@@ -82,8 +83,9 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   const notices = createNotices(inspect)
   const reading = wireReading({ paths, inspect })
   const ebooks = await wireEbooks({ api, apiUrl, paths, device, inspect })
+  const quiz = await wireQuiz({ device, inspect })
   const support = wireSelfTest({ apiUrl, mediaUrl, productName, email: member.email, player, inspect })
-  const parts = [sound, memory, keeping, reading, ebooks, support]
+  const parts = [sound, memory, keeping, reading, ebooks, support, quiz]
   const actors = {
     ...{ customizer, favourites, notices, profile },
     ...sound.actors,
@@ -92,6 +94,7 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
     ...reading.actors,
     ...ebooks.actors,
     ...support.actors,
+    ...quiz.actors,
   }
   const told = wireNotices({
     ...actors,

@@ -7,6 +7,7 @@ import { historyRecord, mergedHistory } from './history.service.ts'
 import { journalRecord, mergedJournal } from './journal.service.ts'
 import { listeningRecord, mergedListening } from './listening.service.ts'
 import { playbackRecord } from './playback.service.ts'
+import { mergedQuiz, quizRecord } from './quiz.service.ts'
 import { mergedReading, readingRecord } from './reading.service.ts'
 import { mergedVisits, visitsRecord } from './visits.service.ts'
 
@@ -51,6 +52,11 @@ export const deviceRecords: readonly AnyPortable[] = [
     title: 'Books begun',
     merge: mergedReading,
     count: ({ books }) => Object.keys(books).length,
+  }),
+  portable(quizRecord, {
+    title: 'Quiz results',
+    merge: mergedQuiz,
+    count: ({ open, results }) => results.length + (open === null ? 0 : 1),
   }),
   portable(visitsRecord, {
     title: 'Notes put away',

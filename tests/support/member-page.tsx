@@ -16,6 +16,7 @@ import {
 import { type Profile, profileMachine } from '../../src/machines/profile/profile.machine.ts'
 import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
 import { ada, fakeServices, signedIn } from './fakes.ts'
+import { createGuidanceActors, type GivenGuidance } from './guidance-actors.ts'
 import { createListeningActors, type GivenListening } from './listening-actors.ts'
 import { renderInPage } from './page.tsx'
 import { createReadingActors, type GivenReading } from './reading-actors.ts'
@@ -48,6 +49,7 @@ export const adasProfile: Profile = {
 }
 
 type Given = GivenEbooks &
+  GivenGuidance &
   GivenListening &
   GivenReading & {
     list?: () => Promise<readonly string[]>
@@ -67,6 +69,7 @@ export function startMember(given: Given = {}) {
     ...createListeningActors(given),
     ...createReadingActors(given),
     ...createEbookActors(given),
+    ...createGuidanceActors(given),
     customizer: createActor(customizerMachine, { input: { restore: [] } }),
     favourites: createActor(
       favouritesMachine.provide({

@@ -6,6 +6,7 @@ import * as books from './books.ts'
 import * as customizer from './customizer.ts'
 import * as feedback from './feedback.ts'
 import * as forms from './forms.ts'
+import * as guidance from './guidance.ts'
 import * as layout from './layout.ts'
 import * as listening from './listening.ts'
 import * as overlays from './overlays.ts'
@@ -21,6 +22,7 @@ const every = Object.entries({
   ...customizer,
   ...feedback,
   ...forms,
+  ...guidance,
   ...layout,
   ...listening,
   ...overlays,

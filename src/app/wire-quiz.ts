@@ -1,0 +1,29 @@
+/** The quiz, kept on the device with every answer. */
+import { createActor, fromCallback } from 'xstate'
+import { type QuizEvent, quizMachine } from '../machines/quiz/quiz.machine.ts'
+import { keptQuiz } from '../machines/quiz/quiz.view.ts'
+import { dayOf, watchDay } from '../services/calendar.ts'
+import type { DeviceStore } from '../services/device-store.ts'
+import { createQuizService, quizRecord } from '../services/quiz.service.ts'
+import type { Inspect } from './wire.ts'
+
+export async function wireQuiz({ device, inspect }: { device: DeviceStore; inspect: Inspect | undefined }) {
+  const inspection = inspect === undefined ? {} : { inspect }
+  const service = createQuizService(device)
+  const quiz = createActor(
+    quizMachine.provide({
+      actors: {
+        calendar: fromCallback<QuizEvent, undefined>(({ sendBack }) =>
+          watchDay((day) => sendBack({ type: 'day.began', day })),
+        ),
+      },
+    }),
+    {
+      input: { kept: (await service.recall()) ?? quizRecord.empty, today: dayOf(Date.now()) },
+      systemId: 'quiz',
+      ...inspection,
+    },
+  )
+  quiz.on('quiz.changed', () => void service.keep(keptQuiz(quiz.getSnapshot())))
+  return { actors: { quiz }, start: () => void quiz.start(), stop: () => void quiz.stop() }
+}

@@ -1,0 +1,152 @@
+/**
+ * quiz: eight questions, one at a time, and what they come to.
+ *
+ *   deciding ─▶ asking | result | start             what this device kept
+ *   start ─ quiz.begin ─▶ asking
+ *   asking ─ question.next ─▶ the next question     past the last one: result
+ *   asking.choosing ─ question.next ─▶ missing      nothing is chosen yet
+ *   asking ─ question.back ─▶ the one before        from the first one: start, or the result there was
+ *   asking ─ quiz.leave ─▶ result                   only where there is one: the answers on the way are dropped
+ *   result ─ quiz.retake ─▶ asking                  the earlier result stays to compare with
+ *   result ─ quiz.forget ─▶ start                   every result is gone
+ *
+ * Emits `quiz.changed` for whoever keeps it. The calendar says which day a result is of.
+ */
+import { and, assign, emit, not, setup } from 'xstate'
+import { type Answers, type QuestionId, questionIds, questions } from '../../content/quiz.ts'
+import { unwired } from '../unwired.ts'
+
+export type Result = { day: string; answers: Answers }
+
+export type KeptQuiz = {
+  /** The questions on the way; null when none are. */
+  open: { answers: Answers; at: number } | null
+  /** Oldest first. */
+  results: readonly Result[]
+}
+
+export type QuizEvent =
+  // Commands
+  | { type: 'quiz.begin' }
+  | { type: 'quiz.retake' }
+  | { type: 'quiz.leave' }
+  | { type: 'quiz.forget' }
+  | { type: 'answer.choose'; option: string }
+  | { type: 'question.next' }
+  | { type: 'question.back' }
+  // Facts
+  | { type: 'day.began'; day: string }
+
+export const nothingAsked: KeptQuiz = { open: null, results: [] }
+
+/** How many results are kept. */
+export const mostResults = 12
+
+type QuizContext = {
+  answers: Answers
+  /** The place of the question at hand. */
+  at: number
+  results: readonly Result[]
+  today: string
+  wasOpen: boolean
+}
+
+const last = questionIds.length - 1
+const idAt = (at: number): QuestionId => questionIds[Math.min(at, last)]!
+
+export const quizMachine = setup({
+  types: {
+    context: {} as QuizContext,
+    events: {} as QuizEvent,
+    input: {} as { kept: KeptQuiz; today: string },
+    emitted: {} as { type: 'quiz.changed' },
+    tags: {} as 'asking',
+    children: {} as { calendar: 'calendar' },
+  },
+  actors: {
+    /** Sends `day.began` at once, at midnight, and when the page is looked at again. */
+    calendar: unwired.callback<QuizEvent, undefined>('calendar'),
+  },
+  actions: {
+    turnDay: assign((_, params: { day: string }) => ({ today: params.day })),
+    clear: assign({ answers: {}, at: 0 }),
+    choose: assign(({ context }, { option }: { option: string }) => ({
+      answers: { ...context.answers, [idAt(context.at)]: option },
+    })),
+    goOn: assign(({ context }) => ({ at: context.at + 1 })),
+    goBack: assign(({ context }) => ({ at: context.at - 1 })),
+    keepResult: assign(({ context: { results, today, answers } }) => ({
+      results: [...results, { day: today, answers }].slice(-mostResults),
+      answers: {},
+      at: 0,
+    })),
+    forget: assign({ results: [] }),
+    announceChange: emit({ type: 'quiz.changed' }),
+  },
+  guards: {
+    wasOpen: ({ context }) => context.wasOpen,
+    hasResult: ({ context }) => context.results.length > 0,
+    isAnswered: ({ context }) => context.answers[idAt(context.at)] !== undefined,
+    isFirst: ({ context }) => context.at === 0,
+    isLast: ({ context }) => context.at >= last,
+    isOption: ({ context }, { option }: { option: string }) =>
+      questions.some(
+        ({ id, options }) => id === idAt(context.at) && options.some((known) => known.id === option),
+      ),
+  },
+}).createMachine({
+  id: 'quiz',
+  context: ({ input: { kept, today } }) => ({
+    answers: kept.open?.answers ?? {},
+    at: Math.min(kept.open?.at ?? 0, last),
+    results: kept.results,
+    today,
+    wasOpen: kept.open !== null,
+  }),
+  invoke: { id: 'calendar', src: 'calendar' },
+  initial: 'deciding',
+  on: { 'day.began': { actions: { type: 'turnDay', params: ({ event }) => event } } },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'wasOpen', target: 'asking' },
+        { guard: 'hasResult', target: 'result' },
+        { target: 'start' },
+      ],
+    },
+    start: { on: { 'quiz.begin': { target: 'asking', actions: ['clear', 'announceChange'] } } },
+    asking: {
+      tags: 'asking',
+      initial: 'choosing',
+      on: {
+        'answer.choose': {
+          guard: { type: 'isOption', params: ({ event }) => event },
+          target: '.choosing',
+          actions: [{ type: 'choose', params: ({ event }) => event }, 'announceChange'],
+        },
+        'question.next': [
+          {
+            guard: and(['isAnswered', 'isLast']),
+            target: 'result',
+            actions: ['keepResult', 'announceChange'],
+          },
+          { guard: 'isAnswered', target: '.choosing', actions: ['goOn', 'announceChange'] },
+          { target: '.missing' },
+        ],
+        'question.back': [
+          { guard: not('isFirst'), target: '.choosing', actions: ['goBack', 'announceChange'] },
+          { guard: 'hasResult', target: 'result', actions: ['clear', 'announceChange'] },
+          { target: 'start', actions: ['clear', 'announceChange'] },
+        ],
+        'quiz.leave': { guard: 'hasResult', target: 'result', actions: ['clear', 'announceChange'] },
+      },
+      states: { choosing: {}, missing: {} },
+    },
+    result: {
+      on: {
+        'quiz.retake': { target: 'asking', actions: ['clear', 'announceChange'] },
+        'quiz.forget': { target: 'start', actions: ['forget', 'announceChange'] },
+      },
+    },
+  },
+})

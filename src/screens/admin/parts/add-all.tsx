@@ -1,0 +1,51 @@
+import { Check, Heart } from 'lucide-react'
+import { useFavourites } from '../../../actors/member-actors.tsx'
+import { usePaths } from '../../../actors/page-actors.tsx'
+import { t } from '../../../locale/t.ts'
+import { Cluster } from '../../../ui/arrange.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { HiddenText } from '../../../ui/hidden-text.tsx'
+import { Text } from '../../../ui/text.tsx'
+
+/** Puts several tracks among the favourites with one press; says so once all of them are there. */
+export function AddAll({ titles }: { titles: readonly string[] }) {
+  const [{ titles: favourites, isLoading, isUnavailable }, send] = useFavourites()
+  const paths = usePaths()
+  const missing = titles.filter((title) => !favourites.includes(title))
+
+  return (
+    <Cluster gap="md">
+      {missing.length > 0 ? (
+        <Button
+          variant="subtle"
+          isDisabled={isLoading || isUnavailable}
+          iconStart={<Heart size={18} aria-hidden="true" />}
+          onClick={() => {
+            for (const title of missing) send({ type: 'favourite.add', title })
+          }}
+        >
+          {missing.length === titles.length
+            ? t('Add all three to favourites')
+            : t('Add the missing ones to favourites')}
+        </Button>
+      ) : (
+        <>
+          <Text as="span" tone="muted">
+            <Check size={18} aria-hidden="true" /> {t('All three are among your favourites.')}
+          </Text>
+          <ButtonLink href={paths.favourites} variant="link">
+            {t('Favourites')}
+          </ButtonLink>
+        </>
+      )}
+      <HiddenText live="polite">
+        {missing.length === 0 && !isLoading ? t('All three are among your favourites.') : ''}
+      </HiddenText>
+      {isUnavailable ? (
+        <Text as="span" size="small" tone="muted">
+          {t('Your favourites cannot be reached just now; everything else works.')}
+        </Text>
+      ) : null}
+    </Cluster>
+  )
+}

@@ -1,0 +1,50 @@
+import type { useQuiz } from '../../../actors/guidance-actors.tsx'
+import { changedAnswers, topThree } from '../../../content/quiz-score.ts'
+import { dateOf } from '../../../locale/moments.ts'
+import { t } from '../../../locale/t.ts'
+import { Section } from '../../../ui/section.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { Text } from '../../../ui/text.tsx'
+
+type Result = NonNullable<ReturnType<typeof useQuiz>[0]['result']>
+
+/** What is different from the time before: the programs, and the answers that moved them. */
+export function QuizCompared({ result, earlier }: { result: Result; earlier: Result }) {
+  const namesOf = ({ answers }: Result) =>
+    topThree(answers)
+      .map(({ program }) => program.title)
+      .join(', ')
+  const [now, before] = [namesOf(result), namesOf(earlier)]
+  const changes = changedAnswers(earlier.answers, result.answers)
+  return (
+    <Section title={t('Compared with last time')}>
+      <Text isProse tone="muted">
+        {now === before
+          ? t('The same three as on {date}: {before}.', { date: dayWords(earlier), before })
+          : t('On {date} it was {before}.', { date: dayWords(earlier), before })}{' '}
+        {changes.length === 0
+          ? t('You gave the same answers.')
+          : t('Another answer is another mood, not a better or worse one.')}
+      </Text>
+      {changes.length === 0 ? null : (
+        <Table
+          caption={t('Answers that changed')}
+          columns={[
+            {
+              key: 'question',
+              heading: t('Question'),
+              isRowHeading: true,
+              cell: ({ question }) => t(question),
+            },
+            { key: 'before', heading: t('Then'), cell: (row) => t(row.before) },
+            { key: 'now', heading: t('Now'), cell: (row) => t(row.now) },
+          ]}
+          rows={changes}
+          rowKey={({ question }) => question}
+        />
+      )}
+    </Section>
+  )
+}
+
+const dayWords = ({ day }: Result) => dateOf(Date.parse(`${day}T12:00:00`))

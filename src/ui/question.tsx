@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react'
+import { question } from '../../styled-system/recipes/index.js'
+import { Glyph } from './glyph.tsx'
+import { HiddenText } from './hidden-text.tsx'
+
+type Props = {
+  /** Read before the question: `Question 3 of 8`. */
+  place: string
+  title: string
+  hint: ReactNode
+  answers: readonly { id: string; label: string }[]
+  chosen: string | null
+  onChoose: (id: string) => void
+  onSubmit: () => void
+  /** What is wrong when it was gone on without an answer. */
+  problem: string | null
+  /** It came after another step of the same screen: then it takes the focus, and so is read aloud with its place. */
+  takesFocus: boolean
+  /** Buttons: back first, on last; the last one submits. */
+  children: ReactNode
+}
+
+const focusOnArrival = (heading: HTMLHeadingElement | null) => heading?.focus()
+
+/** One question with answers of which one holds. Give it a `key`, so that the next one is another. */
+export function Question(props: Props) {
+  const { place, title, hint, answers, chosen, onChoose, onSubmit, problem, takesFocus, children } = props
+  const classes = question()
+  const id = useId()
+  return (
+    <form
+      className={classes.root}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div>
+        <h2
+          id={`${id}title`}
+          ref={takesFocus ? focusOnArrival : undefined}
+          tabIndex={-1}
+          className={classes.title}
+        >
+          <HiddenText>{place}.</HiddenText> {title}
+        </h2>
+        <p id={`${id}hint`} className={classes.hint}>
+          {hint}
+        </p>
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}title`}
+        aria-describedby={problem ? `${id}problem` : `${id}hint`}
+        aria-invalid={problem ? true : undefined}
+        aria-required
+        className={classes.list}
+      >
+        {answers.map(({ id: answer, label }) => (
+          <label key={answer} className={classes.answer}>
+            <input
+              type="radio"
+              name={`${id}answer`}
+              value={answer}
+              checked={chosen === answer}
+              onChange={() => onChoose(answer)}
+              className={classes.input}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {problem ? (
+        <p id={`${id}problem`} role="alert" className={classes.error}>
+          <Glyph name="problem" size={18} />
+          <span>{problem}</span>
+        </p>
+      ) : null}
+      <div className={classes.foot}>{children}</div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { threesome, weekPlan } from '../../styled-system/recipes/index.js'
+
+/** Days of a week in their order. */
+export function WeekPlan({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ol className={weekPlan().root} aria-label={label}>
+      {children}
+    </ol>
+  )
+}
+
+/** One day: what it holds, or rest where `cover` is null. */
+export function PlanDay(props: { name: string; cover: ReactNode; title: ReactNode; meta?: ReactNode }) {
+  const { name, cover, title, meta } = props
+  const classes = weekPlan()
+  return (
+    <li className={classes.day}>
+      <span className={classes.name}>{name}</span>
+      <div className={classes.art}>{cover ?? <div className={classes.rest} aria-hidden="true" />}</div>
+      <div>
+        <p className={classes.title}>{title}</p>
+        {meta ? <p className={classes.meta}>{meta}</p> : null}
+      </div>
+    </li>
+  )
+}
+
+/** The first takes all of the width, the others share the next row. */
+export const Threesome = ({ children }: { children: ReactNode }) => (
+  <div className={threesome()}>{children}</div>
+)

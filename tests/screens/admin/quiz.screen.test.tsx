@@ -1,0 +1,115 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answers, questions } from '../../../src/content/quiz.ts'
+import QuizScreen from '../../../src/screens/admin/quiz.screen.tsx'
+import { never } from '../../support/fakes.ts'
+import { click, renderScreen } from '../../support/member-page.tsx'
+
+afterEach(cleanup)
+
+const button = (name: string) => screen.getByRole('button', { name })
+const answers: Answers = {
+  goal: 'settle',
+  time: 'evening',
+  doing: 'nothing',
+  obstacle: 'tense',
+  sound: 'wide',
+  voices: 'instrumental',
+  headphones: 'over',
+  days: 'three',
+}
+const three = ['Serenity', 'Bloomwave', 'Wellness'].map((title) => `${title} (without vocals)`)
+const done = { results: [{ day: '2026-03-09', answers }] }
+
+describe('the quiz', () => {
+  it('asks one question after the other and ends with three programs', () => {
+    renderScreen(<QuizScreen />)
+    fireEvent.click(button('Begin'))
+    for (const { id, title, options } of questions) {
+      const heading = screen.getByRole('heading', { level: 2 })
+      expect(heading.textContent).toContain(title)
+      expect(document.activeElement, 'the new question has the focus').toBe(heading)
+      expect(screen.getByRole('radiogroup', { name: heading.textContent! })).toBeDefined()
+      const option = options.find((one) => one.id === answers[id])!
+      fireEvent.click(screen.getByRole('radio', { name: option.label }))
+      fireEvent.click(screen.getByRole('button', { name: /^(Next question|See the result)$/ }))
+    }
+    const heading = screen.getByRole('heading', { level: 1, name: 'Three programs for you' })
+    expect(document.activeElement).toBe(heading)
+    expect(
+      screen.getByText(
+        'Because you want to settle down, you would sit or lie down with it, you would listen in the evening, and you find it hard to come to rest.',
+      ),
+    ).toBeDefined()
+    expect(screen.getAllByText('Rest').length).toBe(4)
+  })
+
+  it('says where one is', () => {
+    renderScreen(<QuizScreen />, { quiz: { open: { answers, at: 2 } } })
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Question 3 of 8')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^Question 3 of 8\. /)
+    expect(document.title).toBe('Quiz · Neuro')
+  })
+
+  it('does not go on without an answer, and says so', () => {
+    renderScreen(<QuizScreen />, { quiz: { open: { answers: {}, at: 0 } } })
+    fireEvent.click(button('Next question'))
+    expect(screen.getByRole('alert').textContent).toBe('Choose the answer that comes nearest, then go on.')
+    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
+    fireEvent.click(screen.getAllByRole('radio')[0]!)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('goes back with the answer still there', () => {
+    renderScreen(<QuizScreen />, { quiz: { open: { answers, at: 1 } } })
+    fireEvent.click(button('Back'))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'To settle down' }).checked).toBe(true)
+  })
+})
+
+describe('the result', () => {
+  it('adds all three to the favourites', async () => {
+    const added: string[] = []
+    renderScreen(<QuizScreen />, {
+      quiz: done,
+      add: async (title) => {
+        added.push(title)
+        return { accepted: true }
+      },
+    })
+    await act(async () => {})
+    await click(button('Add all three to favourites'))
+    expect(added).toEqual(three)
+    expect((await screen.findAllByText(/All three are among your favourites/)).length).toBeGreaterThan(0)
+  })
+
+  it('adds what is missing when some are there', async () => {
+    renderScreen(<QuizScreen />, { quiz: done, list: async () => three.slice(1) })
+    expect(await screen.findByRole('button', { name: 'Add the missing ones to favourites' })).toBeDefined()
+  })
+
+  it('waits for the favourites without pretending', () => {
+    renderScreen(<QuizScreen />, { quiz: done, list: never })
+    expect(button('Add all three to favourites').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('compares with the time before, answer by answer', () => {
+    const before = { day: '2026-02-01', answers: { ...answers, goal: 'sleep' } }
+    renderScreen(<QuizScreen />, { quiz: { results: [before, ...done.results] } })
+    const region = screen.getByRole('region', { name: 'Compared with last time' })
+    expect(region.textContent).toContain('On 1 February')
+    expect(region.textContent).toContain('it was Serenity, Dreambloom, Reflections.')
+    const [, row] = within(region).getAllByRole('row')
+    expect(row?.textContent).toBe('What would you like a program for?To end the day and sleepTo settle down')
+  })
+
+  it('is kept when taking the quiz again is given up', () => {
+    renderScreen(<QuizScreen />, { quiz: done })
+    fireEvent.click(button('Take the quiz again'))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Question 1 of 8')
+    fireEvent.click(button('Keep my earlier result'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Three programs for you')
+    fireEvent.click(button('Forget my answers'))
+    expect(button('Begin')).toBeDefined()
+  })
+})
