@@ -22,7 +22,7 @@ type Options = {
   inspect: Inspect | undefined
 }
 
-/** Keys that turn pages; their side is that of the page, whatever the app's direction. */
+/** Keys that turn pages; arrows point to where the page lies, whatever the app's direction. */
 const turns: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
 const ownKeys =
   'input, select, textarea, [contenteditable], [role=slider], [role=radio], [role=tab], [role=menu], [role=dialog], [data-player]'
@@ -48,7 +48,8 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
             (found) => {
               book = found
               if (giveUp.signal.aborted) return found.close()
-              sendBack({ type: 'book.ready', title: found.title, contents: found.contents })
+              const { title, contents, isRightToLeft } = found
+              sendBack({ type: 'book.ready', title, contents, isRightToLeft })
             },
             (problem: unknown) => {
               if (giveUp.signal.aborted) return
@@ -125,11 +126,12 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
   function onKey(event: KeyboardEvent): void {
     const by = turns[event.key]
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-    const { status, panel } = readerView(reader.getSnapshot())
+    const { status, panel, isRightToLeft } = readerView(reader.getSnapshot())
     if (by === undefined || !isPlain || status !== 'reading' || panel !== 'page') return
     if (event.target instanceof Element && event.target.closest(ownKeys) !== null) return
     event.preventDefault()
-    reader.send({ type: 'reader.turn', by })
+    const isTurned = isRightToLeft && event.key.startsWith('Arrow')
+    reader.send({ type: 'reader.turn', by: isTurned ? (by === 1 ? -1 : 1) : by })
   }
 
   return {

@@ -11,10 +11,11 @@ type Props = {
   next: ReactNode
   progress: ReactNode
   percent: string
+  isRightToLeft?: boolean | undefined
 }
 
 /** A page of a book, and below it how to turn it and how far it is. Pages lie left to right as the book says. */
-export function ReaderFrame({ stage, label, over, previous, next, progress, percent }: Props) {
+export function ReaderFrame({ stage, label, over, previous, next, progress, percent, isRightToLeft }: Props) {
   const classes = readerFrame()
   return (
     <section className={classes.root} aria-label={label}>
@@ -22,7 +23,7 @@ export function ReaderFrame({ stage, label, over, previous, next, progress, perc
         <div ref={stage} className={classes.book} dir="ltr" />
         {over ? <div className={classes.over}>{over}</div> : null}
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} dir={isRightToLeft ? 'rtl' : 'ltr'}>
         {previous}
         <div className={classes.share}>
           {progress}

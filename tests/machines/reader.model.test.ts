@@ -13,6 +13,7 @@ const ready = {
   type: 'book.ready',
   title: 'A',
   contents: [{ label: 'One', target: 'one.xhtml', level: 0 }],
+  isRightToLeft: false,
 } as const
 const hit = { cfi: here.cfi, chapter: 'One', before: '', match: 'gate', after: '' }
 const known: Reading = {

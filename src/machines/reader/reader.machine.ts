@@ -34,7 +34,7 @@ export type BookCommand =
   | { type: 'book.search'; query: string }
 
 type FromBook =
-  | { type: 'book.ready'; title: string; contents: readonly Chapter[] }
+  | { type: 'book.ready'; title: string; contents: readonly Chapter[]; isRightToLeft: boolean }
   | { type: 'book.failed'; message: string }
   | { type: 'book.at'; place: Place; words: string }
   | { type: 'search.found'; query: string; hits: readonly Hit[] }
@@ -56,6 +56,8 @@ type Open = {
   id: string
   title: string
   contents: readonly Chapter[]
+  /** Which way its pages go. */
+  isRightToLeft: boolean
   place: Place | null
   /** The first words in sight. */
   words: string
@@ -68,6 +70,7 @@ const nothing: Open = {
   id: '',
   title: '',
   contents: [],
+  isRightToLeft: false,
   place: null,
   words: '',
   query: '',
@@ -88,7 +91,7 @@ export const readerMachine = setup({
   actions: {
     take: assign((_, { id }: { id: string }) => ({ ...nothing, id })),
     putAway: assign(() => nothing),
-    keepBook: assign((_, { title, contents }: Pick<Open, 'title' | 'contents'>) => ({ title, contents })),
+    keepBook: assign((_, book: Pick<Open, 'title' | 'contents' | 'isRightToLeft'>) => book),
     keepPlace: assign(({ context }, { place, words }: { place: Place; words: string }) => ({
       place: { ...place, fraction: place.fraction ?? context.place?.fraction ?? null },
       words,
@@ -164,7 +167,11 @@ export const readerMachine = setup({
               target: 'reading',
               actions: {
                 type: 'keepBook',
-                params: ({ event }) => ({ title: event.title, contents: event.contents }),
+                params: ({ event: { title, contents, isRightToLeft } }) => ({
+                  title,
+                  contents,
+                  isRightToLeft,
+                }),
               },
             },
           },

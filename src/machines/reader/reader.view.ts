@@ -9,6 +9,7 @@ export type ReaderView = {
   problem: string | null
   panel: Panel
   contents: readonly Chapter[]
+  isRightToLeft: boolean
   /** Where one is, in words. */
   chapter: string
   /** From 0 to 1. */
@@ -23,7 +24,7 @@ export type ReaderView = {
 
 /** What a screen may know about the open book. */
 export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView {
-  const { id, title, contents, place, query, hits, message, kept } = snapshot.context
+  const { id, title, contents, isRightToLeft, place, query, hits, message, kept } = snapshot.context
   const marks = marksOf(snapshot.context)
   return {
     status: statusOf(snapshot),
@@ -32,6 +33,7 @@ export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): Reader
     problem: snapshot.matches({ open: 'broken' }) ? message : null,
     panel: panelOf(snapshot),
     contents,
+    isRightToLeft,
     chapter: place?.chapter ?? '',
     fraction: place?.fraction ?? kept.books[id]?.fraction ?? null,
     isMarked: marks.some(({ cfi }) => cfi === place?.cfi),

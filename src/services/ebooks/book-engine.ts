@@ -13,6 +13,7 @@ export type Tell = {
 export type OpenBook = {
   title: string
   contents: readonly Chapter[]
+  isRightToLeft: boolean
   turn(by: 1 | -1): void
   /** @param target a CFI or a path in the book */
   go(target: string): Promise<void>

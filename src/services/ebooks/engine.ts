@@ -199,6 +199,7 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
   return {
     title: book.packaging.metadata.title,
     contents,
+    isRightToLeft: isRightToLeft(),
     turn: (by) => void turned(rendition, stage, by, looks.flow),
     async go(target) {
       const isCfi = target.startsWith('epubcfi(')

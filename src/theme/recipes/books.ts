@@ -14,7 +14,7 @@ export const shelf = defineSlotRecipe({
     book: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: '[minmax(88px, 4fr) minmax(0, 7fr)]',
+      gridTemplateColumns: '[min(36%, 168px) minmax(0, 1fr)]',
       alignItems: 'start',
       columnGap: '4',
       minWidth: '0',
@@ -90,7 +90,7 @@ export const readerFrame = defineSlotRecipe({
   slots: ['root', 'stage', 'book', 'over', 'foot', 'share', 'percent'],
   base: {
     root: {
-      '--taken': '14.5rem',
+      '--taken': '13.5rem',
       display: 'flex',
       flexDirection: 'column',
       gap: '2',
@@ -102,7 +102,7 @@ export const readerFrame = defineSlotRecipe({
       md: {
         '--taken': '12.5rem',
         marginBlockEnd: '[-3.25rem]',
-        'body:has([data-player]) &': { '--taken': '18.5rem' },
+        'body:has([data-player]) &': { '--taken': '16.25rem' },
       },
     },
     stage: {
@@ -131,7 +131,15 @@ export const readerFrame = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
     },
-    share: { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', alignItems: 'center', gap: '3' },
+    /** Runs as the book's pages do, whatever the direction of the app. */
+    share: {
+      '[dir=ltr] > & [role=progressbar] > *': { transformOrigin: '[0 0]!' },
+      '[dir=rtl] > & [role=progressbar] > *': { transformOrigin: '[100% 0]!' },
+      display: 'grid',
+      gridTemplateColumns: '[minmax(0, 1fr) auto]',
+      alignItems: 'center',
+      gap: '3',
+    },
     percent: {
       textStyle: 'small',
       color: 'fg.muted',

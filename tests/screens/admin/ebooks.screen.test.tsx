@@ -102,6 +102,7 @@ describe('an open book', () => {
       tell({
         type: 'book.ready',
         title: 'Book a',
+        isRightToLeft: false,
         contents: [
           { label: 'One', target: 'one.xhtml', level: 0 },
           { label: 'Two', target: 'two.xhtml', level: 0 },

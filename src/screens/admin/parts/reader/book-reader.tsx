@@ -15,7 +15,7 @@ import { ReaderPanels } from './reader-panels.tsx'
 
 /** The open book: what can be done with it above, its page, and below how far one is. */
 export function BookReader() {
-  const [{ status, id, title, chapter, fraction, problem, isMarked }, send] = useReader()
+  const [{ status, id, title, chapter, fraction, problem, isMarked, isRightToLeft }, send] = useReader()
   const [{ books }] = useShelf()
   const paths = usePaths()
   const onShelf = books.find((book) => book.id === id)
@@ -91,24 +91,25 @@ export function BookReader() {
         stage={putBookStage}
         label={t('Pages of {title}', { title: name })}
         over={over}
+        isRightToLeft={isRightToLeft}
         previous={
           <IconButton
             label={t('Previous page')}
-            shortcut="ArrowLeft"
+            shortcut={isRightToLeft ? 'ArrowRight' : 'ArrowLeft'}
             isDisabled={!isOpen}
             onClick={() => send({ type: 'reader.turn', by: -1 })}
           >
-            <ChevronLeft size={22} />
+            {isRightToLeft ? <ChevronRight size={22} /> : <ChevronLeft size={22} />}
           </IconButton>
         }
         next={
           <IconButton
             label={t('Next page')}
-            shortcut="ArrowRight"
+            shortcut={isRightToLeft ? 'ArrowLeft' : 'ArrowRight'}
             isDisabled={!isOpen}
             onClick={() => send({ type: 'reader.turn', by: 1 })}
           >
-            <ChevronRight size={22} />
+            {isRightToLeft ? <ChevronLeft size={22} /> : <ChevronRight size={22} />}
           </IconButton>
         }
         progress={
