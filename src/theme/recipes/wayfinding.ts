@@ -78,10 +78,10 @@ export const dataTable = defineSlotRecipe({
   base: {
     frame: { minWidth: '0', overflowX: 'auto', borderRadius: 'md' },
     root: { width: 'full', fontSize: 'sm' },
-    caption: { textAlign: '[match-parent]', color: 'fg.muted', paddingBlockEnd: '2' },
+    caption: { textAlign: '[inherit]', color: 'fg.muted', paddingBlockEnd: '2' },
     head: {},
     heading: {
-      textAlign: '[match-parent]',
+      textAlign: '[inherit]',
       fontWeight: 'semibold',
       color: 'fg.muted',
       paddingBlock: '2.5',
@@ -108,7 +108,7 @@ export const dataTable = defineSlotRecipe({
       paddingBlock: '2.5',
       paddingInline: '3',
       verticalAlign: 'middle',
-      textAlign: '[match-parent]',
+      textAlign: '[inherit]',
       fontWeight: 'normal',
       '&:is(th)': { fontWeight: 'medium' },
       '&[data-figures]': { unicodeBidi: 'isolate', textAlign: 'end' },
