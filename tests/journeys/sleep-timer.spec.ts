@@ -7,6 +7,25 @@ const timer = (page: Page, words: RegExp) => page.getByRole('button', { name: wo
 const seconds = async (page: Page) =>
   Number(await page.getByRole('slider', { name: /^Place in/ }).getAttribute('aria-valuenow'))
 
+/** Keeps what the page offers to headsets and lock screens, so that a test can press it. Call before anything is opened. */
+const wearHeadset = (page: Page) =>
+  page.addInitScript(() => {
+    const offered: Record<string, unknown> = {}
+    Object.assign(window, { offered })
+    const { setActionHandler } = MediaSession.prototype
+    MediaSession.prototype.setActionHandler = function (action, handler) {
+      offered[action] = handler
+      setActionHandler.call(this, action, handler)
+    }
+  })
+
+const pressHeadset = (page: Page, action: 'play' | 'pause') =>
+  page.evaluate(
+    (name) =>
+      (window as unknown as { offered: Record<string, (details: object) => void> }).offered[name]?.({}),
+    action,
+  )
+
 /** Plays, and sets the timer to five minutes with the fade of a minute that it has by itself. */
 async function begin(page: Page): Promise<void> {
   await watchSound(page)
@@ -46,10 +65,11 @@ test('the sound leaves, and comes back where the fade began', async ({ page, sig
   expect(await volumeOf(page)).toBeCloseTo(0.8)
 })
 
-test('the play key asks for more, without looking, before the end and right after it', async ({
+test('the play key and the headset ask for more, without looking, before the end and right after it', async ({
   page,
   signIn,
 }) => {
+  await wearHeadset(page)
   await signIn()
   await begin(page)
   await page.clock.runFor('04:10')
@@ -60,9 +80,15 @@ test('the play key asks for more, without looking, before the end and right afte
   await expectSound(page, track)
   expect(await volumeOf(page)).toBeCloseTo(0.8)
 
+  await page.clock.runFor('09:30')
+  await expect(timer(page, /^Sleep timer: Fading/)).toBeVisible()
+  await pressHeadset(page, 'pause')
+  await expect(timer(page, /^Sleep timer: (10:00|9:5\d) left$/)).toBeVisible()
+  await expectSound(page, track)
+
   await page.clock.runFor('10:01')
   await expectSilence(page)
-  await page.getByRole('heading', { level: 1 }).press('k')
+  await pressHeadset(page, 'play')
   await expectSound(page, track)
   await expect(timer(page, /^Sleep timer: (10:00|9:5\d) left$/)).toBeVisible()
 })

@@ -80,6 +80,20 @@ describe('a first visit', () => {
   })
 })
 
+it('reading goes on where the last book was left, unless it is read', () => {
+  const place = { cfi: 'epubcfi(/6/2)', marks: [] }
+  const books = {
+    done: { ...place, title: 'A Quiet Start', fraction: 1, chapter: 'Afterwords', at: 3 },
+    open: { ...place, title: 'Sleep, Plainly', fraction: 0.4, chapter: 'The last hour', at: 2 },
+  }
+  renderScreen(<DashboardScreen />, { read: { books } })
+  const card = screen.getByRole('region', { name: 'Continue reading Sleep, Plainly' })
+  expect(within(card).getByRole('progressbar', { name: 'The last hour' }).ariaValueText).toBe('40 %')
+  expect(within(card).getByRole('link', { name: 'Read on' }).getAttribute('href')).toBe(
+    '/admin/neuro/ebooks?book=open',
+  )
+})
+
 it('an offer that was put away stays away', () => {
   const { actors } = renderScreen(<DashboardScreen />)
   expect(screen.getByRole('link', { name: 'See what they hold' }).getAttribute('href')).toBe(

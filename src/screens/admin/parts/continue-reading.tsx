@@ -1,0 +1,35 @@
+import { useBegunBooks } from '../../../actors/ebook-actors.tsx'
+import { usePaths } from '../../../actors/page-actors.tsx'
+import { t } from '../../../locale/t.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { bookHref, percentOf } from './reader/book-words.ts'
+
+/** A book of which no more than this is left counts as read. */
+const readFrom = 0.98
+
+/** The book that was open last and is not read to its end; nothing when there is none. */
+export function ContinueReading() {
+  const paths = usePaths()
+  const book = useBegunBooks().find(({ fraction }) => fraction < readFrom)
+  if (book === undefined) return null
+  return (
+    <Card
+      title={t('Continue reading {title}', { title: book.title })}
+      padding="roomy"
+      footer={
+        <ButtonLink href={bookHref(paths.ebooks, book.id)} variant="outline">
+          {t('Read on')}
+        </ButtonLink>
+      }
+    >
+      <Progress
+        label={book.chapter || t('Read so far')}
+        value={Math.round(book.fraction * 100)}
+        valueText={percentOf(book.fraction)}
+        isLabelShown
+      />
+    </Card>
+  )
+}
