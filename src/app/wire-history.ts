@@ -74,6 +74,10 @@ export async function wireHistory({ device, player, inspect }: Options) {
   })
 
   const looking = new AbortController()
+  // What has sounded since the last tick counts too.
+  addEventListener('pagehide', () => history.send({ type: 'clock.at', ...moment() }), {
+    signal: looking.signal,
+  })
   document.addEventListener(
     'visibilitychange',
     () => {
