@@ -13,7 +13,7 @@ export function QuizQuestions({ takesFocus }: { takesFocus: boolean }) {
   return (
     <Measure>
       <Stack gap="xl">
-        <Progress label={t('Quiz')} value={number} max={count} valueText={place} isLabelShown />
+        <Progress label={t('How far you are')} value={number} max={count} valueText={place} isLabelShown />
         <Question
           key={question.id}
           place={place}

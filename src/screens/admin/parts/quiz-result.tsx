@@ -9,6 +9,7 @@ import { Cluster } from '../../../ui/arrange.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { Feature } from '../../../ui/feature.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -41,14 +42,15 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
               size={at === 0 ? 'lead' : 'side'}
               art={<Cover program={program} size="fill" />}
               over={t(places[at]!)}
-              title={program.title}
+              title={
+                <Link href={homeOf(program, paths)} tone="quiet">
+                  {program.title}
+                </Link>
+              }
               text={reasonOf(match)}
               actions={
                 <>
                   <PlayWideButton track={track} label={t('Play')} />
-                  <ButtonLink href={homeOf(program, paths)} variant="ghost" size="lg">
-                    {t('About {title}', { title: program.title })}
-                  </ButtonLink>
                   <Heart title={track.title} />
                 </>
               }

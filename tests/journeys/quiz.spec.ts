@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+const question = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number} of 8\\.`) })
+const next = (page: Page) => page.getByRole('button', { name: /^(Next question|See the result)$/ })
+
+/** Chooses the answer at `place` (from 0) by the keyboard alone and goes on with Enter. */
+async function answer(page: Page, place: number): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio').nth(place)).toBeChecked()
+  await page.keyboard.press('Enter')
+}
+
+test('eight questions by the keyboard alone, left and gone on with, end in three programs', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/admin/quiz')
+  await page.getByRole('button', { name: 'Begin' }).press('Enter')
+  await expect(question(page, 1)).toBeFocused()
+
+  await next(page).press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Choose the answer that comes nearest/)
+  await question(page, 1).focus()
+
+  const goal = 2
+  await answer(page, goal)
+  for (const [at, place] of [3, 0].entries()) {
+    await expect(question(page, at + 2)).toBeFocused()
+    await answer(page, place)
+  }
+  await expect(question(page, 4)).toBeFocused()
+  await page.getByRole('button', { name: 'Back' }).press('Enter')
+  await expect(question(page, 3)).toBeFocused()
+  await expect(page.getByRole('radio').first()).toBeChecked()
+
+  await test.step('what was answered is there after a reload', async () => {
+    await page.reload()
+    await expect(question(page, 3)).toBeVisible()
+    await expect(page.getByRole('radio').first()).toBeChecked()
+    await expect(page.getByRole('progressbar', { name: 'How far you are' })).toHaveAttribute(
+      'aria-valuetext',
+      'Question 3 of 8',
+    )
+    await question(page, 3).focus()
+  })
+
+  await page.getByRole('radio').first().press('Enter')
+  for (const [at, place] of [2, 3, 1, 0, 0].entries()) {
+    await expect(question(page, at + 4)).toBeFocused()
+    await answer(page, place)
+  }
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Three programs for you' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'The nearest Serenity' })).toContainText(
+    'Because you want to settle down, you would sit or lie down with it, you would listen in the evening',
+  )
+  await expect(page.getByRole('list', { name: 'A week with them' }).getByText('Rest')).toHaveCount(4)
+
+  await test.step('the three become favourites of the account', async () => {
+    let added = 0
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST' && response.url().includes('/favorites/') && response.ok())
+        added += 1
+    })
+    await page.getByRole('button', { name: 'Add all three to favourites' }).click()
+    await expect.poll(() => added).toBe(3)
+    await expect(page.getByText('All three are among your favourites.').first()).toBeVisible()
+    await page.goto('/admin/neuro/myfavorite')
+    for (const title of ['Serenity', 'Bloomwave', 'Wellness'])
+      await expect(
+        page.getByRole('button', { name: `Remove ${title} (without vocals) from favourites` }),
+      ).toBeVisible()
+  })
+
+  await test.step('taken again, it says what is different', async () => {
+    await page.goto('/admin/quiz')
+    await page.getByRole('button', { name: 'Take the quiz again' }).click()
+    for (let number = 1; number <= 8; number += 1) {
+      await expect(question(page, number)).toBeFocused()
+      await answer(page, number === 1 ? 4 : 0)
+    }
+    const compared = page.getByRole('region', { name: 'Compared with last time' })
+    await expect(compared).toContainText('it was Serenity, Bloomwave, Wellness.')
+    await expect(
+      compared.getByRole('row', { name: /To settle down To end the day and sleep$/ }),
+    ).toBeVisible()
+  })
+
+  await test.step('and is forgotten when that is wanted', async () => {
+    await page.getByRole('button', { name: 'Forget my answers' }).click()
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+  })
+})
