@@ -11,13 +11,15 @@ import type { playerMachine } from '../machines/player/player.machine.ts'
 import { listeningView, playerView, positionView } from '../machines/player/player.view.ts'
 import type { profileMachine } from '../machines/profile/profile.machine.ts'
 import { profileView } from '../machines/profile/profile.view.ts'
+import type { AccountActors } from './account-actors.tsx'
 import type { EbookActors } from './ebook-actors.tsx'
 import type { GuidanceActors } from './guidance-actors.tsx'
 import type { ListeningActors } from './listening-actors.tsx'
 import type { ReadingActors } from './reading-actors.tsx'
 
 /** The actors that live as long as a member is signed in. */
-export type MemberActors = EbookActors &
+export type MemberActors = AccountActors &
+  EbookActors &
   GuidanceActors &
   ListeningActors &
   ReadingActors & {

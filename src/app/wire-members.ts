@@ -19,6 +19,7 @@ import { wireEbooks } from './wire-ebooks.ts'
 import { wireHistory } from './wire-history.ts'
 import { createNotices, wireNotices } from './wire-notices.ts'
 import { wirePlayer } from './wire-player.ts'
+import { wireProfile } from './wire-profile.ts'
 import { wireQuiz } from './wire-quiz.ts'
 import { wireReading } from './wire-reading.ts'
 import { wireSelfTest } from './wire-self-test.ts'
@@ -84,8 +85,9 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   const reading = wireReading({ paths, inspect })
   const ebooks = await wireEbooks({ api, apiUrl, paths, device, inspect })
   const quiz = await wireQuiz({ device, inspect })
+  const settled = wireProfile({ api, email: member.email, paths, device, profileService, profile, inspect })
   const support = wireSelfTest({ apiUrl, mediaUrl, productName, email: member.email, player, inspect })
-  const parts = [sound, memory, keeping, reading, ebooks, support, quiz]
+  const parts = [sound, memory, keeping, reading, ebooks, support, quiz, settled]
   const actors = {
     ...{ customizer, favourites, notices, profile },
     ...sound.actors,
@@ -94,6 +96,7 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
     ...reading.actors,
     ...ebooks.actors,
     ...support.actors,
+    ...settled.actors,
     ...quiz.actors,
   }
   const told = wireNotices({

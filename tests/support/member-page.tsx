@@ -14,6 +14,7 @@ import {
   playerMachine,
 } from '../../src/machines/player/player.machine.ts'
 import { type Profile, profileMachine } from '../../src/machines/profile/profile.machine.ts'
+import { createAccountActors, type GivenAccount } from './account-actors.ts'
 import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
 import { ada, fakeServices, signedIn } from './fakes.ts'
 import { createGuidanceActors, type GivenGuidance } from './guidance-actors.ts'
@@ -48,7 +49,8 @@ export const adasProfile: Profile = {
   profilePhoto: null,
 }
 
-type Given = GivenEbooks &
+type Given = GivenAccount &
+  GivenEbooks &
   GivenGuidance &
   GivenListening &
   GivenReading & {
@@ -66,6 +68,7 @@ export function startMember(given: Given = {}) {
   const agreed = async (): Promise<Verdict> => ({ accepted: true })
 
   const actors: MemberActors = {
+    ...createAccountActors(given),
     ...createListeningActors(given),
     ...createReadingActors(given),
     ...createEbookActors(given),

@@ -26,7 +26,7 @@ import { Welcome } from './parts/welcome.tsx'
 
 /** /admin/{product}/dashboard */
 export default function DashboardScreen() {
-  const [{ name }] = useProfile()
+  const [{ firstName }] = useProfile()
   const listening = useListening()
   const paths = usePaths()
   const { trackFor } = useVersions()
@@ -41,7 +41,7 @@ export default function DashboardScreen() {
 
   return (
     <Page
-      title={greetings[partOfDay(hour)](name)}
+      title={greetings[partOfDay(hour)](firstName)}
       documentTitle={useDocumentTitle(t('Dashboard'))}
       size="hero"
     >
@@ -82,9 +82,9 @@ export default function DashboardScreen() {
   )
 }
 
-const greetings: Readonly<Record<PartOfDay, (name: string) => string>> = {
-  morning: (name) => t('Good morning, {name}', { name }),
-  afternoon: (name) => t('Good afternoon, {name}', { name }),
-  evening: (name) => t('Good evening, {name}', { name }),
-  night: (name) => t('A quiet night, {name}', { name }),
+const greetings: Readonly<Record<PartOfDay, (name: string | null) => string>> = {
+  morning: (name) => (name ? t('Good morning, {name}', { name }) : t('Good morning')),
+  afternoon: (name) => (name ? t('Good afternoon, {name}', { name }) : t('Good afternoon')),
+  evening: (name) => (name ? t('Good evening, {name}', { name }) : t('Good evening')),
+  night: (name) => (name ? t('A quiet night, {name}', { name }) : t('A quiet night')),
 }

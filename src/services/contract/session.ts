@@ -47,8 +47,8 @@ export const currentAnswer = answer(
   }),
 )
 
-/** What `extras` may name. */
-export const extras = ['log-out', 'password', 'sessions'] as const
+/** What `extras` may name. `emptied-fields`: a profile's field that is sent empty is emptied. */
+export const extras = ['log-out', 'password', 'sessions', 'emptied-fields'] as const
 
 /** PUT /auth/password. `currentPassword` is needed only where the session did not start with a link or code. */
 export const passwordRequest = z.object({

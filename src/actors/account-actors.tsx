@@ -1,0 +1,61 @@
+/** Account settings: the details, the photo, the address, the password, other devices, and the end. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { accountMachine } from '../machines/account/account.machine.ts'
+import { accountView } from '../machines/account/account.view.ts'
+import type { addressChangeMachine } from '../machines/address-change/address-change.machine.ts'
+import { addressChangeView } from '../machines/address-change/address-change.view.ts'
+import type { deletionMachine } from '../machines/deletion/deletion.machine.ts'
+import { deletionView } from '../machines/deletion/deletion.view.ts'
+import type { passwordMachine } from '../machines/password/password.machine.ts'
+import { passwordView } from '../machines/password/password.view.ts'
+import type { photoMachine } from '../machines/photo/photo.machine.ts'
+import { photoView } from '../machines/photo/photo.view.ts'
+import type { profileFormMachine } from '../machines/profile-form/profile-form.machine.ts'
+import { profileFormView } from '../machines/profile-form/profile-form.view.ts'
+import { useMember } from './member-actors.tsx'
+
+export type AccountActors = {
+  profileForm: ActorRefFrom<typeof profileFormMachine>
+  photo: ActorRefFrom<typeof photoMachine>
+  account: ActorRefFrom<typeof accountMachine>
+  password: ActorRefFrom<typeof passwordMachine>
+  addressChange: ActorRefFrom<typeof addressChangeMachine>
+  deletion: ActorRefFrom<typeof deletionMachine>
+}
+
+/** The member's own texts as they are being edited. */
+export function useProfileForm() {
+  const { profileForm } = useMember()
+  // The view makes a new list of details each time: the snapshot says whether anything is new.
+  const snapshot = useSelector(profileForm, (now) => now)
+  return [profileFormView(snapshot), profileForm.send] as const
+}
+
+/** A new photo while it is framed. */
+export function usePhoto() {
+  const { photo } = useMember()
+  return [useSelector(photo, photoView, shallowEqual), photo.send] as const
+}
+
+/** How the member signs in, and where else they are. */
+export function useAccount() {
+  const { account } = useMember()
+  const snapshot = useSelector(account, (now) => now)
+  return [accountView(snapshot), account.send] as const
+}
+
+export function usePassword() {
+  const { password } = useMember()
+  return [useSelector(password, passwordView, shallowEqual), password.send] as const
+}
+
+export function useAddressChange() {
+  const { addressChange } = useMember()
+  return [useSelector(addressChange, addressChangeView, shallowEqual), addressChange.send] as const
+}
+
+export function useDeletion() {
+  const { deletion } = useMember()
+  return [useSelector(deletion, deletionView, shallowEqual), deletion.send] as const
+}

@@ -1,0 +1,54 @@
+import { navigate } from 'wouter/use-browser-location'
+
+type Options = {
+  /** Whether leaving would lose something now. */
+  isHeld: () => boolean
+  /** Asks the member; `to` is a path, or null for the page before. */
+  ask: (to: string | null) => void
+  signal: AbortSignal
+}
+
+/**
+ * Keeps a screen with something unsaved open until its member has decided: links and every other way by which the app
+ * changes the path, the browser's back button, and the closing of the tab. Returns how to go where was asked for.
+ */
+export function guardLeaving({ isHeld, ask, signal }: Options): (to: string | null) => void {
+  const push = history.pushState
+  let { href } = location
+  const pathOf = (url: string | URL | null | undefined) => new URL(url ?? href, href)
+
+  history.pushState = function pushState(data, unused, url) {
+    const next = pathOf(url)
+    if (isHeld() && next.pathname !== location.pathname) {
+      ask(`${next.pathname}${next.search}${next.hash}`)
+      return
+    }
+    push.call(history, data, unused, url)
+    href = location.href
+  }
+
+  /** Before the router hears of it, the address is as it was again; the page before is one step behind. */
+  function holdBack(event: PopStateEvent): void {
+    const held = href
+    if (!isHeld() || location.pathname === pathOf(held).pathname) {
+      href = location.href
+      return
+    }
+    event.stopImmediatePropagation()
+    push.call(history, null, '', held)
+    ask(null)
+  }
+
+  const settle = () => {
+    href = location.href
+  }
+
+  addEventListener('popstate', holdBack, { capture: true, signal })
+  addEventListener('replaceState', settle, { signal })
+  addEventListener('beforeunload', (event) => isHeld() && event.preventDefault(), { signal })
+  signal.addEventListener('abort', () => {
+    history.pushState = push
+  })
+
+  return (to) => (to === null ? history.back() : navigate(to))
+}

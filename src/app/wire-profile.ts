@@ -1,0 +1,156 @@
+/** Account settings: the member's details, photo, address, password, devices, and the end of the account. */
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import type { Paths } from '../content/paths.ts'
+import { accountMachine } from '../machines/account/account.machine.ts'
+import { addressChangeMachine } from '../machines/address-change/address-change.machine.ts'
+import { deletionMachine } from '../machines/deletion/deletion.machine.ts'
+import { passwordMachine } from '../machines/password/password.machine.ts'
+import { photoMachine } from '../machines/photo/photo.machine.ts'
+import type { profileMachine } from '../machines/profile/profile.machine.ts'
+import { detailsOf } from '../machines/profile-form/details.ts'
+import { profileFormMachine } from '../machines/profile-form/profile-form.machine.ts'
+import { createAccountService } from '../services/account.service.ts'
+import type { Api } from '../services/api.ts'
+import type { DeviceStore } from '../services/device-store.ts'
+import { createPictureFile } from '../services/picture-file.ts'
+import type { ProfileService } from '../services/profile.service.ts'
+import { guardLeaving } from './leave-guard.ts'
+import type { Inspect } from './wire.ts'
+
+type Options = {
+  api: Api
+  email: string
+  paths: Paths
+  device: DeviceStore
+  profileService: ProfileService
+  profile: ActorRefFrom<typeof profileMachine>
+  inspect: Inspect | undefined
+}
+
+export function wireProfile({ api, email, paths, device, profileService, profile, inspect }: Options) {
+  const inspection = inspect === undefined ? {} : { inspect }
+  const service = createAccountService(api)
+  const file = createPictureFile()
+
+  const profileForm = createActor(
+    profileFormMachine.provide({
+      actors: {
+        checkDetails: fromPromise(async ({ input, signal }) =>
+          detailsOf(await profileService.load(input.email, signal)),
+        ),
+        saveDetails: fromPromise(({ input, signal }) =>
+          profileService.save(input.email, input.changes, signal),
+        ),
+      },
+    }),
+    { input: { email }, systemId: 'profileForm', ...inspection },
+  )
+  const photo = createActor(
+    photoMachine.provide({
+      actors: {
+        openPicture: fromPromise(({ input }) => file.open(input.file)),
+        sendPhoto: fromPromise(async ({ input, signal }) =>
+          profileService.sendPhoto(input.email, await file.cut(input.square), signal),
+        ),
+        removePhoto: fromPromise(({ input, signal }) => profileService.removePhoto(input.email, signal)),
+      },
+    }),
+    { input: { email }, systemId: 'photo', ...inspection },
+  )
+  const account = createActor(
+    accountMachine.provide({
+      actors: {
+        loadAccount: fromPromise(({ signal }) => service.load(signal)),
+        endDevices: fromPromise(({ input, signal }) => service.endDevices(input.ids, signal)),
+      },
+    }),
+    { systemId: 'account', ...inspection },
+  )
+  const password = createActor(
+    passwordMachine.provide({
+      actors: { setPassword: fromPromise(({ input, signal }) => service.setPassword(input, signal)) },
+    }),
+    { systemId: 'password', ...inspection },
+  )
+  const addressChange = createActor(
+    addressChangeMachine.provide({
+      actors: {
+        askForChange: fromPromise(({ input, signal }) =>
+          service.askForChange(input.oldEmail, input.newEmail, signal),
+        ),
+      },
+    }),
+    { input: { email }, systemId: 'addressChange', ...inspection },
+  )
+  const deletion = createActor(
+    deletionMachine.provide({
+      actors: {
+        deleteAccount: fromPromise(async ({ input, signal }) => {
+          await service.remove(input.email, signal)
+          // What cannot be removed here is of nobody any more: the account is gone either way.
+          await device.forget().catch(() => {})
+        }),
+      },
+    }),
+    { input: { email }, systemId: 'deletion', ...inspection },
+  )
+
+  const stopListening = profile.subscribe(({ context, value }) => {
+    if (value === 'ready' && context.profile !== null)
+      profileForm.send({ type: 'details.received', details: detailsOf(context.profile) })
+  })
+  profileForm.on('details.saved', () => profile.send({ type: 'profile.reload' }))
+  photo.on('photo.changed', () => profile.send({ type: 'profile.reload' }))
+  photo.on('photo.put-away', () => file.close())
+  password.on('password.changed', () => account.send({ type: 'account.open' }))
+
+  const looking = new AbortController()
+  const { signal } = looking
+  let shown = ''
+
+  const goOn = guardLeaving({
+    isHeld: () => profileForm.getSnapshot().can({ type: 'form.leave', to: null }),
+    ask: (to) => profileForm.send({ type: 'form.leave', to }),
+    signal,
+  })
+  profileForm.on('form.left', ({ to }) => goOn(to))
+
+  /** Opening the settings, and coming back to them from another tab, looks at what is on the server now. */
+  function look(): void {
+    profile.send({ type: 'profile.reload' })
+    account.send({ type: 'account.open' })
+  }
+
+  function follow(): void {
+    const path = location.pathname.replace(/\/$/, '')
+    if (path === shown) return
+    shown = path
+    if (path === paths.profile) look()
+    else {
+      password.send({ type: 'password.close' })
+      addressChange.send({ type: 'address.close' })
+    }
+  }
+
+  const actors = { profileForm, photo, account, password, addressChange, deletion }
+  return {
+    actors,
+    start() {
+      for (const actor of Object.values(actors)) actor.start()
+      follow()
+      for (const change of ['popstate', 'pushState', 'replaceState'])
+        addEventListener(change, follow, { signal })
+      document.addEventListener(
+        'visibilitychange',
+        () => document.visibilityState === 'visible' && shown === paths.profile && look(),
+        { signal },
+      )
+    },
+    stop() {
+      looking.abort()
+      stopListening.unsubscribe()
+      file.close()
+      for (const actor of Object.values(actors)) actor.stop()
+    },
+  }
+}

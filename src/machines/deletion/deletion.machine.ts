@@ -1,0 +1,66 @@
+/**
+ * deletion: the account goes, for good, once its address was typed.
+ *
+ *   idle ─ deletion.begin ─▶ doubting ─ deletion.confirm, the address was typed ─▶ deleting ─ ✓ ─▶ deleted
+ *                            doubting ─ deletion.cancel ─▶ idle                    deleting ─ ✗ ─▶ doubting.refused
+ *
+ * `deleted` is the end: nobody is there to sign out any more but this browser.
+ */
+import { assign, setup } from 'xstate'
+import { reasonOf } from '../reason.ts'
+import { unwired } from '../unwired.ts'
+
+export type DeletionEvent =
+  | { type: 'deletion.begin' }
+  | { type: 'deletion.type'; text: string }
+  | { type: 'deletion.confirm' }
+  | { type: 'deletion.cancel' }
+
+export const deletionMachine = setup({
+  types: {
+    context: {} as { email: string; typed: string; message: string },
+    events: {} as DeletionEvent,
+    input: {} as { email: string },
+    tags: {} as 'busy',
+    children: {} as { deleteAccount: 'deleteAccount' },
+  },
+  actors: { deleteAccount: unwired.promise<void, { email: string }>('deleteAccount') },
+  actions: {
+    note: assign((_, params: { text: string }) => ({ typed: params.text })),
+    forget: assign({ typed: '', message: '' }),
+    explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
+  },
+  guards: {
+    isTyped: ({ context }) => context.typed.trim().toLowerCase() === context.email.toLowerCase(),
+  },
+}).createMachine({
+  id: 'deletion',
+  context: ({ input }) => ({ email: input.email, typed: '', message: '' }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'deletion.begin': { target: 'doubting', actions: 'forget' } } },
+    doubting: {
+      initial: 'typing',
+      on: {
+        'deletion.type': { target: '.typing', actions: { type: 'note', params: ({ event }) => event } },
+        'deletion.confirm': { guard: 'isTyped', target: 'deleting' },
+        'deletion.cancel': { target: 'idle', actions: 'forget' },
+      },
+      states: { typing: {}, refused: {} },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deleteAccount',
+        src: 'deleteAccount',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: 'deleted',
+        onError: {
+          target: 'doubting.refused',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    deleted: {},
+  },
+})

@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
+import type { deletionMachine } from './deletion.machine.ts'
+
+/** What a screen may know about the end of an account. */
+export const deletionView = (snapshot: SnapshotFrom<typeof deletionMachine>) => ({
+  isDoubting: snapshot.matches('doubting') || snapshot.matches('deleting'),
+  isBusy: snapshot.hasTag('busy'),
+  typed: snapshot.context.typed,
+  canDelete: snapshot.can({ type: 'deletion.confirm' }),
+  isDeleted: snapshot.matches('deleted'),
+  problem: snapshot.matches({ doubting: 'refused' }) ? snapshot.context.message : null,
+})

@@ -1,0 +1,59 @@
+/**
+ * password: the member sets a password, the first or another.
+ *
+ *   idle ─ password.set ─▶ setting ─ ✓ ─▶ set        emits it: other devices are signed out now
+ *                          setting ─ ✗ ─▶ refused ─ password.set ─▶ setting
+ *   set, refused ─ password.close ─▶ idle
+ *
+ * No password ever enters the context: the event carries it to the actor.
+ */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { reasonOf } from '../reason.ts'
+import { unwired } from '../unwired.ts'
+
+/** `currentPassword` is left out by who signed in by a link or a code. */
+export type NewPassword = { newPassword: string; currentPassword?: string }
+
+export type PasswordEvent = { type: 'password.set'; password: NewPassword } | { type: 'password.close' }
+
+export const passwordMachine = setup({
+  types: {
+    context: {} as { message: string },
+    events: {} as PasswordEvent,
+    emitted: {} as { type: 'password.changed' },
+    tags: {} as 'busy',
+    children: {} as { setPassword: 'setPassword' },
+  },
+  actors: { setPassword: unwired.promise<void, NewPassword>('setPassword') },
+  actions: {
+    explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
+    clearMessage: assign({ message: '' }),
+    announceChange: emit({ type: 'password.changed' }),
+  },
+}).createMachine({
+  id: 'password',
+  context: { message: '' },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'password.set': 'setting' } },
+    setting: {
+      tags: 'busy',
+      entry: 'clearMessage',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ event }) => {
+          assertEvent(event, 'password.set')
+          return event.password
+        },
+        onDone: { target: 'set', actions: 'announceChange' },
+        onError: {
+          target: 'refused',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    set: { on: { 'password.set': 'setting', 'password.close': 'idle' } },
+    refused: { on: { 'password.set': 'setting', 'password.close': 'idle' } },
+  },
+})

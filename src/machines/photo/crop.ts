@@ -1,0 +1,45 @@
+/** A square cut out of a picture. All lengths are pixels of the picture; pure, so that it can be tested without one. */
+
+export type Size = { width: number; height: number }
+export type Square = { x: number; y: number; side: number }
+
+/** The square cut out is at least so wide, so that what is left is still a picture. */
+export const smallestSide = 64
+/** How many times nearer one may go. */
+export const deepestZoom = 8
+
+const largestOf = ({ width, height }: Size) => Math.min(width, height)
+const smallestOf = (picture: Size) =>
+  Math.min(largestOf(picture), Math.max(smallestSide, largestOf(picture) / deepestZoom))
+
+/** The largest square in the middle. */
+export function middleOf(picture: Size): Square {
+  const side = largestOf(picture)
+  return { x: (picture.width - side) / 2, y: (picture.height - side) / 2, side }
+}
+
+/** The same square, wholly within the picture. */
+function within(picture: Size, { x, y, side }: Square): Square {
+  return {
+    x: Math.min(Math.max(0, x), picture.width - side),
+    y: Math.min(Math.max(0, y), picture.height - side),
+    side,
+  }
+}
+
+/** `right` and `down` are shares of the square's own side: what a pointer does to the frame, whatever the zoom. */
+export const moved = (picture: Size, square: Square, right: number, down: number): Square =>
+  within(picture, { ...square, x: square.x + right * square.side, y: square.y + down * square.side })
+
+/** Nearer by `factor` (further below 1), about the middle of the square, as far as the picture allows. */
+export function zoomed(picture: Size, square: Square, factor: number): Square {
+  const side = Math.min(largestOf(picture), Math.max(smallestOf(picture), square.side / factor))
+  const shift = (square.side - side) / 2
+  return within(picture, { x: square.x + shift, y: square.y + shift, side })
+}
+
+/** How near it is: 1 for the largest square. */
+export const zoomOf = (picture: Size, { side }: Square): number => largestOf(picture) / side
+
+/** How near one can go in this picture. */
+export const deepestIn = (picture: Size): number => largestOf(picture) / smallestOf(picture)

@@ -1,0 +1,132 @@
+/**
+ * photo: a new picture of the member, cut to a square and sent; or none any more.
+ *
+ *   idle ─ photo.choose ─▶ opening ─ ✓ ─▶ cropping ─ photo.save ─▶ sending ─ ✓ ─▶ idle      emits photo.changed
+ *                          opening ─ ✗ ─▶ unreadable                sending ─ ✗ ─▶ cropping.refused
+ *   cropping ─ photo.move, photo.zoom ─▶ cropping.framing;  cropping ─ photo.cancel ─▶ idle
+ *   idle ─ photo.remove ─▶ doubting ─ photo.confirm ─▶ removing ─ ✓ ─▶ idle
+ *                                                      removing ─ ✗ ─▶ unremoved
+ *
+ * The picture itself stays with the service; in here are its size, an address to show it from and the square.
+ */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { reasonOf } from '../reason.ts'
+import { unwired } from '../unwired.ts'
+import { middleOf, moved, type Size, type Square, zoomed } from './crop.ts'
+
+export type Picture = Size & { url: string }
+
+export type PhotoEvent =
+  | { type: 'photo.choose'; file: Blob }
+  /** Shares of the frame's side. */
+  | { type: 'photo.move'; right: number; down: number }
+  | { type: 'photo.zoom'; factor: number }
+  | { type: 'photo.save' }
+  | { type: 'photo.cancel' }
+  | { type: 'photo.remove' }
+  | { type: 'photo.confirm' }
+
+const none = { url: '', width: 1, height: 1 }
+
+const photo = setup({
+  types: {
+    context: {} as { email: string; picture: Picture; square: Square; message: string },
+    events: {} as PhotoEvent,
+    emitted: {} as { type: 'photo.changed' } | { type: 'photo.put-away' },
+    input: {} as { email: string },
+    tags: {} as 'busy',
+    children: {} as { openPicture: 'openPicture'; sendPhoto: 'sendPhoto'; removePhoto: 'removePhoto' },
+  },
+  actors: {
+    openPicture: unwired.promise<Picture, { file: Blob }>('openPicture'),
+    sendPhoto: unwired.promise<void, { email: string; square: Square }>('sendPhoto'),
+    removePhoto: unwired.promise<void, { email: string }>('removePhoto'),
+  },
+  actions: {
+    show: assign((_, params: { picture: Picture }) => ({
+      picture: params.picture,
+      square: middleOf(params.picture),
+    })),
+    move: assign(({ context }, params: { right: number; down: number }) => ({
+      square: moved(context.picture, context.square, params.right, params.down),
+    })),
+    zoom: assign(({ context }, params: { factor: number }) => ({
+      square: zoomed(context.picture, context.square, params.factor),
+    })),
+    explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
+    putAway: assign({ picture: none, square: middleOf(none), message: '' }),
+    announceChange: emit({ type: 'photo.changed' }),
+    announcePutAway: emit({ type: 'photo.put-away' }),
+  },
+})
+
+const choosing = photo.createStateConfig({
+  on: { 'photo.choose': 'opening', 'photo.remove': 'doubting' },
+}).on
+
+export const photoMachine = photo.createMachine({
+  id: 'photo',
+  context: ({ input }) => ({ email: input.email, picture: none, square: middleOf(none), message: '' }),
+  initial: 'idle',
+  states: {
+    idle: { on: choosing },
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'openPicture',
+        src: 'openPicture',
+        input: ({ event }) => {
+          assertEvent(event, 'photo.choose')
+          return { file: event.file }
+        },
+        onDone: {
+          target: 'cropping',
+          actions: { type: 'show', params: ({ event }) => ({ picture: event.output }) },
+        },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unreadable: { on: choosing },
+    cropping: {
+      initial: 'framing',
+      on: {
+        'photo.move': { target: '.framing', actions: { type: 'move', params: ({ event }) => event } },
+        'photo.zoom': { target: '.framing', actions: { type: 'zoom', params: ({ event }) => event } },
+        'photo.save': 'sending',
+        'photo.cancel': { target: 'idle', actions: ['putAway', 'announcePutAway'] },
+      },
+      states: { framing: {}, refused: {} },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendPhoto',
+        src: 'sendPhoto',
+        input: ({ context }) => ({ email: context.email, square: context.square }),
+        onDone: { target: 'idle', actions: ['putAway', 'announcePutAway', 'announceChange'] },
+        onError: {
+          target: 'cropping.refused',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    doubting: { on: { 'photo.confirm': 'removing', 'photo.cancel': 'idle' } },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removePhoto',
+        src: 'removePhoto',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: { target: 'idle', actions: 'announceChange' },
+        onError: {
+          target: 'unremoved',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unremoved: { on: choosing },
+  },
+})

@@ -1,0 +1,40 @@
+import type { SnapshotFrom } from 'xstate'
+import { deepestIn, type Square, zoomOf } from './crop.ts'
+import type { Picture, photoMachine } from './photo.machine.ts'
+
+export type PhotoView = {
+  /** Being framed; null while none is. */
+  picture: Picture | null
+  square: Square
+  /** How near, and how near one can go; 1 for the whole. */
+  zoom: number
+  deepest: number
+  isOpening: boolean
+  isSending: boolean
+  isDoubting: boolean
+  isRemoving: boolean
+  /** Why a picture was not opened, sent or removed. */
+  problem: string | null
+}
+
+/** What a screen may know about a new photo. */
+export function photoView(snapshot: SnapshotFrom<typeof photoMachine>): PhotoView {
+  const { picture, square, message } = snapshot.context
+  const isSending = snapshot.matches('sending')
+  const isFramed = snapshot.matches('cropping') || isSending
+  const hasFailed =
+    snapshot.matches('unreadable') ||
+    snapshot.matches('unremoved') ||
+    snapshot.matches({ cropping: 'refused' })
+  return {
+    picture: isFramed ? picture : null,
+    square,
+    zoom: zoomOf(picture, square),
+    deepest: deepestIn(picture),
+    isOpening: snapshot.matches('opening'),
+    isSending,
+    isDoubting: snapshot.matches('doubting'),
+    isRemoving: snapshot.matches('removing'),
+    problem: hasFailed ? message : null,
+  }
+}

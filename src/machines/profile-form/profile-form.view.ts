@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate'
+import { clashesOf, type DetailName, type Details, type Drafts } from './details.ts'
+import type { profileFormMachine } from './profile-form.machine.ts'
+
+export type ProfileFormView = {
+  /** What the fields show; null until the profile is known. */
+  details: Details | null
+  drafts: Drafts
+  isUnsaved: boolean
+  isBusy: boolean
+  isSaved: boolean
+  /** Why saving did not work. */
+  problem: string | null
+  /** Fields that were changed here and elsewhere; null while nothing is in the way. */
+  conflict: readonly { name: DetailName; mine: string; theirs: string }[] | null
+  /** The member is about to leave with something unsaved. */
+  isLeaving: boolean
+}
+
+/** What a screen may know about the form of a member's details. */
+export function profileFormView(snapshot: SnapshotFrom<typeof profileFormMachine>): ProfileFormView {
+  const { base, drafts, theirs, message } = snapshot.context
+  return {
+    details: snapshot.matches('awaiting') ? null : { ...base, ...drafts },
+    drafts,
+    isUnsaved: snapshot.hasTag('unsaved'),
+    isBusy: snapshot.hasTag('busy'),
+    isSaved: snapshot.matches('saved'),
+    problem: snapshot.matches('refused') ? message : null,
+    conflict: snapshot.matches('conflict')
+      ? clashesOf(base, drafts, theirs).map((name) => ({
+          name,
+          mine: (drafts[name] ?? '').trim(),
+          theirs: theirs[name],
+        }))
+      : null,
+    isLeaving: snapshot.matches('leaving'),
+  }
+}

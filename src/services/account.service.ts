@@ -1,0 +1,69 @@
+import type { Account, Device } from '../machines/account/account.machine.ts'
+import type { Asking } from '../machines/address-change/address-change.machine.ts'
+import type { NewPassword } from '../machines/password/password.machine.ts'
+import type { Api } from './api.ts'
+import { plainAnswer } from './contract/common.ts'
+import { deleteEmailAnswer, updateEmailAnswer } from './contract/members.ts'
+import { currentAnswer, sessionsAnswer } from './contract/session.ts'
+import { ApiFault } from './faults.ts'
+
+/** How a member signs in, under which address, and the end of the account. */
+export function createAccountService(api: Api) {
+  /** Null when the list cannot be had: the rest is worth showing without it. */
+  async function devicesOf(signal: AbortSignal): Promise<readonly Device[] | null> {
+    try {
+      const { data } = await api.get('/auth/sessions', sessionsAnswer, { signal })
+      return data.sessions.map(({ id, device, lastUsedAt, expiresAt, isCurrent }) => ({
+        id,
+        name: device,
+        lastUsedAt,
+        expiresAt,
+        isCurrent,
+      }))
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    /** Asks only what the server says that it answers. */
+    async load(signal: AbortSignal): Promise<Account> {
+      const { data } = await api.get('/auth/current', currentAnswer, { signal })
+      return {
+        hasPassword: data.hasPassword ?? null,
+        canSetPassword: data.extras.includes('password'),
+        canEmpty: data.extras.includes('emptied-fields'),
+        devices: data.extras.includes('sessions') ? await devicesOf(signal) : null,
+      }
+    },
+
+    async endDevices(ids: readonly string[], signal: AbortSignal): Promise<void> {
+      for (const id of ids)
+        demand(await api.remove(`/auth/sessions/${encodeURIComponent(id)}`, plainAnswer, { signal }))
+    },
+
+    async setPassword(password: NewPassword, signal: AbortSignal): Promise<void> {
+      demand(await api.put('/auth/password', password, plainAnswer, { signal }))
+    },
+
+    /** The answer is the same for an address that somebody has already. */
+    async askForChange(oldEmail: string, newEmail: string, signal: AbortSignal): Promise<Asking> {
+      const query = new URLSearchParams({ oldEmail, newEmail })
+      const { status, message } = await api.put(`/updateemail?${query}`, undefined, updateEmailAnswer, {
+        signal,
+      })
+      return status ? { accepted: true } : { accepted: false, message }
+    },
+
+    async remove(email: string, signal: AbortSignal): Promise<void> {
+      demand(await api.remove(`/deleteemail/${encodeURIComponent(email)}`, deleteEmailAnswer, { signal }))
+    },
+  }
+}
+
+export type AccountService = ReturnType<typeof createAccountService>
+
+/** A falsy status is a refusal in the server's own words. */
+function demand({ status, message }: { status: unknown; message: string }): void {
+  if (!status) throw new ApiFault('refused', message || 'Nothing was changed. Please try again.')
+}

@@ -1,0 +1,55 @@
+import type { Square } from '../machines/photo/crop.ts'
+import type { Picture } from '../machines/photo/photo.machine.ts'
+
+/** Side of what is sent, in pixels: what the server keeps. */
+const side = 512
+/** Bytes that a browser is asked to decode; a picture of a large camera has some 25 MB. */
+const largest = 60 * 1024 * 1024
+
+/** One picture of the member's, opened, shown, and cut to a square in the browser: nothing else of it is ever sent. */
+export function createPictureFile() {
+  let opened: { bitmap: ImageBitmap; url: string } | null = null
+
+  function close(): void {
+    if (opened === null) return
+    opened.bitmap.close()
+    URL.revokeObjectURL(opened.url)
+    opened = null
+  }
+
+  return {
+    close,
+
+    /** Rejects, with words fit to show, what this browser cannot read as a picture. */
+    async open(file: Blob): Promise<Picture> {
+      close()
+      if (file.size > largest)
+        throw new Error('That file is too large. Please choose a picture of at most 60 MB.')
+      const bitmap = await createImageBitmap(file).catch(() => {
+        throw new Error(
+          'This browser cannot read that file as a picture. Please choose a JPEG, PNG or WebP file. Your photo is as it was.',
+        )
+      })
+      opened = { bitmap, url: URL.createObjectURL(file) }
+      return { url: opened.url, width: bitmap.width, height: bitmap.height }
+    },
+
+    /** The square as a JPEG file of 512 × 512, far below the 5 MB that the members API takes. */
+    async cut({ x, y, side: length }: Square): Promise<File> {
+      if (opened === null) throw new Error('That picture is closed. Please choose it again.')
+      const canvas = document.createElement('canvas')
+      canvas.width = side
+      canvas.height = side
+      const context = canvas.getContext('2d')
+      if (context === null) throw new Error('This browser cannot cut pictures. Your photo is as it was.')
+      // A JPEG has no see-through parts: they become white, not black.
+      context.fillStyle = 'white'
+      context.fillRect(0, 0, side, side)
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(opened.bitmap, x, y, length, length, 0, 0, side, side)
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
+      if (blob === null) throw new Error('The picture could not be cut. Your photo is as it was.')
+      return new File([blob], 'photo.jpg', { type: 'image/jpeg' })
+    },
+  }
+}
