@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
+import { violationsOn } from '../support/axe.ts'
 import { type BrowserServer, expect, test } from '../support/browser.ts'
 import { epub, hostilePage } from '../support/epubs.ts'
 
@@ -242,4 +243,54 @@ test('the sound goes on while one reads, and arrows turn pages instead of skippi
   await expect(pageOf(page).getByRole('heading', { name: 'From air to attention' })).not.toBeInViewport()
   await expect(pause).toBeVisible()
   await expect(button(page, 'Next page'), 'the page and its buttons fit above the player').toBeInViewport()
+})
+
+test.describe('by hand', () => {
+  test.use({ hasTouch: true, viewport: { width: 800, height: 900 } })
+
+  test('a swipe or a press at the side turns the page', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto(twoTones)
+    await goTo(page, 'From air to attention')
+    const first = pageOf(page).getByRole('heading', { name: 'From air to attention' })
+    const box = await page.getByRole('region', { name: /^Pages of/ }).boundingBox()
+    if (box === null) throw new Error('There is no page.')
+    const [middle, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const hand = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      hand.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+
+    await touch('touchStart', middle + 100)
+    await touch('touchMove', middle)
+    await touch('touchMove', middle - 100)
+    await touch('touchEnd')
+    await expect(first).not.toBeInViewport()
+    await page.touchscreen.tap(box.x + 20, y)
+    await expect(first).toBeInViewport()
+    await page.touchscreen.tap(box.x + box.width - 20, y)
+    await expect(first).not.toBeInViewport()
+  })
+})
+
+test('shelf, page and panels hold to WCAG 2.2 AA', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(shelf)
+  await expect(page.getByRole('list', { name: 'Ebooks' })).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.goto(twoTones)
+  await goTo(page, 'The third tone')
+  expect(await violationsOn(page)).toEqual([])
+  for (const [name, part] of [
+    ['Contents', 'listitem'],
+    ['Search in this book', 'textbox'],
+    ['Bookmarks', 'button'],
+    ['How the book looks', 'slider'],
+  ] as const) {
+    await button(page, name).click()
+    const panel = page.getByRole('dialog', { name })
+    await expect(panel.getByRole(part).first()).toBeVisible()
+    expect(await violationsOn(page), name).toEqual([])
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
+  }
 })

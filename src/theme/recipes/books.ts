@@ -98,7 +98,8 @@ export const readerFrame = defineSlotRecipe({
       height: '[calc(100dvh - var(--taken))]',
       minHeight: '[20rem]',
       marginBlockEnd: '[-2.25rem]',
-      'body:has([data-player]) &': { '--taken': '19.5rem' },
+      'body:has([data-player]) &': { '--taken': '18rem' },
+      sm: { '--taken': '11rem', 'body:has([data-player]) &': { '--taken': '15.25rem' } },
       md: {
         '--taken': '12.5rem',
         marginBlockEnd: '[-3.25rem]',
