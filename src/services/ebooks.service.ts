@@ -8,8 +8,8 @@ const noShelf = [404, 405, 501]
 
 /** The shelf of the members API, which a server need not have, and the files on it. */
 export function createEbooksService(api: Api, apiUrl: string) {
-  const origin = new URL(apiUrl, location.href).origin
-  const here = (address: string) => new URL(address, origin).href
+  /** The books lie where the API is, which need not be where the page is. */
+  const here = (address: string) => new URL(address, URL.canParse(apiUrl) ? apiUrl : location.href).href
 
   /** Null from a server that has no shelf. @throws ApiFault */
   async function list(signal: AbortSignal): Promise<readonly ShelfBook[] | null> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type BookRecord, nothingRead, type Reading, sizes } from '../machines/reader/reading.ts'
+import { firstLooks, letterSizes } from '../content/book-looks.ts'
+import type { BookRecord, Reading } from '../machines/reader/reading.ts'
 import type { DeviceRecord } from './device-record.ts'
 import type { DeviceStore } from './device-store.ts'
 
@@ -12,7 +13,7 @@ export const readingRecord: DeviceRecord<Reading> = {
   schema: z.object({
     looks: z.object({
       flow: z.enum(['paginated', 'scrolled']),
-      size: z.number().check(z.minimum(sizes.least), z.maximum(sizes.most)),
+      size: z.number().check(z.minimum(letterSizes.least), z.maximum(letterSizes.most)),
       family: z.enum(['book', 'serif', 'sans']),
       paper: z.enum(['app', 'light', 'sepia', 'dark']),
     }),
@@ -30,7 +31,7 @@ export const readingRecord: DeviceRecord<Reading> = {
       }),
     ),
   }),
-  empty: nothingRead,
+  empty: { looks: firstLooks, books: {} },
 }
 
 /** The later place of each book, and every mark once. */

@@ -1,4 +1,5 @@
 /** What a member keeps of their reading: how books look, and the place and the marks in each. */
+import { firstLooks } from '../../content/book-looks.ts'
 
 export type Looks = {
   flow: 'paginated' | 'scrolled'
@@ -8,8 +9,6 @@ export type Looks = {
   /** `app`: light or dark as the app is. */
   paper: 'app' | 'light' | 'sepia' | 'dark'
 }
-
-export const sizes = { least: 80, most: 200, step: 10 } as const
 
 /** Where one is: a canonical fragment identifier, and what it means to a person. */
 export type Place = {
@@ -35,7 +34,7 @@ export type BookRecord = {
 export type Reading = { looks: Looks; books: Readonly<Record<string, BookRecord>> }
 
 export const nothingRead: Reading = {
-  looks: { flow: 'paginated', size: 100, family: 'book', paper: 'app' },
+  looks: firstLooks,
   books: {},
 }
 

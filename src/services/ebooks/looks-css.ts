@@ -1,4 +1,4 @@
-import { papers } from '../../content/papers.ts'
+import { papers } from '../../content/book-looks.ts'
 import type { Looks } from '../../machines/reader/reading.ts'
 
 const families = {

@@ -1,4 +1,5 @@
 import { useReader } from '../../../../actors/ebook-actors.tsx'
+import { letterSizes } from '../../../../content/book-looks.ts'
 import { t } from '../../../../locale/t.ts'
 import { Stack } from '../../../../ui/arrange.tsx'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
@@ -15,9 +16,9 @@ export function LooksPanel() {
         label={t('Size of the letters')}
         isLabelShown
         value={size}
-        min={80}
-        max={200}
-        step={10}
+        min={letterSizes.least}
+        max={letterSizes.most}
+        step={letterSizes.step}
         valueText={(value) => t('{percent} %', { percent: value })}
         onChange={(value) => send({ type: 'reader.look', looks: { size: value } })}
       />
