@@ -25,11 +25,11 @@ export const globalCss = defineGlobalStyles({
     background: 'bg.canvas',
     WebkitTextSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
+    /** Screens differ in length, and what is around them should not move. */
+    scrollbarGutter: 'stable',
     scrollbarColor: '{colors.border.control} transparent',
     colorScheme: 'light',
   },
-  /** Screens of the members' area differ in length; the frame around them should not move. */
-  'html:has([data-rail])': { scrollbarGutter: 'stable' },
   '[data-mode=dark]': { colorScheme: 'dark' },
   '[dir=rtl]': { '--toward-end': '-1' },
   '[dir=ltr]': { '--toward-end': '1' },
