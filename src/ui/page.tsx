@@ -12,7 +12,7 @@ type Props = {
   actions?: ReactNode
   children?: ReactNode
   width?: 'full' | 'prose' | undefined
-  size?: 'title' | 'hero' | 'compact' | undefined
+  size?: 'title' | 'hero' | 'greeting' | 'compact' | undefined
 }
 
 let hasShownOne = false

@@ -43,7 +43,7 @@ export default function DashboardScreen() {
     <Page
       title={greetings[partOfDay(hour)](firstName)}
       documentTitle={useDocumentTitle(t('Dashboard'))}
-      size="hero"
+      size="greeting"
     >
       <Welcome />
       <Pair>

@@ -66,6 +66,8 @@ export const page = defineSlotRecipe({
     size: {
       title: {},
       hero: { title: { textStyle: 'hero' } },
+      /** A name comes later and takes the second line where there is no room beside the greeting. */
+      greeting: { title: { textStyle: 'hero', minHeight: '[2lh]', sm: { minHeight: '[auto]' } } },
       /** A line above something that needs the room: a book. */
       compact: {
         root: { gap: '3' },
