@@ -178,6 +178,24 @@ test.describe('books that this repository did not write', () => {
     await expect(pageOf(page).getByRole('heading', { name: 'First' })).toBeInViewport()
   })
 
+  test('go to the left where their pages do', async ({ page, signIn, server }) => {
+    const body = (title: string) =>
+      `<div dir="rtl"><h1>${title}</h1>${'<p>كان يا ما كان في قديم الزمان.</p>'.repeat(80)}</div>`
+    const pages = { one: body('الأول'), two: body('الثاني') }
+    put(server, 'to-the-left', epub({ title: 'حكاية', direction: 'rtl', pages }))
+    await signIn()
+    await page.goto(shelf)
+    await page.getByRole('link', { name: 'حكاية' }).click()
+    await goToPage(page, 'Page one', 'الأول')
+    const first = pageOf(page).getByRole('heading', { name: 'الأول' })
+    await page.keyboard.press('ArrowLeft')
+    await expect(first).not.toBeInViewport()
+    await page.keyboard.press('ArrowRight')
+    await expect(first).toBeInViewport()
+    await button(page, 'Next page').click()
+    await expect(first).not.toBeInViewport()
+  })
+
   test('run nothing and ask for nothing from outside', async ({ page, signIn, server }) => {
     put(server, 'hostile', epub({ title: 'A hostile book', pages: { one: hostilePage } }))
     const asked: string[] = []

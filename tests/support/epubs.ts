@@ -8,6 +8,8 @@ type Parts = {
   /** Further files by path. */
   files?: Record<string, string | Uint8Array>
   head?: string
+  /** Of its pages. */
+  direction?: 'rtl'
   /** Left out of the zip. */
   without?: readonly string[]
 }
@@ -33,7 +35,7 @@ export function epub({
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(container),
     'OEBPS/book.opf': strToU8(
-      `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">x</dc:identifier><dc:title>${title}</dc:title><dc:creator>A. N. Author &amp; Co</dc:creator><dc:language>en</dc:language></metadata><manifest><item id="nav" href="text/nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items.join('')}</manifest><spine>${names.map((name) => `<itemref idref="${name}"/>`).join('')}</spine></package>`,
+      `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">x</dc:identifier><dc:title>${title}</dc:title><dc:creator>A. N. Author &amp; Co</dc:creator><dc:language>en</dc:language></metadata><manifest><item id="nav" href="text/nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items.join('')}</manifest><spine${more.direction ? ` page-progression-direction="${more.direction}"` : ''}>${names.map((name) => `<itemref idref="${name}"/>`).join('')}</spine></package>`,
     ),
     'OEBPS/text/nav.xhtml': strToU8(
       xhtml(
