@@ -112,3 +112,22 @@ test('a pause holds the time, and turning it off gives the sound back', async ({
   await expectSound(page, track)
   expect(await volumeOf(page)).toBeCloseTo(0.8)
 })
+
+test('a track repeats for a time, and is then played to its end', async ({ page, signIn }) => {
+  await signIn()
+  await watchSound(page)
+  await page.clock.install()
+  await page.goto('/admin/neurodreambloom')
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, track)
+  await page.getByRole('link', { name: 'Player', exact: true }).click()
+  await page.getByRole('button', { name: 'Repeat for a time' }).click()
+  await page.getByRole('button', { name: '15 min', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Repeats for 15 min' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'One' })).toBeChecked()
+
+  await page.clock.runFor('15:01')
+  await expect(page.getByRole('button', { name: 'Repeat for a time' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'No repeat' })).toBeChecked()
+  await expectSound(page, track)
+})
