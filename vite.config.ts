@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { articles } from './scripts/articles/plugin.ts'
+import { epubWithoutZip } from './scripts/build/epub.mjs'
 import { chunkGroups } from './scripts/build/groups.mjs'
 import { sonnerWithoutStyles } from './scripts/build/sonner.mjs'
 
@@ -54,7 +55,7 @@ const projects: TestProjectInlineConfiguration[] = [
 ]
 
 export default defineConfig({
-  plugins: [react(), articles(), sonnerWithoutStyles()],
+  plugins: [react(), articles(), epubWithoutZip(), sonnerWithoutStyles()],
   // Tests never process styles, and loading what does takes longer than most of them.
   css: process.env.VITEST ? { postcss: {} } : {},
   build: {

@@ -1,0 +1,18 @@
+/** The library that shows books comes with the first book that is opened, and not before. */
+import { expect, test } from 'vitest'
+import { chunks, chunkWith, closureOf, kilobytes, modulesOf } from './payload.ts'
+
+const engine = chunkWith('src/services/ebooks/engine.ts')
+const isLibrary = (module: string) => /node_modules\/(@likecoin\/epub-ts|jszip)\//.test(module)
+
+test('nothing needs it to begin with', () => {
+  const needing = Object.keys(chunks).filter((file) => file !== engine && closureOf([file]).has(engine))
+  expect(needing).toEqual([])
+  const elsewhere = Object.keys(chunks).filter((file) => file !== engine && modulesOf([file]).some(isLibrary))
+  expect(elsewhere).toEqual([])
+})
+
+test('it has at most 50 kB, without the zip reader that it never asks', () => {
+  expect(kilobytes([engine])).toBeLessThanOrEqual(50)
+  expect(modulesOf([engine]).filter((module) => module.includes('jszip'))).toEqual([])
+})
