@@ -23,10 +23,11 @@ import { probeMedia } from '../services/media-probe.ts'
 import { createMediaSession } from '../services/media-session.ts'
 import { createPlaybackService, playbackRecord } from '../services/playback.service.ts'
 import { createTabs } from '../services/tabs.ts'
-import { chime, playOnce } from '../services/tones.ts'
 import type { Inspect } from './wire.ts'
 
 type Options = { device: DeviceStore; mediaUrl: string; productName: string; inspect: Inspect | undefined }
+
+const loadTones = () => import('../services/tones.ts')
 
 /** How loud the chime is, of the volume that is set. */
 const chimeShare = 0.5
@@ -116,8 +117,11 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
     else player.send({ type: 'player.rest', id: mark.track, seconds: mark.seconds })
   })
   sleepTimer.subscribe((snapshot) => {
-    sound?.dim(sleepTimerView(snapshot).level)
+    const { level, span } = sleepTimerView(snapshot)
+    sound?.dim(level)
     prepare()
+    // The chime is there before it is wanted, also when the network is not.
+    if (span !== null) void loadTones().catch(() => {})
   })
 
   const repeat = createActor(
@@ -152,7 +156,11 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
   function ring(): void {
     const { volume, isMuted } = playerView(player.getSnapshot())
     const { hasChime } = playbackView(playback.getSnapshot()).sleep
-    if (hasChime && !isMuted) playOnce(chime, volume * chimeShare)
+    if (!hasChime || isMuted) return
+    void loadTones().then(
+      ({ chime, playOnce }) => playOnce(chime, volume * chimeShare),
+      () => {},
+    )
   }
 
   /** Keys and headsets, pressed without looking: near the end of the sleep timer they ask for more of it. */

@@ -7,8 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { keepingWords, refusalWords } from './device-words.ts'
+import { keepingWords } from './device-words.ts'
 import { FilePreview } from './file-preview.tsx'
+import { refusalWords } from './file-words.ts'
 
 /**
  * What this device keeps of the member: where it is, how it is taken along, how it is removed. For the account settings,
