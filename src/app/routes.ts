@@ -28,7 +28,7 @@ export const routesOf = (paths: Paths): readonly ScreenRoute[] => [
   { path: paths.favourites, screen: 'favourites', area: 'members' },
   { path: paths.support, screen: 'support', area: 'members' },
   { path: paths.profile, screen: 'profile', area: 'members' },
-  { path: paths.journey, screen: 'upcoming', area: 'members' },
+  { path: paths.journey, screen: 'journey', area: 'members' },
   ...programSegments.map((segment) => membersRoute(paths.program(segment), 'program')),
   { path: paths.player, screen: 'player', area: 'members' },
   { path: paths.visual, screen: 'upcoming', area: 'members' },

@@ -22,6 +22,7 @@ export type ScreenName =
   | 'content-index'
   | 'support'
   | 'quiz'
+  | 'journey'
   | 'upcoming'
 
 type Screen = ComponentType
@@ -49,6 +50,7 @@ const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: So
   'content-index': () => import('../screens/admin/content-index.screen.tsx'),
   support: () => import('../screens/admin/support.screen.tsx'),
   quiz: () => import('../screens/admin/quiz.screen.tsx'),
+  journey: () => import('../screens/admin/journey.screen.tsx'),
   upcoming: () => import('../screens/admin/upcoming.screen.tsx'),
   ...(import.meta.env.MODE === 'development' ? { workshop: () => import('./workshop.tsx') } : {}),
 }

@@ -17,6 +17,7 @@ import type { Inspect, MembersArea } from './wire.ts'
 import { wireDevice } from './wire-device.ts'
 import { wireEbooks } from './wire-ebooks.ts'
 import { wireHistory } from './wire-history.ts'
+import { wireJourney } from './wire-journey.ts'
 import { createNotices, wireNotices } from './wire-notices.ts'
 import { wirePlayer } from './wire-player.ts'
 import { wireProfile } from './wire-profile.ts'
@@ -85,9 +86,10 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   const reading = wireReading({ paths, inspect })
   const ebooks = await wireEbooks({ api, apiUrl, paths, device, inspect })
   const quiz = await wireQuiz({ device, inspect })
+  const journey = await wireJourney({ device, history: memory.actors.history, inspect })
   const settled = wireProfile({ api, email: member.email, paths, device, profileService, profile, inspect })
   const support = wireSelfTest({ apiUrl, mediaUrl, productName, email: member.email, player, inspect })
-  const parts = [sound, memory, keeping, reading, ebooks, support, quiz, settled]
+  const parts = [sound, memory, keeping, reading, ebooks, support, quiz, journey, settled]
   const actors = {
     ...{ customizer, favourites, notices, profile },
     ...sound.actors,
@@ -98,6 +100,7 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
     ...support.actors,
     ...settled.actors,
     ...quiz.actors,
+    ...journey.actors,
   }
   const told = wireNotices({
     ...actors,

@@ -5,6 +5,7 @@
 import type { DeviceRecord } from './device-record.ts'
 import { historyRecord, mergedHistory } from './history.service.ts'
 import { journalRecord, mergedJournal } from './journal.service.ts'
+import { journeyRecord, mergedJourney } from './journey.service.ts'
 import { listeningRecord, mergedListening } from './listening.service.ts'
 import { playbackRecord } from './playback.service.ts'
 import { mergedQuiz, quizRecord } from './quiz.service.ts'
@@ -52,6 +53,11 @@ export const deviceRecords: readonly AnyPortable[] = [
     title: 'Books begun',
     merge: mergedReading,
     count: ({ books }) => Object.keys(books).length,
+  }),
+  portable(journeyRecord, {
+    title: 'Journey steps done',
+    merge: mergedJourney,
+    count: ({ done }) => done.length,
   }),
   portable(quizRecord, {
     title: 'Quiz results',

@@ -10,6 +10,7 @@ const firstOf = (id: string) => questions.find((question) => question.id === id)
 const full: Answers = Object.fromEntries(questionIds.map((id) => [id, firstOf(id)]))
 const { days: _, ...allButLast } = full
 const today = '2026-03-09'
+const sameDay = { type: 'day.began' as const, day: today }
 const before = { day: '2026-03-01', answers: full }
 
 describe('quiz: every transition', () => {
@@ -64,7 +65,7 @@ describe('quiz: every transition', () => {
         title: '',
         input: { kept: keptQuiz(snapshot), today },
         from: snapshot,
-        steps: [{ type: 'day.began', day: today }],
+        steps: [sameDay],
         expected: snapshot,
       })
       const [was, is] = [quizView(snapshot), quizView(again)]

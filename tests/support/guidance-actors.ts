@@ -2,17 +2,34 @@
 import { createActor, fromCallback } from 'xstate'
 import type { GuidanceActors } from '../../src/actors/guidance-actors.tsx'
 import {
+  type JourneyEvent,
+  journeyMachine,
+  type KeptJourney,
+  notBegun,
+} from '../../src/machines/journey/journey.machine.ts'
+import {
   type KeptQuiz,
   nothingAsked,
   type QuizEvent,
   quizMachine,
 } from '../../src/machines/quiz/quiz.machine.ts'
 
-export type GivenGuidance = { quiz?: Partial<KeptQuiz>; today?: string }
+export type GivenGuidance = {
+  quiz?: Partial<KeptQuiz>
+  journey?: Partial<KeptJourney>
+  today?: string
+}
 
-export const createGuidanceActors = ({ quiz, today = '2026-03-09' }: GivenGuidance): GuidanceActors => ({
-  quiz: createActor(
-    quizMachine.provide({ actors: { calendar: fromCallback<QuizEvent, undefined>(() => {}) } }),
-    { input: { kept: { ...nothingAsked, ...quiz }, today } },
-  ),
-})
+export const createGuidanceActors = (given: GivenGuidance): GuidanceActors => {
+  const { quiz, journey, today = '2026-03-09' } = given
+  const silent = fromCallback<JourneyEvent, undefined>(() => {})
+  return {
+    quiz: createActor(
+      quizMachine.provide({ actors: { calendar: fromCallback<QuizEvent, undefined>(() => {}) } }),
+      { input: { kept: { ...nothingAsked, ...quiz }, today } },
+    ),
+    journey: createActor(journeyMachine.provide({ actors: { calendar: silent, ear: silent } }), {
+      input: { kept: { ...notBegun, ...journey }, today },
+    }),
+  }
+}

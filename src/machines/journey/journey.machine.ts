@@ -1,0 +1,201 @@
+/**
+ * journey: twenty-one steps, one a day, at the pace of whoever walks them.
+ *
+ *   way: deciding ─▶ idle | finished | resting | done | open       what was kept, and what day it is
+ *     idle ─ journey.begin ─▶ open
+ *     open, resting ─ enough of the step's program was heard today ─▶ done
+ *     any begun ─ step.tick, step.untick ─▶ deciding               by hand, whichever step
+ *     open ⇄ resting                                               day.rest, day.resume
+ *     done ─ journey.ahead ─▶ open                                 the next step on the same day
+ *     any begun ─ day.began ─▶ deciding                            a new day: the next step
+ *   question: none ⇄ restarting                                    journey.restart, restart.cancel
+ *     restarting ─ restart.confirm ─▶ none                         and the way begins anew
+ *
+ * A day without a step is a rest day; nothing runs out. What was done by listening is a fact and cannot be taken back
+ * by hand. Emits `journey.changed` for whoever keeps it.
+ */
+import { assign, emit, raise, setup } from 'xstate'
+import { type JourneyStep, journeySteps, secondsFor } from '../../content/journey.ts'
+import { unwired } from '../unwired.ts'
+
+export type DoneStep = { step: number; day: string; by: 'listening' | 'hand' }
+
+export type KeptJourney = {
+  /** The day of the first step; null before it. */
+  begun: string | null
+  /** In the order in which they were done. */
+  done: readonly DoneStep[]
+  /** Days on which the member chose to rest. */
+  rests: readonly string[]
+}
+
+export type JourneyEvent =
+  // Commands
+  | { type: 'journey.begin' }
+  | { type: 'journey.ahead' }
+  | { type: 'journey.restart' }
+  | { type: 'restart.confirm' }
+  | { type: 'restart.cancel' }
+  | { type: 'step.tick'; step: number }
+  | { type: 'step.untick'; step: number }
+  | { type: 'day.rest' }
+  | { type: 'day.resume' }
+  // Facts
+  | { type: 'day.began'; day: string }
+  /** Seconds of each program heard on `day`. */
+  | { type: 'programs.heard'; day: string; seconds: Readonly<Record<string, number>> }
+  | { type: 'way.cleared' }
+
+export const notBegun: KeptJourney = { begun: null, done: [], rests: [] }
+
+type JourneyContext = KeptJourney & { today: string; heard: Readonly<Record<string, number>> }
+
+/** The first step that is not done; null when all are. */
+export const nextStep = ({ done }: Pick<KeptJourney, 'done'>): JourneyStep | null =>
+  journeySteps.find(({ number }) => !done.some(({ step }) => step === number)) ?? null
+
+export const journeyMachine = setup({
+  types: {
+    context: {} as JourneyContext,
+    events: {} as JourneyEvent,
+    input: {} as { kept: KeptJourney; today: string },
+    emitted: {} as { type: 'journey.changed' },
+    tags: {} as 'begun',
+    children: {} as { calendar: 'calendar'; ear: 'ear' },
+  },
+  actors: {
+    /** Sends `day.began` at once, at midnight, and when the page is looked at again. */
+    calendar: unwired.callback<JourneyEvent, undefined>('calendar'),
+    /** Sends `programs.heard` at once and whenever more was heard. */
+    ear: unwired.callback<JourneyEvent, undefined>('ear'),
+  },
+  actions: {
+    begin: assign(({ context }) => ({ begun: context.today, done: [], rests: [] })),
+    turnDay: assign(({ context }, params: { day: string }) => ({
+      today: params.day,
+      heard: params.day === context.today ? context.heard : {},
+    })),
+    hear: assign((_, params: { seconds: Readonly<Record<string, number>> }) => ({ heard: params.seconds })),
+    tick: assign(({ context }, params: { step: number; by: DoneStep['by'] }) => ({
+      done: [...context.done, { step: params.step, day: context.today, by: params.by }],
+    })),
+    tickNext: assign(({ context }) => ({
+      done: [
+        ...context.done,
+        { step: nextStep(context)?.number ?? 0, day: context.today, by: 'listening' as const },
+      ],
+    })),
+    untick: assign(({ context }, params: { step: number }) => ({
+      done: context.done.filter(({ step }) => step !== params.step),
+    })),
+    rest: assign(({ context }) => ({
+      rests: [...context.rests.filter((day) => day !== context.today), context.today],
+    })),
+    resume: assign(({ context }) => ({ rests: context.rests.filter((day) => day !== context.today) })),
+    clearWay: raise({ type: 'way.cleared' }),
+    announceChange: emit({ type: 'journey.changed' }),
+  },
+  guards: {
+    isIdle: ({ context }) => context.begun === null,
+    isFinished: ({ context }) => nextStep(context) === null,
+    isResting: ({ context }) => context.rests.includes(context.today),
+    isDone: ({ context }) => context.done.some(({ day }) => day === context.today),
+    isHeard: ({ context }) => {
+      const step = nextStep(context)
+      return step !== null && (context.heard[step.program] ?? 0) >= secondsFor(step)
+    },
+    isToday: ({ context }, params: { day: string }) => params.day === context.today,
+    isOpen: ({ context }, params: { step: number }) =>
+      journeySteps.some(({ number }) => number === params.step) &&
+      !context.done.some(({ step }) => step === params.step),
+    isByHand: ({ context }, params: { step: number }) =>
+      context.done.some(({ step, by }) => step === params.step && by === 'hand'),
+  },
+}).createMachine({
+  id: 'journey',
+  context: ({ input: { kept, today } }) => ({ ...kept, today, heard: {} }),
+  type: 'parallel',
+  invoke: [
+    { id: 'calendar', src: 'calendar' },
+    { id: 'ear', src: 'ear' },
+  ],
+  on: {
+    'programs.heard': {
+      guard: { type: 'isToday', params: ({ event }) => event },
+      actions: { type: 'hear', params: ({ event }) => event },
+    },
+  },
+  states: {
+    way: {
+      initial: 'deciding',
+      on: { 'way.cleared': { target: '.deciding', actions: ['begin', 'announceChange'] } },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isIdle', target: 'idle' },
+            { guard: 'isFinished', target: 'begun.finished' },
+            { guard: 'isDone', target: 'begun.done' },
+            { guard: 'isResting', target: 'begun.resting' },
+            { target: 'begun.open' },
+          ],
+        },
+        idle: {
+          on: {
+            'day.began': { actions: { type: 'turnDay', params: ({ event }) => event } },
+            'journey.begin': { target: 'deciding', actions: ['begin', 'announceChange'] },
+          },
+        },
+        begun: {
+          tags: 'begun',
+          on: {
+            'day.began': {
+              target: 'deciding',
+              actions: { type: 'turnDay', params: ({ event }) => event },
+            },
+            'step.tick': {
+              guard: { type: 'isOpen', params: ({ event }) => event },
+              target: 'deciding',
+              actions: [
+                { type: 'tick', params: ({ event }) => ({ step: event.step, by: 'hand' as const }) },
+                'announceChange',
+              ],
+            },
+            'step.untick': {
+              guard: { type: 'isByHand', params: ({ event }) => event },
+              target: 'deciding',
+              actions: [{ type: 'untick', params: ({ event }) => event }, 'announceChange'],
+            },
+          },
+          initial: 'open',
+          states: {
+            open: {
+              always: { guard: 'isHeard', target: 'done', actions: ['tickNext', 'announceChange'] },
+              on: { 'day.rest': { target: 'resting', actions: ['rest', 'announceChange'] } },
+            },
+            resting: {
+              always: { guard: 'isHeard', target: 'done', actions: ['tickNext', 'announceChange'] },
+              on: { 'day.resume': { target: 'open', actions: ['resume', 'announceChange'] } },
+            },
+            done: {
+              always: { guard: 'isFinished', target: 'finished' },
+              on: { 'journey.ahead': 'open' },
+            },
+            finished: {},
+          },
+        },
+      },
+    },
+    question: {
+      initial: 'none',
+      states: {
+        none: { on: { 'journey.restart': 'restarting' } },
+        restarting: {
+          on: {
+            'restart.cancel': 'none',
+            'restart.confirm': { target: 'none', actions: 'clearWay' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,110 @@
+import { Printer } from 'lucide-react'
+import { useJourney } from '../../actors/guidance-actors.tsx'
+import { useDocumentTitle } from '../../actors/page-actors.tsx'
+import { t } from '../../locale/t.ts'
+import { Cluster, Stack } from '../../ui/arrange.tsx'
+import { Printable } from '../../ui/article-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { HiddenText } from '../../ui/hidden-text.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Paperless } from '../../ui/paperless.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Text } from '../../ui/text.tsx'
+import { JourneyNow } from './parts/journey-step.tsx'
+import { JourneyWeeks } from './parts/journey-weeks.tsx'
+
+/** /admin/{product}journey */
+export default function JourneyScreen() {
+  const [{ status, done, count, restDays, isRestarting }, send] = useJourney()
+  const title = t('Journey')
+  const isUnderWay = status !== 'idle'
+  return (
+    <Printable>
+      <Page
+        title={title}
+        documentTitle={useDocumentTitle(title)}
+        lead={t('Twenty-one days with the twelve programs: hear one, read a page, leave it at that.')}
+        actions={
+          <Paperless>
+            <Button
+              variant="outline"
+              iconStart={<Printer size={18} aria-hidden="true" />}
+              onClick={() => print()}
+            >
+              {t('Print the plan')}
+            </Button>
+          </Paperless>
+        }
+      >
+        <Paperless>
+          <JourneyNow />
+        </Paperless>
+        {isUnderWay ? (
+          <Stack gap="sm">
+            <Progress
+              label={t('Steps done')}
+              value={done.length}
+              max={count}
+              valueText={t('{done} of {count}', { done: done.length, count })}
+              isLabelShown
+            />
+            <Text size="small" tone="muted">
+              {restWords(restDays)}
+            </Text>
+          </Stack>
+        ) : null}
+        <HiddenText live="polite">{isUnderWay ? said[status]() : ''}</HiddenText>
+        <JourneyWeeks />
+        {isUnderWay ? (
+          <Paperless>
+            <Button variant="ghost" onClick={() => send({ type: 'journey.restart' })}>
+              {t('Begin the journey anew')}
+            </Button>
+          </Paperless>
+        ) : null}
+        <Text size="small" tone="muted" isProse>
+          {t(
+            'The journey is kept on this device. Headphones, a volume that you can talk over, and never while driving.',
+          )}
+        </Text>
+        <Dialog
+          isOpen={isRestarting}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) send({ type: 'restart.cancel' })
+          }}
+          title={t('Begin anew with day 1?')}
+          description={t(
+            'Your {count} ticks are taken away. What you have listened to stays in your history, and your streak with it.',
+            { count: done.length },
+          )}
+          isAlert
+          footer={
+            <Cluster gap="sm" justify="end">
+              <Button variant="outline" onClick={() => send({ type: 'restart.cancel' })}>
+                {t('Stay where I am')}
+              </Button>
+              <Button variant="danger" onClick={() => send({ type: 'restart.confirm' })}>
+                {t('Begin anew')}
+              </Button>
+            </Cluster>
+          }
+        />
+      </Page>
+    </Printable>
+  )
+}
+
+const said = {
+  open: () => '',
+  resting: () => t('Today is a rest day.'),
+  done: () => t('Done for today.'),
+  finished: () => t('All steps are done.'),
+}
+
+const restWords = (days: number): string =>
+  days === 0
+    ? t('No rest day so far. Take one whenever you like.')
+    : days === 1
+      ? t('One rest day on the way, which belongs to it.')
+      : t('{count} rest days on the way, which belong to it.', { count: days })
