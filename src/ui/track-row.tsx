@@ -57,6 +57,17 @@ export function RowButton(props: { label: string; onClick: () => void; children:
   )
 }
 
+/** What can be done with a row: each by its button where there is room, behind one button on phones. */
+export function RowEnd({ wide, narrow }: { wide: ReactNode; narrow: ReactNode }) {
+  const classes = trackRow()
+  return (
+    <>
+      <span className={classes.wide}>{wide}</span>
+      <span className={classes.narrow}>{narrow}</span>
+    </>
+  )
+}
+
 /** A sleeve that the row is dragged by; the arrow keys move it too. */
 export function RowGrip(
   props: { label: string; children: ReactNode } & Pick<

@@ -267,6 +267,8 @@ export const trackRow = defineSlotRecipe({
     'button',
     'meta',
     'end',
+    'wide',
+    'narrow',
   ],
   base: {
     root: {
@@ -334,6 +336,9 @@ export const trackRow = defineSlotRecipe({
       '&:focus-visible::after': { outline: '[2px solid {colors.focus}]', outlineOffset: '[-2px]' },
     },
     end: { display: 'flex', alignItems: 'center', gap: '0', position: 'relative', zIndex: 'base' },
+    /** On phones there is room for one button beside the words. */
+    wide: { display: 'none', sm: { display: 'contents' } },
+    narrow: { display: 'contents', sm: { display: 'none' } },
   },
 })
 

@@ -48,7 +48,7 @@ describe('the sleep timer', () => {
   it('ends after so many times through the track', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
     const sheet = await open('Sleep timer')
-    const form = within(sheet).getByRole('form', { name: 'Or so many times through this track' })
+    const form = within(sheet).getByRole('form', { name: 'Or so many times through' })
     await act(async () => void fireEvent.submit(form))
     expect(actors.sleepTimer.getSnapshot().context.span).toEqual({ kind: 'passes', passes: 2 })
     expect(button('Sleep timer: 2 times through')).toBeDefined()
@@ -128,6 +128,14 @@ describe('the queue', () => {
     fireEvent.keyDown(grip('Stream (without vocals)'), { key: 'ArrowUp' })
     expect(order()).toEqual(['Bloomwave', 'Stream', 'Edge'])
     expect(screen.getByText('Stream (without vocals) is now number 2 of 3.')).toBeDefined()
+  })
+
+  it('moves by the menu that phones have', async () => {
+    renderScreen(<PlayerScreen />, { heard })
+    await click(button('Place of Stream (without vocals)'))
+    expect((await screen.findByRole('menuitem', { name: 'Move down' })).ariaDisabled).toBe('true')
+    await click(screen.getByRole('menuitem', { name: 'Move up' }))
+    expect(order()).toEqual(['Bloomwave', 'Stream', 'Edge'])
   })
 
   it('follows the pointer while a grip is held', () => {

@@ -1,16 +1,15 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { usePlayer } from '../../../actors/member-actors.tsx'
 import { trackById } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowGrip, TrackList, TrackRow } from '../../../ui/track-row.tsx'
 import { useReorder } from '../../../ui/use-reorder.ts'
 import { isSounding } from './player-words.ts'
 import { versionName } from './program-words.ts'
+import { QueueButtons } from './queue-buttons.tsx'
 import { QueueJump } from './queue-jump.tsx'
 
 /** What plays after what; entries move and leave, the one at hand stays at hand. */
@@ -71,29 +70,14 @@ export function Queue() {
                 title={isCurrent ? program.title : <QueueJump track={track} at={at} />}
                 meta={isCurrent && isSounding(player) ? t('Playing') : versionName(track)}
                 end={
-                  <>
-                    <IconButton
-                      label={t('Move {title} up', { title })}
-                      isDisabled={at === 0}
-                      onClick={() => move(at, at - 1)}
-                    >
-                      <ChevronUp size={20} />
-                    </IconButton>
-                    <IconButton
-                      label={t('Move {title} down', { title })}
-                      isDisabled={at === queue.length - 1}
-                      onClick={() => move(at, at + 1)}
-                    >
-                      <ChevronDown size={20} />
-                    </IconButton>
-                    <IconButton
-                      label={t('Remove {title} from the queue', { title })}
-                      isDisabled={isCurrent}
-                      onClick={() => remove(at, title)}
-                    >
-                      <X size={20} />
-                    </IconButton>
-                  </>
+                  <QueueButtons
+                    title={title}
+                    canRise={at > 0}
+                    canSink={at < queue.length - 1}
+                    canLeave={!isCurrent}
+                    onMove={(step) => move(at, at + step)}
+                    onRemove={() => remove(at, title)}
+                  />
                 }
               />
             )

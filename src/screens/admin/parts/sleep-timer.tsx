@@ -66,7 +66,7 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
           onStart={(minutes) => set({ kind: 'minutes', minutes })}
         />
         <Own
-          label={t('Or so many times through this track')}
+          label={t('Or so many times through')}
           name="passes"
           first={2}
           max={50}
