@@ -58,7 +58,7 @@ function Article({ article }: { article: ArticleMeta }) {
               )}
             </>
           }
-          foot={<Neighbours article={article} />}
+          foot={text === null && !hasFailed ? null : <Neighbours article={article} />}
         >
           <ArticleBody article={article} />
         </ArticleFrame>

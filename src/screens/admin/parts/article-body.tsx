@@ -44,10 +44,10 @@ export function ArticleBody({ article }: { article: ArticleMeta }) {
   if (text === null || slug !== article.slug) {
     return (
       <Prose>
-        <HiddenText role="status">{t('Loading the text')}</HiddenText>
         <Skeleton count={6} />
         <Skeleton shape="heading" />
         <Skeleton count={5} />
+        <HiddenText role="status">{t('Loading the text')}</HiddenText>
       </Prose>
     )
   }
