@@ -22,9 +22,13 @@ export function createDeviceStore(email: string, database: DeviceDatabase = open
   /** What could not be written, and what is held back. */
   const memory = new Map<string, unknown>()
   const notOurs = new Set<string>()
+  /** What could not be looked at, and must not be written over. */
+  const unseen = new Set<string>()
   const listeners = new Set<() => void>()
   let trouble: DeviceTrouble = { keeping: 'kept', unreadable: [] }
   let isSealed = false
+  /** It did not answer once: nobody waits for it again. */
+  let isSilent = false
 
   const keyOf = (name: string): DeviceKey => [owner, name]
 
@@ -55,9 +59,13 @@ export function createDeviceStore(email: string, database: DeviceDatabase = open
   ): Promise<Value | null> {
     if (memory.has(name)) return check(name, memory.get(name), { schema, migrations })
     try {
-      const [kept] = await database.read([keyOf(name)])
+      if (isSilent) throw new Silence()
+      const [kept] = await timely(database.read([keyOf(name)]))
+      unseen.delete(name)
       return check(name, kept, { schema, migrations })
-    } catch {
+    } catch (problem) {
+      isSilent ||= problem instanceof Silence
+      unseen.add(name)
       report({ keeping: 'refused' })
       return null
     }
@@ -65,7 +73,7 @@ export function createDeviceStore(email: string, database: DeviceDatabase = open
 
   /** `next` makes what is written of what is there. What it is made of cannot change meanwhile, not even by another tab. */
   async function change(name: string, next: (kept: unknown) => unknown): Promise<void> {
-    if (isSealed || notOurs.has(name)) {
+    if (isSealed || notOurs.has(name) || unseen.has(name)) {
       memory.set(name, next(memory.get(name)))
       return
     }
@@ -73,7 +81,7 @@ export function createDeviceStore(email: string, database: DeviceDatabase = open
     try {
       await database.change([keyOf(name)], ([kept]) => [next(memory.has(name) ? inMemory : kept)])
       memory.delete(name)
-      report({ keeping: 'kept' })
+      if (unseen.size === 0) report({ keeping: 'kept' })
     } catch (problem) {
       memory.set(name, next(inMemory))
       report({ keeping: refusal(problem) })
@@ -138,6 +146,18 @@ export function createDeviceStore(email: string, database: DeviceDatabase = open
       await database.forget(owner)
     },
   }
+}
+
+/** Milliseconds to wait for a database that may never answer, as some browsers' do after a crash. */
+const patience = 4000
+
+class Silence extends Error {}
+
+function timely<Value>(work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Silence('The database does not answer.')), patience)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { DeviceRecord } from '../../src/services/device-record.ts'
 import { createDeviceStore } from '../../src/services/device-store.ts'
@@ -112,5 +112,32 @@ describe('device store', () => {
     expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
       count: 1,
     })
+  })
+
+  it('waits once, and not for ever, for a database that never answers', async () => {
+    vi.useFakeTimers()
+    const { database } = deviceMemory()
+    const read = vi.fn(() => new Promise<never>(() => {}))
+    const store = createDeviceStore('ada@example.com', { ...database, read })
+    const first = store.read('count', count.schema)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await first).toBeNull()
+    expect(await store.read('other', count.schema)).toBeNull()
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(store.trouble().keeping).toBe('refused')
+    vi.useRealTimers()
+  })
+
+  it('does not write over what it could not look at', async () => {
+    const { database, kept, fail } = deviceMemory()
+    kept.set('["ada@example.com","count"]', { v: 1, value: { count: 7 } })
+    const store = createDeviceStore('ada@example.com', database)
+    fail(new Error('busy'))
+    expect(await store.read('count', count.schema)).toBeNull()
+    fail(null)
+    await store.write('count', { count: 0 })
+    expect(kept.get('["ada@example.com","count"]')).toEqual({ v: 1, value: { count: 7 } })
+    await store.write('other', 1)
+    expect(store.trouble().keeping, 'and goes on saying so').toBe('refused')
   })
 })
