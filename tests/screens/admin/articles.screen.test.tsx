@@ -47,7 +47,7 @@ describe('an article', () => {
 
   it('leads to the page before and the page after', async () => {
     await open(paths.numberedPage(1), 'how-binaural-beats-work')
-    const more = within(screen.getByRole('navigation', { name: 'More to read' })).getAllByRole('link')
+    const more = within(await screen.findByRole('navigation', { name: 'More to read' })).getAllByRole('link')
     expect(more.map((link) => link.getAttribute('href'))).toEqual([paths.numberedPage(2)])
   })
 
