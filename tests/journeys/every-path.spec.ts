@@ -1,0 +1,115 @@
+/** Every path of the specification as somebody meets it who is signed in, signed out, or whose session has ended. */
+import type { Page } from '@playwright/test'
+import { contentPageNumbers, pathsOf, programSegments } from '../../src/content/paths.ts'
+import { expect, test } from '../support/browser.ts'
+
+const paths = pathsOf('neuro')
+const members = [
+  paths.dashboard,
+  paths.contentIndex,
+  paths.contentPage('listening-safely'),
+  ...contentPageNumbers.map(paths.numberedPage),
+  paths.ebooks,
+  paths.audiotracks,
+  paths.favourites,
+  paths.support,
+  paths.profile,
+  paths.journey,
+  ...programSegments.map(paths.program),
+  paths.player,
+  paths.visual,
+  paths.upgrades,
+  paths.vision,
+  paths.plus,
+  paths.ultra,
+  paths.bonus,
+  paths.quiz,
+]
+const entrance = [paths.userform, paths.login, paths.forgotPassword, paths.twoSteps]
+
+/** What the console and the page complained of; the browser's own words about an answer of the server are none. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', ({ message }) => complaints.push(`${page.url()}: ${message}`))
+  return complaints
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('signed in, each has one heading and a title of its own', async ({ page, signIn }) => {
+  test.setTimeout(180_000)
+  const complaints = complaintsOf(page)
+  await signIn()
+  const titles = new Map<string, string>()
+  for (const path of members) {
+    await page.goto(path)
+    await expect(heading(page), path).toHaveCount(1)
+    await expect(page, path).toHaveURL(path)
+    await expect(page, path).toHaveTitle(/^.+ · Neuro$/)
+    titles.set(path, await page.title())
+  }
+  // A numbered page is also an article by its name; nothing else is there twice.
+  const [named, ...others] = members.filter((path) => path.startsWith(paths.contentPage('')))
+  expect(others).toEqual([])
+  titles.delete(named!)
+  expect([...new Set(titles.values())]).toEqual([...titles.values()])
+  for (const path of entrance) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(paths.dashboard)
+  }
+  await page.goto(paths.logout)
+  await expect(heading(page)).toHaveText('You are signed out')
+  expect(complaints).toEqual([])
+})
+
+test('signed out, the members’ ones lead to the sign-in page and back', async ({ page }) => {
+  test.setTimeout(180_000)
+  const complaints = complaintsOf(page)
+  for (const path of members) {
+    await page.goto(path)
+    await expect(heading(page), path).toHaveText('Sign in')
+    await expect(page).toHaveURL(path === paths.dashboard ? paths.login : paths.loginTo(path))
+  }
+  const titles: string[] = []
+  for (const path of entrance) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(path)
+    await expect(heading(page), path).toHaveCount(1)
+    titles.push(await page.title())
+  }
+  expect([...new Set(titles)]).toEqual(titles)
+  for (const path of ['/admin/nowhere', '/admin/neurogrowth', '/nowhere', '/auth/Login']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/^[^?]+\/auth\/404/)
+    await expect(heading(page), path).toHaveText('There is no such page')
+  }
+  expect(complaints).toEqual([])
+})
+
+test('after the session has ended, each asks to sign in and still knows the address', async ({
+  page,
+  member,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  const complaints = complaintsOf(page)
+  await signIn()
+  for (const path of members) {
+    await page.evaluate(() => {
+      localStorage.setItem('authToken', 'a-token-of-the-past')
+      localStorage.setItem('tokenExpiry', String(Date.now() - 1000))
+    })
+    await page.goto(path)
+    await expect(heading(page), path).toHaveText('Sign in')
+    await expect(page.getByLabel('E-mail address'), path).toHaveValue(member.email)
+    expect(await page.evaluate(() => [localStorage.authToken, localStorage.tokenExpiry])).toEqual([
+      undefined,
+      undefined,
+    ])
+  }
+  expect(complaints).toEqual([])
+})

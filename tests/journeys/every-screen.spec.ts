@@ -1,0 +1,135 @@
+/** What holds for every screen: it can be used by everybody, nothing jumps, nothing is cut, nothing overflows. */
+import type { Page } from '@playwright/test'
+import { looks, screens } from '../../scripts/gallery/looks.mjs'
+import { themes } from '../../src/content/settings.ts'
+import { violationsOn } from '../support/axe.ts'
+import { expect, test } from '../support/browser.ts'
+
+/** Sixty characters each, the first without a place to break. */
+const longNames = {
+  firstName: 'Wilhelminaalexandrinacharlottefrederikasophiaconstanzetheres',
+  lastName: 'von und zu Featherstonehaugh-Cholmondeley-Marjoribanks-Dalzi',
+}
+
+for (const screen of screens.filter(({ isWorkshop }) => !isWorkshop)) {
+  test.describe(screen.name, () => {
+    test.beforeEach(async ({ page, signIn }) => {
+      if (screen.isMember) await signIn()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    })
+
+    test('is open to everybody in all six themes, by day and night, in both directions', async ({ page }) => {
+      await page.goto(screen.path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await page.evaluate(() => document.fonts.ready)
+      for (const activeTheme of themes) {
+        for (const activeMode of ['light', 'dark']) {
+          const activeDir = activeMode === 'dark' ? 'rtl' : 'ltr'
+          await page.evaluate(
+            ([theme, mode, dir]) => {
+              Object.assign(document.documentElement.dataset, { theme, mode })
+              document.documentElement.dir = dir!
+            },
+            [activeTheme, activeMode, activeDir],
+          )
+          await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+          const rules = activeTheme === themes[0] ? 'all' : 'colours'
+          expect(await violationsOn(page, rules), `${activeTheme} ${activeMode} ${activeDir}`).toEqual([])
+        }
+      }
+    })
+
+    if (screen.isMember) {
+      test('shows the longest names whole', async ({ page, server, member }) => {
+        const token = await page.evaluate(() => localStorage.authToken)
+        const named = await page.request.put(
+          `${server.address}/v1/api/profile/${encodeURIComponent(member.email)}`,
+          { headers: { authorization: `Bearer ${token}` }, multipart: longNames },
+        )
+        expect(named.ok(), await named.text()).toBe(true)
+        for (const { width, direction } of looks.filter(({ mode }) => mode === 'dark')) {
+          await page.setViewportSize({ width, height: 800 })
+          await keepDirection(page, direction)
+          await page.goto(screen.path)
+          await expect(page.getByRole('button', { name: `Account of ${longNames.firstName}` })).toBeVisible()
+          expect(await page.evaluate(cutTexts, longNames.firstName), `${width} ${direction}`).toEqual([])
+          expect(await overflowOf(page), `${width} ${direction}`).toBeLessThanOrEqual(0)
+        }
+      })
+    }
+
+    test('stays in place and within the window', async ({ page }) => {
+      const problems: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text())
+      })
+      page.on('pageerror', ({ message }) => problems.push(message))
+      await page.addInitScript(() => {
+        const shifts: { value: number; of: string }[] = []
+        const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+            sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+          })[]) {
+            const of = entry.sources
+              .map(({ node, previousRect, currentRect }) => {
+                const name = node instanceof Element ? node.className : node?.textContent?.slice(0, 30)
+                return `${name} from ${at(previousRect)} to ${at(currentRect)}`
+              })
+              .join(', ')
+            if (!entry.hadRecentInput) shifts.push({ value: entry.value, of })
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const { width, direction } of looks.filter(({ mode }) => mode === 'light')) {
+        await page.setViewportSize({ width, height: 800 })
+        await keepDirection(page, direction)
+        await page.goto(screen.path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const shifts = await page.evaluate(
+          () => (window as unknown as { shifts: { value: number; of: string }[] }).shifts,
+        )
+        const shift = shifts.reduce((sum, { value }) => sum + value, 0)
+        const moved = shifts.map(({ value, of }) => `${value.toFixed(3)} ${of}`).join('; ')
+        expect(shift, `layout shift at ${width} ${direction}: ${moved}`).toBeLessThanOrEqual(0.02)
+        expect(await overflowOf(page), `overflow at ${width} ${direction}`).toBeLessThanOrEqual(0)
+      }
+      expect(problems).toEqual([])
+    })
+  })
+}
+
+const keepDirection = (page: Page, direction: 'ltr' | 'rtl') =>
+  page.addInitScript(
+    (activeDir) => localStorage.setItem('settings', JSON.stringify({ activeDir })),
+    direction,
+  )
+
+/** By how many pixels the page is wider than the window. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The places where `text` stands and does not show whole, because something around it ends before it does. */
+function cutTexts(text: string): string[] {
+  const cut: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (!node.textContent?.includes(text)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const shown = range.getBoundingClientRect()
+    for (let around = node.parentElement; around !== null; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === 'visible') continue
+      const frame = around.getBoundingClientRect()
+      // What is meant for screen readers alone is a pixel wide.
+      if (frame.width > 1 && (shown.left < frame.left - 1 || shown.right > frame.right + 1))
+        cut.push(`${node.parentElement?.className}, by ${around.className || around.tagName}`)
+    }
+  }
+  return cut
+}
