@@ -6,15 +6,16 @@ type Props = {
   /** As of the `accept` attribute. */
   accept: string
   icon?: ReactNode
+  isBusy?: boolean | undefined
   onFile: (file: File) => void
 }
 
 /** A button that lets a file be chosen; the same file can be chosen twice. */
-export function FileButton({ label, accept, icon, onFile }: Props) {
+export function FileButton({ label, accept, icon, isBusy, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="outline" iconStart={icon} onClick={() => input.current?.click()}>
+      <Button variant="outline" iconStart={icon} isBusy={isBusy} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

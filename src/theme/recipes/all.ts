@@ -1,5 +1,6 @@
 /** The recipes by name, for Panda's configuration. */
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/types'
+import * as account from './account.ts'
 import * as actions from './actions.ts'
 import * as articles from './articles.ts'
 import * as books from './books.ts'
@@ -16,6 +17,7 @@ import * as text from './text.ts'
 import * as wayfinding from './wayfinding.ts'
 
 const every = Object.entries({
+  ...account,
   ...actions,
   ...articles,
   ...books,

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useAccount, useProfileForm } from '../../../../actors/account-actors.tsx'
+import { useProfile } from '../../../../actors/member-actors.tsx'
+import { t } from '../../../../locale/t.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Cluster, Stack, Tiles } from '../../../../ui/arrange.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { HiddenText } from '../../../../ui/hidden-text.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Text } from '../../../../ui/text.tsx'
+import { Conflict } from './conflict.tsx'
+import { type DetailField, detailFields, detailLabel } from './detail-words.ts'
+
+/** Names, phone and address. Only what was changed is sent. */
+export function DetailsForm() {
+  const [{ details, drafts, isUnsaved, isBusy, isSaved, problem, conflict }, send] = useProfileForm()
+  const [{ problem: loadProblem }, reload] = useProfile()
+  const [{ account }] = useAccount()
+  const [unempty, setUnempty] = useState<DetailField | null>(null)
+
+  if (details === null)
+    return loadProblem === null ? (
+      <Loading />
+    ) : (
+      <Alert
+        title={t('Your details could not be loaded.')}
+        actions={
+          <Button variant="outline" onClick={() => reload({ type: 'profile.reload' })}>
+            {t('Try again')}
+          </Button>
+        }
+      >
+        {loadProblem}
+      </Alert>
+    )
+
+  function submit(): void {
+    const emptied = account?.canEmpty
+      ? undefined
+      : detailFields.find(({ name }) => drafts[name]?.trim() === '')
+    setUnempty(emptied?.name ?? null)
+    if (emptied === undefined) send({ type: 'details.save' })
+  }
+
+  return (
+    <Form onSubmit={submit} label={t('Your details')}>
+      <Tiles min="md">
+        {detailFields.map(({ name, ...rest }) => (
+          <Field
+            key={name}
+            {...rest}
+            name={name}
+            label={detailLabel(name)}
+            value={details[name]}
+            optionalLabel={t('optional')}
+            isReadOnly={isBusy}
+            error={
+              unempty === name
+                ? t('This server keeps what it had. Write something else, or put it back.')
+                : null
+            }
+            onChange={(text) => send({ type: 'details.change', name, text })}
+          />
+        ))}
+      </Tiles>
+      {conflict === null ? null : <Conflict clashes={conflict} />}
+      {problem === null ? null : (
+        <Alert title={t('Nothing was saved.')}>
+          {problem} {t('What you typed is still here.')}
+        </Alert>
+      )}
+      <Cluster gap="sm">
+        <Button type="submit" isBusy={isBusy} isDisabled={!isUnsaved || conflict !== null}>
+          {t('Save')}
+        </Button>
+        {isUnsaved && conflict === null ? (
+          <Button variant="ghost" isDisabled={isBusy} onClick={() => send({ type: 'details.discard' })}>
+            {t('Put back what was there')}
+          </Button>
+        ) : null}
+        {isSaved ? <Text tone="success">{t('Saved.')}</Text> : null}
+      </Cluster>
+      <HiddenText live="polite">{isSaved ? t('Your details are saved.') : ''}</HiddenText>
+    </Form>
+  )
+}
+
+const Loading = () => (
+  <Stack gap="lg">
+    <HiddenText live="polite">{t('Loading your details')}</HiddenText>
+    <Tiles min="md">
+      {detailFields.map(({ name }) => (
+        <Stack key={name} gap="sm">
+          <Skeleton shape="text" />
+          <Skeleton shape="heading" />
+        </Stack>
+      ))}
+    </Tiles>
+  </Stack>
+)

@@ -1,0 +1,76 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { usePhoto } from '../../../../actors/account-actors.tsx'
+import { useProfile } from '../../../../actors/member-actors.tsx'
+import { useSession } from '../../../../actors/page-actors.tsx'
+import { t } from '../../../../locale/t.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Stack } from '../../../../ui/arrange.tsx'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FileButton } from '../../../../ui/file-button.tsx'
+import { Identity } from '../../../../ui/identity.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
+
+const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** Who is signed in, with the picture of them, which can be another one or none. */
+export function Who() {
+  const [{ profile, name }] = useProfile()
+  const [{ email }] = useSession()
+  const [{ isOpening, isRemoving, isDoubting, picture, problem }, send] = usePhoto()
+  const fullName = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ')
+  const hasPhoto = profile?.profilePhoto != null
+
+  return (
+    <Stack gap="md">
+      <Identity
+        picture={<Avatar name={fullName || name} src={profile?.profilePhoto} size="lg" />}
+        name={fullName || profile?.username || email || name}
+        meta={fullName || profile?.username ? (email ?? undefined) : undefined}
+        actions={
+          <>
+            <FileButton
+              label={hasPhoto ? t('Choose another photo') : t('Choose a photo')}
+              accept={pictures}
+              icon={<ImageUp size={18} aria-hidden="true" />}
+              isBusy={isOpening}
+              onFile={(file) => send({ type: 'photo.choose', file })}
+            />
+            {hasPhoto ? (
+              <Button
+                variant="ghost"
+                isBusy={isRemoving}
+                iconStart={<Trash2 size={18} aria-hidden="true" />}
+                onClick={() => send({ type: 'photo.remove' })}
+              >
+                {t('Remove the photo')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {problem !== null && picture === null ? (
+        <Alert title={t('Your photo is as it was.')}>{problem}</Alert>
+      ) : null}
+      <PhotoDialog />
+      <Dialog
+        isAlert
+        isOpen={isDoubting}
+        onOpenChange={() => send({ type: 'photo.cancel' })}
+        title={t('Remove your photo?')}
+        description={t('The server deletes it at once. Your initials stand in its place.')}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => send({ type: 'photo.cancel' })}>
+              {t('Keep it')}
+            </Button>
+            <Button variant="danger" onClick={() => send({ type: 'photo.confirm' })}>
+              {t('Remove the photo')}
+            </Button>
+          </>
+        }
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { usePassword } from '../../../../actors/account-actors.tsx'
+import { useSession } from '../../../../actors/page-actors.tsx'
+import { t } from '../../../../locale/t.ts'
+import { AccountName } from '../../../../ui/account-name.tsx'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Cluster, Tiles } from '../../../../ui/arrange.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { PasswordField } from '../../../../ui/password-field.tsx'
+
+const shortest = 10
+const longest = 200
+
+/** The first password, or another one. `hasOne`: null where the server does not say. */
+export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
+  const [{ email }] = useSession()
+  const [{ isBusy, isSet, problem }, send] = usePassword()
+  const [error, setError] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  function submit({ currentPassword = '', newPassword = '' }: Readonly<Record<string, string>>): void {
+    const isShort = [...newPassword].length < shortest
+    setError(isShort ? t('Please use at least {count} characters.', { count: shortest }) : null)
+    if (isShort) input.current?.focus()
+    else
+      send({
+        type: 'password.set',
+        password: currentPassword === '' ? { newPassword } : { newPassword, currentPassword },
+      })
+  }
+
+  return (
+    <Form key={isSet ? 'set' : 'open'} onSubmit={submit} label={t('Password')}>
+      <AccountName value={email ?? ''} />
+      {isSet ? (
+        <Alert tone="success" title={t('Your password is set.')}>
+          {t('Other devices were signed out, and a mail tells you of the change.')}
+        </Alert>
+      ) : null}
+      <Tiles min="md">
+        {hasOne === false ? null : (
+          <PasswordField
+            label={t('Current password')}
+            name="currentPassword"
+            autoComplete="current-password"
+            maxLength={longest}
+            isReadOnly={isBusy}
+            hint={t('Leave it empty if you signed in here by a link or a code.')}
+          />
+        )}
+        <PasswordField
+          label={t('New password')}
+          name="newPassword"
+          autoComplete="new-password"
+          maxLength={longest}
+          isReadOnly={isBusy}
+          error={error}
+          hint={t('At least {count} characters. A few words that belong to nobody are good.', {
+            count: shortest,
+          })}
+          ref={input}
+        />
+      </Tiles>
+      {problem === null ? null : <Alert title={t('Your password is as it was.')}>{problem}</Alert>}
+      <Cluster>
+        <Button type="submit" variant="outline" isBusy={isBusy}>
+          {hasOne === false ? t('Set a password') : t('Change the password')}
+        </Button>
+      </Cluster>
+    </Form>
+  )
+}

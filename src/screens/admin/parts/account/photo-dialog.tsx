@@ -1,0 +1,48 @@
+import { usePhoto } from '../../../../actors/account-actors.tsx'
+import { t } from '../../../../locale/t.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { PhotoCrop } from '../../../../ui/photo-crop.tsx'
+
+/** Which part of a picture becomes the photo. Only that part leaves the device. */
+export function PhotoDialog() {
+  const [{ picture, square, zoom, deepest, isSending, problem }, send] = usePhoto()
+  const cancel = () => send({ type: 'photo.cancel' })
+  return (
+    <Dialog
+      isAlert
+      isOpen={picture !== null}
+      onOpenChange={(isOpen) => isOpen || cancel()}
+      title={t('Frame your photo')}
+      footer={
+        <>
+          <Button variant="outline" isDisabled={isSending} onClick={cancel}>
+            {t('Cancel')}
+          </Button>
+          <Button isBusy={isSending} onClick={() => send({ type: 'photo.save' })}>
+            {t('Use this part')}
+          </Button>
+        </>
+      }
+    >
+      {picture === null ? null : (
+        <PhotoCrop
+          label={t('Part of the picture')}
+          hint={t(
+            'Drag the picture, or move it with the arrow keys; + and − change how near it is. Only this part is sent.',
+          )}
+          picture={picture}
+          square={square}
+          zoom={zoom}
+          deepest={deepest}
+          zoomLabel={t('How near')}
+          zoomText={(times) => t('{times} times', { times: times.toFixed(1) })}
+          onMove={(right, down) => send({ type: 'photo.move', right: -right, down: -down })}
+          onZoom={(factor) => send({ type: 'photo.zoom', factor })}
+        />
+      )}
+      {problem === null ? null : <Alert title={t('The photo was not sent.')}>{problem}</Alert>}
+    </Dialog>
+  )
+}

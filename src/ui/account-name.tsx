@@ -1,0 +1,15 @@
+import { hiddenText } from '../../styled-system/recipes/index.js'
+
+/** Tells a password manager whose password a form is about; nobody sees it. */
+export const AccountName = ({ value }: { value: string }) => (
+  <input
+    type="text"
+    name="account"
+    autoComplete="username"
+    value={value}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+    className={hiddenText()}
+  />
+)

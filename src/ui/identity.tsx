@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { identity } from '../../styled-system/recipes/index.js'
+
+type Props = { picture: ReactNode; name: string; meta?: string | undefined; actions: ReactNode }
+
+/** Whose account this is. */
+export function Identity({ picture, name, meta, actions }: Props) {
+  const classes = identity()
+  return (
+    <div className={classes.root}>
+      <div className={classes.picture}>{picture}</div>
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        {meta ? <p className={classes.meta}>{meta}</p> : null}
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </div>
+  )
+}
