@@ -1,0 +1,265 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { MemberActors } from '../../../src/actors/member-actors.tsx'
+import type { Account, Device } from '../../../src/machines/account/account.machine.ts'
+import type { Details } from '../../../src/machines/profile-form/details.ts'
+import ProfileScreen from '../../../src/screens/admin/profile.screen.tsx'
+import { adasDetails, fullAccount, type GivenAccount } from '../../support/account-actors.ts'
+import { ada, never } from '../../support/fakes.ts'
+import { renderScreen } from '../../support/member-page.tsx'
+
+afterEach(cleanup)
+
+/** The screen as it is once both of the server's answers are there. */
+async function open(given: GivenAccount = {}): Promise<MemberActors> {
+  const { actors } = renderScreen(<ProfileScreen />, given)
+  await act(async () => {
+    actors.profileForm.send({ type: 'details.received', details: adasDetails })
+    actors.account.send({ type: 'account.open' })
+  })
+  return actors
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string | RegExp, value: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }))
+const press = (name: string | RegExp, where: HTMLElement = document.body) =>
+  act(async () => void fireEvent.click(within(where).getByRole('button', { name })))
+const region = (name: string) => screen.getByRole('region', { name })
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+describe('details', () => {
+  it('sends only what was changed, and says that it is saved', async () => {
+    const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ saveDetails })
+    expect(field(/^First name/).value).toBe('Ada')
+    const save = within(region('Your details')).getByRole('button', { name: 'Save' })
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    await type(/^Phone/, ' 12 34 ')
+    await press('Save')
+    expect(saveDetails.mock.calls).toEqual([[{ phone: '12 34' }]])
+    expect(await screen.findByText('Saved.')).toBeDefined()
+    expect(field(/^Phone/).value).toBe('12 34')
+  })
+
+  it('puts back what was there', async () => {
+    await open()
+    await type(/^First name/, 'Augusta')
+    await press('Put back what was there')
+    expect(field(/^First name/).value).toBe('Ada')
+  })
+
+  it('keeps what was typed when the server says no, and says why', async () => {
+    await open({ saveDetails: async () => ({ accepted: false, message: 'Phones have digits.' }) })
+    await type(/^Phone/, 'none')
+    await press('Save')
+    expect(alerts()).toEqual([expect.stringContaining('Phones have digits.')])
+    expect(field(/^Phone/).value).toBe('none')
+  })
+
+  it('asks which of two changes stays, and sends nothing before', async () => {
+    const theirs: Details = { ...adasDetails, phone: '99', address: 'Elsewhere 1' }
+    const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ details: async () => theirs, saveDetails })
+    await type(/^Phone/, '11')
+    await press('Save')
+    const row = screen.getByRole('row', { name: /^Phone/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['11', '99'])
+    expect(saveDetails).not.toHaveBeenCalled()
+    await press('Keep mine')
+    expect(saveDetails.mock.calls).toEqual([[{ phone: '11' }]])
+    expect(field(/^Address/).value, 'what only they changed is taken over').toBe('Elsewhere 1')
+  })
+
+  it('takes the other one when that is chosen', async () => {
+    const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ details: async () => ({ ...adasDetails, phone: '99' }), saveDetails })
+    await type(/^Phone/, '11')
+    await press('Save')
+    await press('Take the other')
+    expect(field(/^Phone/).value).toBe('99')
+    expect(saveDetails).not.toHaveBeenCalled()
+  })
+
+  it('sends an emptied field only to a server that empties it', async () => {
+    const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ saveDetails, account: async () => ({ ...fullAccount, canEmpty: false }) })
+    await type(/^Last name/, '')
+    await press('Save')
+    expect(field(/^Last name/).getAttribute('aria-invalid')).toBe('true')
+    expect(saveDetails).not.toHaveBeenCalled()
+    cleanup()
+    await open({ saveDetails })
+    await type(/^Last name/, '')
+    await press('Save')
+    expect(saveDetails.mock.calls).toEqual([[{ lastName: '' }]])
+  })
+
+  it('asks before something typed is lost', async () => {
+    const actors = await open()
+    await type(/^Phone/, '1')
+    await act(async () => actors.profileForm.send({ type: 'form.leave', to: '/admin/quiz' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await press('Stay here', dialog)
+    expect(field(/^Phone/).value).toBe('1')
+    await act(async () => actors.profileForm.send({ type: 'form.leave', to: '/admin/quiz' }))
+    await press('Leave', await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    expect(field(/^Phone/).value).toBe('')
+  })
+})
+
+describe('what the server cannot do', () => {
+  it('is not offered', async () => {
+    const bare: Account = { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null }
+    await open({ account: async () => bare })
+    expect(screen.queryByRole('region', { name: 'Password' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Where you are signed in' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Stay signed in longer' })).toBeDefined()
+  })
+
+  it('is not shown before it is known, and can be asked for again', async () => {
+    let isDown = true
+    const account = () =>
+      isDown ? Promise.reject(new Error('The server cannot be reached.')) : Promise.resolve(fullAccount)
+    await open({ account })
+    expect(alerts()).toEqual([expect.stringContaining('The server cannot be reached.')])
+    expect(screen.queryByRole('region', { name: 'Password' })).toBeNull()
+    isDown = false
+    await press('Try again')
+    expect(region('Password')).toBeDefined()
+  })
+})
+
+describe('the photo', () => {
+  it('is framed by keys, and the square that was framed is sent', async () => {
+    const sendPhoto = vi.fn(async () => {})
+    await open({ openPicture: async () => ({ url: 'blob:one', width: 400, height: 300 }), sendPhoto })
+    const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=jpeg]')
+    await act(async () => void fireEvent.change(input!, { target: { files: [new File(['x'], 'me.png')] } }))
+    const frame = await screen.findByRole('application', { name: 'Part of the picture' })
+    const keys = (...names: string[]) =>
+      act(async () => {
+        for (const key of names) fireEvent.keyDown(frame, { key })
+      })
+    await keys('ArrowLeft', 'ArrowLeft', '+')
+    await press('Use this part')
+    const [[square]] = sendPhoto.mock.calls as unknown as [[{ x: number; y: number; side: number }]]
+    // The picture went two steps of 4 % to the left, so the square is that much further right; then nearer by 1.15.
+    expect(square.side).toBeCloseTo(300 / 1.15)
+    expect(square.x).toBeCloseTo(50 + 24 + (300 - 300 / 1.15) / 2)
+    expect(square.y).toBeCloseTo((300 - 300 / 1.15) / 2)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('stays as it was when a file is no picture', async () => {
+    await open({ openPicture: () => Promise.reject(new Error('This browser cannot read that file.')) })
+    const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=jpeg]')
+    await act(async () => void fireEvent.change(input!, { target: { files: [new File(['x'], 'me.txt')] } }))
+    expect(alerts()).toEqual([expect.stringContaining('This browser cannot read that file.')])
+  })
+})
+
+describe('the address', () => {
+  it('is asked for and stays the old one until the link is opened', async () => {
+    const askForChange = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ askForChange })
+    await press('Mail a link to the new address')
+    expect(field('New e-mail address').getAttribute('aria-invalid')).toBe('true')
+    await type('New e-mail address', ada.email.toUpperCase())
+    await press('Mail a link to the new address')
+    expect(askForChange).not.toHaveBeenCalled()
+    await type('New e-mail address', ' new@example.com ')
+    await press('Mail a link to the new address')
+    expect(askForChange.mock.calls).toEqual([['new@example.com']])
+    const words = within(region('E-mail address')).getByRole('status').textContent
+    expect(words).toContain('Open the link that we mailed to new@example.com.')
+    expect(words).toContain(`Your address is ${ada.email} until then.`)
+  })
+})
+
+describe('the password', () => {
+  it('of somebody who has none asks for no current one', async () => {
+    const setPassword = vi.fn(async () => {})
+    await open({ setPassword, account: async () => ({ ...fullAccount, hasPassword: false }) })
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    await type('New password', 'too short')
+    await press('Set a password')
+    expect(setPassword).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(field('New password'))
+    await type('New password', 'four words in a row')
+    await press('Set a password')
+    expect(setPassword.mock.calls).toEqual([[{ newPassword: 'four words in a row' }]])
+    expect(screen.getByText('Your password is set.')).toBeDefined()
+    expect(field('New password').value, 'nothing typed stays').toBe('')
+  })
+
+  it('is left as it was, with the reason, when the current one is wrong', async () => {
+    await open({ setPassword: () => Promise.reject(new Error('Your current password is not right.')) })
+    await type('Current password', 'wrong')
+    await type('New password', 'four words in a row')
+    await press('Change the password')
+    expect(alerts()).toEqual([expect.stringContaining('Your current password is not right.')])
+  })
+})
+
+describe('other devices', () => {
+  const device = (id: string, name: string, isCurrent = false): Device => ({
+    ...{ id, name, isCurrent },
+    lastUsedAt: Date.now(),
+    expiresAt: Date.now(),
+  })
+
+  it('are signed out one by one or all at once, never this one', async () => {
+    const devices = [
+      device('here', 'Firefox on Linux', true),
+      device('b', 'Safari on iOS'),
+      device('c', 'Edge'),
+    ]
+    const endDevices = vi.fn(async () => {})
+    await open({ account: async () => ({ ...fullAccount, devices }), endDevices })
+    const list = screen.getByRole('list', { name: 'Where you are signed in' })
+    const [own, phone] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement]
+    expect(own.textContent).toContain('This device')
+    expect(within(own).queryByRole('button')).toBeNull()
+    await press('Sign out there', phone)
+    await press('Sign out everywhere else')
+    expect(endDevices.mock.calls).toEqual([[['b']], [['b', 'c']]])
+  })
+})
+
+describe('the end', () => {
+  it('needs the address typed, and nothing is deleted before', async () => {
+    const deleteAccount = vi.fn(never<void>)
+    await open({ deleteAccount })
+    await press('Delete my account')
+    const dialog = await screen.findByRole('alertdialog')
+    await press('Delete it for good', dialog)
+    await type(`Type ${ada.email} to confirm`, 'somebody@example.com')
+    await press('Delete it for good', dialog)
+    expect(deleteAccount).not.toHaveBeenCalled()
+    await type(`Type ${ada.email} to confirm`, ada.email)
+    await act(async () => void fireEvent.submit(dialog.querySelector('form')!))
+    expect(deleteAccount).toHaveBeenCalledOnce()
+  })
+
+  it('says so, and the way on signs out', async () => {
+    const { page } = renderScreen(<ProfileScreen />)
+    await press('Delete my account')
+    await type(`Type ${ada.email} to confirm`, ada.email)
+    await act(async () => void fireEvent.submit(screen.getByRole('alertdialog').querySelector('form')!))
+    await press('Close', await screen.findByRole('alertdialog', { name: 'Your account is deleted.' }))
+    expect(page.session.getSnapshot().matches('anonymous')).toBe(true)
+  })
+
+  it('does not come when the server says no', async () => {
+    await open({ deleteAccount: () => Promise.reject(new Error('Please try again later.')) })
+    await press('Delete my account')
+    await type(`Type ${ada.email} to confirm`, ada.email)
+    await act(async () => void fireEvent.submit(screen.getByRole('alertdialog').querySelector('form')!))
+    expect(screen.getByText(/Please try again later/)).toBeDefined()
+  })
+})
