@@ -102,6 +102,10 @@ const productVariables = {
   'checkout.plus': 'CHECKOUT_PLUS',
   'checkout.ultra': 'CHECKOUT_ULTRA',
   'checkout.bonus': 'CHECKOUT_BONUS',
+  'owners.vision': 'OWNERS_VISION',
+  'owners.plus': 'OWNERS_PLUS',
+  'owners.ultra': 'OWNERS_ULTRA',
+  'owners.bonus': 'OWNERS_BONUS',
 } as const
 
 const refuse = (variable: string, issue: { message: string } | undefined): never => {
@@ -141,21 +145,24 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
 export function readProduct(env: Readonly<Record<string, string | undefined>>): ProductConfiguration {
   const given: Record<string, unknown> = {}
   const checkout: Record<string, unknown> = {}
+  const owners: Record<string, unknown> = {}
   for (const [field, variable] of Object.entries(productVariables)) {
     const value = env[variable]
     if (value === undefined || value === '') continue
     if (field.startsWith('checkout.')) checkout[field.slice('checkout.'.length)] = value
+    else if (field.startsWith('owners.'))
+      owners[field.slice('owners.'.length)] = value.split(',').map((role) => role.trim())
     else if (field === 'apiTimeout') given[field] = /^\d+$/.test(value) ? Number(value) : value
     else given[field] = value
   }
-  const read = productConfiguration.safeParse({ ...given, checkout })
+  const read = productConfiguration.safeParse({ ...given, checkout, owners })
   if (read.success) {
     const { locale } = read.data
     if (localeFor(locale) === null) throw new ConfigurationError(unknownLocale(locale))
     return read.data
   }
   const [issue] = read.error.issues
-  const field = issue?.path.join('.') ?? ''
+  const field = issue?.path.slice(0, 2).join('.') ?? ''
   return refuse(
     productVariables[field as keyof typeof productVariables] ?? field,
     field === 'apiTimeout' ? { message: 'must be milliseconds from 0 to 600000' } : issue,

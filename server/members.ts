@@ -10,9 +10,9 @@ const usage = `Usage: npm run members -- <command>
 
   list                              all members
   add <e-mail>                      a member whose address you vouch for; prints a password
-      [--role member|admin] [--first-name …] [--last-name …] [--password-stdin]
+      [--role member|admin|…] [--first-name …] [--last-name …] [--password-stdin]
   set-password <e-mail>             prints a new password, or reads one [--password-stdin]; ends all sessions
-  role <e-mail> member|admin        what a member may do
+  role <e-mail> member|admin|…      what a member may do, or has bought: see OWNERS_…
   sign-out <e-mail> | --all         ends sessions
   remove <e-mail>                   deletes a member and everything that is theirs
 

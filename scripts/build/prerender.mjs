@@ -21,6 +21,7 @@ const product = {
   apiTimeout: 0,
   locale: 'en',
   checkout: {},
+  owners: {},
 }
 
 /**

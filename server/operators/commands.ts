@@ -127,7 +127,8 @@ async function memberFrom(query: Database['query'], typed: string | undefined): 
 }
 
 function roleFrom(typed: string | undefined): string {
-  if (typed !== 'member' && typed !== 'admin') throw new Mistake('The role is member or admin.')
+  if (typed === undefined || !/^[\w-]{1,32}$/.test(typed))
+    throw new Mistake('The role is member, admin, or one of OWNERS_…: letters, digits and dashes.')
   return typed
 }
 

@@ -23,6 +23,8 @@ export type ScreenName =
   | 'support'
   | 'quiz'
   | 'journey'
+  | 'upgrades'
+  | 'offer'
   | 'upcoming'
 
 type Screen = ComponentType
@@ -51,6 +53,8 @@ const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: So
   support: () => import('../screens/admin/support.screen.tsx'),
   quiz: () => import('../screens/admin/quiz.screen.tsx'),
   journey: () => import('../screens/admin/journey.screen.tsx'),
+  upgrades: () => import('../screens/admin/upgrades.screen.tsx'),
+  offer: () => import('../screens/admin/offer.screen.tsx'),
   upcoming: () => import('../screens/admin/upcoming.screen.tsx'),
   ...(import.meta.env.MODE === 'development' ? { workshop: () => import('./workshop.tsx') } : {}),
 }

@@ -20,6 +20,7 @@ import { wireHistory } from './wire-history.ts'
 import { wireJourney } from './wire-journey.ts'
 import { createNotices, wireNotices } from './wire-notices.ts'
 import { wirePlayer } from './wire-player.ts'
+import { wirePreview } from './wire-preview.ts'
 import { wireProfile } from './wire-profile.ts'
 import { wireQuiz } from './wire-quiz.ts'
 import { wireReading } from './wire-reading.ts'
@@ -86,10 +87,11 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   const reading = wireReading({ paths, inspect })
   const ebooks = await wireEbooks({ api, apiUrl, paths, device, inspect })
   const quiz = await wireQuiz({ device, inspect })
+  const preview = wirePreview({ mediaUrl, player, inspect })
   const journey = await wireJourney({ device, history: memory.actors.history, inspect })
   const settled = wireProfile({ api, email: member.email, paths, device, profileService, profile, inspect })
   const support = wireSelfTest({ apiUrl, mediaUrl, productName, email: member.email, player, inspect })
-  const parts = [sound, memory, keeping, reading, ebooks, support, quiz, journey, settled]
+  const parts = [sound, memory, keeping, reading, ebooks, support, quiz, journey, preview, settled]
   const actors = {
     ...{ customizer, favourites, notices, profile },
     ...sound.actors,
@@ -101,6 +103,7 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
     ...settled.actors,
     ...quiz.actors,
     ...journey.actors,
+    ...preview.actors,
   }
   const told = wireNotices({
     ...actors,

@@ -1,13 +1,13 @@
+export type OfferId = 'vision' | 'plus' | 'ultra' | 'bonus'
+
 /** What a screen may know about the deployment. Checked at start by the contract's `productConfiguration`. */
 export type Product = {
   name: string
   slug: string
   supportEmail: string
   locale: string
-  checkout: {
-    vision?: string | undefined
-    plus?: string | undefined
-    ultra?: string | undefined
-    bonus?: string | undefined
-  }
+  /** Where an offer is bought. */
+  checkout: { [Offer in OfferId]?: string | undefined }
+  /** Members of which roles have an offer already. */
+  owners: { [Offer in OfferId]?: readonly string[] | undefined }
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { journeySteps, secondsFor } from '../../src/content/journey.ts'
-import { type DoneStep, journeyMachine, notBegun } from '../../src/machines/journey/journey.machine.ts'
+import {
+  type DoneStep,
+  type JourneyEvent,
+  journeyMachine,
+  notBegun,
+} from '../../src/machines/journey/journey.machine.ts'
 import { journeyView, keptJourney } from '../../src/machines/journey/journey.view.ts'
 import { journeyRecord, mergedJourney } from '../../src/services/journey.service.ts'
 import { explore } from '../support/explore.ts'
@@ -81,7 +86,7 @@ describe('journey: every transition', () => {
     expect(untaken()).toEqual([])
   })
 
-  const play = (kept: typeof notBegun, ...steps: readonly { type: string }[]) =>
+  const play = (kept: typeof notBegun, ...steps: readonly JourneyEvent[]) =>
     journeyView(
       replay({
         title: '',
@@ -107,7 +112,7 @@ describe('journey: every transition', () => {
 
   it('does not take the next step by itself, only when asked', () => {
     const both = {
-      type: 'programs.heard',
+      type: 'programs.heard' as const,
       day: today,
       seconds: { [first.program]: 9999, [second.program]: 9999 },
     }

@@ -20,6 +20,7 @@ describe('the configuration', () => {
         mediaUrl: '/v1/api/media',
         apiTimeout: 0,
         checkout: {},
+        owners: {},
       },
     })
   })
@@ -35,6 +36,7 @@ describe('the configuration', () => {
         PRODUCT_SLUG: 'calm',
         API_TIMEOUT: '8000',
         CHECKOUT_PLUS: 'https://pay.example.com/plus',
+        OWNERS_ULTRA: 'ultra, admin',
         LOCALE: 'pt-BR',
         MAIL_FROM: '',
       }),
@@ -48,11 +50,13 @@ describe('the configuration', () => {
         apiTimeout: 8000,
         locale: 'pt-BR',
         checkout: { plus: 'https://pay.example.com/plus' },
+        owners: { ultra: ['ultra', 'admin'] },
       },
     })
   })
 
   it.each([
+    ['OWNERS_BONUS', 'member, every body'],
     ['PORT', '70000'],
     ['PORT', '80 80'],
     ['PORT', '-1'],

@@ -8,6 +8,11 @@ import {
   notBegun,
 } from '../../src/machines/journey/journey.machine.ts'
 import {
+  type ExcerptInput,
+  type PreviewEvent,
+  previewMachine,
+} from '../../src/machines/preview/preview.machine.ts'
+import {
   type KeptQuiz,
   nothingAsked,
   type QuizEvent,
@@ -18,10 +23,12 @@ export type GivenGuidance = {
   quiz?: Partial<KeptQuiz>
   journey?: Partial<KeptJourney>
   today?: string
+  /** What a preview is asked to play; call back with what becomes of it. */
+  excerpt?: (input: ExcerptInput, tell: (event: PreviewEvent) => void) => void
 }
 
 export const createGuidanceActors = (given: GivenGuidance): GuidanceActors => {
-  const { quiz, journey, today = '2026-03-09' } = given
+  const { quiz, journey, today = '2026-03-09', excerpt } = given
   const silent = fromCallback<JourneyEvent, undefined>(() => {})
   return {
     quiz: createActor(
@@ -31,5 +38,14 @@ export const createGuidanceActors = (given: GivenGuidance): GuidanceActors => {
     journey: createActor(journeyMachine.provide({ actors: { calendar: silent, ear: silent } }), {
       input: { kept: { ...notBegun, ...journey }, today },
     }),
+    preview: createActor(
+      previewMachine.provide({
+        actors: {
+          excerpt: fromCallback<PreviewEvent, ExcerptInput>(({ input, sendBack }) =>
+            excerpt?.(input, sendBack),
+          ),
+        },
+      }),
+    ),
   }
 }

@@ -13,6 +13,7 @@ export const product: Product = {
   supportEmail: 'support@example.com',
   locale: 'en',
   checkout: {},
+  owners: {},
 }
 
 type Options = {

@@ -9,4 +9,5 @@ export const productDefaults = {
   apiTimeout: 0,
   locale: 'en',
   checkout: {},
+  owners: {},
 }

@@ -13,6 +13,10 @@ const baseAddress = z
     ),
   )
 
+const roles = z
+  .array(z.string().check(z.regex(/^[\w-]{1,32}$/, 'must list roles, such as member or admin, with commas')))
+  .check(z.maxLength(20, 'must list at most 20 roles'))
+
 /** What one deployment calls itself. The server reads it from the environment and hands it to the page. */
 export const productConfiguration = z.object({
   name: z._default(
@@ -44,6 +48,16 @@ export const productConfiguration = z.object({
       bonus: z.optional(webAddress),
     }),
     productDefaults.checkout,
+  ),
+  /** Members of which roles have an offer already. Where it is not set nothing is claimed. */
+  owners: z._default(
+    z.object({
+      vision: z.optional(roles),
+      plus: z.optional(roles),
+      ultra: z.optional(roles),
+      bonus: z.optional(roles),
+    }),
+    productDefaults.owners,
   ),
 })
 

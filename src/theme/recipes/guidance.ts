@@ -135,9 +135,12 @@ export const journeyList = defineSlotRecipe({
       alignItems: 'start',
       paddingBlock: '3',
       paddingInlineEnd: '3',
-      borderRadius: 'md',
       breakInside: 'avoid',
-      '&[data-next]': { background: 'accent.subtle', _print: { background: '[transparent]' } },
+      '&[data-next]': {
+        background: 'accent.subtle',
+        borderRadius: 'md',
+        _print: { background: '[transparent]', borderRadius: 'none' },
+      },
       '&:not(:last-child)': { borderBlockEndWidth: '1px', borderColor: 'border.subtle' },
       _print: { paddingBlock: '1.5' },
     },
@@ -195,5 +198,71 @@ export const journeyList = defineSlotRecipe({
       _print: { gap: '2' },
     },
     done: { textStyle: 'caption', color: 'fg.muted' },
+  },
+})
+
+/** Four things side by side; the names of the rows give way first. */
+export const comparison = defineSlotRecipe({
+  className: 'comparison',
+  slots: ['root', 'corner', 'column', 'link', 'row', 'heading', 'cell', 'mark'],
+  base: {
+    root: { width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse', fontSize: 'sm' },
+    corner: { width: '[30%]', borderBlockEndWidth: '1px', borderColor: 'border.control' },
+    column: {
+      textAlign: 'center',
+      verticalAlign: 'bottom',
+      paddingBlockEnd: '1',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.control',
+    },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'end',
+      justifyContent: 'center',
+      minHeight: 'target',
+      minWidth: 'target',
+      paddingBlock: '2',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+      color: 'accent.text',
+      textDecoration: 'underline',
+      textDecorationThickness: '[1px]',
+      textUnderlineOffset: '[0.2em]',
+      borderRadius: 'sm',
+      hyphens: 'manual',
+      overflowWrap: 'anywhere',
+      _hover: { textDecorationThickness: '[2px]' },
+    },
+    row: { '&:not(:last-child)': { borderBlockEndWidth: '1px', borderColor: 'border.subtle' } },
+    heading: {
+      textAlign: '[inherit]',
+      fontWeight: 'medium',
+      paddingBlock: '2.5',
+      paddingInlineEnd: '2',
+      overflowWrap: 'anywhere',
+    },
+    cell: {
+      textAlign: 'center',
+      paddingBlock: '2.5',
+      paddingInline: '0.5',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    mark: {
+      display: 'inline-grid',
+      placeItems: 'center',
+      color: 'fg.faint',
+      '&[data-in]': { color: 'accent.text', '& > svg': { strokeWidth: '[3]' } },
+    },
+  },
+})
+
+/** Offers beside each other, two at most. */
+export const offerTiles = defineRecipe({
+  className: 'offer-tiles',
+  base: {
+    display: 'grid',
+    gap: '4',
+    minWidth: '0',
+    md: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
   },
 })

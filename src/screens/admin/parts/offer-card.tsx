@@ -26,7 +26,7 @@ export function OfferCard() {
     <Card
       tone="quiet"
       padding="roomy"
-      title={t('More than the twelve')}
+      title={t('To keep and take along')}
       actions={
         <IconButton label={t('Put this away')} size="sm" onClick={putAway}>
           <X size={18} />
@@ -40,7 +40,7 @@ export function OfferCard() {
     >
       <Text tone="muted" isProse>
         {t(
-          'There are four additions to {name}. See what is in each and listen into it before you decide; what you have now stays as it is.',
+          'Four collections hold the recordings of {name} as files for any player. See what is in each and listen into it before you decide; what you have now stays as it is.',
           { name },
         )}
       </Text>

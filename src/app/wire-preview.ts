@@ -1,0 +1,60 @@
+/** Parts of tracks on the offers' screens. The player rests meanwhile; its queue and places are left alone. */
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
+import type { playerMachine } from '../machines/player/player.machine.ts'
+import { playerView } from '../machines/player/player.view.ts'
+import { type ExcerptInput, type PreviewEvent, previewMachine } from '../machines/preview/preview.machine.ts'
+import { playExcerpt } from '../services/excerpt.ts'
+import type { Inspect } from './wire.ts'
+
+type Options = {
+  mediaUrl: string
+  player: ActorRefFrom<typeof playerMachine>
+  inspect: Inspect | undefined
+}
+
+/** What a player that was muted or turned down to nothing leaves to be heard. */
+const least = 0.2
+
+export function wirePreview({ mediaUrl, player, inspect }: Options) {
+  const preview = createActor(
+    previewMachine.provide({
+      actors: {
+        excerpt: fromCallback<PreviewEvent, ExcerptInput>(({ input, sendBack }) => {
+          player.send({ type: 'player.pause' })
+          return playExcerpt({
+            source: `${mediaUrl}/${input.track}`,
+            from: input.from,
+            length: input.length,
+            volume: Math.max(least, playerView(player.getSnapshot()).volume),
+            send: sendBack,
+          })
+        }),
+      },
+    }),
+    { systemId: 'preview', ...(inspect === undefined ? {} : { inspect }) },
+  )
+
+  const looking = new AbortController()
+  let path = location.pathname
+
+  function follow(): void {
+    if (location.pathname !== path) preview.send({ type: 'preview.stop' })
+    path = location.pathname
+  }
+
+  return {
+    actors: { preview },
+    start() {
+      preview.start()
+      for (const change of ['popstate', 'pushState', 'replaceState'])
+        addEventListener(change, follow, { signal: looking.signal })
+      player.subscribe((snapshot) => {
+        if (snapshot.hasTag('sounding')) preview.send({ type: 'preview.stop' })
+      })
+    },
+    stop() {
+      looking.abort()
+      preview.stop()
+    },
+  }
+}

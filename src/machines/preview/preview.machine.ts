@@ -1,0 +1,93 @@
+/**
+ * preview: a part of a track, to be heard before one decides.
+ *
+ *   silent ─ preview.play ─▶ opening ─ excerpt.began ─▶ sounding
+ *   opening, sounding ─ preview.play ─▶ opening     another track, or the same one from its beginning
+ *   opening, sounding ─ preview.stop ─▶ silent      also when the player begins, and when the screen is left
+ *   sounding ─ excerpt.over ─▶ silent
+ *   opening, sounding ─ excerpt.failed ─▶ failed ─ preview.play ─▶ opening
+ *   excerpt.at is a stream
+ *
+ * `excerpt` plays it, faded in and out, on an element of its own: queue and places of the player are not its business.
+ */
+import { assign, setup } from 'xstate'
+import { previewLength, previewStart } from '../../content/offers.ts'
+import { trackById } from '../../content/programs.ts'
+import { unwired } from '../unwired.ts'
+
+export type PreviewEvent =
+  // Commands
+  | { type: 'preview.play'; track: string }
+  | { type: 'preview.stop' }
+  // Facts
+  | { type: 'excerpt.began' }
+  | { type: 'excerpt.over' }
+  | { type: 'excerpt.failed'; fault: PreviewFault }
+  // Stream
+  | { type: 'excerpt.at'; seconds: number }
+
+export type PreviewFault = 'network' | 'missing' | 'unplayable' | 'refused'
+
+/** Seconds. */
+export type ExcerptInput = { track: string; from: number; length: number }
+
+const preview = setup({
+  types: {
+    context: {} as { track: string; seconds: number; fault: PreviewFault },
+    events: {} as PreviewEvent,
+    tags: {} as 'busy' | 'on',
+    children: {} as { excerpt: 'excerpt' },
+  },
+  actors: { excerpt: unwired.callback<PreviewEvent, ExcerptInput>('excerpt') },
+  actions: {
+    choose: assign((_, { track }: { track: string }) => ({ track, seconds: 0 })),
+    mark: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    blame: assign((_, { fault }: { fault: PreviewFault }) => ({ fault })),
+  },
+  guards: { isTrack: (_, { track }: { track: string }) => trackById(track) !== undefined },
+})
+
+export const previewMachine = preview.createMachine({
+  id: 'preview',
+  context: { track: '', seconds: 0, fault: 'network' },
+  initial: 'silent',
+  on: {
+    'preview.play': {
+      guard: { type: 'isTrack', params: ({ event }) => event },
+      target: '.on',
+      reenter: true,
+      actions: { type: 'choose', params: ({ event }) => event },
+    },
+  },
+  states: {
+    silent: {},
+    on: {
+      tags: 'on',
+      invoke: {
+        id: 'excerpt',
+        src: 'excerpt',
+        input: ({ context: { track } }) => excerptOf(track),
+      },
+      initial: 'opening',
+      on: {
+        'preview.stop': 'silent',
+        'excerpt.failed': { target: 'failed', actions: { type: 'blame', params: ({ event }) => event } },
+      },
+      states: {
+        opening: { tags: 'busy', on: { 'excerpt.began': 'sounding' } },
+        sounding: {
+          on: {
+            'excerpt.at': { actions: { type: 'mark', params: ({ event }) => event } },
+            'excerpt.over': '#preview.silent',
+          },
+        },
+      },
+    },
+    failed: { on: { 'preview.stop': 'silent' } },
+  },
+})
+
+function excerptOf(id: string): ExcerptInput {
+  const track = trackById(id)
+  return { track: id, from: track === undefined ? 0 : previewStart(track), length: previewLength }
+}

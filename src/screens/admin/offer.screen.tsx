@@ -1,0 +1,75 @@
+import { useLocation } from 'wouter'
+import { useDocumentTitle, usePaths, useProduct } from '../../actors/page-actors.tsx'
+import { type Offer, offerAt, offers, pathOfOffer, previewLength, tracksOf } from '../../content/offers.ts'
+import { t } from '../../locale/t.ts'
+import { Cluster, Stack } from '../../ui/arrange.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Spread } from '../../ui/spread.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TrackList } from '../../ui/track-row.tsx'
+import { HowToGet } from './parts/how-to-get.tsx'
+import { extentOf, sleeveOf, useOwned } from './parts/offer-words.ts'
+import { PreviewRow } from './parts/preview-row.tsx'
+
+/** /admin/neuro-vision, /admin/neuro-plus, /admin/neuro-ultra, /admin/bonus-tracks */
+export default function OfferScreen() {
+  const [path] = useLocation()
+  const offer = offerAt(path, usePaths()) ?? offers[0]!
+  return <OneOffer key={offer.id} offer={offer} />
+}
+
+function OneOffer({ offer }: { offer: Offer }) {
+  const paths = usePaths()
+  const { name } = useProduct()
+  const isOwned = useOwned()(offer)
+  const title = t(offer.title)
+  return (
+    <Page title={title} documentTitle={useDocumentTitle(title)} lead={t(offer.summary)} size="hero">
+      <Spread art={<Cover program={sleeveOf(offer)} />}>
+        <Stack gap="md">
+          <Cluster gap="sm">
+            <Text tone="muted">{extentOf(offer)}</Text>
+            {isOwned ? <Badge tone="success">{t('Yours')}</Badge> : null}
+          </Cluster>
+          <Text isProse>{t(offer.words)}</Text>
+          <Text isProse tone="muted">
+            {t(
+              'You get each track as an MP3 file, the same recording as in {name}, for any player and without a network. Everything in the app stays open to you with it or without it.',
+              { name },
+            )}
+          </Text>
+        </Stack>
+        <HowToGet offer={offer} />
+        <Section title={t('What is inside')}>
+          <Text tone="muted" isProse>
+            {t(
+              '{seconds} seconds of each, from the middle of the recording. What you were listening to pauses and keeps its place.',
+              { seconds: previewLength },
+            )}
+          </Text>
+          <TrackList label={t('Tracks of {title}', { title })}>
+            {tracksOf(offer).map((track) => (
+              <PreviewRow key={track.id} track={track} />
+            ))}
+          </TrackList>
+        </Section>
+        <Cluster gap="sm">
+          <ButtonLink href={paths.upgrades} variant="outline">
+            {t('Compare all four')}
+          </ButtonLink>
+          {offers
+            .filter(({ id }) => id !== offer.id)
+            .map((other) => (
+              <ButtonLink key={other.id} href={pathOfOffer(other, paths)} variant="ghost">
+                {t(other.title)}
+              </ButtonLink>
+            ))}
+        </Cluster>
+      </Spread>
+    </Page>
+  )
+}

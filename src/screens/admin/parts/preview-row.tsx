@@ -1,0 +1,56 @@
+import { Pause, Play } from 'lucide-react'
+import { usePreview } from '../../../actors/guidance-actors.tsx'
+import { previewLength } from '../../../content/offers.ts'
+import type { Track } from '../../../content/programs.ts'
+import { t } from '../../../locale/t.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { RowArt, TrackRow } from '../../../ui/track-row.tsx'
+import { versionOf } from './program-words.ts'
+
+/** One track of an offer, and a part of it to hear. */
+export function PreviewRow({ track }: { track: Track }) {
+  const [preview, send] = usePreview()
+  const isOurs = preview.track === track.id
+  const isOn = isOurs && preview.fault === null
+  const { title } = track
+  return (
+    <TrackRow
+      isCurrent={isOn}
+      isFaded={isOurs && preview.fault !== null}
+      lead={
+        <RowArt
+          cover={<Cover program={track.program} />}
+          play={
+            <IconButton
+              label={isOn ? t('Stop the preview of {title}', { title }) : t('Preview {title}', { title })}
+              variant="strong"
+              shape="round"
+              size="sm"
+              onClick={() =>
+                send(isOn ? { type: 'preview.stop' } : { type: 'preview.play', track: track.id })
+              }
+            >
+              {isOn ? <Pause size={18} fill="currentColor" /> : <Play size={18} fill="currentColor" />}
+            </IconButton>
+          }
+        />
+      }
+      title={track.program.title}
+      meta={isOn ? heardWords(preview) : isOurs ? faultWords(preview.fault) : versionOf(track)}
+      end={null}
+    />
+  )
+}
+
+type Preview = ReturnType<typeof usePreview>[0]
+
+const heardWords = ({ isBusy, seconds }: Preview): string =>
+  isBusy ? t('Opening the preview …') : t('{seconds} of {length} s', { seconds, length: previewLength })
+
+const faultWords = (fault: Preview['fault']): string =>
+  fault === 'network'
+    ? t('No connection. Press again when it is back.')
+    : fault === 'refused'
+      ? t('Your sign-in is over. Sign in again to hear it.')
+      : t('This preview cannot be played just now.')

@@ -1,0 +1,68 @@
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { comparison, hiddenText } from '../../styled-system/recipes/index.js'
+import { t } from '../locale/t.ts'
+
+export type ComparisonRow = {
+  key: string
+  heading: ReactNode
+  /** One for each column: figures or words, or whether it is in. */
+  cells: readonly (string | boolean)[]
+}
+
+type Props = {
+  caption: string
+  /** What is compared, each a link to its own screen. */
+  columns: readonly { key: string; title: string; href: string }[]
+  /** Heading of the first column; heard. */
+  corner: string
+  rows: readonly ComparisonRow[]
+}
+
+/** Several things side by side, narrow enough for a phone with four of them. */
+export function Comparison({ caption, columns, corner, rows }: Props) {
+  const classes = comparison()
+  return (
+    <table className={classes.root}>
+      <caption className={hiddenText()}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.corner}>
+            <span className={hiddenText()}>{corner}</span>
+          </th>
+          {columns.map(({ key, title, href }) => (
+            <th key={key} scope="col" className={classes.column}>
+              <a href={href} className={classes.link}>
+                {title}
+              </a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, heading, cells }) => (
+          <tr key={key} className={classes.row}>
+            <th scope="row" className={classes.heading}>
+              {heading}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={columns[at]?.key} className={classes.cell}>
+                {typeof cell === 'string' ? cell : <Mark isIn={cell} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Mark({ isIn }: { isIn: boolean }) {
+  const Icon = isIn ? Check : Minus
+  return (
+    <span className={comparison().mark} data-in={isIn ? '' : undefined}>
+      <Icon size={18} aria-hidden="true" />
+      <span className={hiddenText()}>{isIn ? t('Included') : t('Not included')}</span>
+    </span>
+  )
+}

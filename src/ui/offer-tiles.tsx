@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { offerTiles } from '../../styled-system/recipes/index.js'
+
+/** Two beside each other where there is room. */
+export const OfferTiles = ({ children }: { children: ReactNode }) => (
+  <div className={offerTiles()}>{children}</div>
+)

@@ -1,0 +1,149 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { offers, tracksOf } from '../../../src/content/offers.ts'
+import { programs, tracks } from '../../../src/content/programs.ts'
+import type { ExcerptInput, PreviewEvent } from '../../../src/machines/preview/preview.machine.ts'
+import OfferScreen from '../../../src/screens/admin/offer.screen.tsx'
+import UpgradesScreen from '../../../src/screens/admin/upgrades.screen.tsx'
+import { renderScreen } from '../../support/member-page.tsx'
+import { product } from '../../support/page.tsx'
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+let asked: ExcerptInput[] = []
+let tell: (event: PreviewEvent) => void = () => {}
+const excerpt = (input: ExcerptInput, back: (event: PreviewEvent) => void) => {
+  asked.push(input)
+  tell = (event) => act(() => back(event))
+}
+
+beforeEach(() => {
+  asked = []
+})
+afterEach(() => {
+  cleanup()
+  product.checkout = {}
+  product.owners = {}
+})
+
+describe('the comparison', () => {
+  it('has a column for each offer and a row for each program, and says in words what is in', () => {
+    renderScreen(<UpgradesScreen />, { path: '/admin/upgrades' })
+    const table = screen.getByRole('table', { name: 'What each of the four collections holds' })
+    const [head, ...rows] = within(table).getAllByRole('row')
+    expect(
+      within(head!)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['What', 'Vision', 'Plus', 'Ultra', 'Bonus'])
+    expect(rows.length).toBe(4 + programs.length)
+    const dreambloom = within(table).getByRole('row', { name: /^Dreambloom/ })
+    expect(
+      within(dreambloom)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Not included', 'Not included', 'Included', 'Included'])
+    expect(within(table).getByRole('row', { name: /^Tracks/ }).textContent).toBe('Tracks812244')
+    expect(document.title).toBe('Upgrades · Neuro')
+  })
+
+  it('says of nothing that it is owned unless the configuration does', () => {
+    renderScreen(<UpgradesScreen />)
+    expect(screen.queryByText('Yours')).toBeNull()
+    cleanup()
+    product.owners = { bonus: ['member'], ultra: ['admin'] }
+    renderScreen(<UpgradesScreen />)
+    expect(screen.getAllByText('Yours').length).toBe(1)
+    expect(screen.getByRole('region', { name: 'Yours Bonus tracks' })).toBeDefined()
+  })
+})
+
+describe('an offer', () => {
+  it.each([
+    ['/admin/neuro-vision', 'Vision', 8],
+    ['/admin/neuro-plus', 'Plus', 12],
+    ['/admin/neuro-ultra', 'Ultra', 24],
+    ['/admin/bonus-tracks', 'Bonus tracks', 4],
+  ])('%s lists what is inside, track by track', (path, title, count) => {
+    renderScreen(<OfferScreen />, { path })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(document.title).toBe(`${title} · Neuro`)
+    const list = screen.getByRole('list', { name: `Tracks of ${title}` })
+    expect(within(list).getAllByRole('listitem').length).toBe(count)
+  })
+
+  it('sells real tracks, each of them once', () => {
+    const known = tracks.map(({ id }) => id)
+    for (const offer of offers) {
+      const ids = tracksOf(offer).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.filter((id) => !known.includes(id))).toEqual([])
+    }
+  })
+
+  it('without a checkout says whom to ask and has no button that does nothing', () => {
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
+    expect(screen.queryByRole('link', { name: /checkout/i })).toBeNull()
+    expect(screen.getByText(/There is no checkout for Plus at the moment/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Write to support@example.com' }).getAttribute('href')).toBe(
+      'mailto:support@example.com?subject=Plus%3A%20how%20can%20I%20get%20it%3F',
+    )
+  })
+
+  it('leads to the configured checkout, in a tab of its own', () => {
+    product.checkout = { plus: 'https://pay.example.com/plus' }
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
+    const link = screen.getByRole('link', { name: 'Go to the checkout' })
+    expect(link.getAttribute('href')).toBe('https://pay.example.com/plus')
+    expect(link.getAttribute('target')).toBe('_blank')
+  })
+
+  it('that is owned is not sold again', () => {
+    product.checkout = { plus: 'https://pay.example.com/plus' }
+    product.owners = { plus: ['member'] }
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
+    expect(screen.getByRole('region', { name: 'Plus is yours' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Go to the checkout' })).toBeNull()
+  })
+})
+
+describe('a preview', () => {
+  const play = 'Preview Energizer (with vocals)'
+  const stop = 'Stop the preview of Energizer (with vocals)'
+
+  it('plays a part of the track and says how far it is', () => {
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
+    fireEvent.click(button(play))
+    expect(asked).toEqual([{ track: 'energizer-vocals', from: 127, length: 40 }])
+    expect(screen.getByText('Opening the preview …')).toBeDefined()
+    tell({ type: 'excerpt.began' })
+    tell({ type: 'excerpt.at', seconds: 12.4 })
+    expect(screen.getByText('12 of 40 s')).toBeDefined()
+    tell({ type: 'excerpt.over' })
+    expect(button(play)).toBeDefined()
+  })
+
+  it('is stopped, and gives way to another one', () => {
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
+    fireEvent.click(button(play))
+    fireEvent.click(button('Preview Edge (without vocals)'))
+    expect(asked.map(({ track }) => track)).toEqual(['energizer-vocals', 'edge-instrumental'])
+    expect(button(play)).toBeDefined()
+    fireEvent.click(button(play))
+    fireEvent.click(button(stop))
+    expect(screen.queryByRole('button', { name: /^Stop the preview/ })).toBeNull()
+  })
+
+  it.each([
+    ['network', 'No connection. Press again when it is back.'],
+    ['missing', 'This preview cannot be played just now.'],
+    ['refused', 'Your sign-in is over. Sign in again to hear it.'],
+  ] as const)('that fails (%s) says why and can be tried again', (fault, words) => {
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
+    fireEvent.click(button(play))
+    tell({ type: 'excerpt.failed', fault })
+    expect(screen.getByText(words)).toBeDefined()
+    fireEvent.click(button(play))
+    expect(asked.length).toBe(2)
+  })
+})
