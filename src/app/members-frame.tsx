@@ -29,7 +29,14 @@ type Props = { actors: MemberActors; path: string; children: ReactNode }
 export function MembersFrame({ actors, path, children }: Props) {
   const [areKeysShown, setKeysShown] = useState(false)
   const [isSearching, setSearching] = useState(false)
-  const search = { isOpen: isSearching, onOpenChange: setSearching }
+  const search = {
+    isOpen: isSearching,
+    onOpenChange(isOpen: boolean) {
+      // The search knows the books too, and nobody asks for them before.
+      if (isOpen) actors.shelf.send({ type: 'shelf.open' })
+      setSearching(isOpen)
+    },
+  }
   return (
     <MemberActorsProvider actors={actors}>
       <LabelsProvider locale={useProduct().locale}>

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react'
+import { useShelf } from '../../actors/ebook-actors.tsx'
 import { usePlayer } from '../../actors/member-actors.tsx'
 import { usePaths } from '../../actors/page-actors.tsx'
 import { type Found, search } from '../../content/search.ts'
@@ -16,7 +17,8 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
   const paths = usePaths()
   const [, send] = usePlayer()
   const { trackFor } = useVersions()
-  const sources = searchSources(paths)
+  const [{ books }] = useShelf()
+  const sources = searchSources(paths, books)
 
   function find(query: string): PaletteAnswer {
     const found = search(query, sources)
@@ -43,6 +45,8 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
         }
       case 'article':
         return { id, label, detail, href: entry.path, lead: placeIcons.pages }
+      case 'book':
+        return { id, label, detail, href: entry.path, lead: placeIcons.books }
       case 'place':
         return { id, label, detail, href: entry.path, lead: placeIcons[entry.icon] }
     }

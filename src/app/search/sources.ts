@@ -7,18 +7,23 @@ import { type Program, programs } from '../../content/programs.ts'
 import type { Searchable, SearchSource } from '../../content/search.ts'
 import { t } from '../../locale/t.ts'
 import { homeOf, kindOf } from '../../screens/admin/parts/program-words.ts'
+import { bookHref } from '../../screens/admin/parts/reader/book-words.ts'
 
 /** Either a place to go to or a program to hear. */
 export type Entry = Searchable & { id: string } & (
     | { kind: 'program'; program: Program; path: string }
     | { kind: 'play'; program: Program }
     | { kind: 'article'; path: string }
+    | { kind: 'book'; path: string }
     | { kind: 'place'; icon: PlaceIcon; path: string }
   )
 
 type Source = SearchSource<Entry>
 
-export const searchSources = (paths: Paths): readonly Source[] => [
+/** What the search needs to know of a book of the shelf. */
+export type FindableBook = { id: string; title: string; author: string; description: string }
+
+export const searchSources = (paths: Paths, books: readonly FindableBook[]): readonly Source[] => [
   {
     title: t('Programs'),
     isShownAtRest: true,
@@ -29,6 +34,11 @@ export const searchSources = (paths: Paths): readonly Source[] => [
     title: t('Articles'),
     isShownAtRest: false,
     entries: articles.map((article) => articleEntry(article, paths)),
+  },
+  {
+    title: t('Ebooks'),
+    isShownAtRest: false,
+    entries: books.map((book) => bookEntry(book, paths)),
   },
   { title: t('Places'), isShownAtRest: true, entries: placeEntries(paths) },
 ]
@@ -70,6 +80,15 @@ const articleEntry = (article: ArticleMeta, paths: Paths): Entry => ({
   detail: t('{count} min read', { count: article.minutes }),
   also: [article.group, article.summary, ...article.headings.map(({ text }) => text)],
   path: pathOfArticle(article, paths),
+})
+
+const bookEntry = ({ id, title, author, description }: FindableBook, paths: Paths): Entry => ({
+  kind: 'book',
+  id: `book-${id}`,
+  title,
+  detail: author,
+  also: [description],
+  path: bookHref(paths.ebooks, id),
 })
 
 const placeEntries = (paths: Paths): Entry[] =>

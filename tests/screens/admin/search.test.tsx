@@ -24,7 +24,8 @@ function Framed({ actors }: { actors: MemberActors }) {
   )
 }
 
-const renderFrame = () => renderForMember((actors) => <Framed actors={actors} />, { path: dashboard })
+const renderFrame = (options: Partial<Parameters<typeof renderForMember>[1]> = {}) =>
+  renderForMember((actors) => <Framed actors={actors} />, { path: dashboard, ...options })
 
 /** In the field when it is there, which has the focus then. */
 const key = (name: string, more: KeyboardEventInit = {}) =>
@@ -182,3 +183,32 @@ it('runs as the page does', async () => {
   await keysOfSearch()
   expect((await screen.findByRole('dialog', { name: 'Search' })).getAttribute('dir')).toBe('rtl')
 })
+
+it('asks for the books when it opens, and finds them by title and by what they are about', async () => {
+  const books = vi.fn(async () => [twoTones])
+  renderFrame({ books })
+  expect(books).not.toHaveBeenCalled()
+  await keysOfSearch()
+  await type('two tones')
+  expect(groups()).toContainEqual(['Ebooks', 'Two tones'])
+  const link = within(screen.getByRole('option', { name: /^Two tones/ })).queryByRole('link')
+  expect((link ?? screen.getByRole('option', { name: /^Two tones/ })).getAttribute('href')).toBe(
+    '/admin/neuro/ebooks?book=two-tones',
+  )
+  await type('carriers')
+  expect(groups()).toContainEqual(['Ebooks', 'Two tones'])
+})
+
+const twoTones = {
+  id: 'two-tones',
+  title: 'Two tones',
+  author: 'Neuro',
+  description: 'What happens between two carriers.',
+  language: 'en',
+  bytes: 1,
+  file: '/books/two-tones.epub',
+  cover: null,
+  words: null,
+  chapters: null,
+  programs: [],
+}
