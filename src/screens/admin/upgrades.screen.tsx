@@ -2,7 +2,6 @@ import { useDocumentTitle, usePaths, useProduct } from '../../actors/page-actors
 import { offers, pathOfOffer, programsOf, secondsOf, tracksOf } from '../../content/offers.ts'
 import { programs } from '../../content/programs.ts'
 import { t } from '../../locale/t.ts'
-import { shortLength } from '../../locale/time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Comparison, type ComparisonRow } from '../../ui/comparison.tsx'
 import { Cover } from '../../ui/cover.tsx'
@@ -40,7 +39,7 @@ export default function UpgradesScreen() {
             text={t(offer.summary)}
             actions={
               <ButtonLink href={pathOfOffer(offer, paths)} variant="outline">
-                {t('See and hear {title}', { title: t(offer.title) })}
+                {t('Open {title}', { title: t(offer.title) })}
               </ButtonLink>
             }
           />
@@ -72,7 +71,11 @@ export default function UpgradesScreen() {
 function rows(): ComparisonRow[] {
   return [
     { key: 'tracks', heading: t('Tracks'), cells: offers.map((offer) => `${tracksOf(offer).length}`) },
-    { key: 'time', heading: t('Playing time'), cells: offers.map((offer) => shortLength(secondsOf(offer))) },
+    {
+      key: 'time',
+      heading: t('Minutes'),
+      cells: offers.map((offer) => `${Math.round(secondsOf(offer) / 60)}`),
+    },
     {
       key: 'vocals',
       heading: t('With vocals'),

@@ -207,7 +207,12 @@ export const comparison = defineSlotRecipe({
   slots: ['root', 'corner', 'column', 'link', 'row', 'heading', 'cell', 'mark'],
   base: {
     root: { width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse', fontSize: 'sm' },
-    corner: { width: '[30%]', borderBlockEndWidth: '1px', borderColor: 'border.control' },
+    corner: {
+      width: '[36%]',
+      sm: { width: '[30%]' },
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.control',
+    },
     column: {
       textAlign: 'center',
       verticalAlign: 'bottom',
@@ -237,12 +242,14 @@ export const comparison = defineSlotRecipe({
     heading: {
       textAlign: '[inherit]',
       fontWeight: 'medium',
+      verticalAlign: 'middle',
       paddingBlock: '2.5',
-      paddingInlineEnd: '2',
+      paddingInlineEnd: '1',
       overflowWrap: 'anywhere',
     },
     cell: {
       textAlign: 'center',
+      verticalAlign: 'middle',
       paddingBlock: '2.5',
       paddingInline: '0.5',
       fontVariantNumeric: 'tabular-nums',
@@ -250,6 +257,7 @@ export const comparison = defineSlotRecipe({
     mark: {
       display: 'inline-grid',
       placeItems: 'center',
+      verticalAlign: 'middle',
       color: 'fg.faint',
       '&[data-in]': { color: 'accent.text', '& > svg': { strokeWidth: '[3]' } },
     },

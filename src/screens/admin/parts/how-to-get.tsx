@@ -19,7 +19,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
       variant={address === undefined || isOwned ? 'outline' : 'ghost'}
       iconStart={<Mail size={18} aria-hidden="true" />}
     >
-      {t('Write to {address}', { address: supportEmail })}
+      {t('Write to support')}
     </ButtonLink>
   )
 
@@ -27,7 +27,12 @@ export function HowToGet({ offer }: { offer: Offer }) {
     return (
       <Card title={t('{title} is yours', { title })} tone="accent" padding="roomy" footer={ask}>
         <Text isProse>
-          {t('It belongs to your account. If you are missing the files, write to us and we send them again.')}
+          {t(
+            'It belongs to your account. If you are missing the files, write to {address} and we send them again.',
+            {
+              address: supportEmail,
+            },
+          )}
         </Text>
       </Card>
     )
@@ -37,8 +42,8 @@ export function HowToGet({ offer }: { offer: Offer }) {
       <Card title={t('How to get it')} padding="roomy" footer={ask}>
         <Text isProse>
           {t(
-            'There is no checkout for {title} at the moment. Write to us, and a person answers with the price and the way to pay. If you bought it already, say so and we look it up.',
-            { title },
+            'There is no checkout for {title} at the moment. Write to {address}, and a person answers with the price and the way to pay. If you bought it already, say so and we look it up.',
+            { title, address: supportEmail },
           )}
         </Text>
       </Card>
@@ -64,8 +69,8 @@ export function HowToGet({ offer }: { offer: Offer }) {
     >
       <Text isProse>
         {t(
-          'The checkout opens in a new tab and shows the price before anything is paid. {name} learns nothing of your card. Already bought, or a question first? Write to us.',
-          { name },
+          'The checkout opens in a new tab and shows the price before anything is paid. {name} learns nothing of your card. Already bought, or a question first? Write to {address}.',
+          { name, address: supportEmail },
         )}
       </Text>
     </Card>

@@ -20,7 +20,7 @@ export function PreviewRow({ track }: { track: Track }) {
       isFaded={isOurs && preview.fault !== null}
       lead={
         <RowArt
-          cover={<Cover program={track.program} />}
+          cover={<Cover program={track.program} size="sm" />}
           play={
             <IconButton
               label={isOn ? t('Stop the preview of {title}', { title }) : t('Preview {title}', { title })}
