@@ -1,16 +1,15 @@
-import { useState } from 'react'
-import { useChallenge, useSession } from '../actors/page-actors.tsx'
+import { useSession } from '../actors/page-actors.tsx'
 import { t } from '../locale/t.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Stack } from '../ui/arrange.tsx'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { PinInput } from '../ui/pin-input.tsx'
+import { onDemand } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/spinner.tsx'
+
+const entry = onDemand(() => import('./code-entry.tsx'))
 
 /** The code from a mail makes the session ten days longer, on top of whatever screen is open. */
 export function Renewal() {
   const [{ isRenewing, email }, send] = useSession()
+  const loaded = entry.useLoaded(isRenewing)
   return (
     <Dialog
       isOpen={isRenewing}
@@ -18,50 +17,7 @@ export function Renewal() {
       title={t('Stay signed in')}
       description={t('We send a code to {email}. What is playing plays on.', { email: email ?? '' })}
     >
-      <CodeEntry />
+      {loaded ? <loaded.CodeEntry /> : <Spinner label={t('Loading')} />}
     </Dialog>
-  )
-}
-
-function CodeEntry() {
-  const challenge = useChallenge()
-  const [typed, setTyped] = useState('')
-  if (challenge === null) return null
-  const [{ isSending, isSent, isChecking, resendIn, problem }, send] = challenge
-  const isComplete = typed.length === 6
-
-  if (isSending) return <Spinner label={t('Sending the mail')} isLabelShown />
-  return (
-    <Stack>
-      {problem === null ? null : <Alert>{problem}</Alert>}
-      {isSent ? (
-        <PinInput
-          label={t('Code from the mail')}
-          name="code"
-          onChange={setTyped}
-          onComplete={(code) => send({ type: 'challenge.enter-code', code })}
-          isDisabled={isChecking}
-          isFocusedFirst
-        />
-      ) : null}
-      {isSent ? (
-        <Button
-          isFullWidth
-          isBusy={isChecking}
-          isDisabled={!isComplete}
-          onClick={() => send({ type: 'challenge.enter-code', code: typed })}
-        >
-          {t('Confirm')}
-        </Button>
-      ) : null}
-      <Button
-        variant="ghost"
-        isFullWidth
-        isDisabled={resendIn > 0}
-        onClick={() => send({ type: 'challenge.resend' })}
-      >
-        {resendIn > 0 ? t('Send another mail in {seconds} s', { seconds: resendIn }) : t('Send another mail')}
-      </Button>
-    </Stack>
   )
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { MemberActors } from '../actors/member-actors.tsx'
 import { t } from '../locale/t.ts'
 import { createSafeStorage } from '../services/safe-storage.ts'
-import { Stack } from '../ui/arrange.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { KeyList } from '../ui/key-list.tsx'
-import { Switch } from '../ui/switch.tsx'
+import { onDemand } from '../ui/on-demand.ts'
+import { Spinner } from '../ui/spinner.tsx'
 import { watchShortcuts } from './shortcuts.ts'
 
+const list = onDemand(() => import('./shortcuts-list.tsx'))
 const kept = createSafeStorage(() => localStorage)
 const key = 'shortcuts'
 
@@ -15,6 +15,7 @@ type Props = { actors: MemberActors; isOpen: boolean; onOpenChange: (isOpen: boo
 
 /** Listens for the keys, and shows what they do. */
 export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
+  const loaded = list.useLoaded(isOpen)
   const [isOn, setOn] = useState(() => kept.get(key) !== 'off')
 
   useEffect(
@@ -30,24 +31,7 @@ export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
 
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('Keyboard shortcuts')}>
-      <Stack gap="lg">
-        <KeyList
-          rows={[
-            { keys: [t('Space'), 'K'], text: t('Play or pause') },
-            { keys: ['←', 'J'], text: t('Back 15 seconds') },
-            { keys: ['→', 'L'], text: t('On 15 seconds') },
-            { keys: ['P'], text: t('Previous track') },
-            { keys: ['N'], text: t('Next track') },
-            { keys: ['↑', '↓'], text: t('Volume, within the player') },
-            { keys: ['M'], text: t('Mute') },
-            { keys: ['F'], text: t('Favourite, or not') },
-            { keys: ['Alt', 'T'], text: t('To the messages on the screen') },
-            { keys: [t('Ctrl or ⌘'), 'K'], text: t('Search') },
-            { keys: ['?'], text: t('This list') },
-          ]}
-        />
-        <Switch label={t('Use these keys on this device')} isOn={isOn} onChange={turn} />
-      </Stack>
+      {loaded ? <loaded.ShortcutsList isOn={isOn} onTurn={turn} /> : <Spinner label={t('Loading')} />}
     </Dialog>
   )
 }

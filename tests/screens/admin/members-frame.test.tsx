@@ -179,9 +179,8 @@ describe('the list of keys', () => {
     const { actors } = renderFrame({ heard: queued })
     fireEvent.keyDown(document.body, { key: '?' })
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    await act(async () =>
-      fireEvent.click(within(dialog).getByRole('switch', { name: 'Use these keys on this device' })),
-    )
+    const use = await within(dialog).findByRole('switch', { name: 'Use these keys on this device' })
+    await act(async () => fireEvent.click(use))
     expect(localStorage.getItem('shortcuts')).toBe('off')
     fireEvent.keyDown(document.body, { key: 'k' })
     expect(actors.player.getSnapshot().matches({ sound: 'cued' })).toBe(true)
