@@ -16,13 +16,15 @@ import type { EbookActors } from './ebook-actors.tsx'
 import type { GuidanceActors } from './guidance-actors.tsx'
 import type { ListeningActors } from './listening-actors.tsx'
 import type { ReadingActors } from './reading-actors.tsx'
+import type { VisualActors } from './visual-actors.tsx'
 
 /** The actors that live as long as a member is signed in. */
 export type MemberActors = AccountActors &
   EbookActors &
   GuidanceActors &
   ListeningActors &
-  ReadingActors & {
+  ReadingActors &
+  VisualActors & {
     customizer: ActorRefFrom<typeof customizerMachine>
     favourites: ActorRefFrom<typeof favouritesMachine>
     notices: ActorRefFrom<typeof noticesMachine>

@@ -25,6 +25,7 @@ import { wireProfile } from './wire-profile.ts'
 import { wireQuiz } from './wire-quiz.ts'
 import { wireReading } from './wire-reading.ts'
 import { wireSelfTest } from './wire-self-test.ts'
+import { wireVisual } from './wire-visual.ts'
 
 export type MemberOptions = {
   api: Api
@@ -89,9 +90,10 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   const quiz = await wireQuiz({ device, inspect })
   const preview = wirePreview({ mediaUrl, player, inspect })
   const journey = await wireJourney({ device, history: memory.actors.history, inspect })
+  const looks = await wireVisual({ device, paths, inspect })
   const settled = wireProfile({ api, email: member.email, paths, device, profileService, profile, inspect })
   const support = wireSelfTest({ apiUrl, mediaUrl, productName, email: member.email, player, inspect })
-  const parts = [sound, memory, keeping, reading, ebooks, support, quiz, journey, preview, settled]
+  const parts = [sound, memory, keeping, reading, ebooks, support, quiz, journey, preview, settled, looks]
   const actors = {
     ...{ customizer, favourites, notices, profile },
     ...sound.actors,
@@ -101,6 +103,7 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
     ...ebooks.actors,
     ...support.actors,
     ...settled.actors,
+    ...looks.actors,
     ...quiz.actors,
     ...journey.actors,
     ...preview.actors,

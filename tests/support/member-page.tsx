@@ -21,6 +21,7 @@ import { createGuidanceActors, type GivenGuidance } from './guidance-actors.ts'
 import { createListeningActors, type GivenListening } from './listening-actors.ts'
 import { renderInPage } from './page.tsx'
 import { createReadingActors, type GivenReading } from './reading-actors.ts'
+import { createVisualActors, type GivenVisual } from './visual-actors.ts'
 
 // Asking of every element whether a style hides it costs most of a test's time; no test here hides anything by style.
 configure({ defaultHidden: true })
@@ -53,7 +54,8 @@ type Given = GivenAccount &
   GivenEbooks &
   GivenGuidance &
   GivenListening &
-  GivenReading & {
+  GivenReading &
+  GivenVisual & {
     list?: () => Promise<readonly string[]>
     add?: (title: string) => Promise<Verdict>
     remove?: (title: string) => Promise<Verdict>
@@ -71,6 +73,7 @@ export function startMember(given: Given = {}) {
     ...createAccountActors(given),
     ...createListeningActors(given),
     ...createReadingActors(given),
+    ...createVisualActors(given),
     ...createEbookActors(given),
     ...createGuidanceActors(given),
     customizer: createActor(customizerMachine, { input: { restore: [] } }),

@@ -17,7 +17,7 @@ export function DeleteAccount() {
   const cancel = () => send({ type: 'deletion.cancel' })
   return (
     <Cluster>
-      <Button variant="danger" onClick={() => send({ type: 'deletion.begin' })}>
+      <Button variant="outline" onClick={() => send({ type: 'deletion.begin' })}>
         {t('Delete my account')}
       </Button>
       <Dialog

@@ -13,6 +13,9 @@ import { Text } from '../../../../ui/text.tsx'
 import { Conflict } from './conflict.tsx'
 import { type DetailField, detailFields, detailLabel } from './detail-words.ts'
 
+const long = detailFields.filter(({ maxLength }) => maxLength > 200)
+const short = detailFields.filter(({ maxLength }) => maxLength <= 200)
+
 /** Names, phone and address. Only what was changed is sent. */
 export function DetailsForm() {
   const [{ details, drafts, isUnsaved, isBusy, isSaved, problem, conflict }, send] = useProfileForm()
@@ -44,27 +47,25 @@ export function DetailsForm() {
     if (emptied === undefined) send({ type: 'details.save' })
   }
 
+  const fieldOf = ({ name, ...rest }: (typeof detailFields)[number]) => (
+    <Field
+      key={name}
+      {...rest}
+      name={name}
+      label={detailLabel(name)}
+      value={details[name]}
+      isReadOnly={isBusy}
+      error={
+        unempty === name ? t('This server keeps what it had. Write something else, or put it back.') : null
+      }
+      onChange={(text) => send({ type: 'details.change', name, text })}
+    />
+  )
+
   return (
     <Form onSubmit={submit} label={t('Your details')}>
-      <Tiles min="md">
-        {detailFields.map(({ name, ...rest }) => (
-          <Field
-            key={name}
-            {...rest}
-            name={name}
-            label={detailLabel(name)}
-            value={details[name]}
-            optionalLabel={t('optional')}
-            isReadOnly={isBusy}
-            error={
-              unempty === name
-                ? t('This server keeps what it had. Write something else, or put it back.')
-                : null
-            }
-            onChange={(text) => send({ type: 'details.change', name, text })}
-          />
-        ))}
-      </Tiles>
+      <Tiles min="md">{short.map(fieldOf)}</Tiles>
+      {long.map(fieldOf)}
       {conflict === null ? null : <Conflict clashes={conflict} />}
       {problem === null ? null : (
         <Alert title={t('Nothing was saved.')}>

@@ -1,0 +1,34 @@
+type Report = { held: () => void; released: () => void }
+
+/**
+ * Keeps the screen on until the returned function is called, where the browser can. The browser takes the lock away
+ * whenever the page is hidden, so it is asked for again each time the page is seen.
+ */
+export function keepScreenOn({ held, released }: Report): () => void {
+  const over = new AbortController()
+  let lock: WakeLockSentinel | null = null
+
+  async function ask(): Promise<void> {
+    if (!('wakeLock' in navigator) || document.visibilityState !== 'visible' || lock !== null) return
+    try {
+      const asked = await navigator.wakeLock.request('screen')
+      if (over.signal.aborted) return void asked.release()
+      lock = asked
+      held()
+      asked.addEventListener('release', () => {
+        lock = null
+        if (!over.signal.aborted) released()
+      })
+    } catch {
+      // Low battery, or a browser that does not allow it: the screen goes dark as it always does.
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => void ask(), { signal: over.signal })
+  void ask()
+  return () => {
+    over.abort()
+    void lock?.release()
+    released()
+  }
+}
