@@ -160,13 +160,10 @@ describe('notices', () => {
     act(() => page.session.send({ type: 'session.ending', within: 'days' }))
     await act(async () => press('Stay signed in'))
     const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
-    expect(dialog.textContent).toContain('Sending the mail')
+    await within(dialog).findByText('Sending the mail')
     await act(async () => sent.resolve())
-    await act(async () =>
-      fireEvent.paste(within(dialog).getByLabelText('Digit 1 of 6'), {
-        clipboardData: { getData: () => '123456' },
-      }),
-    )
+    const first = await within(dialog).findByLabelText('Digit 1 of 6')
+    await act(async () => fireEvent.paste(first, { clipboardData: { getData: () => '123456' } }))
     await vi.waitFor(() => expect(redeemCode).toHaveBeenCalled())
     expect(redeemCode.mock.calls[0]).toEqual([ada.email, '123456', expect.anything()])
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
