@@ -73,7 +73,9 @@ describe('the player', () => {
     expect(actors.player.getSnapshot().matches({ loop: 'one' })).toBe(true)
     press('Mute')
     expect(told.at(-1)).toEqual({ type: 'audio.volume', level: 0 })
-    expect(screen.getByRole('slider', { name: 'Volume' }).getAttribute('aria-valuetext')).toBe('muted')
+    expect((await screen.findByRole('slider', { name: 'Volume' })).getAttribute('aria-valuetext')).toBe(
+      'muted',
+    )
     press('Sound on')
     expect(told.at(-1)).toEqual({ type: 'audio.volume', level: 0.8 })
   })

@@ -2,12 +2,16 @@ import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { usePlayer } from '../../../actors/member-actors.tsx'
 import { t } from '../../../locale/t.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Slider } from '../../../ui/slider.tsx'
+import { onDemand } from '../../../ui/on-demand.ts'
 import { VolumeBar } from '../../../ui/transport.tsx'
+
+const line = onDemand(() => import('../../../ui/slider.tsx'))
 
 /** How loud, and not at all. */
 export function Volume() {
   const [{ volume, isMuted }, send] = usePlayer()
+  // The frame has this on every screen; what it is dragged by need not hold up the first.
+  const loaded = line.useLoaded(true)
   const percent = Math.round((isMuted ? 0 : volume) * 100)
   const Icon = isMuted || volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2
   return (
@@ -19,16 +23,18 @@ export function Volume() {
       >
         <Icon size={20} />
       </IconButton>
-      <Slider
-        label={t('Volume')}
-        value={percent}
-        max={100}
-        step={5}
-        largeStep={20}
-        onChange={(level) => send({ type: 'player.volume', level: level / 100 })}
-        valueText={(level) => (isMuted ? t('muted') : t('{level} percent', { level }))}
-        isMedia
-      />
+      {loaded ? (
+        <loaded.Slider
+          label={t('Volume')}
+          value={percent}
+          max={100}
+          step={5}
+          largeStep={20}
+          onChange={(level) => send({ type: 'player.volume', level: level / 100 })}
+          valueText={(level) => (isMuted ? t('muted') : t('{level} percent', { level }))}
+          isMedia
+        />
+      ) : null}
     </VolumeBar>
   )
 }
