@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '../support/sound.ts'
+
+/** What sounded before takes a moment to fall silent. */
+const expectSoundSoon = (page: Page, id: string) => expect(() => expectSound(page, id)).toPass()
+
+const preview = (page: Page, title: string) => page.getByRole('button', { name: `Preview ${title}` })
+
+test('a preview fades in, leaves queue and place of the player alone, and ends with its screen', async ({
+  page,
+  signIn,
+}) => {
+  await watchSound(page)
+  await signIn()
+  await page.goto('/admin/neuroserenity')
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, 'serenity-vocals')
+  const place = await placeOf(page)
+
+  await page.getByRole('link', { name: 'Upgrades', exact: true }).click()
+  await page.getByRole('link', { name: 'Open Vision' }).click()
+  await preview(page, 'Genesis (without vocals)').click()
+  await expectSound(page, 'genesis-instrumental')
+  expect(await volumeOf(page), 'it does not burst in').toBeLessThan(0.8)
+  await expect.poll(() => volumeOf(page)).toBeCloseTo(0.8)
+  expect(await placeOf(page), 'a third of the way in').toBeGreaterThan(140)
+  await expect(page.getByText(/^\d+ of 40 s$/)).toBeVisible()
+
+  await test.step('another one takes its place', async () => {
+    await preview(page, 'Growth (with vocals)').click()
+    await expectSoundSoon(page, 'growth-vocals')
+  })
+
+  await test.step('the player goes on where it was, and the preview is silent', async () => {
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expectSoundSoon(page, 'serenity-vocals')
+    expect(await placeOf(page)).toBeGreaterThanOrEqual(place)
+    expect(await placeOf(page), 'a minute has not passed in it').toBeLessThan(place + 60)
+    await expect(page.getByRole('button', { name: /^Stop the preview/ })).toBeHidden()
+    await page.getByRole('link', { name: 'Player', exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Queue' }).getByRole('listitem')).toHaveCount(1)
+  })
+
+  await test.step('leaving the screen ends it', async () => {
+    await page.getByRole('link', { name: 'Bonus tracks', exact: true }).click()
+    await preview(page, 'Dreambloom (without vocals)').click()
+    await expectSoundSoon(page, 'dreambloom-instrumental')
+    await page.getByRole('link', { name: 'Upgrades', exact: true }).click()
+    await expectSilence(page)
+  })
+})
+
+test('nothing is sold without a checkout, and nobody is told to hurry', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/admin/neuro-ultra')
+  await expect(page.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', /^mailto:/)
+  await expect(page.getByRole('link', { name: 'Go to the checkout' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Tracks of Ultra' }).getByRole('listitem')).toHaveCount(24)
+})
