@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { colourAt, picture } from '../support/pictures.ts'
+import { everyRow } from '../support/rows.ts'
+
+const profile = '/admin/neuro/profile'
+const details = (page: Page) => page.getByRole('region', { name: 'Your details' })
+const field = (page: Page, name: string) => details(page).getByLabel(name, { exact: true })
+const save = (page: Page) => details(page).getByRole('button', { name: 'Save', exact: true })
+const photoChooser = (page: Page) => page.locator('input[type=file][accept*=jpeg]')
+
+test('details and a photo that was framed by the keyboard are in the database', async ({
+  page,
+  signIn,
+  member,
+  server,
+}) => {
+  const { query } = server.database
+  const row = () =>
+    query.selectFrom('members').selectAll().where('email', '=', member.email).executeTakeFirstOrThrow()
+  const before = await row()
+  const photo = () =>
+    query.selectFrom('photos').selectAll().where('member_id', '=', before.id).executeTakeFirst()
+
+  await signIn()
+  await page.goto(profile)
+  await field(page, 'First name').fill('Łucja')
+  await field(page, 'Phone').fill(' +48 600 000 000 ')
+  await save(page).click()
+  await expect(details(page).getByText('Saved.', { exact: true })).toBeVisible()
+  expect(await row()).toMatchObject({ first_name: 'Łucja', phone: '+48 600 000 000', address: null })
+
+  await test.step('an emptied field is empty there, too', async () => {
+    await field(page, 'Phone').fill('')
+    await save(page).click()
+    await expect.poll(async () => (await row()).phone).toBeNull()
+  })
+
+  await test.step('a file that is no picture changes nothing', async () => {
+    await photoChooser(page).setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no'),
+    })
+    await expect(page.getByText(/^This browser cannot read that file as a picture/)).toBeVisible()
+    expect(await photo()).toBeUndefined()
+  })
+
+  await test.step('the keyboard frames the lower, blue half', async () => {
+    const buffer = await picture(900, 1200).png().toBuffer()
+    await photoChooser(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    const frame = page.getByRole('application', { name: 'Part of the picture' })
+    await expect(frame).toBeFocused()
+    for (let step = 0; step < 7; step++) await page.keyboard.press('+')
+    for (let step = 0; step < 14; step++) await page.keyboard.press('Shift+ArrowUp')
+    await page.getByRole('button', { name: 'Use this part' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect.poll(photo).toBeDefined()
+    const bytes = Buffer.from((await photo())!.bytes)
+    const colours = [
+      await colourAt(bytes, 5, 5),
+      await colourAt(bytes, 500, 5),
+      await colourAt(bytes, 250, 500),
+    ]
+    expect(colours).toEqual(['0,0,255', '0,0,255', '0,0,255'])
+    await expect(page.getByRole('main').locator('img[src*="/photos/"]')).toBeVisible()
+  })
+
+  await test.step('a pointer frames the upper, red half', async () => {
+    const buffer = await picture(900, 1200).jpeg().toBuffer()
+    await photoChooser(page).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+    const frame = page.getByRole('application', { name: 'Part of the picture' })
+    await frame.hover()
+    for (let turn = 0; turn < 3; turn++) await page.mouse.wheel(0, -300)
+    const box = (await frame.boundingBox())!
+    for (let pull = 0; pull < 3; pull++) {
+      await page.mouse.move(box.x + box.width / 2, box.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height - 10, { steps: 4 })
+      await page.mouse.up()
+    }
+    const former = (await photo())?.id
+    await page.getByRole('button', { name: 'Use this part' }).click()
+    await expect.poll(async () => (await photo())?.id).not.toBe(former)
+    expect(await colourAt(Buffer.from((await photo())!.bytes), 250, 500)).toBe('255,0,0')
+  })
+
+  await test.step('removed, it is gone', async () => {
+    await page.getByRole('button', { name: 'Remove the photo' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the photo' }).click()
+    await expect.poll(photo).toBeUndefined()
+    await expect(page.getByRole('main').locator('img[src*="/photos/"]')).toBeHidden()
+  })
+})
+
+test('what is typed is not lost by a link, the back button or the closing of the tab', async ({
+  page,
+  signIn,
+  member,
+  server,
+}) => {
+  await signIn()
+  await page.goto('/admin/neuro/support')
+  await page.getByRole('link', { name: 'Account settings' }).first().click()
+  await field(page, 'Address').fill('Here 1')
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('link', { name: 'Ebooks', exact: true }).click()
+  await expect(asked).toBeVisible()
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await expect(field(page, 'Address')).toHaveValue('Here 1')
+  expect(new URL(page.url()).pathname).toBe(profile)
+
+  await page.goBack()
+  await expect(asked).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(profile)
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await expect(asked).toBeHidden()
+  await expect(field(page, 'Address')).toHaveValue('Here 1')
+
+  const closing = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await closing
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(field(page, 'Address')).toHaveValue('Here 1')
+
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Help and support' })).toBeVisible()
+  const row = server.database.query.selectFrom('members').select('address').where('email', '=', member.email)
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ address: null })
+
+  await page.getByRole('link', { name: 'Account settings' }).first().click()
+  await expect(field(page, 'Address')).toHaveValue('')
+  await page.getByRole('link', { name: 'Ebooks', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ebooks' })).toBeVisible()
+})
+
+test('two tabs: the second to save is asked', async ({ page, context, signIn, member, server }) => {
+  await signIn()
+  await page.goto(profile)
+  const other = await context.newPage()
+  await other.goto(profile)
+  await field(page, 'Username').fill('first')
+  await field(other, 'Username').fill('second')
+  await field(other, 'Phone').fill('1')
+  await save(page).click()
+  await expect(details(page).getByText('Saved.', { exact: true })).toBeVisible()
+  await save(other).click()
+  await expect(other.getByRole('row', { name: /^Username/ }).getByRole('cell')).toHaveText([
+    'second',
+    'first',
+  ])
+  await other.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(details(other).getByText('Saved.', { exact: true })).toBeVisible()
+  const row = server.database.query
+    .selectFrom('members')
+    .select(['username', 'phone'])
+    .where('email', '=', member.email)
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ username: 'second', phone: '1' })
+})
+
+test('another address becomes the own one by the link that is mailed to it', async ({
+  page,
+  signIn,
+  member,
+  server,
+}) => {
+  const newEmail = `new-${member.email}`
+  await signIn()
+  await page.goto(profile)
+  await page.getByLabel('New e-mail address').fill(newEmail)
+  await page.getByRole('button', { name: 'Mail a link to the new address' }).click()
+  await expect(page.getByText(`Open the link that we mailed to ${newEmail}.`)).toBeVisible()
+  const told = await server.nextLetter(member.email)
+  expect(told.text, 'the old address is told, with the new one named').toContain(newEmail)
+
+  const addresses = async () =>
+    (await server.database.query.selectFrom('members').select('email').execute()).map(({ email }) => email)
+  expect(await addresses(), 'nothing has moved yet').not.toContain(newEmail)
+
+  const { link } = await server.nextLetter(newEmail)
+  await page.goto(new URL(link!).pathname)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Switch to the other account' }).click()
+  await expect(page).toHaveURL(/\/admin\//)
+  await page.goto(profile)
+  await expect(page.getByRole('main').getByText(newEmail, { exact: true })).toBeVisible()
+  expect(await addresses()).toContain(newEmail)
+  expect(await addresses()).not.toContain(member.email)
+  expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(newEmail)
+})
+
+test('somebody who has no password sets one, and signs in with it', async ({
+  page,
+  signIn,
+  member,
+  server,
+}) => {
+  await signIn()
+  const { query } = server.database
+  await query.updateTable('members').set({ password_hash: null }).where('email', '=', member.email).execute()
+  await page.goto(profile)
+  await expect(page.getByLabel('Current password')).toBeHidden()
+  await page.getByLabel('New password').fill('four quiet words here')
+  await page.getByRole('button', { name: 'Set a password' }).click()
+  await expect(page.getByText('Your password is set.')).toBeVisible()
+  await expect(page.getByLabel('Current password'), 'from now on there is one').toBeVisible()
+  const again = await page.request.post('/v1/api/auth/log-in', {
+    data: { email: member.email, password: 'four quiet words here' },
+  })
+  expect(again.ok()).toBe(true)
+})
+
+test('a deleted account leaves nothing in any table and nothing on the device', async ({
+  page,
+  signIn,
+  member,
+  server,
+}) => {
+  const { query } = server.database
+  const { id } = await query
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', member.email)
+    .executeTakeFirstOrThrow()
+  const traces = async () => {
+    const rows = Object.entries(await everyRow(server.database))
+    return rows.flatMap(([table, list]) =>
+      list
+        .filter((row) => JSON.stringify(row).includes(id) || JSON.stringify(row).includes(member.email))
+        .map(() => table),
+    )
+  }
+  await signIn()
+  await page.goto('/admin/neuro/audiotracks')
+  await page
+    .getByRole('button', { name: /^Add .* to favourites$/ })
+    .first()
+    .click()
+  await page.goto(profile)
+  await photoChooser(page).setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await picture(90, 90).png().toBuffer(),
+  })
+  await page.getByRole('button', { name: 'Use this part' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+  expect([...new Set(await traces())].sort(), 'there is something to delete').toEqual(
+    expect.arrayContaining(['members', 'photos', 'sessions']),
+  )
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByLabel(`Type ${member.email} to confirm`).fill('somebody@example.com')
+  const confirm = page.getByRole('button', { name: 'Delete it for good' })
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel(`Type ${member.email} to confirm`).fill(member.email)
+  await confirm.click()
+  const farewell = page.getByRole('alertdialog', { name: 'Your account is deleted.' })
+  await expect(farewell).toBeVisible()
+  expect(await traces()).toEqual([])
+  await farewell.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('email')
+  const kept = await page.evaluate(
+    (owner) =>
+      new Promise<number>((done, fail) => {
+        const open = indexedDB.open('neuro')
+        open.onerror = fail
+        open.onsuccess = () => {
+          const keys = open.result.transaction('device').objectStore('device').getAllKeys()
+          keys.onsuccess = () => {
+            done(keys.result.filter((key) => JSON.stringify(key).includes(owner)).length)
+            open.result.close()
+          }
+        }
+      }),
+    member.email.toLowerCase(),
+  )
+  expect(kept).toBe(0)
+})
