@@ -74,12 +74,12 @@ test('what the first touch of the sign-in page brings has at most 15 kB', () => 
   expect(kilobytes([...touched].filter((file) => !signIn.has(file)))).toBeLessThanOrEqual(15)
 })
 
-test('the dashboard has at most 160 kB of JavaScript in all', () => {
+test('the dashboard has at most 190 kB of JavaScript in all', () => {
   const sources = [
     'src/app/api-stack.ts',
     'src/app/wire-members.ts',
     'src/app/members-frame.tsx',
     'src/screens/admin/dashboard.screen.tsx',
   ]
-  expect(kilobytes(closureOf([...named.scripts, ...sources.map(chunkWith)]))).toBeLessThanOrEqual(160)
+  expect(kilobytes(closureOf([...named.scripts, ...sources.map(chunkWith)]))).toBeLessThanOrEqual(190)
 })
