@@ -1,0 +1,43 @@
+/**
+ * A moment of a visual as data: what is painted and what a test measures are the same. Lengths are in heights of the
+ * stage: y runs from 0 at the top to 1, x from 0 to the stage's aspect ratio.
+ */
+export type Rgb = readonly [red: number, green: number, blue: number]
+export type Place = readonly [x: number, y: number]
+
+export type SceneShape = { colour: Rgb; alpha: number } & (
+  | { kind: 'wave'; edge: (x: number) => number }
+  | { kind: 'ring'; centre: Place; radius: (angle: number) => number }
+  | { kind: 'glow'; centre: Place; radius: number }
+)
+
+/** From the ground up; later shapes lie above earlier ones. */
+export type Scene = { ground: Rgb; shapes: readonly SceneShape[] }
+
+/** How much of a glow is left at `share` of its radius: 1 in the middle, 0 at the rim, level at both. */
+export const fallOff = (share: number): number => {
+  const inner = 1 - Math.min(1, Math.max(0, share))
+  return inner * inner * (3 - 2 * inner)
+}
+
+/** How much of a shape's colour is at a place, from 0 to 1. */
+export function coverageAt(shape: SceneShape, [x, y]: Place): number {
+  if (shape.kind === 'wave') return y >= shape.edge(x) ? shape.alpha : 0
+  const [right, down] = [x - shape.centre[0], y - shape.centre[1]]
+  const distance = Math.hypot(right, down)
+  if (shape.kind === 'glow') return shape.alpha * fallOff(distance / shape.radius)
+  return distance <= shape.radius(Math.atan2(down, right)) ? shape.alpha : 0
+}
+
+/** The colour at a place, laid over one another as a canvas does. */
+export const colourAt = ({ ground, shapes }: Scene, place: Place): Rgb =>
+  shapes.reduce<Rgb>((under, shape) => {
+    const share = coverageAt(shape, place)
+    return share === 0 ? under : mixed(under, shape.colour, share)
+  }, ground)
+
+const mixed = (under: Rgb, over: Rgb, share: number): Rgb => [
+  under[0] + (over[0] - under[0]) * share,
+  under[1] + (over[1] - under[1]) * share,
+  under[2] + (over[2] - under[2]) * share,
+]

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { programs } from '../../src/content/programs.ts'
+import { breathAt, paces, visuals } from '../../src/content/visuals.ts'
+import { afterFrame, details, type Effort, fresh, sheetFor } from '../../src/ui/visuals/detail.ts'
+import { paint } from '../../src/ui/visuals/paint.ts'
+import { colourAt, fallOff, type Place, type Rgb, type Scene } from '../../src/ui/visuals/scene.ts'
+import { scenes } from '../../src/ui/visuals/scenes.ts'
+
+/**
+ * WCAG 2.2, "general flash and red flash thresholds": a flash is a pair of opposing changes in relative luminance of
+ * 10 % or more of the largest, where the darker picture is below 0.80. At most three of them may fall into a second.
+ */
+const threshold = 0.1
+const frameRate = 60
+
+const linear = (channel: number) => {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+const luminance = ([red, green, blue]: Rgb) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+/** Frames at which the luminance has turned by the threshold or more, against the turn before. */
+function turnsOf(series: readonly number[]): number[] {
+  const turns: number[] = []
+  let extreme = series[0] ?? 0
+  let way = 0
+  series.forEach((value, frame) => {
+    if (way === 0 && Math.abs(value - extreme) >= threshold) {
+      way = Math.sign(value - extreme)
+      turns.push(frame)
+      extreme = value
+    } else if (way !== 0) {
+      if ((value - extreme) * way > 0) extreme = value
+      else if (Math.abs(value - extreme) >= threshold && Math.min(value, extreme) < 0.8) {
+        way = -way
+        turns.push(frame)
+        extreme = value
+      }
+    }
+  })
+  return turns
+}
+
+/** The most flashes, which are two turns each, within any second. */
+function mostFlashes(series: readonly number[]): number {
+  const turns = turnsOf(series)
+  const most = turns.map(
+    (frame) => turns.filter((other) => other >= frame && other < frame + frameRate).length,
+  )
+  return Math.max(0, ...most) / 2
+}
+
+const aspect = 1.6
+/** Unevenly spread, so that no edge of a symmetric picture passes many places at once. */
+const grid: readonly Place[] = Array.from(
+  { length: 110 },
+  (_, index): Place => [((index * 0.618034) % 1) * aspect, (index + 0.5) / 110],
+)
+
+type Visual = keyof typeof scenes
+
+/** The luminance of every place of the grid, frame by frame. */
+function sampled(
+  visual: Visual,
+  program: (typeof programs)[number],
+  pace: (typeof paces)[number]['id'],
+  lasts: number,
+) {
+  const series = grid.map(() => [] as number[])
+  for (let frame = 0; frame < lasts * frameRate; frame += 1) {
+    const seconds = frame / frameRate
+    const { level } = breathAt(pace, seconds)
+    const scene = scenes[visual]({ sound: program, aspect, seconds, level })
+    for (const [at, place] of grid.entries()) series[at]!.push(luminance(colourAt(scene, place)))
+  }
+  return series
+}
+
+const extremes = [
+  programs.reduce((slow, program) => (program.beatHz < slow.beatHz ? program : slow)),
+  programs.reduce((quick, program) => (program.beatHz > quick.beatHz ? program : quick)),
+]
+
+describe('the measure of flashes', () => {
+  const square = (hertz: number, low: number, high: number) =>
+    Array.from({ length: frameRate * 4 }, (_, frame) =>
+      ((frame * hertz * 2) / frameRate) % 2 < 1 ? low : high,
+    )
+
+  it('finds a light that flashes five times a second, and one that does so twice', () => {
+    expect(mostFlashes(square(5, 0.1, 0.4))).toBeGreaterThan(3)
+    expect(mostFlashes(square(2, 0.1, 0.4))).toBeCloseTo(2)
+  })
+
+  it('lets pass what hardly changes and what changes slowly', () => {
+    expect(mostFlashes(square(10, 0.3, 0.35))).toBe(0)
+    expect(
+      mostFlashes(Array.from({ length: 600 }, (_, frame) => 0.3 + 0.2 * Math.sin(frame / 100))),
+    ).toBeLessThan(1)
+  })
+})
+
+describe.each(visuals)('$title', ({ id }) => {
+  it.each(extremes.map((program) => [program.title, program] as const))(
+    'stays far below three flashes a second with %s, at every pace and place',
+    (_, program) => {
+      for (const pace of paces) {
+        const series = sampled(id, program, pace.id, 24)
+        const places = Math.max(...series.map(mostFlashes))
+        const whole = series[0]!.map(
+          (_value, frame) => series.reduce((sum, one) => sum + one[frame]!, 0) / series.length,
+        )
+        expect(places, `one place, ${pace.id}`).toBeLessThan(3)
+        expect(places, `one place, ${pace.id}: with room to spare`).toBeLessThanOrEqual(1)
+        expect(mostFlashes(whole), `the whole picture, ${pace.id}`).toBe(0)
+        const leaps = whole.slice(1).map((value, frame) => Math.abs(value - whole[frame]!))
+        expect(Math.max(...leaps), 'no frame leaps').toBeLessThan(0.01)
+      }
+    },
+    20_000,
+  )
+
+  it('looks like its program', () => {
+    const pictures = programs.map((program) =>
+      JSON.stringify(
+        grid.map((place) => colourAt(scenes[id]({ sound: program, aspect, seconds: 3, level: 1 }), place)),
+      ),
+    )
+    expect(new Set(pictures).size).toBe(programs.length)
+  })
+
+  it('moves, and stays within what a screen can show', () => {
+    const [early, late] = [2, 32].map((seconds) =>
+      grid.map((place) => colourAt(scenes[id]({ sound: extremes[0]!, aspect, seconds, level: 0.5 }), place)),
+    )
+    expect(early).not.toEqual(late)
+    for (const channel of [...early!, ...late!].flat()) {
+      expect(channel).toBeGreaterThanOrEqual(0)
+      expect(channel).toBeLessThanOrEqual(255)
+    }
+  })
+})
+
+describe('detail', () => {
+  const run = (milliseconds: number, frames: number, from: Effort = fresh) =>
+    Array.from({ length: frames }).reduce<Effort>((effort) => afterFrame(effort, milliseconds), from)
+
+  it('stays where the device keeps up, and drops level by level where it does not', () => {
+    expect(run(16.7, 600).level).toBe(0)
+    expect(run(30, 40).level).toBe(1)
+    expect(run(30, 80).level).toBe(2)
+    expect(run(30, 10_000).level).toBe(details.length - 1)
+  })
+
+  it('never rises again, and learns nothing from a page that was hidden', () => {
+    expect(run(5, 600, run(30, 40)).level).toBe(1)
+    expect(run(60_000, 600).level).toBe(0)
+  })
+
+  it('paints no more pixels than are needed, fewer at every level', () => {
+    const stage = { width: 3840, height: 2160, pixelRatio: 2 }
+    const pixels = details.map((_, level) => {
+      const { width, height } = sheetFor(stage, level, 1)
+      return width * height
+    })
+    expect(pixels[0]).toBeLessThan(1_700_000)
+    expect(sheetFor({ width: 1280, height: 800, pixelRatio: 1 }, 0, 1)).toMatchObject({
+      width: 1280,
+      height: 800,
+    })
+    const plain = details.map(
+      (_, level) => sheetFor({ width: 1280, height: 800, pixelRatio: 1 }, level, 1).width,
+    )
+    expect(plain).toEqual([...plain].sort((one, other) => other - one))
+    expect(new Set(plain).size).toBe(details.length)
+    expect(sheetFor({ width: 0, height: 0, pixelRatio: 1 }, 0, 1).width).toBeGreaterThan(0)
+  })
+})
+
+describe('paint', () => {
+  it('lays every shape of a scene over the ground, in its colour and share, and the veil over all', () => {
+    const done: string[] = []
+    const context = {
+      fillStyle: '' as unknown,
+      globalAlpha: 1,
+      fillRect: () => done.push(`rect ${context.fillStyle} ${context.globalAlpha}`),
+      fill: () => done.push(`fill ${context.fillStyle} ${context.globalAlpha}`),
+      beginPath: () => {},
+      closePath: () => {},
+      moveTo: () => {},
+      lineTo: () => {},
+      createRadialGradient: () => ({ addColorStop: () => {}, toString: () => 'light' }),
+    }
+    const scene: Scene = {
+      ground: [1, 2, 3],
+      shapes: [
+        { kind: 'glow', colour: [9, 9, 9], alpha: 0.4, centre: [0.5, 0.5], radius: 0.2 },
+        { kind: 'ring', colour: [4, 5, 6], alpha: 0.5, centre: [0.5, 0.5], radius: () => 0.1 },
+        { kind: 'wave', colour: [7, 8, 9], alpha: 1, edge: () => 0.6 },
+      ],
+    }
+    // Only what `paint` uses of a canvas is here.
+    paint(
+      context as unknown as Parameters<typeof paint>[0],
+      scene,
+      { width: 160, height: 100, steps: 8 },
+      0.5,
+    )
+    expect(done).toEqual([
+      'rect rgb(1 2 3 / 1) 0.5',
+      'rect light 0.2',
+      'fill rgb(4 5 6 / 1) 0.25',
+      'fill rgb(7 8 9 / 1) 0.5',
+    ])
+    expect(context.globalAlpha).toBe(1)
+  })
+
+  it('measures what it paints: below a wave, within a ring, less and less of a glow', () => {
+    const ground: Rgb = [0, 0, 0]
+    const white: Rgb = [255, 255, 255]
+    const wave: Scene = { ground, shapes: [{ kind: 'wave', colour: white, alpha: 1, edge: () => 0.6 }] }
+    expect([colourAt(wave, [0, 0.5]), colourAt(wave, [0, 0.7])]).toEqual([ground, white])
+    const ring: Scene = {
+      ground,
+      shapes: [{ kind: 'ring', colour: white, alpha: 0.5, centre: [1, 0.5], radius: () => 0.2 }],
+    }
+    expect([colourAt(ring, [1.1, 0.5])[0], colourAt(ring, [1.3, 0.5])[0]]).toEqual([127.5, 0])
+    const falls = [0, 0.25, 0.5, 0.75, 1].map(fallOff)
+    expect(falls).toEqual([...falls].sort((one, other) => other - one))
+    expect([falls[0], falls.at(-1)]).toEqual([1, 0])
+  })
+})
