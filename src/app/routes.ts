@@ -31,7 +31,7 @@ export const routesOf = (paths: Paths): readonly ScreenRoute[] => [
   { path: paths.journey, screen: 'journey', area: 'members' },
   ...programSegments.map((segment) => membersRoute(paths.program(segment), 'program')),
   { path: paths.player, screen: 'player', area: 'members' },
-  { path: paths.visual, screen: 'upcoming', area: 'members' },
+  { path: paths.visual, screen: 'visual', area: 'members' },
   { path: paths.upgrades, screen: 'upgrades', area: 'members' },
   { path: paths.vision, screen: 'offer', area: 'members' },
   { path: paths.plus, screen: 'offer', area: 'members' },

@@ -25,6 +25,7 @@ export type ScreenName =
   | 'journey'
   | 'upgrades'
   | 'offer'
+  | 'visual'
   | 'upcoming'
 
 type Screen = ComponentType
@@ -55,6 +56,7 @@ const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: So
   journey: () => import('../screens/admin/journey.screen.tsx'),
   upgrades: () => import('../screens/admin/upgrades.screen.tsx'),
   offer: () => import('../screens/admin/offer.screen.tsx'),
+  visual: () => import('../screens/admin/visual.screen.tsx'),
   upcoming: () => import('../screens/admin/upcoming.screen.tsx'),
   ...(import.meta.env.MODE === 'development' ? { workshop: () => import('./workshop.tsx') } : {}),
 }

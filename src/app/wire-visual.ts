@@ -23,7 +23,7 @@ export async function wireVisual({ device, paths, inspect }: Options) {
             released: () => visual.send({ type: 'screen.released' }),
           }),
         ),
-        fillScreen: fromPromise(() => document.documentElement.requestFullscreen({ navigationUI: 'hide' })),
+        fillScreen: fromPromise(() => stage().requestFullscreen({ navigationUI: 'hide' })),
         leaveFullScreen: fromPromise(() => document.exitFullscreen()),
       },
     }),
@@ -71,3 +71,6 @@ export async function wireVisual({ device, paths, inspect }: Options) {
     },
   }
 }
+
+/** What fills the screen: the picture alone, as far as there is one. */
+const stage = () => document.querySelector('[data-stage=visual]') ?? document.documentElement

@@ -7,6 +7,7 @@ export const keyframes = defineKeyframes({
     '30%': { transform: 'translateY(-40%)', opacity: '1' },
   },
   appear: { from: { opacity: '0' } },
+  'fade-away': { '0%, 60%': { opacity: '1' }, '100%': { opacity: '0' } },
   rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
   enterStart: { from: { transform: 'translateX(calc(-100% * var(--toward-end, 1)))' } },
   enterEnd: { from: { transform: 'translateX(calc(100% * var(--toward-end, 1)))' } },

@@ -14,6 +14,7 @@ import * as overlays from './overlays.ts'
 import * as search from './search.ts'
 import * as surfaces from './surfaces.ts'
 import * as text from './text.ts'
+import * as visuals from './visuals.ts'
 import * as wayfinding from './wayfinding.ts'
 
 const every = Object.entries({
@@ -31,6 +32,7 @@ const every = Object.entries({
   ...search,
   ...surfaces,
   ...text,
+  ...visuals,
   ...wayfinding,
 })
 

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+import { gate } from '../../styled-system/recipes/index.js'
+
+type Props = { art: ReactNode; title: string; children: ReactNode; actions: ReactNode }
+
+/** A question that stands before something, with its answers. */
+export function Gate({ art, title, children, actions }: Props) {
+  const id = useId()
+  const classes = gate()
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <div className={classes.art} aria-hidden="true">
+        {art}
+      </div>
+      <div className={classes.body}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <div className={classes.text}>{children}</div>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+    </section>
+  )
+}
