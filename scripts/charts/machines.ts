@@ -6,10 +6,13 @@ import { deviceMachine } from '../../src/machines/device/device.machine.ts'
 import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
 import { historyMachine } from '../../src/machines/history/history.machine.ts'
 import { journalMachine } from '../../src/machines/journal/journal.machine.ts'
+import { journeyMachine } from '../../src/machines/journey/journey.machine.ts'
 import { noticesMachine } from '../../src/machines/notices/notices.machine.ts'
 import { playbackMachine } from '../../src/machines/playback/playback.machine.ts'
 import { playerMachine } from '../../src/machines/player/player.machine.ts'
+import { previewMachine } from '../../src/machines/preview/preview.machine.ts'
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts'
+import { quizMachine } from '../../src/machines/quiz/quiz.machine.ts'
 import { readerMachine } from '../../src/machines/reader/reader.machine.ts'
 import { repeatMachine } from '../../src/machines/repeat/repeat.machine.ts'
 import { screensMachine } from '../../src/machines/screens/screens.machine.ts'
@@ -38,6 +41,9 @@ export const machines: readonly Charted[] = [
   { machine: deviceMachine, source: 'src/machines/device/device.machine.ts' },
   { machine: transferMachine, source: 'src/machines/transfer/transfer.machine.ts' },
   { machine: welcomeMachine, source: 'src/machines/welcome/welcome.machine.ts' },
+  { machine: quizMachine, source: 'src/machines/quiz/quiz.machine.ts' },
+  { machine: journeyMachine, source: 'src/machines/journey/journey.machine.ts' },
+  { machine: previewMachine, source: 'src/machines/preview/preview.machine.ts' },
   { machine: customizerMachine, source: 'src/machines/customizer/customizer.machine.ts' },
   { machine: noticesMachine, source: 'src/machines/notices/notices.machine.ts' },
   { machine: toastMachine, source: 'src/machines/toast/toast.machine.ts' },

@@ -87,7 +87,7 @@ test('eight questions by the keyboard alone, left and gone on with, end in three
     const compared = page.getByRole('region', { name: 'Compared with last time' })
     await expect(compared).toContainText('it was Serenity, Bloomwave, Wellness.')
     await expect(
-      compared.getByRole('row', { name: /To settle down To end the day and sleep$/ }),
+      compared.getByRole('row', { name: /Then: To settle down Now: To end the day and sleep$/ }),
     ).toBeVisible()
   })
 

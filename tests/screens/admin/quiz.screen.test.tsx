@@ -100,7 +100,9 @@ describe('the result', () => {
     expect(region.textContent).toContain('On 1 February')
     expect(region.textContent).toContain('it was Serenity, Dreambloom, Reflections.')
     const [, row] = within(region).getAllByRole('row')
-    expect(row?.textContent).toBe('What would you like a program for?To end the day and sleepTo settle down')
+    expect(row?.textContent).toBe(
+      'What would you like a program for?Then: To end the day and sleepNow: To settle down',
+    )
   })
 
   it('is kept when taking the quiz again is given up', () => {

@@ -50,21 +50,16 @@ export function JourneyNow() {
               {page === null ? null : (
                 <ButtonLink
                   href={page.href}
-                  size="lg"
                   variant="outline"
                   iconStart={<BookOpen size={20} aria-hidden="true" />}
                 >
                   {t('Read the page')}
                 </ButtonLink>
               )}
-              <Button
-                size="lg"
-                variant="ghost"
-                onClick={() => send({ type: 'step.tick', step: step.number })}
-              >
+              <Button variant="ghost" onClick={() => send({ type: 'step.tick', step: step.number })}>
                 {t('Tick it off')}
               </Button>
-              <Button size="lg" variant="ghost" onClick={() => send({ type: 'day.rest' })}>
+              <Button variant="ghost" onClick={() => send({ type: 'day.rest' })}>
                 {t('Rest today')}
               </Button>
             </>

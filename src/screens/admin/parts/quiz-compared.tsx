@@ -36,8 +36,18 @@ export function QuizCompared({ result, earlier }: { result: Result; earlier: Res
               isRowHeading: true,
               cell: ({ question }) => t(question),
             },
-            { key: 'before', heading: t('Then'), cell: (row) => t(row.before) },
-            { key: 'now', heading: t('Now'), cell: (row) => t(row.now) },
+            {
+              key: 'answers',
+              heading: t('Your answer'),
+              cell: (row) => (
+                <>
+                  <Text size="small" tone="muted">
+                    {t('Then: {answer}', { answer: t(row.before) })}
+                  </Text>
+                  <Text size="small">{t('Now: {answer}', { answer: t(row.now) })}</Text>
+                </>
+              ),
+            },
           ]}
           rows={changes}
           rowKey={({ question }) => question}
