@@ -69,7 +69,7 @@ test('eight questions by the keyboard alone, left and gone on with, end in three
     })
     await page.getByRole('button', { name: 'Add all three to favourites' }).click()
     await expect.poll(() => added).toBe(3)
-    await expect(page.getByText('All three are among your favourites.').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to my favourites' })).toBeVisible()
     await page.goto('/admin/neuro/myfavorite')
     for (const title of ['Serenity', 'Bloomwave', 'Wellness'])
       await expect(

@@ -61,7 +61,11 @@ describe('the journey', () => {
 
   it('is ticked off by hand, and unticked', () => {
     renderScreen(<JourneyScreen />, { journey: third, today })
+    button('Tick it off').focus()
     fireEvent.click(button('Tick it off'))
+    expect(document.activeElement, 'the focus is not lost with the button').toBe(
+      screen.getByRole('heading', { level: 1 }),
+    )
     expect(box(/^Day 3,/).checked).toBe(true)
     expect(screen.getByRole('progressbar', { name: 'Steps done' }).getAttribute('aria-valuetext')).toBe(
       '3 of 21',

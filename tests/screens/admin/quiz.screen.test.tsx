@@ -80,7 +80,11 @@ describe('the result', () => {
     await act(async () => {})
     await click(button('Add all three to favourites'))
     expect(added).toEqual(three)
-    expect((await screen.findAllByText(/All three are among your favourites/)).length).toBeGreaterThan(0)
+    expect(await screen.findByText('All three are among your favourites.')).toBeDefined()
+    expect(button('All three are favourites').getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('link', { name: 'Go to my favourites' }).getAttribute('href')).toBe(
+      '/admin/neuro/myfavorite',
+    )
   })
 
   it('adds what is missing when some are there', async () => {

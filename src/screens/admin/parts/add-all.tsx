@@ -12,35 +12,31 @@ export function AddAll({ titles }: { titles: readonly string[] }) {
   const [{ titles: favourites, isLoading, isUnavailable }, send] = useFavourites()
   const paths = usePaths()
   const missing = titles.filter((title) => !favourites.includes(title))
+  const hasAll = missing.length === 0 && !isLoading && !isUnavailable
+  const Icon = hasAll ? Check : Heart
 
   return (
     <Cluster gap="md">
-      {missing.length > 0 ? (
-        <Button
-          variant="subtle"
-          isDisabled={isLoading || isUnavailable}
-          iconStart={<Heart size={18} aria-hidden="true" />}
-          onClick={() => {
-            for (const title of missing) send({ type: 'favourite.add', title })
-          }}
-        >
-          {missing.length === titles.length
+      <Button
+        variant="subtle"
+        isDisabled={isLoading || isUnavailable || hasAll}
+        iconStart={<Icon size={18} aria-hidden="true" />}
+        onClick={() => {
+          for (const title of missing) send({ type: 'favourite.add', title })
+        }}
+      >
+        {hasAll
+          ? t('All three are favourites')
+          : missing.length === titles.length
             ? t('Add all three to favourites')
             : t('Add the missing ones to favourites')}
-        </Button>
-      ) : (
-        <>
-          <Text as="span" tone="muted">
-            <Check size={18} aria-hidden="true" /> {t('All three are among your favourites.')}
-          </Text>
-          <ButtonLink href={paths.favourites} variant="link">
-            {t('Favourites')}
-          </ButtonLink>
-        </>
-      )}
-      <HiddenText live="polite">
-        {missing.length === 0 && !isLoading ? t('All three are among your favourites.') : ''}
-      </HiddenText>
+      </Button>
+      {hasAll ? (
+        <ButtonLink href={paths.favourites} variant="link">
+          {t('Go to my favourites')}
+        </ButtonLink>
+      ) : null}
+      <HiddenText live="polite">{hasAll ? t('All three are among your favourites.') : ''}</HiddenText>
       {isUnavailable ? (
         <Text as="span" size="small" tone="muted">
           {t('Your favourites cannot be reached just now; everything else works.')}

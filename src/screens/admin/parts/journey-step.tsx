@@ -6,6 +6,7 @@ import { t } from '../../../locale/t.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { Feature } from '../../../ui/feature.tsx'
+import { focusHeading } from '../../../ui/focus-heading.ts'
 import { Progress } from '../../../ui/progress.tsx'
 import { dayName, pageOf } from './journey-words.ts'
 import { PlayWideButton } from './play-button.tsx'
@@ -14,6 +15,11 @@ import { useVersions } from './versions.ts'
 /** What today is about: to begin, a step to take, rest, what is done, or the end of the way. */
 export function JourneyNow() {
   const [{ status, step, following, heard, needed, count }, send] = useJourney()
+  /** Each of these takes the button away that was pressed. */
+  const ask = (event: Parameters<typeof send>[0]) => {
+    send(event)
+    focusHeading()
+  }
   const paths = usePaths()
   const { trackFor } = useVersions()
   const program = programOfStep(step)
@@ -31,7 +37,7 @@ export function JourneyNow() {
             'A step takes a quarter of an hour. It is done when you have listened to most of its track, or when you tick it off. A day without a step is a rest day: nothing runs out, and nothing starts over.',
           )}
           actions={
-            <Button size="lg" onClick={() => send({ type: 'journey.begin' })}>
+            <Button size="lg" onClick={() => ask({ type: 'journey.begin' })}>
               {t('Begin today')}
             </Button>
           }
@@ -56,10 +62,10 @@ export function JourneyNow() {
                   {t('Read the page')}
                 </ButtonLink>
               )}
-              <Button variant="ghost" onClick={() => send({ type: 'step.tick', step: step.number })}>
+              <Button variant="ghost" onClick={() => ask({ type: 'step.tick', step: step.number })}>
                 {t('Tick it off')}
               </Button>
-              <Button variant="ghost" onClick={() => send({ type: 'day.rest' })}>
+              <Button variant="ghost" onClick={() => ask({ type: 'day.rest' })}>
                 {t('Rest today')}
               </Button>
             </>
@@ -90,7 +96,7 @@ export function JourneyNow() {
             { title: program.title },
           )}
           actions={
-            <Button size="lg" variant="outline" onClick={() => send({ type: 'day.resume' })}>
+            <Button size="lg" variant="outline" onClick={() => ask({ type: 'day.resume' })}>
               {t('I would like to go on today')}
             </Button>
           }
@@ -120,7 +126,7 @@ export function JourneyNow() {
                 </ButtonLink>
               )}
               {following === null ? null : (
-                <Button size="lg" variant="ghost" onClick={() => send({ type: 'journey.ahead' })}>
+                <Button size="lg" variant="ghost" onClick={() => ask({ type: 'journey.ahead' })}>
                   {t('Go on with day {number} now', { number: following.number })}
                 </Button>
               )}
