@@ -14,7 +14,7 @@ type Props = {
   zoomLabel: string
   zoomText: (zoom: number) => string
   /** The picture goes so far under the frame, as shares of the frame's side. */
-  onMove: (right: number, down: number) => void
+  onMove: (across: number, down: number) => void
   /** Nearer by this factor. */
   onZoom: (factor: number) => void
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 type Options = {
   /** How far the picture was moved, as shares of the frame's side. */
-  onMove: (right: number, down: number) => void
+  onMove: (across: number, down: number) => void
   /** How many times nearer. */
   onZoom: (factor: number) => void
 }

@@ -19,7 +19,7 @@ const { cases, replay, untaken } = explore(photoMachine, {
   inputs: [{ email: 'ada@example.com' }],
   stimuli: [
     { type: 'photo.choose', file },
-    { type: 'photo.move', right: 1, down: 0 },
+    { type: 'photo.move', across: 1, down: 0 },
     { type: 'photo.zoom', factor: 2 },
     { type: 'photo.zoom', factor: 0.5 },
     { type: 'photo.save' },

@@ -27,9 +27,9 @@ function within(picture: Size, { x, y, side }: Square): Square {
   }
 }
 
-/** `right` and `down` are shares of the square's own side: what a pointer does to the frame, whatever the zoom. */
-export const moved = (picture: Size, square: Square, right: number, down: number): Square =>
-  within(picture, { ...square, x: square.x + right * square.side, y: square.y + down * square.side })
+/** `across` and `down` are shares of the square's own side: what a pointer does to the frame, whatever the zoom. */
+export const moved = (picture: Size, square: Square, across: number, down: number): Square =>
+  within(picture, { ...square, x: square.x + across * square.side, y: square.y + down * square.side })
 
 /** Nearer by `factor` (further below 1), about the middle of the square, as far as the picture allows. */
 export function zoomed(picture: Size, square: Square, factor: number): Square {

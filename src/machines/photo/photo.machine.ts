@@ -19,7 +19,7 @@ export type Picture = Size & { url: string }
 export type PhotoEvent =
   | { type: 'photo.choose'; file: Blob }
   /** Shares of the frame's side. */
-  | { type: 'photo.move'; right: number; down: number }
+  | { type: 'photo.move'; across: number; down: number }
   | { type: 'photo.zoom'; factor: number }
   | { type: 'photo.save' }
   | { type: 'photo.cancel' }
@@ -47,8 +47,8 @@ const photo = setup({
       picture: params.picture,
       square: middleOf(params.picture),
     })),
-    move: assign(({ context }, params: { right: number; down: number }) => ({
-      square: moved(context.picture, context.square, params.right, params.down),
+    move: assign(({ context }, params: { across: number; down: number }) => ({
+      square: moved(context.picture, context.square, params.across, params.down),
     })),
     zoom: assign(({ context }, params: { factor: number }) => ({
       square: zoomed(context.picture, context.square, params.factor),

@@ -38,7 +38,7 @@ export function PhotoDialog() {
           deepest={deepest}
           zoomLabel={t('How near')}
           zoomText={(times) => t('{times} times', { times: times.toFixed(1) })}
-          onMove={(right, down) => send({ type: 'photo.move', right: -right, down: -down })}
+          onMove={(across, down) => send({ type: 'photo.move', across: -across, down: -down })}
           onZoom={(factor) => send({ type: 'photo.zoom', factor })}
         />
       )}
