@@ -66,6 +66,8 @@ export const visualStage = defineSlotRecipe({
       animation: '[appear 900ms]',
       _motionReduce: { animation: '[none]' },
       _focusVisible: { outline: '[none]' },
+      /** The scroll bar's own strip lies beside everything that can be painted over. */
+      ':root:has(&)': { background: '[#000000]', scrollbarColor: '[#000000 #000000]' },
     },
     /** Read once, then gone: in the dark nothing should glow. */
     hint: { animation: '[fade-away 6s forwards]', textStyle: 'small' },

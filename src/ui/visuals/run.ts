@@ -16,70 +16,92 @@ export type Showing = {
 const stillAt = 4
 /** From one visual to the next. Milliseconds, and how much of the new one each frame adds meanwhile. */
 const change = { lasts: 1400, share: 0.07 }
+/** However fast somebody chooses, no more than two changes a second are shown: one flash at most. Milliseconds. */
+const pause = 500
+/** The most by which the level of a breath may change in a second; every pace stays below, a change of pace does not. */
+const levelRate = 0.6
 
 /** `onFrame` is told the seconds that have passed; detail is also written to `data-detail`, for who measures it. */
 export function runVisual(canvas: HTMLCanvasElement, start: Showing, onFrame: (seconds: number) => void) {
   const context = canvas.getContext('2d', { alpha: false })
-  let showing = start
+  let wanted = start
+  let shown = start
   let effort = fresh
   let seconds = 0
+  let level = start.levelAt(0)
   let before: number | null = null
   let changedAt = Number.NEGATIVE_INFINITY
   let request = 0
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
-  function show(isFresh: boolean, veil: number): void {
+  function show(at: number, breath: number, veil: number): void {
     if (context === null) return
     const stage = { width: canvas.clientWidth, height: canvas.clientHeight, pixelRatio: devicePixelRatio }
-    const sheet = sheetFor(stage, effort.level, fineness[showing.visual])
+    const sheet = sheetFor(stage, effort.level, fineness[shown.visual])
     const isResized = canvas.width !== sheet.width || canvas.height !== sheet.height
     if (isResized) {
       canvas.width = sheet.width
       canvas.height = sheet.height
     }
-    const at = showing.isMoving ? seconds : stillAt
-    const scene = scenes[showing.visual]({
-      sound: showing.sound,
-      aspect: sheet.width / sheet.height,
-      seconds: at,
-      level: showing.levelAt(at),
-    })
-    paint(context, scene, sheet, isFresh || isResized ? 1 : veil)
+    const aspect = sheet.width / sheet.height
+    const scene = scenes[shown.visual]({ sound: shown.sound, aspect, seconds: at, level: breath })
+    paint(context, scene, sheet, isResized ? 1 : veil)
     canvas.dataset.detail = `${effort.level}`
+  }
+
+  const showStill = () => show(stillAt, shown.levelAt(stillAt), 1)
+
+  /** Takes over what is wanted, as often as that may be seen. True when it was something else. */
+  function takeOver(now: number): boolean {
+    const isOther = wanted.visual !== shown.visual || wanted.sound !== shown.sound
+    if (isOther && now - changedAt < pause) return false
+    if (isOther) changedAt = now
+    shown = wanted
+    return isOther
   }
 
   function step(now: number): void {
     const passed = before === null ? 0 : now - before
     before = now
+    takeOver(now)
     effort = afterFrame(effort, passed)
     // Time stands still while nobody sees the page, so that coming back is no leap.
-    seconds += Math.min(0.1, passed / 1000)
-    show(false, now - changedAt < change.lasts ? change.share : 1)
+    const elapsed = Math.min(0.1, passed / 1000)
+    seconds += elapsed
+    const most = elapsed * levelRate
+    level += Math.min(most, Math.max(-most, wanted.levelAt(seconds) - level))
+    show(seconds, level, now - changedAt < change.lasts ? change.share : 1)
     onFrame(seconds)
     request = requestAnimationFrame(step)
   }
 
   function go(): void {
     cancelAnimationFrame(request)
+    clearTimeout(waiting)
     before = null
-    if (showing.isMoving) request = requestAnimationFrame(step)
-    else show(true, 1)
+    if (wanted.isMoving) {
+      request = requestAnimationFrame(step)
+      return
+    }
+    takeOver(performance.now())
+    showStill()
+    if (shown !== wanted) waiting = setTimeout(go, pause)
   }
 
-  const size = new ResizeObserver(() => showing.isMoving || show(true, 1))
+  const size = new ResizeObserver(() => wanted.isMoving || showStill())
   size.observe(canvas)
-  show(true, 1)
+  showStill()
   go()
 
   return {
     set(next: Showing): void {
-      const isOther = next.visual !== showing.visual || next.sound !== showing.sound
-      const isTurned = next.isMoving !== showing.isMoving
-      showing = next
-      if (isOther) changedAt = performance.now()
-      if (isTurned || !showing.isMoving) go()
+      const isTurned = next.isMoving !== wanted.isMoving
+      wanted = next
+      if (isTurned || !next.isMoving) go()
     },
     stop(): void {
       cancelAnimationFrame(request)
+      clearTimeout(waiting)
       size.disconnect()
     },
   }

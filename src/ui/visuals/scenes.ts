@@ -20,7 +20,7 @@ export type Moment = {
 
 type Draw = (moment: Moment) => Scene
 
-const rgb = (lightness: number, chroma: number, hue: number): Rgb => {
+const toneOf = (lightness: number, chroma: number, hue: number): Rgb => {
   const colour = Number.parseInt(hex([lightness, chroma, hue]).slice(1), 16)
   return [colour >> 16, (colour >> 8) & 255, colour & 255]
 }
@@ -32,10 +32,10 @@ function tonesOf(hue: number) {
   const kept = mixed.get(hue)
   if (kept !== undefined) return kept
   const made = {
-    ground: rgb(0.17, 0.03, hue),
-    tones: [0.22, 0.27, 0.33, 0.4, 0.48, 0.56].map((lightness) => rgb(lightness, 0.075, hue)),
-    paper: rgb(0.8, 0.05, hue),
-    warm: rgb(0.5, 0.08, (hue + 50) % 360),
+    ground: toneOf(0.17, 0.03, hue),
+    tones: [0.22, 0.27, 0.33, 0.4, 0.48, 0.56].map((lightness) => toneOf(lightness, 0.075, hue)),
+    paper: toneOf(0.8, 0.05, hue),
+    warm: toneOf(0.5, 0.08, (hue + 50) % 360),
   }
   mixed.set(hue, made)
   return made
@@ -119,7 +119,7 @@ export const drift: Draw = ({ sound, aspect, seconds, level }) => {
     return {
       kind: 'glow',
       colour: index % 3 === 2 ? warm : tones[3 + (index % 3)]!,
-      alpha: 0.46 + level * 0.1,
+      alpha: 0.56 + level * 0.12,
       centre: [
         aspect * (0.5 + 0.42 * Math.sin(seconds * round + late)),
         0.5 + 0.36 * Math.cos(seconds * round * 0.83 + late * 1.7),

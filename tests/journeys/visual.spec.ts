@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { expectSound, watchSound } from '../support/sound.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const visual = '/admin/audio-visual'
+const canvas = (page: Page) => page.locator('[data-stage=visual] canvas')
+
+/** Everything in the browser's own database, as text. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done, fail) => {
+        const open = indexedDB.open('neuro')
+        open.onerror = fail
+        open.onsuccess = () => {
+          const values = open.result.transaction('device').objectStore('device').getAll()
+          values.onsuccess = () => {
+            done(JSON.stringify(values.result))
+            open.result.close()
+          }
+        }
+      }),
+  )
+
+/** The mean relative luminance of the canvas, and of nine places on it, frame by frame for so many frames. */
+const watched = (
+  page: Page,
+  count: number,
+): Promise<{ whole: number[]; places: number[][]; gaps: number[] }> =>
+  page.evaluate(
+    (frames) =>
+      new Promise((done) => {
+        const source = document.querySelector<HTMLCanvasElement>('[data-stage=visual] canvas')
+        const small = new OffscreenCanvas(12, 8).getContext('2d', { willReadFrequently: true })
+        if (source === null || small === null) throw new Error('There is no picture.')
+        const whole: number[] = []
+        const places: number[][] = []
+        const gaps: number[] = []
+        let before = performance.now()
+        requestAnimationFrame(function look(now) {
+          gaps.push(now - before)
+          before = now
+          small.drawImage(source, 0, 0, 12, 8)
+          const { data } = small.getImageData(0, 0, 12, 8)
+          const all: number[] = []
+          for (let at = 0; at < data.length; at += 4) {
+            const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
+              const share = data[at + channel]! / 255
+              return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+            })
+            all.push(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+          }
+          whole.push(all.reduce((sum, one) => sum + one, 0) / all.length)
+          places.push(all)
+          if (whole.length < frames) requestAnimationFrame(look)
+          else done({ whole, places, gaps })
+        })
+      }),
+    count,
+  )
+
+/** How often a series turns by a tenth or more: two turns are one flash. */
+function turns(series: readonly number[]): number {
+  let [low, high, way, count] = [series[0]!, series[0]!, 0, 0]
+  for (const value of series) {
+    if (way >= 0 && high - value >= 0.1) [way, low, count] = [-1, value, count + 1]
+    else if (way <= 0 && value - low >= 0.1) [way, high, count] = [1, value, count + 1]
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+    if (way > 0) low = Math.max(low, high - 0.1)
+    if (way < 0) high = Math.min(high, low + 0.1)
+  }
+  return count
+}
+
+test('nothing moves before the question is answered; then it moves, goes dark and fills the screen', async ({
+  page,
+  signIn,
+}) => {
+  await watchSound(page)
+  await signIn()
+  await page.goto('/admin/neurogenesis')
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, 'genesis-vocals')
+
+  await page.getByRole('link', { name: 'Visuals', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'How do you take moving light?' })).toBeVisible()
+  await expect(canvas(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Well: let it move' }).click()
+  await expect(page.getByRole('img', { name: 'Tide, drawn from Genesis' })).toBeVisible()
+  await expectSound(page, 'genesis-vocals')
+
+  await test.step('each moves without a flash, at the speed of the screen or with less detail', async () => {
+    for (const name of ['Tide', 'Bloom', 'Drift']) {
+      await page.getByText(name, { exact: true }).click()
+      await expect(page.getByRole('img', { name: `${name}, drawn from Genesis` })).toBeVisible()
+      const { whole, places, gaps } = await watched(page, 150)
+      expect(new Set(whole).size, `${name} moves`).toBeGreaterThan(20)
+      expect(turns(whole), name).toBe(0)
+      for (const at of places[0]!.keys())
+        expect(turns(places.map((frame) => frame[at]!))).toBeLessThanOrEqual(2)
+      const median = [...gaps].sort((one, other) => one - other)[75]!
+      const detail = Number(await canvas(page).getAttribute('data-detail'))
+      expect(median < 20 || detail > 0, `${name}: ${median} ms at level ${detail}`).toBe(true)
+    }
+  })
+
+  await test.step('choosing as fast as one can makes no flashes', async () => {
+    const watching = watched(page, 120)
+    for (let press = 0; press < 24; press += 1) await page.keyboard.press('ArrowLeft')
+    const { places } = await watching
+    for (const at of places[0]!.keys())
+      expect(turns(places.map((frame) => frame[at]!)), 'in two seconds').toBeLessThanOrEqual(6)
+  })
+
+  await test.step('the dark is black, and a key ends it', async () => {
+    await page.getByRole('button', { name: 'Dim to black' }).click()
+    const dark = page.getByRole('button', { name: 'Press anywhere to bring the picture back' })
+    await expect(dark).toBeFocused()
+    const { width, height } = (await dark.boundingBox())!
+    expect([width, height]).toEqual([expect.any(Number), 800])
+    expect(width).toBeGreaterThan(1250)
+    await expectSound(page, 'genesis-vocals')
+    await page.keyboard.press('Enter')
+    await expect(dark).toBeHidden()
+  })
+
+  await test.step('it fills the screen and gives it back', async () => {
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => document.fullscreenElement?.getAttribute('data-stage')))
+      .toBe('visual')
+    await page.getByRole('button', { name: 'Leave full screen' }).click()
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+  })
+
+  await test.step('the choice and the answer are still there after a reload', async () => {
+    await page.getByText('Bloom', { exact: true }).click()
+    await page.getByText('Square', { exact: true }).click()
+    await expect.poll(() => kept(page)).toContain('"visual":"bloom","pace":"square"')
+    await page.reload()
+    await expect(page.getByRole('img', { name: /^Bloom, drawn from/ })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Square' })).toBeChecked()
+  })
+})
+
+test('with reduced motion there is one still picture', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn()
+  await page.goto(visual)
+  await page.getByRole('button', { name: 'Well: let it move' }).click()
+  await expect(page.getByText(/your system asks for less movement/)).toBeVisible()
+  await expect(canvas(page)).toHaveAttribute('data-detail', '0')
+  const { whole } = await watched(page, 60)
+  expect(new Set(whole).size).toBe(1)
+  expect(whole[0], 'and it is a picture').toBeGreaterThan(0.005)
+})
