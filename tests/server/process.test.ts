@@ -198,6 +198,13 @@ describe.each(['sqlite', 'postgres'] as const)(
         errors: expect.stringMatching(/already/),
       })
 
+      expect(await members(['role', 'ada@example.com', 'ultra, admin'], env)).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/letters, digits and dashes/),
+      })
+      expect((await members(['role', 'ada@example.com', 'ultra'], env)).code, 'what was bought').toBe(0)
+      expect((await current()).body.data).toMatchObject({ role: 'ultra' })
+
       await members(['sign-out', 'ada@example.com'], env)
       expect((await current()).status).toBe(401)
       const set = await members(

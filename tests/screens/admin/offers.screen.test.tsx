@@ -102,7 +102,7 @@ describe('an offer', () => {
     product.checkout = { plus: 'https://pay.example.com/plus' }
     product.owners = { plus: ['member'] }
     renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
-    expect(screen.getByRole('region', { name: 'Plus is yours' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Plus: yours already' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Go to the checkout' })).toBeNull()
   })
 })

@@ -25,7 +25,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
 
   if (isOwned)
     return (
-      <Card title={t('{title} is yours', { title })} tone="accent" padding="roomy" footer={ask}>
+      <Card title={t('{title}: yours already', { title })} tone="accent" padding="roomy" footer={ask}>
         <Text isProse>
           {t(
             'It belongs to your account. If you are missing the files, write to {address} and we send them again.',
