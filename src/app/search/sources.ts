@@ -2,6 +2,7 @@
 import type { ArticleMeta } from '../../content/article.ts'
 import { articles, pathOfArticle } from '../../content/articles.ts'
 import { navigationOf, type PlaceIcon } from '../../content/navigation.ts'
+import { offers, pathOfOffer } from '../../content/offers.ts'
 import type { Paths } from '../../content/paths.ts'
 import { type Program, programs } from '../../content/programs.ts'
 import type { Searchable, SearchSource } from '../../content/search.ts'
@@ -40,6 +41,7 @@ export const searchSources = (paths: Paths, books: readonly FindableBook[]): rea
     isShownAtRest: false,
     entries: books.map((book) => bookEntry(book, paths)),
   },
+  { title: t('Offers'), isShownAtRest: false, entries: offerEntries(paths) },
   { title: t('Places'), isShownAtRest: true, entries: placeEntries(paths) },
 ]
 
@@ -117,3 +119,16 @@ const otherWords: Partial<Record<PlaceIcon, readonly string[]>> = {
   offers: ['vision', 'plus', 'ultra', 'buy', 'price'],
   help: ['contact', 'problem', 'faq', 'mail'],
 }
+
+/** Those that the side bar does not name. */
+const offerEntries = (paths: Paths): Entry[] =>
+  offers
+    .filter(({ id }) => id !== 'bonus')
+    .map((offer) => ({
+      kind: 'place',
+      icon: 'offers',
+      id: `offer-${offer.id}`,
+      title: t(offer.title),
+      detail: t(offer.summary),
+      path: pathOfOffer(offer, paths),
+    }))
