@@ -1,17 +1,23 @@
 import type { AnyStateMachine } from 'xstate'
+import { accountMachine } from '../../src/machines/account/account.machine.ts'
+import { addressChangeMachine } from '../../src/machines/address-change/address-change.machine.ts'
 import { articleMachine } from '../../src/machines/article/article.machine.ts'
 import { connectionMachine } from '../../src/machines/connection/connection.machine.ts'
 import { customizerMachine } from '../../src/machines/customizer/customizer.machine.ts'
+import { deletionMachine } from '../../src/machines/deletion/deletion.machine.ts'
 import { deviceMachine } from '../../src/machines/device/device.machine.ts'
 import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
 import { historyMachine } from '../../src/machines/history/history.machine.ts'
 import { journalMachine } from '../../src/machines/journal/journal.machine.ts'
 import { journeyMachine } from '../../src/machines/journey/journey.machine.ts'
 import { noticesMachine } from '../../src/machines/notices/notices.machine.ts'
+import { passwordMachine } from '../../src/machines/password/password.machine.ts'
+import { photoMachine } from '../../src/machines/photo/photo.machine.ts'
 import { playbackMachine } from '../../src/machines/playback/playback.machine.ts'
 import { playerMachine } from '../../src/machines/player/player.machine.ts'
 import { previewMachine } from '../../src/machines/preview/preview.machine.ts'
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts'
+import { profileFormMachine } from '../../src/machines/profile-form/profile-form.machine.ts'
 import { quizMachine } from '../../src/machines/quiz/quiz.machine.ts'
 import { readerMachine } from '../../src/machines/reader/reader.machine.ts'
 import { repeatMachine } from '../../src/machines/repeat/repeat.machine.ts'
@@ -23,6 +29,7 @@ import { shelfMachine } from '../../src/machines/shelf/shelf.machine.ts'
 import { sleepTimerMachine } from '../../src/machines/sleep-timer/sleep-timer.machine.ts'
 import { toastMachine } from '../../src/machines/toast/toast.machine.ts'
 import { transferMachine } from '../../src/machines/transfer/transfer.machine.ts'
+import { visualMachine } from '../../src/machines/visual/visual.machine.ts'
 import { welcomeMachine } from '../../src/machines/welcome/welcome.machine.ts'
 
 export type Charted = { machine: AnyStateMachine; source: string }
@@ -48,6 +55,13 @@ export const machines: readonly Charted[] = [
   { machine: noticesMachine, source: 'src/machines/notices/notices.machine.ts' },
   { machine: toastMachine, source: 'src/machines/toast/toast.machine.ts' },
   { machine: profileMachine, source: 'src/machines/profile/profile.machine.ts' },
+  { machine: accountMachine, source: 'src/machines/account/account.machine.ts' },
+  { machine: addressChangeMachine, source: 'src/machines/address-change/address-change.machine.ts' },
+  { machine: deletionMachine, source: 'src/machines/deletion/deletion.machine.ts' },
+  { machine: passwordMachine, source: 'src/machines/password/password.machine.ts' },
+  { machine: photoMachine, source: 'src/machines/photo/photo.machine.ts' },
+  { machine: profileFormMachine, source: 'src/machines/profile-form/profile-form.machine.ts' },
+  { machine: visualMachine, source: 'src/machines/visual/visual.machine.ts' },
   { machine: shelfMachine, source: 'src/machines/shelf/shelf.machine.ts' },
   { machine: readerMachine, source: 'src/machines/reader/reader.machine.ts' },
   { machine: connectionMachine, source: 'src/machines/connection/connection.machine.ts' },
