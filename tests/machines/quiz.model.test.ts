@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 import { type Answers, questionIds, questions } from '../../src/content/quiz.ts'
-import { mostResults, nothingAsked, quizMachine } from '../../src/machines/quiz/quiz.machine.ts'
+import {
+  mostResults,
+  nothingAsked,
+  type QuizEvent,
+  quizMachine,
+} from '../../src/machines/quiz/quiz.machine.ts'
 import { keptQuiz, quizView } from '../../src/machines/quiz/quiz.view.ts'
 import { mergedQuiz, quizRecord } from '../../src/services/quiz.service.ts'
 import { explore } from '../support/explore.ts'
@@ -74,6 +80,19 @@ describe('quiz: every transition', () => {
       if (was.step === 'asking') expect([is.number, is.chosen]).toEqual([was.number, was.chosen])
     }
   })
+})
+
+it('takes an answer that a question no longer has for none', () => {
+  const kept = { open: { answers: { ...full, goal: 'fly' }, at: 0 }, results: [] }
+  const actor = createActor(
+    quizMachine.provide({ actors: { calendar: fromCallback<QuizEvent, undefined>(() => {}) } }),
+    { input: { kept, today } },
+  )
+  actor.start()
+  expect(quizView(actor.getSnapshot()).chosen).toBeNull()
+  actor.send({ type: 'question.next' })
+  expect(quizView(actor.getSnapshot())).toMatchObject({ number: 1, isMissing: true })
+  actor.stop()
 })
 
 describe('two devices', () => {

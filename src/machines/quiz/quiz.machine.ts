@@ -52,6 +52,10 @@ type QuizContext = {
 }
 
 const last = questionIds.length - 1
+/** An answer kept from before the questions were changed is none. */
+const isOption = (at: number, option: string | undefined): boolean =>
+  questions.some(({ id, options }) => id === idAt(at) && options.some((known) => known.id === option))
+
 const idAt = (at: number): QuestionId => questionIds[Math.min(at, last)]!
 
 export const quizMachine = setup({
@@ -86,13 +90,10 @@ export const quizMachine = setup({
   guards: {
     wasOpen: ({ context }) => context.wasOpen,
     hasResult: ({ context }) => context.results.length > 0,
-    isAnswered: ({ context }) => context.answers[idAt(context.at)] !== undefined,
+    isAnswered: ({ context }) => isOption(context.at, context.answers[idAt(context.at)]),
     isFirst: ({ context }) => context.at === 0,
     isLast: ({ context }) => context.at >= last,
-    isOption: ({ context }, { option }: { option: string }) =>
-      questions.some(
-        ({ id, options }) => id === idAt(context.at) && options.some((known) => known.id === option),
-      ),
+    isOption: ({ context }, { option }: { option: string }) => isOption(context.at, option),
   },
 }).createMachine({
   id: 'quiz',

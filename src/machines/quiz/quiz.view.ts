@@ -28,7 +28,7 @@ export function quizView(snapshot: Snapshot): QuizView {
     question,
     number: at + 1,
     count: questions.length,
-    chosen: answers[question.id] ?? null,
+    chosen: question.options.find(({ id }) => id === answers[question.id])?.id ?? null,
     isMissing: snapshot.matches({ asking: 'missing' }),
     hasResult: results.length > 0,
     result: results.at(-1) ?? null,
