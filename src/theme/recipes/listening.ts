@@ -330,7 +330,7 @@ export const trackRow = defineSlotRecipe({
     /** The whole row is its target. */
     button: {
       borderRadius: 'sm',
-      textAlign: '[match-parent]',
+      textAlign: 'inherit',
       '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
       '&:focus-visible': { outline: '[none]' },
       '&:focus-visible::after': { outline: '[2px solid {colors.focus}]', outlineOffset: '[-2px]' },
