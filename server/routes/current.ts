@@ -50,7 +50,11 @@ export function currentRoutes(app: App, services: Services): void {
       post.send(() => movedLetter(former, { product: configuration.product }))
     }
     giveMediaCookie(services, reply, redeemed.token, session)
-    return accepted('Welcome back.', { ...current(member, session), token: redeemed.token })
+    return accepted('Welcome back.', {
+      ...current(member, session),
+      ...(former === null ? {} : { formerEmail: former }),
+      token: redeemed.token,
+    })
   })
 
   /** Open to everybody, so that signing out twice, or with an expired token, is no failure. */

@@ -44,6 +44,7 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   const favouritesService = createFavouritesService(api)
   const profileService = createProfileService(api)
   const device = createDeviceStore(member.email)
+  if (member.formerEmail !== undefined) await device.inherit(member.formerEmail)
   const sound = await wirePlayer({ device, mediaUrl, productName, inspect })
   const { player } = sound.actors
   const memory = await wireHistory({ device, player, inspect })

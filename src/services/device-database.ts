@@ -11,6 +11,8 @@ export type DeviceDatabase = {
     keys: readonly DeviceKey[],
     decide: (kept: readonly unknown[]) => readonly unknown[],
   ) => Promise<void>
+  /** Gives `owner` what `former` has and `owner` has not; the rest stays where it is. */
+  inherit: (owner: string, former: string) => Promise<void>
   /** Removes everything of `owner`. */
   forget: (owner: string) => Promise<void>
 }
@@ -42,10 +44,31 @@ export function openDeviceDatabase(): DeviceDatabase {
         await done
       }),
 
+    inherit: async (owner, former) =>
+      within('readwrite', async (store) => {
+        const done = promisifyRequest(store.transaction)
+        const [own, keys, values] = await Promise.all([
+          promisifyRequest(store.getAllKeys(everythingOf(owner))),
+          promisifyRequest(store.getAllKeys(everythingOf(former))),
+          promisifyRequest<unknown[]>(store.getAll(everythingOf(former))),
+        ])
+        const names = new Set(own.map(nameIn))
+        for (const [at, key] of keys.entries()) {
+          if (names.has(nameIn(key))) continue
+          store.put(values[at], [owner, nameIn(key)])
+          store.delete(key)
+        }
+        await done
+      }),
+
     forget: async (owner) =>
       within('readwrite', (store) => {
-        store.delete(IDBKeyRange.bound([owner], [owner, []]))
+        store.delete(everythingOf(owner))
         return promisifyRequest(store.transaction)
       }),
   }
 }
+
+const everythingOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
+
+const nameIn = (key: IDBValidKey): string => (Array.isArray(key) ? String(key[1]) : '')

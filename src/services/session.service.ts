@@ -23,7 +23,12 @@ export function createSessionService(
   /** Who a token belongs to. A link's token is answered by a session's; a server that sends none keeps the link's. */
   async function recognise(keys: Keys, signal: AbortSignal): Promise<Member> {
     const { data } = await api.get('/auth/current', currentAnswer, { signal, keys })
-    const member = { email: data.email, role: data.role, expiresAt: now() + sessionLifetime }
+    const member = {
+      email: data.email,
+      role: data.role,
+      expiresAt: now() + sessionLifetime,
+      ...(data.formerEmail === undefined ? {} : { formerEmail: data.formerEmail }),
+    }
     store.propose({ token: data.token ?? keys.token, member })
     return member
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { EventObject } from 'xstate'
-import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { Member } from '../../src/machines/session/member.ts'
+import { type SessionEvent, sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { sessionView } from '../../src/machines/session/session.view.ts'
 import { answered, explore, failed } from '../support/explore.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
@@ -107,5 +108,37 @@ describe('session: every transition', () => {
       'xstate.done.actor.redeemLink',
       'xstate.done.actor.signIn',
     ])
+  })
+})
+
+describe('a link that changes the own address', () => {
+  const redeemedAs = async (former: string) => {
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          redeemLink: fromPromise<Member, undefined>(async () => ({ ...bob, formerEmail: former })),
+          expiryClock: fromCallback<SessionEvent, undefined>(() => {}),
+          members: fromCallback<SessionEvent, Member>(() => {}),
+        },
+      }),
+      { input: { stored: live, link: 'whole', awaiting: null } },
+    ).start()
+    actor.send({ type: 'session.redeem-link' })
+    const { value, context } = await waitFor(
+      actor,
+      (snapshot) => !snapshot.hasTag('busy') || snapshot.matches('signed-in'),
+    )
+    actor.stop()
+    return { value: JSON.stringify(value), email: context.member?.email ?? null }
+  }
+
+  it('asks nobody which of two accounts to use', async () => {
+    const { value, email } = await redeemedAs(ada.email.toUpperCase())
+    expect([value, email]).toEqual([expect.stringContaining('signed-in'), bob.email])
+  })
+
+  it('asks when it is the address of somebody else that changed', async () => {
+    const { value, email } = await redeemedAs('somebody@example.com')
+    expect([value, email]).toEqual([expect.stringContaining('occupied'), null])
   })
 })

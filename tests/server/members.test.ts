@@ -130,7 +130,11 @@ onBothDatabases('membership', (kind) => {
 
       const letter = await server.outbox.latest('Moved1@Example.com')
       const proved = await current(letter.token!)
-      expect(proved.body.data).toMatchObject({ email: 'Moved1@Example.com', hasPassword: true })
+      expect(proved.body.data).toMatchObject({
+        email: 'Moved1@Example.com',
+        formerEmail: member.email,
+        hasPassword: true,
+      })
       expect([await isLive(token), await isLive(other)]).toEqual([false, false])
       const fresh = tokenIn(proved)
       const list = await server.call('GET', '/favorites/moved1@example.com', { token: fresh })

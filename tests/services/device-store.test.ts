@@ -26,6 +26,20 @@ describe('device store', () => {
     expect(await ada.read('count', count.schema)).toEqual({ count: 1 })
   })
 
+  it('takes along what was kept under the address of before, and overwrites nothing', async () => {
+    const { database } = deviceMemory()
+    const before = createDeviceStore('Ada@example.com', database)
+    await before.write('count', { count: 1 })
+    await before.write('other', { count: 2 })
+    const now = createDeviceStore('ada@example.org', database)
+    await now.write('other', { count: 3 })
+    await now.inherit('ADA@example.com')
+    expect(await now.read('count', count.schema)).toEqual({ count: 1 })
+    expect(await now.read('other', count.schema)).toEqual({ count: 3 })
+    expect(await before.read('count', count.schema)).toBeNull()
+    expect(await before.read('other', count.schema)).toEqual({ count: 2 })
+  })
+
   it('reads what was kept before records had versions', async () => {
     const { database, kept } = deviceMemory()
     kept.set('["ada@example.com","count"]', { count: 7 })

@@ -20,6 +20,15 @@ export function deviceMemory() {
       const values = decide(keys.map((key) => structuredClone(kept.get(nameOf(key)))))
       for (const [at, value] of values.entries()) kept.set(nameOf(keys[at]!), structuredClone(value))
     },
+    async inherit(owner, former) {
+      reach()
+      for (const [name, value] of [...kept]) {
+        const [of, key] = JSON.parse(name) as [string, string]
+        if (of !== former || kept.has(nameOf([owner, key]))) continue
+        kept.set(nameOf([owner, key]), value)
+        kept.delete(name)
+      }
+    },
     async forget(owner) {
       reach()
       for (const name of [...kept.keys()]) if (JSON.parse(name)[0] === owner) kept.delete(name)

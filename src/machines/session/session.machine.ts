@@ -164,7 +164,9 @@ export const sessionMachine = setup({
     isMemberHere: ({ context }, params: { stored: StoredSession }) =>
       params.stored.kind === 'live' && isSame(context.member, params.stored.member),
     isSomeoneElse: ({ context }, params: { member: Member }) =>
-      context.occupant !== null && !isSame(context.occupant, params.member),
+      context.occupant !== null &&
+      !isSame(context.occupant, params.member) &&
+      !hasMoved(context.occupant, params.member),
     hasOccupant: ({ context }) => context.occupant !== null,
     wasUsed: (_, params: { error: unknown }) => causeOf(params.error) === 'used',
     hasLapsed: (_, params: { error: unknown }) => causeOf(params.error) === 'expired',
@@ -497,5 +499,9 @@ function liveMemberOf(stored: StoredSession): Member {
   if (stored.kind !== 'live') throw new Error('no live session')
   return stored.member
 }
+
+/** The same person, whose link gave them another address. */
+const hasMoved = (one: Member, { formerEmail }: Member) =>
+  one.email.toLowerCase() === formerEmail?.toLowerCase()
 
 const isSame = (one: Member | null, other: Member) => one?.email.toLowerCase() === other.email.toLowerCase()

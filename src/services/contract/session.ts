@@ -42,6 +42,8 @@ export const currentAnswer = answer(
     token: z.optional(token),
     /** Epoch milliseconds at which the server will end this session. */
     expiresAt: z.optional(z.number()),
+    /** The address before, in the answer to a link that changed it. */
+    formerEmail: z.optional(email),
     hasPassword: z.optional(z.boolean()),
     extras: z._default(z.array(z.string()), []),
   }),

@@ -42,7 +42,7 @@ export function AddressForm() {
         isReadOnly={isBusy}
         error={error}
         hint={t(
-          'What this device keeps stays with the old address. Save it as a file before, open the file afterwards.',
+          'Open the link on this device, and what it keeps for you goes along. On other devices, save that as a file before.',
         )}
         ref={input}
       />
