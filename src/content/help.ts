@@ -284,7 +284,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'delete-account',
         question: 'How do I delete my account?',
         answer: [
-          'At the end of the account settings. You type a word to confirm, and profile, photo, favourites and all sign-ins are removed at once, for good.',
+          'At the end of the account settings. You type your address to confirm, and profile, photo, favourites and all sign-ins are removed at once, for good.',
         ],
         place: { label: 'Account settings', to: 'profile' },
       },
