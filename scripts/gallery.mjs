@@ -46,14 +46,31 @@ async function openWorkshop() {
   return startPages(Number(new URL(served.address).port))
 }
 
-/** @param {{ email: string, password: string }} who */
+/**
+ * By a browser's own request, so that the cookie for tracks and books is there too.
+ * @param {{ email: string, password: string }} who
+ */
 async function signIn(who) {
-  const answer = await call('POST', '/auth/log-in', null, who)
-  return { email: who.email, token: /** @type {string} */ (answer.data.token) }
+  const context = await browser.newContext()
+  const answer = await context.request.post(`${served.address}/v1/api/auth/log-in`, { data: who })
+  const { cookies } = await context.storageState()
+  await context.close()
+  return { email: who.email, token: /** @type {string} */ ((await answer.json()).data.token), cookies }
 }
 
+/** @typedef {Awaited<ReturnType<typeof signIn>>} Session */
+
 /** Something to see: a name of ordinary length, favourites and one that the catalogue no longer has. */
-async function fill(/** @type {{ email: string, token: string }} */ { email, token }) {
+async function fill(/** @type {Session} */ { email, token }) {
+  const form = new FormData()
+  form.set('firstName', 'Wilhelmina')
+  form.set('lastName', 'Featherstonehaugh')
+  const named = await fetch(`${served.address}/v1/api/profile/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  if (!named.ok) throw new Error(`The name was refused: ${named.status}`)
   for (const title of ['Genesis (with vocals)', 'Dreambloom (without vocals)', 'A title of long ago']) {
     await call('POST', `/favorites/${encodeURIComponent(email)}`, token, { title })
   }
@@ -78,15 +95,16 @@ async function call(method, path, token, body) {
 /**
  * @param {(typeof screens)[number]} screen
  * @param {import('./gallery/looks.mjs').Look} look
- * @param {{ email: string, token: string }} session
+ * @param {Session} session
  */
-async function picture(screen, { width, mode, direction }, { email, token }) {
+async function picture(screen, { width, mode, direction }, { email, token, cookies }) {
   const label = `${screen.name} ${width} ${mode} ${direction}`
   const file = `${label.replaceAll(' ', '-')}.png`
   const context = await browser.newContext({
     baseURL: (screen.isWorkshop && workshop?.address) || served.address,
     viewport: { width, height: width < 600 ? 780 : 900 },
     reducedMotion: 'reduce',
+    storageState: { cookies: screen.isMember ? cookies : [], origins: [] },
   })
   const kept = {
     settings: JSON.stringify({ activeMode: mode, activeDir: direction }),
