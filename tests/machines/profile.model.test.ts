@@ -26,6 +26,9 @@ describe('profile: every transition', () => {
       expect(snapshot.value).toEqual(edge.expected.value)
       const view = profileView(snapshot)
       expect(view.name, 'there is always something to call the member').toMatch(/^(Ada|ada)$/)
+      expect(view.firstName, 'who gave no first name is greeted without one').toBe(
+        snapshot.context.profile === null ? null : 'Ada',
+      )
       expect(view.problem !== null).toBe(snapshot.matches('unavailable'))
       expectSerialisable(snapshot.context)
     }

@@ -148,13 +148,17 @@ describe('detail', () => {
 
   it('stays where the device keeps up, and drops level by level where it does not', () => {
     expect(run(16.7, 600).level).toBe(0)
-    expect(run(30, 40).level).toBe(1)
-    expect(run(30, 80).level).toBe(2)
+    expect(run(30, 80).level).toBe(1)
+    expect(run(30, 160).level).toBe(2)
     expect(run(30, 10_000).level).toBe(details.length - 1)
   })
 
+  it('forgives one bad moment', () => {
+    expect(run(16.7, 40, run(30, 40))).toMatchObject({ level: 0, strikes: 0 })
+  })
+
   it('never rises again, and learns nothing from a page that was hidden', () => {
-    expect(run(5, 600, run(30, 40)).level).toBe(1)
+    expect(run(5, 600, run(30, 80)).level).toBe(1)
     expect(run(60_000, 600).level).toBe(0)
   })
 

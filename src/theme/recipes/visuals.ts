@@ -90,7 +90,7 @@ export const gate = defineSlotRecipe({
       _cardBorder: { boxShadow: '[none]', borderColor: 'border.subtle' },
       md: { gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]' },
     },
-    art: { minHeight: '[9rem]', position: 'relative', display: 'grid' },
+    art: { height: '[11rem]', overflow: 'hidden', display: 'grid', md: { height: 'full' } },
     body: {
       display: 'flex',
       flexDirection: 'column',

@@ -8,10 +8,10 @@ export const details = [
   { scale: 0.25, steps: 32 },
 ] as const
 
-/** `frames` and `late` count since the level was last judged. */
-export type Effort = { level: number; frames: number; late: number }
+/** `frames` and `late` count since the last judgement; `strikes` are judgements in a row that it was too much. */
+export type Effort = { level: number; frames: number; late: number; strikes: number }
 
-export const fresh: Effort = { level: 0, frames: 0, late: 0 }
+export const fresh: Effort = { level: 0, frames: 0, late: 0, strikes: 0 }
 
 const judgedAfter = 40
 /** A frame at 60 Hz takes 16.7 ms; one that took longer than this came late. */
@@ -19,6 +19,8 @@ const lateAfter = 20
 /** The page was hidden, or the device asleep: such a frame says nothing. */
 const meaningless = 500
 const toleratedShare = 0.25
+/** Something else may have kept the device busy for a moment. */
+const droppedAfter = 2
 
 /** What to do after one more frame that took `milliseconds`. */
 export function afterFrame(effort: Effort, milliseconds: number): Effort {
@@ -26,12 +28,10 @@ export function afterFrame(effort: Effort, milliseconds: number): Effort {
   const frames = effort.frames + 1
   const late = effort.late + (milliseconds > lateAfter ? 1 : 0)
   if (frames < judgedAfter) return { ...effort, frames, late }
-  const isTooMuch = late > frames * toleratedShare
-  return {
-    level: isTooMuch ? Math.min(details.length - 1, effort.level + 1) : effort.level,
-    frames: 0,
-    late: 0,
-  }
+  const strikes = late > frames * toleratedShare ? effort.strikes + 1 : 0
+  return strikes < droppedAfter
+    ? { level: effort.level, frames: 0, late: 0, strikes }
+    : { level: Math.min(details.length - 1, effort.level + 1), frames: 0, late: 0, strikes: 0 }
 }
 
 /** Pixels of the canvas for a stage of so many CSS pixels. */
