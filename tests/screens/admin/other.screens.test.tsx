@@ -6,7 +6,7 @@ import DashboardScreen from '../../../src/screens/admin/dashboard.screen.tsx'
 import LogoutScreen from '../../../src/screens/admin/logout.screen.tsx'
 import ProgramScreen from '../../../src/screens/admin/program.screen.tsx'
 import UpcomingScreen from '../../../src/screens/admin/upcoming.screen.tsx'
-import { click, renderScreen } from '../../support/member-page.tsx'
+import { adasProfile, click, renderScreen } from '../../support/member-page.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -35,6 +35,13 @@ describe('the dashboard', () => {
     renderScreen(<DashboardScreen />)
     await act(async () => {})
     expect(heading()).toBe(words)
+  })
+
+  it('greets who gave no first name without one, not by their address', async () => {
+    at(7)
+    renderScreen(<DashboardScreen />, { profile: async () => ({ ...adasProfile, firstName: '' }) })
+    await act(async () => {})
+    expect(heading()).toBe('Good morning')
   })
 
   it('suggests one program for the hour, and says why', async () => {
