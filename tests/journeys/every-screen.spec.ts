@@ -35,7 +35,9 @@ for (const screen of screens.filter(({ isWorkshop }) => !isWorkshop)) {
             },
             [activeTheme, activeMode, activeDir],
           )
-          await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+          await page.evaluate(() =>
+            Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+          )
           const rules = activeTheme === themes[0] ? 'all' : 'colours'
           expect(await violationsOn(page, rules), `${activeTheme} ${activeMode} ${activeDir}`).toEqual([])
         }

@@ -3,12 +3,11 @@ import { useAccount, useProfileForm } from '../../../../actors/account-actors.ts
 import { useProfile } from '../../../../actors/member-actors.tsx'
 import { t } from '../../../../locale/t.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { Cluster, Stack, Tiles } from '../../../../ui/arrange.tsx'
+import { Cluster, Tiles } from '../../../../ui/arrange.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { HiddenText } from '../../../../ui/hidden-text.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Text } from '../../../../ui/text.tsx'
 import { Conflict } from './conflict.tsx'
 import { type DetailField, detailFields, detailLabel } from './detail-words.ts'
@@ -23,10 +22,9 @@ export function DetailsForm() {
   const [{ account }] = useAccount()
   const [unempty, setUnempty] = useState<DetailField | null>(null)
 
-  if (details === null)
-    return loadProblem === null ? (
-      <Loading />
-    ) : (
+  const isComing = details === null
+  if (isComing && loadProblem !== null)
+    return (
       <Alert
         title={t('Your details could not be loaded.')}
         actions={
@@ -53,8 +51,8 @@ export function DetailsForm() {
       {...rest}
       name={name}
       label={detailLabel(name)}
-      value={details[name]}
-      isReadOnly={isBusy}
+      value={details?.[name] ?? ''}
+      isReadOnly={isBusy || isComing}
       error={
         unempty === name ? t('This server keeps what it had. Write something else, or put it back.') : null
       }
@@ -83,21 +81,9 @@ export function DetailsForm() {
         ) : null}
         {isSaved ? <Text tone="success">{t('Saved.')}</Text> : null}
       </Cluster>
-      <HiddenText live="polite">{isSaved ? t('Your details are saved.') : ''}</HiddenText>
+      <HiddenText live="polite">
+        {isComing ? t('Loading your details') : isSaved ? t('Your details are saved.') : ''}
+      </HiddenText>
     </Form>
   )
 }
-
-const Loading = () => (
-  <Stack gap="lg">
-    <HiddenText live="polite">{t('Loading your details')}</HiddenText>
-    <Tiles min="md">
-      {detailFields.map(({ name }) => (
-        <Stack key={name} gap="sm">
-          <Skeleton shape="text" />
-          <Skeleton shape="heading" />
-        </Stack>
-      ))}
-    </Tiles>
-  </Stack>
-)
