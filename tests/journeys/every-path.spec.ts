@@ -62,7 +62,8 @@ test('signed in, each has one heading and a title of its own', async ({ page, si
     await expect(page, path).toHaveURL(paths.dashboard)
   }
   await page.goto(paths.logout)
-  await expect(heading(page)).toHaveText('You are signed out')
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(page.getByText('You are signed out')).toBeVisible()
   expect(complaints).toEqual([])
 })
 
