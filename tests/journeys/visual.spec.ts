@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { mostFlashes } from '../support/flashes.ts'
 import { expectSound, watchSound } from '../support/sound.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -61,18 +62,13 @@ const watched = (
     count,
   )
 
-/** How often a series turns by a tenth or more: two turns are one flash. */
-function turns(series: readonly number[]): number {
-  let [low, high, way, count] = [series[0]!, series[0]!, 0, 0]
-  for (const value of series) {
-    if (way >= 0 && high - value >= 0.1) [way, low, count] = [-1, value, count + 1]
-    else if (way <= 0 && value - low >= 0.1) [way, high, count] = [1, value, count + 1]
-    low = Math.min(low, value)
-    high = Math.max(high, value)
-    if (way > 0) low = Math.max(low, high - 0.1)
-    if (way < 0) high = Math.min(high, low + 0.1)
-  }
-  return count
+/** Moments of the frames in seconds. */
+const timesOf = (gaps: readonly number[]) => {
+  let now = 0
+  return gaps.map((gap) => {
+    now += gap / 1000
+    return now
+  })
 }
 
 test('nothing moves before the question is answered; then it moves, goes dark and fills the screen', async ({
@@ -98,9 +94,16 @@ test('nothing moves before the question is answered; then it moves, goes dark an
       await expect(page.getByRole('img', { name: `${name}, drawn from Genesis` })).toBeVisible()
       const { whole, places, gaps } = await watched(page, 150)
       expect(new Set(whole).size, `${name} moves`).toBeGreaterThan(20)
-      expect(turns(whole), name).toBe(0)
+      const times = timesOf(gaps)
+      expect(mostFlashes(whole, times), name).toBe(0)
       for (const at of places[0]!.keys())
-        expect(turns(places.map((frame) => frame[at]!))).toBeLessThanOrEqual(2)
+        expect(
+          mostFlashes(
+            places.map((frame) => frame[at]!),
+            times,
+          ),
+          name,
+        ).toBeLessThanOrEqual(1)
       const median = [...gaps].sort((one, other) => one - other)[75]!
       const detail = Number(await canvas(page).getAttribute('data-detail'))
       expect(median < 20 || detail > 0, `${name}: ${median} ms at level ${detail}`).toBe(true)
@@ -110,9 +113,15 @@ test('nothing moves before the question is answered; then it moves, goes dark an
   await test.step('choosing as fast as one can makes no flashes', async () => {
     const watching = watched(page, 120)
     for (let press = 0; press < 24; press += 1) await page.keyboard.press('ArrowLeft')
-    const { places } = await watching
+    const { places, gaps } = await watching
+    const times = timesOf(gaps)
     for (const at of places[0]!.keys())
-      expect(turns(places.map((frame) => frame[at]!)), 'in two seconds').toBeLessThanOrEqual(6)
+      expect(
+        mostFlashes(
+          places.map((frame) => frame[at]!),
+          times,
+        ),
+      ).toBeLessThan(3)
   })
 
   await test.step('the dark is black, and a key ends it', async () => {

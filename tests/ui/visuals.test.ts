@@ -5,51 +5,11 @@ import { afterFrame, details, type Effort, fresh, sheetFor } from '../../src/ui/
 import { paint } from '../../src/ui/visuals/paint.ts'
 import { colourAt, fallOff, type Place, type Rgb, type Scene } from '../../src/ui/visuals/scene.ts'
 import { scenes } from '../../src/ui/visuals/scenes.ts'
+import { luminance, mostFlashes } from '../support/flashes.ts'
 
-/**
- * WCAG 2.2, "general flash and red flash thresholds": a flash is a pair of opposing changes in relative luminance of
- * 10 % or more of the largest, where the darker picture is below 0.80. At most three of them may fall into a second.
- */
-const threshold = 0.1
 const frameRate = 60
-
-const linear = (channel: number) => {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-const luminance = ([red, green, blue]: Rgb) =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-
-/** Frames at which the luminance has turned by the threshold or more, against the turn before. */
-function turnsOf(series: readonly number[]): number[] {
-  const turns: number[] = []
-  let extreme = series[0] ?? 0
-  let way = 0
-  series.forEach((value, frame) => {
-    if (way === 0 && Math.abs(value - extreme) >= threshold) {
-      way = Math.sign(value - extreme)
-      turns.push(frame)
-      extreme = value
-    } else if (way !== 0) {
-      if ((value - extreme) * way > 0) extreme = value
-      else if (Math.abs(value - extreme) >= threshold && Math.min(value, extreme) < 0.8) {
-        way = -way
-        turns.push(frame)
-        extreme = value
-      }
-    }
-  })
-  return turns
-}
-
-/** The most flashes, which are two turns each, within any second. */
-function mostFlashes(series: readonly number[]): number {
-  const turns = turnsOf(series)
-  const most = turns.map(
-    (frame) => turns.filter((other) => other >= frame && other < frame + frameRate).length,
-  )
-  return Math.max(0, ...most) / 2
-}
+const timesOf = (series: readonly number[]) => series.map((_, frame) => frame / frameRate)
+const most = (series: readonly number[]) => mostFlashes(series, timesOf(series))
 
 const aspect = 1.6
 /** Unevenly spread, so that no edge of a symmetric picture passes many places at once. */
@@ -89,15 +49,13 @@ describe('the measure of flashes', () => {
     )
 
   it('finds a light that flashes five times a second, and one that does so twice', () => {
-    expect(mostFlashes(square(5, 0.1, 0.4))).toBeGreaterThan(3)
-    expect(mostFlashes(square(2, 0.1, 0.4))).toBeCloseTo(2)
+    expect(most(square(5, 0.1, 0.4))).toBeGreaterThan(3)
+    expect(most(square(2, 0.1, 0.4))).toBeCloseTo(2)
   })
 
   it('lets pass what hardly changes and what changes slowly', () => {
-    expect(mostFlashes(square(10, 0.3, 0.35))).toBe(0)
-    expect(
-      mostFlashes(Array.from({ length: 600 }, (_, frame) => 0.3 + 0.2 * Math.sin(frame / 100))),
-    ).toBeLessThan(1)
+    expect(most(square(10, 0.3, 0.35))).toBe(0)
+    expect(most(Array.from({ length: 600 }, (_, frame) => 0.3 + 0.2 * Math.sin(frame / 100)))).toBeLessThan(1)
   })
 })
 
@@ -107,13 +65,13 @@ describe.each(visuals)('$title', ({ id }) => {
     (_, program) => {
       for (const pace of paces) {
         const series = sampled(id, program, pace.id, 24)
-        const places = Math.max(...series.map(mostFlashes))
+        const places = Math.max(...series.map(most))
         const whole = series[0]!.map(
           (_value, frame) => series.reduce((sum, one) => sum + one[frame]!, 0) / series.length,
         )
         expect(places, `one place, ${pace.id}`).toBeLessThan(3)
         expect(places, `one place, ${pace.id}: with room to spare`).toBeLessThanOrEqual(1)
-        expect(mostFlashes(whole), `the whole picture, ${pace.id}`).toBe(0)
+        expect(most(whole), `the whole picture, ${pace.id}`).toBe(0)
         const leaps = whole.slice(1).map((value, frame) => Math.abs(value - whole[frame]!))
         expect(Math.max(...leaps), 'no frame leaps').toBeLessThan(0.01)
       }
