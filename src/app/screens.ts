@@ -26,7 +26,6 @@ export type ScreenName =
   | 'upgrades'
   | 'offer'
   | 'visual'
-  | 'upcoming'
 
 type Screen = ComponentType
 
@@ -57,7 +56,6 @@ const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: So
   upgrades: () => import('../screens/admin/upgrades.screen.tsx'),
   offer: () => import('../screens/admin/offer.screen.tsx'),
   visual: () => import('../screens/admin/visual.screen.tsx'),
-  upcoming: () => import('../screens/admin/upcoming.screen.tsx'),
   ...(import.meta.env.MODE === 'development' ? { workshop: () => import('./workshop.tsx') } : {}),
 }
 

@@ -5,7 +5,6 @@ import AudiotracksScreen from '../../../src/screens/admin/audiotracks.screen.tsx
 import DashboardScreen from '../../../src/screens/admin/dashboard.screen.tsx'
 import LogoutScreen from '../../../src/screens/admin/logout.screen.tsx'
 import ProgramScreen from '../../../src/screens/admin/program.screen.tsx'
-import UpcomingScreen from '../../../src/screens/admin/upcoming.screen.tsx'
 import { adasProfile, click, renderScreen } from '../../support/member-page.tsx'
 
 beforeEach(() => {
@@ -162,15 +161,6 @@ describe('a program', () => {
 })
 
 describe('the rest', () => {
-  it('what is not written yet says so, and leads on', () => {
-    renderScreen(<UpcomingScreen />, { path: '/admin/quiz' })
-    expect(heading()).toBe('Quiz')
-    expect(screen.getByText(/not written yet/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'support@example.com' }).getAttribute('href')).toBe(
-      'mailto:support@example.com',
-    )
-  })
-
   it('signing out says so', () => {
     renderScreen(<LogoutScreen />)
     expect(heading()).toBe('Signing out')
