@@ -53,9 +53,10 @@ async function openWorkshop() {
 async function signIn(who) {
   const context = await browser.newContext()
   const answer = await context.request.post(`${served.address}/v1/api/auth/log-in`, { data: who })
+  const { data } = await answer.json()
   const { cookies } = await context.storageState()
   await context.close()
-  return { email: who.email, token: /** @type {string} */ ((await answer.json()).data.token), cookies }
+  return { email: who.email, token: /** @type {string} */ (data.token), cookies }
 }
 
 /** @typedef {Awaited<ReturnType<typeof signIn>>} Session */
