@@ -5,4 +5,4 @@ const { command } = await import('./setup/say.mjs')
 const { prepare } = await import('./setup/prepare.mjs')
 const { runSuite } = await import('./suite/run.mjs')
 
-await command(() => runSuite(() => prepare('styles'), ['types', 'lint and format', 'unit and screens']))
+await command(() => runSuite(() => prepare('styles'), ['types', 'lint and format', 'unit']))

@@ -68,7 +68,8 @@ export const stages = [
   vitest('audio', ['audio']),
   yesOrNo('types', ['node_modules/typescript/bin/tsc', '-p', '.', '--singleThreaded']),
   yesOrNo('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
-  vitest('unit and screens', ['unit', 'screens']),
+  vitest('unit', ['unit']),
+  vitest('screens', ['screens']),
   {
     name: 'build',
     after: [],

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { times } from '../../server/limits.ts'
@@ -211,10 +212,26 @@ onBothDatabases('health', (kind) => {
 it('stopping waits for the requests under way, and not for connections that could carry another', async () => {
   const server = await startServer()
   const body = { email: 'nobody@example.com', password: 'wrong' }
+  // A request still on its way is not under way: its connection counts as one that only could carry another.
+  const arrived = arrivals(8)
   const answers = Array.from({ length: 8 }, () => server.call('POST', '/auth/log-in', { body }))
+  await arrived
   await answers[0]
   const before = performance.now()
   await server.stop()
   expect(performance.now() - before).toBeLessThan(times.grace / 2)
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(401))
 })
+
+/** Resolves when this process, as a server, has read the heads of `count` requests. */
+const arrivals = (count: number) =>
+  new Promise<void>((resolve) => {
+    let seen = 0
+    const hear = () => {
+      seen += 1
+      if (seen < count) return
+      unsubscribe('http.server.request.start', hear)
+      resolve()
+    }
+    subscribe('http.server.request.start', hear)
+  })
