@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as actions from './actions.ts'
 import * as articles from './articles.ts'
 import * as books from './books.ts'
+import * as composition from './composition.ts'
 import * as customizer from './customizer.ts'
 import * as feedback from './feedback.ts'
 import * as forms from './forms.ts'
@@ -22,6 +23,7 @@ const every = Object.entries({
   ...actions,
   ...articles,
   ...books,
+  ...composition,
   ...customizer,
   ...feedback,
   ...forms,

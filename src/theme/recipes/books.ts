@@ -1,5 +1,6 @@
 /** Books: the shelf they stand on, and the frame in which one is read. */
 import { defineSlotRecipe } from '@pandacss/dev'
+import { cardFace } from './card-face.ts'
 
 export const shelf = defineSlotRecipe({
   className: 'shelf',
@@ -20,12 +21,7 @@ export const shelf = defineSlotRecipe({
       minWidth: '0',
       padding: '4',
       borderRadius: 'md',
-      background: 'bg.card',
-      boxShadow: 'card',
-      borderWidth: '1px',
-      borderColor: 'transparent',
-      _cardBorder: { boxShadow: '[none]', borderColor: 'border.subtle' },
-      _highContrast: { borderColor: 'currentcolor' },
+      ...cardFace,
       sm: { columnGap: '5', padding: '5' },
     },
     /** Printed paper: its own colours by day and by night, a spine at the start. */

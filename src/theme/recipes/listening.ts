@@ -1,5 +1,6 @@
 /** What sound looks like: sleeves on a wall, tracks as cards and rows, the player at full size and at the foot of the window. */
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+import { cardFace } from './card-face.ts'
 
 const cutToTwo = {
   display: '-webkit-box',
@@ -16,107 +17,6 @@ const onApproach = {
     '[data-approach]:not(:hover, :focus-within, [data-current]) &': { opacity: '0' },
   },
 } as const
-
-/** Sleeve and liner notes: the drawing on one side and what is said about it on the other. */
-export const spread = defineSlotRecipe({
-  className: 'spread',
-  slots: ['root', 'art', 'notes', 'foot'],
-  base: {
-    root: {
-      display: 'grid',
-      gap: '6',
-      alignItems: 'start',
-      md: { gridTemplateColumns: '[minmax(220px, 5fr) minmax(0, 7fr)]', columnGap: '10' },
-    },
-    art: {
-      width: 'full',
-      marginInline: '[auto]',
-      maxWidth: '[min(100%, 34dvh)]',
-      md: { maxWidth: '[440px]', marginInlineStart: '0', position: 'sticky', insetBlockStart: '24' },
-      lg: { maxWidth: '[480px]' },
-    },
-    notes: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '8' },
-    foot: { gridColumn: '1 / -1', minWidth: '0', marginBlockStart: '6' },
-  },
-})
-
-/** The one thing on a screen that asks to be pressed: a sleeve cropped to a poster, and the words beside it. */
-export const feature = defineSlotRecipe({
-  className: 'feature',
-  slots: ['root', 'art', 'body', 'over', 'title', 'text', 'actions'],
-  base: {
-    root: {
-      position: 'relative',
-      display: 'grid',
-      overflow: 'hidden',
-      minWidth: '0',
-      borderRadius: 'md',
-      background: 'bg.card',
-      boxShadow: 'card',
-      borderWidth: '1px',
-      borderColor: 'transparent',
-      _cardBorder: { boxShadow: '[none]', borderColor: 'border.subtle' },
-      _highContrast: { borderColor: 'currentcolor' },
-    },
-    art: { minWidth: '0', position: 'relative', '& > *': { position: 'absolute', inset: '0' } },
-    body: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      gap: '1',
-      minWidth: '0',
-      padding: '5',
-    },
-    over: { textStyle: 'small', color: 'fg.muted' },
-    title: { textStyle: 'heading' },
-    text: { color: 'fg.muted', maxWidth: 'prose' },
-    actions: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
-      marginBlockStart: '[auto]',
-      paddingBlockStart: '4',
-    },
-  },
-  variants: {
-    size: {
-      /** A poster: the art takes the height of the words. */
-      lead: {
-        root: {
-          gridTemplateRows: '[minmax(120px, 22vh) auto]',
-          sm: { gridTemplateRows: '[auto]', gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]' },
-        },
-        body: { sm: { padding: '6', minHeight: '[240px]' } },
-      },
-      /** A note beside it. */
-      side: {
-        root: {
-          gridTemplateColumns: '[96px minmax(0, 1fr)]',
-          lg: { gridTemplateColumns: '[auto]', gridTemplateRows: '[96px auto]' },
-        },
-        body: { padding: '4', lg: { padding: '5' } },
-        title: { textStyle: 'subheading' },
-        text: { textStyle: 'small' },
-      },
-    },
-  },
-  defaultVariants: { size: 'lead' },
-})
-
-/** A lead with a side note, where there is room for both. */
-export const pair = defineRecipe({
-  className: 'pair',
-  base: {
-    display: 'grid',
-    gap: '4',
-    minWidth: '0',
-    lg: {
-      gridTemplateColumns: '[minmax(0, 5fr) minmax(0, 2fr)]',
-      '&:has(> :only-child)': { gridTemplateColumns: '[auto]' },
-    },
-  },
-})
 
 /** All twelve at a glance: columns that twelve divides by. */
 export const sleeveWall = defineRecipe({
@@ -178,12 +78,7 @@ export const trackCard = defineSlotRecipe({
       overflow: 'hidden',
       padding: '3',
       borderRadius: 'md',
-      background: 'bg.card',
-      boxShadow: 'card',
-      borderWidth: '1px',
-      borderColor: 'transparent',
-      _cardBorder: { boxShadow: '[none]', borderColor: 'border.subtle' },
-      _highContrast: { borderColor: 'currentcolor' },
+      ...cardFace,
       '&[data-current]': { borderColor: 'accent.solid' },
       sm: {
         padding: '0',
@@ -242,13 +137,8 @@ export const trackList = defineRecipe({
     display: 'flex',
     flexDirection: 'column',
     borderRadius: 'md',
-    background: 'bg.card',
-    boxShadow: 'card',
-    borderWidth: '1px',
-    borderColor: 'transparent',
+    ...cardFace,
     padding: '1.5',
-    _cardBorder: { boxShadow: '[none]', borderColor: 'border.subtle' },
-    _highContrast: { borderColor: 'currentcolor' },
   },
 })
 
@@ -484,84 +374,6 @@ export const miniPlayer = defineSlotRecipe({
   },
 })
 
-/** Notices that wait above the player. */
-export const noticeStack = defineRecipe({
-  className: 'notice-stack',
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-  },
-  variants: {
-    place: {
-      above: { marginBlockEnd: '6' },
-      below: { marginBlockEnd: '2', borderRadius: 'md', boxShadow: 'raised' },
-    },
-  },
-  defaultVariants: { place: 'above' },
-})
-
-/** What keys do what. */
-export const keyList = defineSlotRecipe({
-  className: 'key-list',
-  slots: ['root', 'row', 'keys', 'key', 'text'],
-  base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '2' },
-    row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '8' },
-    keys: { display: 'flex', gap: '1.5', direction: 'ltr', flexShrink: '0' },
-    key: {
-      display: 'inline-grid',
-      placeItems: 'center',
-      minWidth: '8',
-      minHeight: '8',
-      paddingInline: '2',
-      borderRadius: 'sm',
-      background: 'bg.sunken',
-      fontFamily: '[inherit]',
-      fontSize: 'sm',
-      fontWeight: 'medium',
-      borderBlockEndWidth: '2px',
-      borderColor: 'border.subtle',
-      _highContrast: { outline: '1px solid' },
-    },
-    text: { fontSize: 'md' },
-  },
-})
-
-/** A part of a screen under a heading, without a box. */
-export const section = defineSlotRecipe({
-  className: 'section',
-  slots: ['root', 'head', 'title'],
-  base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
-    head: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      rowGap: '2',
-    },
-    title: { textStyle: 'subheading' },
-  },
-})
-
-/** Worth knowing, and quiet. */
-export const note = defineSlotRecipe({
-  className: 'note',
-  slots: ['root', 'icon'],
-  base: {
-    root: {
-      display: 'flex',
-      gap: '3',
-      maxWidth: 'prose',
-      textStyle: 'small',
-      color: 'fg.muted',
-    },
-    icon: { flexShrink: '0', color: 'fg.faint', marginBlockStart: '0.5' },
-  },
-})
-
 /** The player at full size: the sleeve, what can be done with it, and what comes after. */
 export const playerStage = defineSlotRecipe({
   className: 'player-stage',
@@ -590,117 +402,5 @@ export const playerStage = defineSlotRecipe({
       marginBlockStart: '6',
       md: { marginBlockStart: '0' },
     },
-  },
-})
-
-/** Minutes of seven days: figures above bars above the names of the days, all of it readable without colour. */
-export const weekChart = defineSlotRecipe({
-  className: 'week-chart',
-  slots: ['root', 'day', 'well', 'figure', 'bar', 'name'],
-  base: {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: '[repeat(7, minmax(0, 1fr))]',
-      columnGap: '2',
-      height: '[168px]',
-      sm: { columnGap: '4' },
-    },
-    day: {
-      display: 'grid',
-      gridTemplateRows: '[minmax(0, 1fr) auto]',
-      rowGap: '1',
-      justifyItems: 'center',
-      color: 'fg.muted',
-      '&[data-today]': { color: 'fg.strong', fontWeight: 'semibold' },
-    },
-    figure: {
-      flexShrink: '0',
-      textStyle: 'caption',
-      fontVariantNumeric: 'tabular-nums',
-      fontWeight: '[inherit]',
-      paddingBlockEnd: '1',
-    },
-    /** The tallest bar leaves room for its figure. */
-    well: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      minHeight: '0',
-      width: 'full',
-      maxWidth: '10',
-      borderBlockEndWidth: '2px',
-      borderColor: 'border.control',
-    },
-    bar: {
-      width: 'full',
-      borderStartStartRadius: 'sm',
-      borderStartEndRadius: 'sm',
-      background: 'accent.solid',
-      forcedColorAdjust: 'none',
-      _highContrast: { background: '[CanvasText]' },
-      _print: { outline: '[1px solid currentcolor]' },
-    },
-    name: { textStyle: 'small', fontWeight: '[inherit]' },
-  },
-})
-
-/** A field with its button: the button stands on the line of the box, also when something is wrong below it. */
-export const fieldRow = defineRecipe({
-  className: 'field-row',
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '[minmax(0, 1fr) auto]',
-    columnGap: '2',
-    alignItems: 'start',
-    '& > :last-child': { marginBlockStart: '[calc(1.4 * 0.875rem + 6px)]' },
-  },
-})
-
-/** Figures that sum something up, beside what they sum up. */
-export const summary = defineSlotRecipe({
-  className: 'summary',
-  slots: ['root', 'figures', 'figure', 'number', 'words'],
-  base: {
-    root: {
-      display: 'grid',
-      gap: '6',
-      md: { gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]', columnGap: '10' },
-    },
-    figures: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '8',
-      rowGap: '4',
-      alignContent: 'flex-start',
-      md: { flexDirection: 'column' },
-    },
-    figure: { minWidth: '0', flex: '[1 1 8rem]', md: { flex: '[none]' } },
-    number: { textStyle: 'title', fontVariantNumeric: 'tabular-nums' },
-    words: { textStyle: 'small', color: 'fg.muted', maxWidth: '[34ch]' },
-  },
-})
-
-/** What today asks for beside listening; nothing at all when there is nothing. */
-export const todayRow = defineRecipe({
-  className: 'today-row',
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 20rem), 1fr))]',
-    _empty: { display: 'none' },
-  },
-})
-
-/** What narrows a list, in one line where there is room. */
-export const filters = defineRecipe({
-  className: 'filters',
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    gap: '4',
-    rowGap: '3',
-    '& > :first-child': { flex: '[1 1 14rem]', maxWidth: 'form' },
   },
 })

@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+import { cardFace } from './card-face.ts'
 
-/** By day a card lies on the canvas with a soft shadow, or with a border if the member prefers; by night it is lighter. */
 export const card = defineSlotRecipe({
   className: 'card',
   slots: ['root', 'header', 'title', 'actions', 'footer'],
@@ -9,12 +9,7 @@ export const card = defineSlotRecipe({
       position: 'relative',
       minWidth: '0',
       borderRadius: 'md',
-      background: 'bg.card',
-      boxShadow: 'card',
-      borderWidth: '1px',
-      borderColor: 'transparent',
-      _cardBorder: { boxShadow: '[none]', borderColor: 'border.subtle' },
-      _highContrast: { borderColor: 'currentcolor' },
+      ...cardFace,
       _print: { boxShadow: '[none]', borderColor: 'border.subtle', breakInside: 'avoid' },
     },
     header: {
@@ -67,7 +62,9 @@ export const page = defineSlotRecipe({
       title: {},
       hero: { title: { textStyle: 'hero' } },
       /** A name comes later and takes the second line where there is no room beside the greeting. */
-      greeting: { title: { textStyle: 'hero', minHeight: '[2lh]', sm: { minHeight: '[auto]' } } },
+      greeting: {
+        title: { textStyle: 'title', minHeight: '[2lh]', sm: { textStyle: 'hero', minHeight: '[auto]' } },
+      },
       /** A line above something that needs the room: a book. */
       compact: {
         root: { gap: '3' },

@@ -1,5 +1,6 @@
 /** What there is to look at while a track plays: always a night room, whatever the mode. */
 import { defineSlotRecipe } from '@pandacss/dev'
+import { cardFace } from './card-face.ts'
 
 const paper = '[rgb(255 255 255 / 0.94)]'
 
@@ -83,11 +84,7 @@ export const gate = defineSlotRecipe({
       display: 'grid',
       overflow: 'hidden',
       borderRadius: 'lg',
-      background: 'bg.card',
-      boxShadow: 'card',
-      borderWidth: '1px',
-      borderColor: 'transparent',
-      _cardBorder: { boxShadow: '[none]', borderColor: 'border.subtle' },
+      ...cardFace,
       md: { gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]' },
     },
     art: { height: '[11rem]', overflow: 'hidden', display: 'grid', md: { height: 'full' } },
