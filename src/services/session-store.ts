@@ -13,7 +13,8 @@ const keptRole = /^[\w-]{1,32}$/
 
 /**
  * The only place that holds the bearer token: `authToken`, `tokenExpiry` (epoch ms), `role` and `email`, exactly as
- * the specification names them. Whatever else stands under those keys is treated as nothing.
+ * the specification names them, and `formerEmail`, the address that this member moved here from. Whatever else stands
+ * under those keys is treated as nothing.
  */
 export function createSessionStore(storage: SafeStorage, now: () => number) {
   let candidate: Candidate | null = null
@@ -41,10 +42,9 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
     peek(): StoredSession {
       const email = storage.get('email') ?? ''
       if (token() !== null && email !== '') {
-        return {
-          kind: 'live',
-          member: { email, role: role() ?? '', expiresAt: Number(storage.get('tokenExpiry')) },
-        }
+        const member = { email, role: role() ?? '', expiresAt: Number(storage.get('tokenExpiry')) }
+        const formerEmail = storage.get('formerEmail')
+        return { kind: 'live', member: formerEmail === null ? member : { ...member, formerEmail } }
       }
       return storage.get('authToken') === null ? noneOr(email) : { kind: 'stale', email }
     },
@@ -75,6 +75,9 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
       candidate = null
       storage.set('email', member.email)
       storage.set('role', member.role)
+      // Kept, so that a page that is left at once does not part the member from what the device keeps of them.
+      if (member.formerEmail === undefined) storage.remove('formerEmail')
+      else storage.set('formerEmail', member.formerEmail)
       storage.set('tokenExpiry', String(member.expiresAt))
       storage.set('authToken', token)
     },
@@ -92,6 +95,7 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
     /** The member left: nothing stays. The token goes last: other tabs look when it does. */
     clear(): void {
       storage.remove('email')
+      storage.remove('formerEmail')
       storage.remove('role')
       storage.remove('tokenExpiry')
       storage.remove('authToken')

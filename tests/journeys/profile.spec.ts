@@ -210,7 +210,9 @@ test('another address becomes the own one by the link that is mailed to it', asy
   expect(await addresses()).toContain(newEmail)
   expect(await addresses()).not.toContain(member.email)
   expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(newEmail)
-  expect(await owners(page), 'what the device keeps has gone along').toEqual([newEmail.toLowerCase()])
+  await expect
+    .poll(() => owners(page), { message: 'what the device keeps has gone along' })
+    .toEqual([newEmail.toLowerCase()])
 })
 
 test('somebody who has no password sets one, and signs in with it', async ({

@@ -38,6 +38,20 @@ describe('session store', () => {
     expect(store.keys()).toEqual({ token: 'abc', role: 'member' })
   })
 
+  it('remembers the address that the member moved from, for a page that is left at once', () => {
+    const { map, store } = browserWith({ ...kept, email: 'a@example.com' })
+    store.propose({ token: 'abc', member: { ...member, formerEmail: 'a@example.com' } })
+    store.admit()
+    expect(store.peek()).toMatchObject({ member: { email: 'ada@example.com', formerEmail: 'a@example.com' } })
+    store.propose({ token: 'abd', member: { ...member, email: 'bo@example.com' } })
+    store.admit()
+    expect(store.peek(), 'the next member has moved from nowhere').toEqual({
+      kind: 'live',
+      member: { ...member, email: 'bo@example.com' },
+    })
+    expect([...map.keys()]).not.toContain('formerEmail')
+  })
+
   it('counts a token whose expiry lies in the future as signed in', () => {
     expect(browserWith(kept).store.restore()).toEqual({
       kind: 'live',
@@ -68,7 +82,7 @@ describe('session store', () => {
   })
 
   it('forgets everything when the member leaves', () => {
-    const { map, store } = browserWith(kept)
+    const { map, store } = browserWith({ ...kept, formerEmail: 'a@example.com' })
     store.clear()
     expect(map.size).toBe(0)
   })
