@@ -1,0 +1,48 @@
+/**
+ * What actors did, as one file: written by the running app, by the support self-test and by a failing test; opened in
+ * the inspector. Everything in it is masked before it gets here, and checked on the way in.
+ */
+import * as z from 'zod/mini'
+
+const event = z.looseObject({ type: z.string().check(z.maxLength(200)) })
+
+/** A state's value as XState writes it: a name, or an object of regions. */
+const stateValue: z.ZodMiniType<StateValue> = z.lazy(() =>
+  z.union([z.string(), z.record(z.string(), stateValue)]),
+)
+export type StateValue = string | { [region: string]: StateValue }
+
+/** One actor, from its start to its end. `id` is unique within the recording; `machine` is the id of its chart. */
+const actor = z.object({
+  id: z.string(),
+  name: z.string(),
+  machine: z.nullable(z.string()),
+  parent: z.nullable(z.string()),
+})
+export type RecordedActor = z.infer<typeof actor>
+
+/**
+ * One event and where it led. `at` in ms since the recording began. `from` is the actor that sent it, null for a
+ * person or the page. `value` and `context` are the receiver's afterwards; null for actors that are no machine.
+ */
+const step = z.object({
+  at: z.number(),
+  actor: z.string(),
+  from: z.nullable(z.string()),
+  event,
+  value: z.nullable(stateValue),
+  context: z.nullable(z.record(z.string(), z.unknown())),
+  status: z.enum(['active', 'done', 'error', 'stopped']),
+})
+export type RecordedStep = z.infer<typeof step>
+
+export const recordingSchema = z.object({
+  kind: z.literal('statechart-recording'),
+  version: z.literal(1),
+  title: z.string(),
+  /** Epoch ms. */
+  startedAt: z.number(),
+  actors: z.array(actor).check(z.maxLength(2_000)),
+  steps: z.array(step).check(z.maxLength(50_000)),
+})
+export type Recording = z.infer<typeof recordingSchema>
