@@ -1,0 +1,79 @@
+/**
+ * Keeps the newest steps of a run that may go on for hours. What falls out at the front is folded into one line for
+ * each actor that still lives, so that a recording always begins with where everybody was.
+ */
+import type { RecordedActor, RecordedStep, Recording } from './recording.ts'
+
+/** The event of the line that says where an actor was when the recording began. */
+export const foundEvent = 'inspector.found'
+
+export type Recorder = {
+  add: (actors: readonly RecordedActor[], steps: readonly RecordedStep[]) => void
+  /** Forgets what happened, keeps who is there. `at`: ms since the recording began. */
+  clear: (at: number) => void
+  /** The same object until something is added. */
+  recording: () => Recording
+}
+
+/** `limit`: how many steps are kept; `begin.startedAt` is what each step's `at` counts from. */
+export function createRecorder(
+  begin: Pick<Recording, 'title' | 'startedAt'> & Partial<Pick<Recording, 'actors' | 'steps'>>,
+  limit: number,
+): Recorder {
+  const actors = new Map<string, RecordedActor>()
+  const found = new Map<string, RecordedStep>()
+  let steps: RecordedStep[] = []
+  let made: Recording | null = null
+
+  function fold(dropped: readonly RecordedStep[], at: number): void {
+    for (const step of dropped) {
+      if (step.status === 'active')
+        found.set(step.actor, { ...step, from: null, event: { type: foundEvent } })
+      else found.delete(step.actor)
+    }
+    for (const [id, step] of found) found.set(id, { ...step, at })
+    const named = new Set(found.keys())
+    for (const step of steps) {
+      named.add(step.actor)
+      if (step.from !== null) named.add(step.from)
+    }
+    for (const id of named) {
+      for (let parent = actors.get(id)?.parent; parent; parent = actors.get(parent)?.parent) named.add(parent)
+    }
+    for (const id of actors.keys()) if (!named.has(id)) actors.delete(id)
+  }
+
+  function add(newActors: readonly RecordedActor[], newSteps: readonly RecordedStep[]): void {
+    for (const actor of newActors) actors.set(actor.id, actor)
+    steps = steps.concat(newSteps)
+    // A little at a time would copy everything for each step.
+    if (steps.length > limit * 1.1) {
+      const dropped = steps.slice(0, steps.length - limit)
+      steps = steps.slice(-limit)
+      fold(dropped, steps[0]?.at ?? 0)
+    }
+    made = null
+  }
+
+  add(begin.actors ?? [], begin.steps ?? [])
+  return {
+    add,
+    clear(at) {
+      const dropped = steps
+      steps = []
+      fold(dropped, at)
+      made = null
+    },
+    recording() {
+      made ??= {
+        kind: 'statechart-recording',
+        version: 1,
+        title: begin.title,
+        startedAt: begin.startedAt,
+        actors: [...actors.values()],
+        steps: [...found.values(), ...steps],
+      }
+      return made
+    },
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * What the inspector shows: the running app as it goes on, or a recording that was opened. One of these for the page;
+ * the charts and the live panel read the same.
+ */
+import { createRecorder, type Recorder } from './recorder.ts'
+import type { RecordedActor, RecordedStep, Recording } from './recording.ts'
+
+/** Steps of the running app that stay to be looked at. */
+export const liveLimit = 10_000
+
+/** A page with the app, which answered. `id` is made anew with each load of that page. */
+export type RunningApp = { id: string; title: string }
+
+export type SourceState = {
+  mode: 'live' | 'replay'
+  apps: readonly RunningApp[]
+  /** The app that is shown in live mode; null while none runs. */
+  app: string | null
+  /** What is shown. Empty while nothing is. */
+  recording: Recording
+  /** The chosen step's place among `recording.steps`; -1 before the first. */
+  at: number
+  /** Live: the chosen step is always the newest one. Replay: steps follow by themselves. */
+  isPlaying: boolean
+  /** Live: what goes on is kept and not shown until it is wanted again. */
+  isPaused: boolean
+  /** How many steps wait because of that. */
+  waiting: number
+}
+
+export type Source = {
+  subscribe: (listener: () => void) => () => void
+  getSnapshot: () => SourceState
+
+  /** From the channel: an app answered with what it did so far, went on, or went away. */
+  found: (app: RunningApp, recording: Recording) => void
+  went: (app: string, actors: readonly RecordedActor[], steps: readonly RecordedStep[]) => void
+  left: (app: string) => void
+
+  /** From a person. */
+  open: (recording: Recording) => void
+  live: (app?: string) => void
+  choose: (at: number) => void
+  move: (by: number) => void
+  play: (isPlaying: boolean) => void
+  pause: (isPaused: boolean) => void
+  clear: () => void
+}
+
+const nothing: Recording = {
+  kind: 'statechart-recording',
+  version: 1,
+  title: '',
+  startedAt: 0,
+  actors: [],
+  steps: [],
+}
+
+/** `now` in epoch ms. */
+export function createSource(now: () => number = Date.now): Source {
+  const listeners = new Set<() => void>()
+  const recorders = new Map<string, Recorder>()
+  let state: SourceState = {
+    ...{ mode: 'live', apps: [], app: null, recording: nothing, at: -1 },
+    ...{ isPlaying: true, isPaused: false, waiting: 0 },
+  }
+
+  function set(change: Partial<SourceState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  /** Live again, at the newest step. */
+  function showLive(app: string | null): void {
+    const recording = (app === null ? undefined : recorders.get(app)?.recording()) ?? nothing
+    const at = recording.steps.length - 1
+    set({ mode: 'live', app, recording, at, isPlaying: true, isPaused: false, waiting: 0 })
+  }
+
+  /** What is shown became longer, or shorter at its front. */
+  function showGrown(added: number): void {
+    const recording = recorders.get(state.app ?? '')?.recording() ?? nothing
+    if (state.isPaused) return set({ waiting: state.waiting + added })
+    const dropped = state.recording.steps.length + added - recording.steps.length
+    const last = recording.steps.length - 1
+    const at = state.isPlaying ? last : Math.min(last, Math.max(0, state.at - Math.max(0, dropped)))
+    set({ recording, at })
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    getSnapshot: () => state,
+
+    found(app, recording) {
+      recorders.set(app.id, createRecorder(recording, liveLimit))
+      const apps = [...state.apps.filter(({ id }) => id !== app.id), app]
+      set({ apps })
+      if (state.mode === 'live' && (state.app === null || state.app === app.id)) showLive(app.id)
+    },
+    went(app, actors, steps) {
+      recorders.get(app)?.add(actors, steps)
+      if (state.mode === 'live' && state.app === app) showGrown(steps.length)
+    },
+    left(app) {
+      const apps = state.apps.filter(({ id }) => id !== app)
+      set({ apps })
+      // What it did stays to be read until another one is there.
+      if (state.app !== app) recorders.delete(app)
+      else if (state.mode === 'live' && apps.length > 0) {
+        recorders.delete(app)
+        showLive(apps.at(-1)!.id)
+      }
+    },
+
+    open: (recording) =>
+      set({
+        mode: 'replay',
+        recording,
+        at: recording.steps.length === 0 ? -1 : 0,
+        isPlaying: false,
+        isPaused: false,
+      }),
+    live: (app) => showLive(app ?? state.apps.at(-1)?.id ?? state.app),
+    choose: (at) => set({ at: within(at, state.recording), isPlaying: false }),
+    move: (by) => set({ at: within(state.at + by, state.recording), isPlaying: false }),
+    play: (isPlaying) =>
+      set({
+        isPlaying,
+        ...(isPlaying && state.mode === 'live' ? { at: state.recording.steps.length - 1 } : {}),
+      }),
+    pause(isPaused) {
+      if (isPaused) set({ isPaused })
+      else showLive(state.app)
+    },
+    clear() {
+      const recorder = recorders.get(state.app ?? '')
+      if (state.mode === 'replay' || recorder === undefined) return showLive(state.app)
+      recorder.clear(now() - recorder.recording().startedAt)
+      showLive(state.app)
+    },
+  }
+}
+
+const within = (at: number, { steps }: Recording) => Math.min(steps.length - 1, Math.max(-1, at))
