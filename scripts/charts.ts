@@ -3,7 +3,7 @@
  * with 1 where something is stale. The charts are read off the real machines.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { machines } from './charts/machines.ts'
+import { machines } from '../src/inspector/machines.ts'
 import { chartPage, readmeSection } from './charts/pages.ts'
 
 const isCheck = process.argv.includes('--check')

@@ -7,7 +7,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/content': [],
   'src/theme': [],
   'src/locale': [],
-  'src/inspector': ['src/ui'],
+  'src/inspector': ['src/ui', 'src/machines', 'src/content', 'src/theme', 'src/locale'],
   'src/services/contract': [],
   'src/services': ['src/services/contract', 'src/content', 'type:src/machines'],
   'src/machines': ['src/content'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { machines } from '../scripts/charts/machines.ts'
+import { machines } from '../src/inspector/machines.ts'
 import { chartPage, readmeSection } from '../scripts/charts/pages.ts'
 
 it.each(machines)('the chart of $machine.id shows the machine as it is', ({ machine, source }) => {

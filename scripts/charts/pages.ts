@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
-import type { Charted } from './machines.ts'
+import type { Charted } from '../../src/inspector/machines.ts'
 import { mermaidOf } from './mermaid.ts'
 
 const diagram = (machine: AnyStateMachine) => `\`\`\`mermaid\n${mermaidOf(machine)}\n\`\`\``
