@@ -6,6 +6,7 @@ import { t } from '../locale/t.ts'
 import { spareAbove } from './above.ts'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useOpener } from './use-opener.ts'
 
 /** The dialog itself, with Ark's machinery; `dialog.tsx` fetches it. */
 export function DialogSheet({
@@ -20,6 +21,7 @@ export function DialogSheet({
   closeLabel = t('Close'),
 }: DialogProps) {
   const classes = dialog({ width })
+  const openerOf = useOpener(isOpen)
   return (
     <Ark.Root
       open={isOpen}
@@ -27,6 +29,7 @@ export function DialogSheet({
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!isAlert}
       onInteractOutside={spareAbove}
+      finalFocusEl={openerOf}
       lazyMount
       unmountOnExit
     >

@@ -7,6 +7,7 @@ import { t } from '../locale/t.ts'
 import { spareAbove } from './above.ts'
 import type { DrawerProps } from './drawer.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useOpener } from './use-opener.ts'
 
 /** The drawer itself, with Ark's machinery; `drawer.tsx` fetches it. */
 export function DrawerPanel({
@@ -23,6 +24,7 @@ export function DrawerPanel({
 }: DrawerProps) {
   const classes = drawer({ side, padding })
   const content = useRef<HTMLDivElement>(null)
+  const openerOf = useOpener(isOpen)
 
   // Ark gives the focus back only where it has kept it within.
   useEffect(() => {
@@ -42,6 +44,7 @@ export function DrawerPanel({
       onOpenChange={({ open }) => onOpenChange(open)}
       modal={isModal}
       onInteractOutside={spareAbove}
+      finalFocusEl={openerOf}
       initialFocusEl={() =>
         content.current?.querySelector<HTMLElement>('[data-focus-first]') ?? content.current
       }

@@ -1,22 +1,40 @@
 /** The product by keyboard alone: no test here has a pointer. */
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { picture } from '../support/pictures.ts'
+import { expectSilence, expectSound, watchSound } from '../support/sound.ts'
 
 /** Goes on by Tab until `target` has the focus, and says what had it instead when it never comes. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   const passed: string[] = []
   for (let stops = 0; stops < 80; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    const instead = await target.evaluate((element) => {
+      const at = document.activeElement
+      if (at === element) return null
+      return at?.getAttribute('aria-label') ?? at?.textContent?.trim().slice(0, 30) ?? ''
+    })
+    if (instead === null) return
+    passed.push(instead)
     await page.keyboard.press(key)
-    passed.push(
-      await page.evaluate(() => {
-        const at = document.activeElement
-        return at?.getAttribute('aria-label') ?? at?.textContent?.trim().slice(0, 30) ?? ''
-      }),
-    )
   }
   throw new Error(`Tab never came to ${target}. It came by: ${passed.join(' · ')}`)
+}
+
+/** Goes on by Tab until `target` has the focus, and presses `key` on it. */
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** As whoever knows the page does: past the navigation. */
+async function skip(page: Page): Promise<void> {
+  await expect(heading(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -153,4 +171,224 @@ test('searches: goes to a program, plays one, and comes back on Esc', async ({ p
   await page.keyboard.press('Enter')
   await expect(field).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Stream (with vocals)')
+})
+
+test('plays a track next, moves it in the queue, and reads again what was said', async ({ page, signIn }) => {
+  await open(page, signIn, '/admin/neuro/audiotracks')
+  await skip(page)
+  const main = page.getByRole('main')
+  await press(page, main.getByRole('button', { name: 'Play Energizer (with vocals)' }))
+  for (const title of ['Bloomwave (with vocals)', 'Genesis (with vocals)']) {
+    const more = main.getByRole('button', { name: `More for ${title}` })
+    await press(page, more)
+    await expect(page.getByRole('menuitem', { name: 'Play next' })).toHaveAttribute('data-highlighted')
+    await page.keyboard.press('Enter')
+    await expect(more).toBeFocused()
+  }
+
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Recent messages' })
+  await tabTo(page, opener, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const log = page.getByRole('dialog', { name: 'Recent messages' })
+  await expect(log.getByText('Genesis (with vocals) plays next.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  await tabTo(page, page.getByRole('link', { name: 'Player', exact: true }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  const rows = main.getByRole('list', { name: 'Queue' }).getByRole('listitem')
+  await expect(rows).toContainText(['Energizer', 'Genesis', 'Bloomwave'])
+  await press(page, button(page, /^Move Genesis \(with vocals\): drag/), 'ArrowDown')
+  await expect(rows).toContainText(['Energizer', 'Bloomwave', 'Genesis'])
+  await expect(button(page, /^Move Genesis \(with vocals\): drag/)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows).toContainText(['Energizer', 'Genesis', 'Bloomwave'])
+  await press(page, button(page, 'Remove Genesis (with vocals) from the queue'))
+  await expect(rows).toContainText(['Energizer', 'Bloomwave'])
+})
+
+test('sets the sleep timer, changes its fade, and turns it off', async ({ page, signIn }) => {
+  await open(page, signIn, '/admin/neuroserenity')
+  await skip(page)
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Play', exact: true }))
+  await page.goto('/admin/audio-player')
+  await skip(page)
+  const opener = button(page, /^Sleep timer/)
+  await press(page, opener)
+  const dialog = page.getByRole('dialog', { name: 'Sleep timer' })
+  await press(page, dialog.getByRole('slider', { name: 'Fade' }), 'PageUp')
+  await expect(dialog.getByRole('slider', { name: 'Fade' })).toHaveAttribute('aria-valuenow', '90')
+  const own = dialog.getByRole('textbox', { name: 'Or so many minutes' })
+  await tabTo(page, own)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(opener).toHaveText(/^Sleep timer: [67]:\d\d left$/)
+  await page.keyboard.press('Enter')
+  await press(page, dialog.getByRole('button', { name: 'Turn it off' }))
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(opener).toHaveText('Sleep timer')
+})
+
+test('answers the quiz and makes its three favourites', async ({ page, signIn }) => {
+  await open(page, signIn, '/admin/quiz')
+  await skip(page)
+  await press(page, button(page, 'Begin'))
+  for (let number = 1; number <= 8; number += 1) {
+    await expect(
+      page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number} of 8\\.`) }),
+    ).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+  }
+  await expect(heading(page)).toBeFocused()
+  await press(page, button(page, 'Add all three to favourites'))
+  const onwards = page.getByRole('link', { name: 'Go to my favourites' })
+  await expect(onwards).toBeVisible()
+  await press(page, onwards)
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Remove .* from favourites$/ })).toHaveCount(3)
+})
+
+test('begins the journey and ticks its first day', async ({ page, signIn }) => {
+  await open(page, signIn, '/admin/neurojourney')
+  await skip(page)
+  await press(page, button(page, 'Begin today'))
+  const first = page.getByRole('checkbox', { name: /^Day 1,/ })
+  await press(page, first, 'Space')
+  await expect(first).toBeChecked()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(first).not.toBeChecked()
+})
+
+test('reads: opens a book, turns its pages, marks one, and changes the letters', async ({ page, signIn }) => {
+  await open(page, signIn, '/admin/neuro/ebooks')
+  await skip(page)
+  await press(page, page.getByRole('link', { name: 'Two Tones and a Difference' }))
+  await expect(heading(page)).toHaveText('Two Tones and a Difference')
+  const tool = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await expect(tool('Contents')).not.toHaveAttribute('aria-disabled')
+  await press(page, tool('Contents'))
+  const contents = page.getByRole('dialog', { name: 'Contents' })
+  await press(page, contents.getByRole('button', { name: 'The third tone' }))
+  await expect(contents).toBeHidden()
+  const book = page.frameLocator('iframe[sandbox="allow-same-origin"]')
+  const chapter = book.getByRole('heading', { name: 'The third tone', level: 1 })
+  await expect(chapter).toBeInViewport()
+
+  await press(page, tool('Bookmarks'))
+  const marks = page.getByRole('dialog', { name: 'Bookmarks' })
+  await press(page, marks.getByRole('button', { name: 'Mark this page' }))
+  await expect(marks.getByRole('button', { name: 'Unmark this page' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tool('Bookmarks')).toBeFocused()
+
+  await press(page, tool('How the book looks'))
+  const looks = page.getByRole('dialog', { name: 'How the book looks' })
+  await press(page, looks.getByRole('slider', { name: 'Size of the letters' }), 'ArrowRight')
+  await expect(book.locator('html')).toHaveCSS('font-size', '17.6px')
+  await page.keyboard.press('Escape')
+  await expect(looks).toBeHidden()
+
+  await page.keyboard.press('PageDown')
+  await expect(chapter).not.toBeInViewport()
+  await page.keyboard.press('PageUp')
+  await expect(chapter).toBeInViewport()
+})
+
+test('saves details, and chooses and frames a photo', async ({ page, signIn }) => {
+  await open(page, signIn, '/admin/neuro/profile')
+  await skip(page)
+  const choosing = page.waitForEvent('filechooser')
+  await press(page, button(page, 'Choose a photo'))
+  await (await choosing).setFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await picture(300, 400).png().toBuffer(),
+  })
+  await expect(page.getByRole('application', { name: 'Part of the picture' })).toBeFocused()
+  for (const key of ['+', '+', 'ArrowUp', 'Shift+ArrowLeft', '-']) await page.keyboard.press(key)
+  await press(page, button(page, 'Use this part'))
+  await expect(button(page, 'Remove the photo')).toBeVisible()
+  await expect(button(page, 'Choose another photo')).toBeFocused()
+
+  const details = page.getByRole('region', { name: 'Your details' })
+  await tabTo(page, details.getByLabel('First name'))
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Enter')
+  await expect(details.getByText('Saved.', { exact: true })).toBeVisible()
+})
+
+test('takes along what the device keeps, and takes it in again', async ({ page, signIn }) => {
+  await open(page, signIn, '/admin/neurojourney')
+  await skip(page)
+  await press(page, button(page, 'Begin today'))
+  const first = page.getByRole('checkbox', { name: /^Day 1,/ })
+  await press(page, first, 'Space')
+  await expect(first).toBeChecked()
+  await page.goto('/admin/neuro/profile')
+  await skip(page)
+  const downloading = page.waitForEvent('download')
+  await press(page, button(page, 'Save as a file'))
+  const buffer = await readFile(await (await downloading).path())
+  const choosing = page.waitForEvent('filechooser')
+  await press(page, button(page, 'Open a file'))
+  await (await choosing).setFiles({ name: 'data.json', mimeType: 'application/json', buffer })
+  await press(page, button(page, 'Merge it'))
+  await expect(page.getByText('The file is merged into what this device keeps.').first()).toBeVisible()
+})
+
+test('reads an article by its contents and goes on to the next one', async ({ page, signIn }) => {
+  await open(page, signIn, '/admin/neuro/contentpages1')
+  await skip(page)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await press(page, contents.getByRole('link', { name: 'Sources' }))
+  await expect(page.getByRole('heading', { name: 'Sources', level: 2 })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  const sources = page.getByRole('main').getByRole('listitem').locator('a[target=_blank]')
+  await expect(sources.first(), 'the reader goes on from there').toBeFocused()
+  await press(page, page.getByRole('navigation', { name: 'More to read' }).getByRole('link').last())
+  await expect(page).toHaveURL('/admin/neuro/contentpages2')
+  await expect(heading(page)).toBeFocused()
+})
+
+test('hears a preview of an offer and stops it', async ({ page, signIn }) => {
+  await watchSound(page)
+  await open(page, signIn, '/admin/upgrades')
+  await skip(page)
+  await press(page, page.getByRole('link', { name: 'Open Vision' }))
+  await expect(heading(page)).toBeFocused()
+  await press(page, button(page, 'Preview Genesis (without vocals)'))
+  await expectSound(page, 'genesis-instrumental')
+  await expect(button(page, 'Stop the preview of Genesis (without vocals)')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectSilence(page)
+})
+
+test('asks for the deletion of the account, thinks again, and deletes it', async ({
+  page,
+  signIn,
+  member,
+}) => {
+  await open(page, signIn, '/admin/neuro/profile')
+  await skip(page)
+  const opener = button(page, 'Delete my account')
+  await press(page, opener)
+  const field = page.getByLabel(`Type ${member.email} to confirm`)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(member.email)
+  await page.keyboard.press('Enter')
+  const farewell = page.getByRole('alertdialog', { name: 'Your account is deleted.' })
+  await press(page, farewell.getByRole('button', { name: 'Close' }))
+  await expect(page).toHaveURL(/\/auth\/login/)
 })
