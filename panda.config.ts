@@ -11,7 +11,8 @@ export default defineConfig({
   preflight: false,
   strictTokens: true,
   include: ['./src/**/*.{ts,tsx}'],
-  exclude: ['./src/theme/**'],
+  // The inspector brings its own sheet: nothing of it belongs into the members'.
+  exclude: ['./src/theme/**', './src/inspector/**'],
   outdir: 'styled-system',
   outExtension: 'js',
   gitignore: false,

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../setup/paths.mjs'
@@ -14,25 +14,23 @@ import { root } from '../setup/paths.mjs'
  * @typedef {Record<string, Chunk>} Chunks by the file's path below `web/`
  */
 
-/** Each is built for itself, so that none carries anything of the other. */
-const pages = ['index.html', 'inspector.html']
+/** The inspector's page is none: members get nothing of it (`tests/build/inspector.test.ts`). */
+const page = 'index.html'
 
 /**
- * Builds the pages into `<folder>/web` and writes `<folder>/chunks.json`, which the budget tests read.
+ * Builds the page into `<folder>/web` and writes `<folder>/chunks.json`, which the budget tests read.
  * @param {string} folder
  */
 export async function buildPages(folder) {
   /** @type {Chunks} */
   const chunks = {}
-  for (const page of pages.filter((name) => existsSync(join(root, name)))) {
-    await build({
-      root,
-      mode: 'production',
-      logLevel: 'warn',
-      build: { outDir: join(folder, 'web'), emptyOutDir: false, rolldownOptions: { input: page } },
-      plugins: [reportChunks(chunks)],
-    })
-  }
+  await build({
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: join(folder, 'web'), emptyOutDir: false, rolldownOptions: { input: page } },
+    plugins: [reportChunks(chunks)],
+  })
   writeFileSync(join(folder, 'chunks.json'), JSON.stringify(chunks, null, 2))
 }
 

@@ -15,6 +15,10 @@ export async function startPages(apiPort) {
   let product = ''
   const vite = await createServer({
     root,
+    // Found now and not when a page first asks, which would load it twice.
+    optimizeDeps: {
+      entries: ['index.html', 'inspector.html', 'src/inspected.tsx', 'src/inspector/hosted.ts'],
+    },
     server: {
       proxy: { '/v1': api, '/healthz': api, '/readyz': api },
       strictPort: true,
@@ -24,6 +28,10 @@ export async function startPages(apiPort) {
       },
     },
     plugins: [
+      {
+        name: 'inspected-page',
+        transformIndexHtml: (html) => html.replace('/src/main.tsx', '/src/inspected.tsx'),
+      },
       {
         name: 'product-in-page',
         // As the real server writes it into each page that it sends.

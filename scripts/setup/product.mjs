@@ -12,7 +12,6 @@ const inputs = [
   'content',
   'public',
   'index.html',
-  'inspector.html',
   'panda.config.ts',
   'postcss.config.mjs',
   'vite.config.ts',
@@ -21,8 +20,8 @@ const inputs = [
   'scripts/build',
 ]
 
-/** Operators' own recordings are read when the server runs, not when it is built. */
-const notBuilt = ['content/audio/own', 'content/ebooks/own']
+/** Operators' own recordings are read when the server runs, not when it is built; the inspector is no part of it. */
+const notBuilt = ['content/audio/own', 'content/ebooks/own', 'src/inspector', 'src/inspected.tsx']
 
 /** @param {string} root */
 export const sourcesIn = (root) => fingerprint(root, inputs, notBuilt)

@@ -28,7 +28,7 @@ export function wireSelfTest(options: Options) {
         runCheck: fromPromise<Verdict, { check: Check }>(async ({ input, signal }) =>
           (await load(apiUrl, mediaUrl))(input.check, signal),
         ),
-        copyReport: fromPromise(({ input }) => copyText(input.text)),
+        copyReport: fromPromise(({ input }) => copyText(input.text + (inspect?.attachment?.() ?? ''))),
       },
     }),
     { input: { productName, account: masked(email) }, systemId: 'selfTest', ...inspection },

@@ -30,7 +30,8 @@ export type PageServices = {
   startMembers: (member: Member, inspect?: Inspect) => Promise<MembersArea>
 }
 
-export type Inspect = (event: InspectionEvent) => void
+/** `attachment`: what happened last, masked, as text to be put under a report. */
+export type Inspect = ((event: InspectionEvent) => void) & { attachment?: () => string }
 
 /** The running actors of a signed-in member, how to stop them, and the frame around every members' screen. */
 export type MembersArea = {

@@ -13,19 +13,19 @@ const stateValue: z.ZodMiniType<StateValue> = z.lazy(() =>
 export type StateValue = string | { [region: string]: StateValue }
 
 /** One actor, from its start to its end. `id` is unique within the recording; `machine` is the id of its chart. */
-const actor = z.object({
+export const recordedActor = z.object({
   id: z.string(),
   name: z.string(),
   machine: z.nullable(z.string()),
   parent: z.nullable(z.string()),
 })
-export type RecordedActor = z.infer<typeof actor>
+export type RecordedActor = z.infer<typeof recordedActor>
 
 /**
  * One event and where it led. `at` in ms since the recording began. `from` is the actor that sent it, null for a
  * person or the page. `value` and `context` are the receiver's afterwards; null for actors that are no machine.
  */
-const step = z.object({
+export const recordedStep = z.object({
   at: z.number(),
   actor: z.string(),
   from: z.nullable(z.string()),
@@ -34,7 +34,7 @@ const step = z.object({
   context: z.nullable(z.record(z.string(), z.unknown())),
   status: z.enum(['active', 'done', 'error', 'stopped']),
 })
-export type RecordedStep = z.infer<typeof step>
+export type RecordedStep = z.infer<typeof recordedStep>
 
 export const recordingSchema = z.object({
   kind: z.literal('statechart-recording'),
@@ -42,7 +42,7 @@ export const recordingSchema = z.object({
   title: z.string(),
   /** Epoch ms. */
   startedAt: z.number(),
-  actors: z.array(actor).check(z.maxLength(2_000)),
-  steps: z.array(step).check(z.maxLength(50_000)),
+  actors: z.array(recordedActor).check(z.maxLength(2_000)),
+  steps: z.array(recordedStep).check(z.maxLength(50_000)),
 })
 export type Recording = z.infer<typeof recordingSchema>

@@ -80,7 +80,10 @@ export function createSource(now: () => number = Date.now): Source {
   /** What is shown became longer, or shorter at its front. */
   function showGrown(added: number): void {
     const recording = recorders.get(state.app ?? '')?.recording() ?? nothing
-    if (state.isPaused) return set({ waiting: state.waiting + added })
+    if (state.isPaused) {
+      set({ waiting: state.waiting + added })
+      return
+    }
     const dropped = state.recording.steps.length + added - recording.steps.length
     const last = recording.steps.length - 1
     const at = state.isPlaying ? last : Math.min(last, Math.max(0, state.at - Math.max(0, dropped)))

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client'
+import { pathsOf } from '../content/paths.ts'
+import { adopt } from './adopt.ts'
+import { App } from './app.tsx'
+import { readConfiguration } from './configuration.ts'
+import { watchNavigation } from './navigation.ts'
+import { watchOtherTabs } from './other-tabs.ts'
+import { routesOf } from './routes.ts'
+import { createServices } from './services.ts'
+import { isNewcomer, startOf } from './start.ts'
+import { type Inspect, startActors } from './wire.ts'
+
+/** Starts the actors and renders the app into the page. `inspect` hears what the actors do; members' pages have none. */
+export function boot(inspect?: Inspect): void {
+  const configuration = readConfiguration(document)
+  const paths = pathsOf(configuration.slug)
+  const { page, requests, reach } = createServices(configuration, {
+    unauthorised: () => actors.session.send({ type: 'session.expired' }),
+    unavailable: (retryAfter) => actors.connection.send({ type: 'server.unavailable', retryAfter }),
+    answered: () => actors.connection.send({ type: 'server.answered' }),
+  })
+  const start = startOf({ ...page, requests, paths })
+  const actors = startActors(page, start, inspect)
+  watchOtherTabs(page.store, actors.session)
+  watchNavigation(actors, routesOf(paths), () => page.store.peek().kind !== 'live')
+
+  // Whoever touches the page is about to sign in.
+  for (const touch of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(touch, () => void reach().catch(() => {}), { once: true, passive: true })
+  }
+
+  const root = document.getElementById('root')!
+  const app = <App actors={actors} product={configuration} />
+  if ('prerendered' in root.dataset && isNewcomer(start)) adopt(root, app)
+  else createRoot(root).render(app)
+}

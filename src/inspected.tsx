@@ -1,0 +1,18 @@
+/** The page as `npm run dev` and `npm run inspect` serve it: `main.tsx`, and whoever opens the inspector can watch. */
+import { boot } from './app/boot.tsx'
+import { startFeed } from './inspector/feed.ts'
+import './theme/theme.css'
+
+const feed = startFeed()
+const isHosted = new URLSearchParams(location.search).get('inspector') === 'stately'
+const hosted = isHosted ? (await import('./inspector/hosted.ts')).startHosted() : null
+
+boot(
+  Object.assign(
+    (event: Parameters<typeof feed.inspect>[0]) => {
+      feed.inspect(event)
+      hosted?.(event)
+    },
+    { attachment: feed.attachment },
+  ),
+)

@@ -1,0 +1,91 @@
+/**
+ * Takes out of events and contexts what must not leave the page, before anything of them does. What is not known to be
+ * harmless is masked (`vocabulary.ts`): secrets and personal data wholly, other texts down to their length, e-mail
+ * addresses to `m1@…`, `m2@…`, so that two of them can still be told apart. Masked once more, all stays as it is.
+ */
+import { dayFields, hiddenFields, isOwnWord, knownFields, wordFields } from './vocabulary.ts'
+
+export type Mask = {
+  event: (event: { type: string }) => { type: string; [field: string]: unknown }
+  /** The same object for the same context, so that nobody masks twice what did not change. */
+  context: (context: object) => Record<string, unknown>
+  /** Anything else; as the value of a field of that name. */
+  value: (value: unknown, field: string) => unknown
+}
+
+const hidden = '«hidden»'
+const ownMask = /^(m\d+@…|«(hidden|cut|number|yes or no|text, \d+ characters|[A-Za-z]+|\d+ more)»)$/
+const eventType = /^[\w.*:()[\]-]{1,100}$/
+const longestList = 20
+const longestObject = 60
+const deepest = 7
+/** Values in one event or context; what comes after is left out. */
+const largest = 600
+
+export function createMask(): Mask {
+  const addresses = new Map<string, string>()
+  const masked = new WeakMap<object, Record<string, unknown>>()
+
+  function text(value: string, field: string): string {
+    if (value === '' || ownMask.test(value)) return value
+    if (wordFields.has(field) && isOwnWord(value)) return value
+    if (dayFields.has(field) && /^\d{4}-\d\d-\d\d$/.test(value)) return value
+    if (field === 'type' && /^restore\.[\w.-]{1,40}$/.test(value)) return value
+    if (/^\S+@\S+$/.test(value)) {
+      const address = value.toLowerCase()
+      if (!addresses.has(address)) addresses.set(address, `m${addresses.size + 1}@…`)
+      return addresses.get(address)!
+    }
+    return `«text, ${value.length} characters»`
+  }
+
+  function mask(value: unknown, field: string, depth: number, budget: { left: number }): unknown {
+    if (value === null || value === undefined || value === '') return value ?? null
+    if (hiddenFields.has(field)) return hidden
+    if (budget.left-- <= 0 || depth > deepest) return '«cut»'
+    const isKnown = knownFields.has(field) || isOwnWord(field)
+    if (typeof value === 'string') return text(value, field)
+    if (typeof value === 'boolean') return isKnown ? value : '«yes or no»'
+    if (typeof value === 'number')
+      return !isKnown ? '«number»' : Number.isFinite(value) ? value : String(value)
+    if (typeof value !== 'object') return `«${typeof value}»`
+    if (Array.isArray(value)) {
+      const shown = value.slice(0, longestList).map((item: unknown) => mask(item, field, depth + 1, budget))
+      return value.length > longestList ? [...shown, `«${value.length - longestList} more»`] : shown
+    }
+    if (value instanceof Error) {
+      const { name, message, cause } = value
+      return fields({ ...value, name, message, ...(cause === undefined ? {} : { cause }) }, depth, budget)
+    }
+    const prototype: unknown = Object.getPrototypeOf(value)
+    if (prototype !== Object.prototype && prototype !== null)
+      return `«${/^[A-Za-z]+$/.exec(value.constructor?.name ?? '') ?? 'object'}»`
+    return fields(value, depth, budget)
+  }
+
+  function fields(value: object, depth: number, budget: { left: number }): Record<string, unknown> {
+    const all = Object.entries(value)
+    let unknown = 0
+    const shown = all.slice(0, longestObject).map(([name, below]): [string, unknown] => {
+      const seen = knownFields.has(name) || isOwnWord(name) ? name : `«key ${++unknown}»`
+      return [seen, mask(below, name, depth + 1, budget)]
+    })
+    if (all.length > longestObject) shown.push([`«${all.length - longestObject} more»`, null])
+    return Object.fromEntries(shown)
+  }
+
+  return {
+    event: ({ type, ...rest }) => ({
+      type: eventType.test(type) ? type : hidden,
+      ...fields(rest, 0, { left: largest }),
+    }),
+    context(context) {
+      const before = masked.get(context)
+      if (before !== undefined) return before
+      const made = fields(context, 0, { left: largest })
+      masked.set(context, made)
+      return made
+    },
+    value: (value, field) => mask(value, field, 0, { left: largest }),
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Turns what XState tells an inspector into steps of a recording, masked. Each event is paired with the snapshot that
+ * it led to; events that nobody took any more are none.
+ */
+import { type ActorRefLike, type InspectionEvent, type Snapshot, StateMachine } from 'xstate'
+import type { Mask } from './mask.ts'
+import type { RecordedActor, RecordedStep, StateValue } from './recording.ts'
+
+type Ref = ActorRefLike & {
+  id?: string
+  systemId?: string
+  logic?: unknown
+  _parent?: Ref
+}
+type MachineSnapshot = Snapshot<unknown> & { value?: StateValue; context?: object }
+type Sent = { event: object; from: Ref | null }
+
+export type Observer = (inspected: InspectionEvent) => void
+
+export type Sink = (actors: readonly RecordedActor[], steps: readonly RecordedStep[]) => void
+
+/** `elapsed` in ms since the recording began. */
+export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): Observer {
+  const known = new WeakMap<object, RecordedActor>()
+  const sent = new WeakMap<object, Sent[]>()
+  let count = 0
+
+  /** Told with the first step in which it takes part: an actor has its name only after it was announced. */
+  function actorOf(ref: Ref, told: RecordedActor[]): RecordedActor {
+    const before = known.get(ref)
+    if (before !== undefined) return before
+    const parent = ref._parent === undefined ? null : actorOf(ref._parent, told)
+    const machine = ref.logic instanceof StateMachine ? ref.logic.id : null
+    count += 1
+    const isNamed = ref.id !== undefined && ref.id !== ref.sessionId
+    const actor: RecordedActor = {
+      id: `a${count}`,
+      name: ref.systemId ?? (isNamed ? ref.id! : `${machine ?? 'actor'} ${count}`),
+      machine,
+      parent: parent?.id ?? null,
+    }
+    known.set(ref, actor)
+    told.push(actor)
+    return actor
+  }
+
+  return (inspected) => {
+    const ref: Ref = inspected.actorRef
+    if (inspected.type === '@xstate.event') {
+      const waiting = sent.get(ref) ?? []
+      waiting.push({ event: inspected.event, from: inspected.sourceRef ?? null })
+      sent.set(ref, waiting)
+    }
+    if (inspected.type !== '@xstate.snapshot') return
+    const waiting = sent.get(ref) ?? []
+    const place = waiting.findIndex(({ event }) => event === inspected.event)
+    const [letter] = place < 0 ? [] : waiting.splice(0, place + 1).slice(-1)
+    const { status, value, context }: MachineSnapshot = inspected.snapshot
+    const told: RecordedActor[] = []
+    const actor = actorOf(ref, told)
+    // Whoever is stopped gets no letter; their parent did it, or the page.
+    const sender = letter === undefined ? ref._parent : letter.from
+    const from = sender == null ? null : actorOf(sender, told).id
+    const step: RecordedStep = {
+      at: Math.round(elapsed()),
+      actor: actor.id,
+      from,
+      event: mask.event(inspected.event),
+      value: actor.machine === null ? null : (value ?? null),
+      context: actor.machine === null || context === undefined ? null : mask.context(context),
+      status,
+    }
+    sink(told, [step])
+  }
+}
