@@ -1,0 +1,96 @@
+/** What is written where in a chart, line by line, and how much room it takes. Pixels. */
+import { actionLabel, actorLabel, eventLabel, guardLabel, type Reading, stateTitle } from '../words/say.ts'
+import type { Arrow, ChartState, Move } from './model.ts'
+import { widthOf, wrapped } from './text.ts'
+
+/** `isDetailed`: actions, descriptions and tags as well. */
+export type Look = { reading: Reading; isDetailed: boolean }
+
+export type LineKind = 'title' | 'helper' | 'event' | 'guard' | 'action' | 'note' | 'tag'
+export type Line = { kind: LineKind; text: string }
+
+/** Lines that belong together; of a transition, its `move`. */
+export type Block = { move: Move | null; lines: readonly Line[] }
+
+const sizes = { title: 14, helper: 12, event: 12, guard: 12, action: 11, note: 12, tag: 11 } as const
+const heights = { title: 20, helper: 17, event: 17, guard: 16, action: 15, note: 16, tag: 15 } as const
+export const lineHeight = (kind: LineKind) => heights[kind]
+
+const most = { title: 190, state: 230, label: 176 }
+/** Around the text of a state, of a label, and between blocks. */
+export const padding = { across: 12, down: 9, label: 6, between: 4 }
+
+const lines = (kind: LineKind, text: string, width: number): Line[] =>
+  wrapped(text, width, sizes[kind], weightOf(kind)).map((line) => ({ kind, text: line }))
+
+const weightOf = (kind: LineKind) => (kind === 'title' || kind === 'event' ? 600 : 400)
+
+/** What stands in a state, its name first. */
+export function stateBlocks(machine: string, state: ChartState, { reading, isDetailed }: Look): Block[] {
+  if (state.kind === 'initial') return []
+  if (state.kind === 'anywhere') return [plain(lines('note', 'At any time in here', most.label))]
+  if (state.kind === 'elsewhere') return [plain(lines('note', 'From any of the others', most.label))]
+  const blocks: Block[] = [plain(lines('title', stateTitle(reading, machine, state.path), most.title))]
+  if (isDetailed && state.description !== '') blocks.push(plain(lines('note', state.description, most.state)))
+  if (isDetailed && state.tags.length > 0)
+    blocks.push(plain(lines('tag', state.tags.map((tag) => `#${tag}`).join(' '), most.state)))
+  for (const actor of state.invokes)
+    blocks.push(plain(lines('helper', `⚙ ${actorLabel(reading, machine, actor)}`, most.state)))
+  if (isDetailed) {
+    const does = (when: string, actions: readonly string[]) =>
+      actions.length === 0
+        ? []
+        : [
+            plain(
+              lines(
+                'action',
+                `${when} / ${actions.map((action) => actionLabel(reading, action)).join(', ')}`,
+                most.state,
+              ),
+            ),
+          ]
+    blocks.push(...does('entry', state.entry), ...does('exit', state.exit))
+  }
+  for (const move of state.reactions)
+    blocks.push(moveBlock(machine, move, { reading, isDetailed }, most.state, move.isRestart ? '↻ ' : '• '))
+  if (state.isCollapsed) blocks.push(plain(lines('note', `＋ ${state.holds} states inside`, most.state)))
+  return blocks
+}
+
+/** What stands at an arrow: one block a transition. */
+export const arrowBlocks = (machine: string, arrow: Arrow, look: Look): Block[] =>
+  arrow.moves.map((move) => moveBlock(machine, move, look, most.label, move.isRestart ? '↻ ' : ''))
+
+function moveBlock(machine: string, move: Move, look: Look, width: number, sign: string): Block {
+  const { reading, isDetailed } = look
+  const guard = move.guard === '' ? [] : lines('guard', guardLabel(reading, machine, move.guard), width)
+  const actions =
+    isDetailed && move.actions.length > 0
+      ? lines('action', `/ ${move.actions.map((action) => actionLabel(reading, action)).join(', ')}`, width)
+      : []
+  return {
+    move,
+    lines: [
+      ...lines('event', `${sign}${eventLabel(reading, machine, move.event)}`, width),
+      ...guard,
+      ...actions,
+    ],
+  }
+}
+
+const plain = (lines: readonly Line[]): Block => ({ move: null, lines })
+
+export type Size = { width: number; height: number }
+
+/** A little more than the letters, for fonts that differ by a hair. */
+const slack = 1.03
+
+export function sizeOf(blocks: readonly Block[]): Size {
+  const all = blocks.flatMap((block) => block.lines)
+  const width = Math.max(
+    0,
+    ...all.map(({ kind, text }) => widthOf(text, sizes[kind], weightOf(kind)) * slack),
+  )
+  const height = all.reduce((sum, { kind }) => sum + heights[kind], 0)
+  return { width: Math.ceil(width), height: height + padding.between * Math.max(0, blocks.length - 1) }
+}

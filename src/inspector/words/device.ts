@@ -1,0 +1,247 @@
+import { places } from './places.ts'
+import type { MachineWords } from './types.ts'
+
+export const deviceWords: MachineWords = {
+  title: 'What the device keeps',
+  seen: places.dashboard,
+  states: {
+    keeping: 'Keeping',
+    'keeping.kept': 'Everything is kept',
+    'keeping.full': 'Device is full',
+    'keeping.refused': 'Device keeps nothing',
+    word: 'Telling the member',
+    'word.quiet': 'Nothing to tell',
+    'word.told': 'Told',
+    'word.put-away': 'Message was put away',
+  },
+  events: {
+    'device.full': 'the device has no room',
+    'device.refused': 'the device refuses to keep things',
+    'device.kept': 'keeping works again',
+    'device.unreadable': 'something kept cannot be read',
+    'device.dismiss': 'the member closes the message',
+  },
+  guards: { isNews: 'it was not told before' },
+}
+
+export const transferWords: MachineWords = {
+  title: 'Moving data to another device',
+  seen: places.profile,
+  states: {
+    ready: 'Ready',
+    collecting: 'Collecting what is kept',
+    exported: 'File was saved',
+    'nothing-kept': 'Nothing to save',
+    unreadable: 'Device does not hand it over',
+    opening: 'Opening the file',
+    refused: 'Not such a file',
+    previewing: 'What it would bring',
+    merging: 'Taking it over',
+    merged: 'Taken over',
+    unmerged: 'Could not be taken over',
+    doubting: 'Forget everything, really?',
+    forgetting: 'Forgetting',
+    forgotten: 'Everything is gone',
+  },
+  events: {
+    'data.export': 'the member saves a file',
+    'data.open': 'the member opens a file',
+    'data.merge': 'the member takes it over',
+    'data.forget': 'the member wants it forgotten',
+    'data.confirm': 'the member confirms',
+    'data.cancel': 'the member cancels',
+  },
+  guards: { isNothing: 'nothing is kept', isRefused: 'it is not such a file' },
+  actors: {
+    collect: ['collects what this device keeps', 'it is collected', 'it failed'],
+    openFile: ['reads the file', 'it was read', 'it failed'],
+    merge: ['adds the file to what is here', 'it is added', 'it failed'],
+    forget: ['deletes what this device keeps', 'it is deleted', 'it failed'],
+  },
+}
+
+const rooms = { BLUE: 'Blue', AQUA: 'Aqua', PURPLE: 'Purple', GREEN: 'Green', CYAN: 'Cyan', ORANGE: 'Orange' }
+const looks: readonly (readonly [region: string, state: string, name: string])[] = [
+  ['mode', 'light', 'Day'],
+  ['mode', 'dark', 'Night'],
+  ['mode', 'system', 'Like the device'],
+  ['direction', 'ltr', 'Left to right'],
+  ['direction', 'rtl', 'Right to left'],
+  ...Object.entries(rooms).map(([id, name]) => ['theme', `${id}_THEME`, name] as const),
+  ['layout', 'full', 'Full width'],
+  ['layout', 'boxed', 'Boxed'],
+  ['sidebar', 'full', 'Wide'],
+  ['sidebar', 'mini', 'Narrow'],
+  ['hover', 'opening', 'Opens under the pointer'],
+  ['hover', 'still', 'Stays'],
+  ['orientation', 'vertical', 'At the side'],
+  ['orientation', 'horizontal', 'Along the top'],
+  ['card', 'shadow', 'With a shadow'],
+  ['card', 'border', 'With a border'],
+]
+
+export const customizerWords: MachineWords = {
+  title: 'How the app looks',
+  seen: places.dashboard,
+  states: {
+    mode: 'Day or night',
+    direction: 'Reading direction',
+    theme: 'Colour',
+    layout: 'Width',
+    sidebar: 'Side bar',
+    hover: 'Narrow side bar',
+    orientation: 'Navigation',
+    card: 'Cards',
+    quantities: 'Roundness and text size',
+    panel: 'Settings panel',
+    'panel.closed': 'Closed',
+    'panel.open': 'Open',
+    drawer: 'Drawer on phones',
+    'drawer.closed': 'Closed',
+    'drawer.open': 'Open',
+    ...Object.fromEntries(looks.map(([region, state, name]) => [`${region}.${state}`, name])),
+  },
+  events: {
+    ...Object.fromEntries(
+      looks.map(([region, state, name]) => [`${region}.${state}`, `the member chooses “${name}”`]),
+    ),
+    ...Object.fromEntries(
+      looks.map(([region, state, name]) => [
+        `restore.${region}.${state}`,
+        `“${name}” comes back (undo, link, tab)`,
+      ]),
+    ),
+    'radius.set': 'the member sets the roundness',
+    'text.set': 'the member sets the text size',
+    'restore.radius': 'an earlier roundness comes back',
+    'restore.text': 'an earlier text size comes back',
+    'settings.undo': 'the member takes the last choice back',
+    'settings.reset': 'the member resets everything',
+    'settings.default': 'everything is reset',
+    'settings.share': 'the member shares the settings',
+    'settings.received': 'settings come from a link or another tab',
+    'panel.open': 'the member opens the panel',
+    'panel.close': 'the member closes the panel',
+    'drawer.open': 'the member opens the drawer',
+    'drawer.close': 'the member closes the drawer',
+  },
+  guards: { hasPast: 'there is a choice to take back' },
+}
+
+export const noticesWords: MachineWords = {
+  title: 'Messages',
+  seen: places.dashboard,
+  states: { closed: 'Log is closed', open: 'Log is open' },
+  events: {
+    'notice.tell': 'the app has something to tell',
+    'toast.gone': 'a message has gone',
+    'log.open': 'the member opens the log',
+    'log.close': 'the member closes the log',
+    'log.clear': 'the member empties the log',
+  },
+  guards: { isShown: 'the same message is shown already' },
+  actors: { toaster: ['shows the messages'] },
+}
+
+export const toastWords: MachineWords = {
+  title: 'One message on the screen',
+  seen: places.dashboard,
+  states: {
+    present: 'On the screen',
+    'present.time': 'Its time',
+    'present.time.deciding': 'Has it a time?',
+    'present.time.lasting': 'Stays until closed',
+    'present.time.held': 'Time is held',
+    'present.time.running': 'Time runs',
+    'present.window': 'The window',
+    'present.window.here': 'Looked at',
+    'present.window.elsewhere': 'Not looked at',
+    'present.pointer': 'The pointer',
+    'present.pointer.away': 'Elsewhere',
+    'present.pointer.over': 'On the message',
+    'present.focus': 'The focus',
+    'present.focus.outside': 'Elsewhere',
+    'present.focus.within': 'In the message',
+    'present.grip': 'Dragging',
+    'present.grip.resting': 'In its place',
+    'present.grip.dragging': 'Being dragged',
+    gone: 'Gone',
+  },
+  events: {
+    'toast.close': 'the member closes it',
+    'toast.renew': 'the same message comes again',
+    'toast.grab': 'the member takes hold of it',
+    'toast.release': 'the member lets go',
+    'window.left': 'the window is left',
+    'window.returned': 'the window is back',
+    'pointer.entered': 'the pointer comes',
+    'pointer.left': 'the pointer leaves',
+    'focus.entered': 'the focus comes',
+    'focus.left': 'the focus leaves',
+    'time.left': 'some time passes',
+    'time.over': 'its time is over',
+  },
+  guards: {
+    hasTime: 'it goes by itself',
+    isLeftAlone: 'it is left alone',
+    isHeld: 'somebody is at it',
+    isFarEnough: 'it was dragged far enough',
+  },
+  actors: { attention: ['says whether the window is looked at'], countdown: ['counts its time down'] },
+}
+
+export const connectionWords: MachineWords = {
+  title: 'The connection',
+  seen: places.maintenance,
+  states: {
+    deciding: 'Is there a network?',
+    online: 'Connected',
+    offline: 'No network',
+    maintenance: 'Server has a break',
+    'maintenance.waiting': 'Waiting',
+    'maintenance.probing': 'Asking the server',
+  },
+  events: {
+    'connection.probe': 'the member tries now',
+    'connection.lost': 'the network is gone',
+    'connection.found': 'the network is back',
+    'server.unavailable': 'the server says it has a break',
+    'server.answered': 'the server answers again',
+    'wait.left': 'a second passes',
+    'wait.over': 'the waiting is over',
+  },
+  guards: { startsOnline: 'there is a network', isBack: 'the server is back' },
+  actors: {
+    waitClock: ['counts the waiting down'],
+    probe: ['asks the server whether it is back', 'an answer came', 'no answer'],
+  },
+}
+
+export const screensWords: MachineWords = {
+  title: 'Loading screens',
+  seen: places.dashboard,
+  states: {
+    showing: 'The screen',
+    'showing.idle': 'None yet',
+    'showing.loading': 'Loading (three dots)',
+    'showing.shown': 'Shown',
+    'showing.failed': 'Did not load',
+    'fetching-ahead': 'Loading ahead',
+    'fetching-ahead.idle': 'Nothing to load',
+    'fetching-ahead.fetching': 'Loading the next',
+  },
+  events: {
+    'screen.show': 'the member goes to a screen',
+    'screen.retry': 'the member tries again',
+    'screen.prefetch': 'the member is about to go to a screen',
+  },
+  guards: {
+    isLoaded: 'its code is here already',
+    isKnown: 'it is here or on its way',
+    hasAhead: 'a screen waits',
+  },
+  actors: {
+    loadScreen: ['loads the screen’s code', 'it came', 'it did not come'],
+    fetchAhead: ['loads code ahead of time', 'it came', 'it did not come'],
+  },
+}

@@ -1,0 +1,216 @@
+import { places } from './places.ts'
+import type { MachineWords } from './types.ts'
+
+export const welcomeWords: MachineWords = {
+  title: 'First visit',
+  seen: places.dashboard,
+  states: {
+    deciding: 'First visit?',
+    offered: 'Headphone test is offered',
+    left: 'Tone in the left ear',
+    right: 'Tone in the right ear',
+    passed: 'Headphones are right',
+    swapped: 'Headphones are swapped',
+    mixed: 'Ears cannot be told apart',
+    silent: 'Nothing was heard',
+    settled: 'No longer shown',
+  },
+  events: {
+    'test.start': 'the member starts the test',
+    'ear.left': 'the member hears it left',
+    'ear.right': 'the member hears it right',
+    'ear.both': 'the member hears it in both',
+    'ear.none': 'the member hears nothing',
+    'tone.repeat': 'the member wants to hear it again',
+    'welcome.finish': 'the member finishes',
+    'offer.dismiss': 'the member puts an offer away',
+  },
+  guards: { isWelcomed: 'it was shown before' },
+  actors: { tone: ['plays a soft tone in one ear'] },
+}
+
+export const quizWords: MachineWords = {
+  title: 'The quiz',
+  seen: places.quiz,
+  states: {
+    deciding: 'What was kept?',
+    start: 'Not begun',
+    asking: 'A question is asked',
+    'asking.choosing': 'Choosing an answer',
+    'asking.missing': 'An answer is missing',
+    result: 'The result',
+  },
+  events: {
+    'day.began': 'a new day begins',
+    'quiz.begin': 'the member begins',
+    'quiz.retake': 'the member takes it again',
+    'quiz.leave': 'the member leaves it',
+    'quiz.forget': 'the member deletes the results',
+    'answer.choose': 'the member chooses an answer',
+    'question.next': 'the member presses Next',
+    'question.back': 'the member presses Back',
+  },
+  guards: {
+    wasOpen: 'it was begun before',
+    hasResult: 'there is an earlier result',
+    isOption: 'it is one of the answers',
+    isAnswered: 'an answer is chosen',
+    isLast: 'it is the last question',
+    isFirst: 'it is the first question',
+  },
+  actors: { calendar: ['says which day it is'] },
+}
+
+export const journeyWords: MachineWords = {
+  title: 'The journey of 21 steps',
+  seen: places.journey,
+  states: {
+    way: 'The way',
+    'way.deciding': 'What is today?',
+    'way.idle': 'Not begun',
+    'way.begun': 'Under way',
+    'way.begun.open': 'A step waits today',
+    'way.begun.resting': 'Rest day',
+    'way.begun.done': 'Done for today',
+    'way.begun.finished': 'All steps are done',
+    question: 'Question',
+    'question.none': 'Nothing is asked',
+    'question.restarting': 'Begin anew, really?',
+  },
+  events: {
+    'programs.heard': 'more was listened to',
+    'way.cleared': 'the way was cleared',
+    'day.began': 'a new day begins',
+    'journey.begin': 'the member begins',
+    'step.tick': 'the member ticks a step',
+    'step.untick': 'the member takes a tick back',
+    'day.rest': 'the member takes a rest day',
+    'day.resume': 'the member goes on after all',
+    'journey.ahead': 'the member wants the next step today',
+    'journey.restart': 'the member wants to begin anew',
+    'restart.cancel': 'the member cancels',
+    'restart.confirm': 'the member confirms',
+  },
+  guards: {
+    isToday: 'it was today',
+    isIdle: 'it was not begun',
+    isFinished: 'every step is done',
+    isDone: 'a step was done today',
+    isResting: 'today is a rest day',
+    isOpen: 'the step is not done yet',
+    isByHand: 'it was ticked by hand',
+    isHeard: 'enough of the program was heard',
+  },
+  actors: { calendar: ['says which day it is'], ear: ['says how much was listened to'] },
+}
+
+export const shelfWords: MachineWords = {
+  title: 'The bookshelf',
+  seen: places.ebooks,
+  states: {
+    idle: 'Not looked at yet',
+    loading: 'Reading the shelf',
+    ready: 'Books are shown',
+    absent: 'This server has no books',
+    unavailable: 'Shelf could not be read',
+  },
+  events: {
+    'shelf.open': 'the member opens the shelf',
+    'shelf.reload': 'it is asked for again',
+  },
+  guards: { condition: 'the server has no books', hasNoBooks: 'the server has no books' },
+  actors: { loadBooks: ['reads the shelf from the server', 'an answer came', 'no answer'] },
+}
+
+export const readerWords: MachineWords = {
+  title: 'Reading a book',
+  seen: places.ebooks,
+  states: {
+    closed: 'No book is open',
+    open: 'A book is open',
+    'open.opening': 'Opening the book',
+    'open.broken': 'Book cannot be opened',
+    'open.reading': 'Reading',
+    'open.reading.page': 'The page alone',
+    'open.reading.contents': 'Contents',
+    'open.reading.marks': 'Marks',
+    'open.reading.looks': 'How it looks',
+    'open.reading.finding': 'Finding words',
+    'open.reading.finding.asking': 'Asking for words',
+    'open.reading.finding.searching': 'Searching',
+    'open.reading.finding.found': 'What was found',
+  },
+  events: {
+    'book.open': 'the member opens a book',
+    'book.close': 'the member closes the book',
+    'book.ready': 'the book can be read',
+    'book.failed': 'the book cannot be opened',
+    'book.at': 'another page is shown',
+    'reader.retry': 'the member tries again',
+    'reader.turn': 'the member turns the page',
+    'reader.go': 'the member goes to a place',
+    'reader.mark': 'the member marks the place',
+    'reader.unmark': 'the member removes a mark',
+    'reader.look': 'the member changes how it looks',
+    'reader.show': 'the member opens a panel',
+    'reader.search': 'the member searches',
+    'search.found': 'the search is over',
+  },
+  guards: {
+    isOther: 'it is another book',
+    isPanel: 'it is this panel',
+    isPlain: 'there is nothing to search for',
+    isAsked: 'it answers what was asked last',
+  },
+  actors: { book: ['holds the book and shows its pages'] },
+}
+
+export const articleWords: MachineWords = {
+  title: 'A content page',
+  seen: places.article,
+  states: {
+    idle: 'None is open',
+    loading: 'Loading the text',
+    shown: 'Text is shown',
+    failed: 'Text did not load',
+  },
+  events: {
+    'article.open': 'the member opens a page',
+    'article.close': 'the member leaves the page',
+    'article.retry': 'the member tries again',
+  },
+  guards: { isAtHand: 'it is the page that is shown' },
+  actors: { loadText: ['loads the text', 'the text came', 'it did not come'] },
+}
+
+export const selfTestWords: MachineWords = {
+  title: 'Self-test',
+  seen: places.support,
+  states: {
+    idle: 'Not run',
+    running: 'Looking at one thing',
+    noting: 'What comes next?',
+    asking: 'Was the sound heard?',
+    finished: 'Report is shown',
+    'finished.resting': 'To be read',
+    'finished.copying': 'Copying it',
+    'finished.copied': 'Copied',
+    'finished.not-copied': 'Could not be copied',
+  },
+  events: {
+    'self-test.run': 'the member runs the test',
+    'self-test.stop': 'the member stops it',
+    'self-test.heard': 'the member says what was heard',
+    'self-test.repeat': 'the member wants the sound again',
+    'self-test.copy': 'the member copies the report',
+  },
+  guards: {
+    hasMore: 'more is to be looked at',
+    hasSounded: 'a sound was played',
+    isCopied: 'the browser copied it',
+  },
+  actors: {
+    runCheck: ['looks at one thing', 'it was looked at', 'it failed'],
+    copyReport: ['copies the report', 'an answer came', 'it failed'],
+  },
+}

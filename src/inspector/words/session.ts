@@ -1,0 +1,275 @@
+import { places } from './places.ts'
+import type { MachineWords } from './types.ts'
+
+export const sessionWords: MachineWords = {
+  title: 'Signing in and out',
+  seen: places.login,
+  seenIn: {
+    'anonymous.link-requested': places.twoSteps,
+    'anonymous.joining': places.join,
+    'verifying-link': places.verify,
+    'signed-in': places.dashboard,
+  },
+  states: {
+    deciding: 'Finding out who is here',
+    anonymous: 'Nobody signed in',
+    'anonymous.idle': 'Asked for an e-mail address',
+    'anonymous.signed-out': 'Just signed out',
+    'anonymous.password': 'Asked for the password',
+    'anonymous.signing-in': 'Checking the password',
+    'anonymous.joining': 'Becoming a member',
+    'anonymous.link-requested': 'Sign-in link asked for',
+    'verifying-link': 'A mailed link was opened',
+    'verifying-link.deciding': 'Looking at the link',
+    'verifying-link.ready': 'Asks: sign in?',
+    'verifying-link.redeeming': 'Signing in by the link',
+    'verifying-link.occupied': 'Somebody else is signed in',
+    'verifying-link.used': 'Link was used before',
+    'verifying-link.lapsed': 'Link is too old',
+    'verifying-link.malformed': 'Link is broken',
+    'verifying-link.offline': 'Could not reach the server',
+    'signed-in': 'Signed in',
+    'signed-in.area': 'The members area',
+    'signed-in.area.members': 'Inside',
+    'signed-in.area.members.opening': 'Loading the area',
+    'signed-in.area.members.open': 'Area is open',
+    'signed-in.area.members.unopened': 'Area did not load',
+    'signed-in.area.signing-out': 'Signing out',
+    'signed-in.term': 'How long the sign-in lasts',
+    'signed-in.term.fresh': 'No warning',
+    'signed-in.term.ending-in-days': 'Warned: ends in two days',
+    'signed-in.term.ending-in-an-hour': 'Warned: ends in an hour',
+    'signed-in.renewal': 'Staying signed in longer',
+    'signed-in.renewal.none': 'Not renewing',
+    'signed-in.renewal.under-way': 'Renewing by mail and code',
+    expired: 'Sign-in has ended',
+  },
+  events: {
+    'session.request-link': 'the member asks for a sign-in link',
+    'session.change-address': 'the member wants another address',
+    'session.use-password': 'the member chooses a password instead',
+    'session.sign-in': 'the member presses Sign in',
+    'session.join': 'somebody sends the new-member form',
+    'session.cancel': 'the member cancels',
+    'session.redeem-link': 'the member presses Sign in on the link’s page',
+    'session.switch-account': 'the member switches to the link’s account',
+    'session.keep-account': 'the member stays with this account',
+    'session.sign-out': 'the member signs out',
+    'session.retry': 'the member tries again',
+    'session.renew': 'the member wants to stay signed in',
+    'session.dismiss-warning': 'the member closes the warning',
+    'session.moved': 'the member goes to another page',
+    'session.expired': 'the ten days are over, or the server says so',
+    'session.ending': 'the end of the sign-in comes near',
+    'session.renewed': 'the sign-in was made longer',
+    'session.changed-elsewhere': 'another tab signs in or out',
+    'members.ready': 'the members area has loaded',
+    'members.failed': 'the members area could not load',
+  },
+  guards: {
+    opensLink: 'a mailed link opened this page',
+    startsLive: 'this browser is still signed in',
+    startsAwaiting: 'a mail was asked for just now',
+    startsStale: 'the earlier sign-in is too old',
+    isLive: 'the other tab is signed in',
+    isStale: 'the other tab’s sign-in has ended',
+    isMemberHere: 'it is the same member',
+    hasOccupant: 'somebody was signed in before',
+    isWholeLink: 'the link is complete',
+    isSomeoneElse: 'the link is for another account',
+    wasUsed: 'the link was used before',
+    hasLapsed: 'the link is too old',
+    isUnknown: 'the server does not know the link',
+    endsWithinDays: 'it is two days away',
+  },
+  actors: {
+    signIn: [
+      'asks the server whether the password is right',
+      'the password is right',
+      'refused, or no answer',
+    ],
+    createMember: ['sends the new-member form', 'the account was made', 'refused, or no answer'],
+    challenge: ['mail with link and code (a chart of its own)', 'the code was right', 'it broke off'],
+    redeemLink: ['hands the link to the server', 'the link is good', 'the link was refused'],
+    endSession: ['tells the server to end the sign-in', 'the server ended it', 'the server did not answer'],
+    expiryClock: ['watches when the ten days end'],
+    members: ['runs everything that members have'],
+  },
+}
+
+export const challengeWords: MachineWords = {
+  title: 'Link and code by mail',
+  seen: places.twoSteps,
+  states: {
+    deciding: 'Was a mail sent before?',
+    sending: 'Asking for the mail',
+    'not-sent': 'Mail could not be sent',
+    awaiting: 'A mail is on its way',
+    'awaiting.link-sent': 'Waiting for the code',
+    'awaiting.checking-code': 'Checking the code',
+    passed: 'It is really them',
+  },
+  events: {
+    'challenge.enter-code': 'the member enters the six-digit code',
+    'challenge.resend': 'the member asks for another mail',
+    'challenge.cancel': 'the member cancels',
+    'resend.in': 'a second of waiting passes',
+  },
+  guards: { wasSent: 'a mail is on its way already', mayResend: 'the waiting time is over' },
+  actors: {
+    sendLink: ['asks the server for a mail', 'the mail was sent', 'it was not sent'],
+    redeemCode: ['hands the code to the server', 'the code is right', 'the code is wrong, or no answer'],
+    resendClock: ['counts down until another mail may be asked for'],
+  },
+}
+
+export const profileWords: MachineWords = {
+  title: 'Who the member is',
+  seen: places.profile,
+  states: {
+    loading: 'Reading the profile',
+    ready: 'Profile is shown',
+    unavailable: 'Profile could not be read',
+  },
+  events: { 'profile.reload': 'it is asked for again' },
+  actors: { loadProfile: ['reads the profile from the server', 'the profile came', 'it did not come'] },
+}
+
+export const accountWords: MachineWords = {
+  title: 'Account and devices',
+  seen: places.profile,
+  states: {
+    closed: 'Not looked at yet',
+    loading: 'Reading the account',
+    unavailable: 'Account could not be read',
+    open: 'Account is shown',
+    'open.calm': 'All is well',
+    'open.refused': 'Signing out devices failed',
+    refreshing: 'Reading it again',
+    ending: 'Signing out other devices',
+  },
+  events: {
+    'account.open': 'the member opens the account settings',
+    'devices.end': 'the member signs out other devices',
+  },
+  actors: {
+    loadAccount: ['reads the account from the server', 'the account came', 'it did not come'],
+    endDevices: ['tells the server to sign them out', 'they are signed out', 'it was refused'],
+  },
+}
+
+export const addressChangeWords: MachineWords = {
+  title: 'Changing the e-mail address',
+  seen: places.profile,
+  states: {
+    idle: 'Nothing asked for',
+    asking: 'Asking the server',
+    pending: 'A link was mailed to the new address',
+    refused: 'Refused',
+  },
+  events: {
+    'address.change': 'the member enters a new address',
+    'address.close': 'the member closes the message',
+  },
+  guards: { isAccepted: 'the server accepts it' },
+  actors: { askForChange: ['asks for a link to the new address', 'the server answered', 'no answer'] },
+}
+
+export const deletionWords: MachineWords = {
+  title: 'Deleting the account',
+  seen: places.profile,
+  states: {
+    idle: 'Not asked for',
+    doubting: 'Are you sure?',
+    'doubting.typing': 'Typing the address',
+    'doubting.refused': 'Deleting failed',
+    deleting: 'Deleting',
+    deleted: 'Account is gone',
+  },
+  events: {
+    'deletion.begin': 'the member wants to delete the account',
+    'deletion.type': 'the member types the address',
+    'deletion.confirm': 'the member confirms',
+    'deletion.cancel': 'the member cancels',
+  },
+  guards: { isTyped: 'the address was typed' },
+  actors: { deleteAccount: ['tells the server to delete the account', 'it is deleted', 'it was refused'] },
+}
+
+export const passwordWords: MachineWords = {
+  title: 'Setting a password',
+  seen: places.profile,
+  states: { idle: 'Nothing entered', setting: 'Saving it', set: 'Password is set', refused: 'Refused' },
+  events: {
+    'password.set': 'the member saves a password',
+    'password.close': 'the member closes the message',
+  },
+  actors: { setPassword: ['hands the password to the server', 'the password is set', 'it was refused'] },
+}
+
+export const photoWords: MachineWords = {
+  title: 'The member’s photo',
+  seen: places.profile,
+  states: {
+    idle: 'Photo as it is',
+    opening: 'Opening the picture',
+    unreadable: 'Not a picture',
+    cropping: 'Choosing the square',
+    'cropping.framing': 'Moving it',
+    'cropping.refused': 'Sending failed',
+    sending: 'Sending the photo',
+    doubting: 'Remove it, really?',
+    removing: 'Removing the photo',
+    unremoved: 'Removing failed',
+  },
+  events: {
+    'photo.choose': 'the member chooses a picture',
+    'photo.remove': 'the member wants no photo',
+    'photo.move': 'the member moves the square',
+    'photo.zoom': 'the member zooms',
+    'photo.save': 'the member saves',
+    'photo.cancel': 'the member cancels',
+    'photo.confirm': 'the member confirms',
+  },
+  actors: {
+    openPicture: ['opens the file', 'it is a picture', 'it is none'],
+    sendPhoto: ['sends the photo to the server', 'it was kept', 'it was refused'],
+    removePhoto: ['tells the server to remove the photo', 'it is removed', 'it was refused'],
+  },
+}
+
+export const profileFormWords: MachineWords = {
+  title: 'Editing the details',
+  seen: places.profile,
+  states: {
+    awaiting: 'Waiting for the details',
+    resting: 'Nothing changed',
+    saved: 'Saved',
+    edited: 'Changed, not saved',
+    checking: 'Looking for changes elsewhere',
+    saving: 'Saving',
+    refused: 'Saving failed',
+    conflict: 'Changed in two places',
+    leaving: 'Leave without saving?',
+  },
+  events: {
+    'details.received': 'details come from the server',
+    'details.change': 'the member edits a field',
+    'details.save': 'the member saves',
+    'details.discard': 'the member takes the changes back',
+    'details.keep-mine': 'the member keeps their own',
+    'details.take-theirs': 'the member takes what was saved elsewhere',
+    'form.leave': 'the member goes to another page',
+    'form.stay': 'the member stays',
+    'form.abandon': 'the member leaves anyway',
+  },
+  guards: {
+    clashes: 'the same field was changed elsewhere',
+    isUnchanged: 'nothing is different any more',
+    isAccepted: 'the server accepts it',
+  },
+  actors: {
+    checkDetails: ['reads what is kept now', 'it came', 'it did not come'],
+    saveDetails: ['sends what was changed', 'the server answered', 'no answer'],
+  },
+}
