@@ -1,0 +1,25 @@
+import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
+import { modelOf } from '../support/model/model.ts'
+import { answered, failed } from '../support/model/stimuli.ts'
+
+export const accepted = { accepted: true }
+export const refused = { accepted: false, message: 'Your list is full.' }
+
+export const favouritesModel = modelOf(favouritesMachine, {
+  inputs: [{ email: 'ada@example.com' }],
+  stimuli: [
+    { type: 'favourite.add', title: 'genesis' },
+    { type: 'favourite.add', title: 'serenity' },
+    { type: 'favourite.remove', title: 'serenity' },
+    { type: 'favourite.dismiss' },
+    { type: 'favourites.reload' },
+    answered('loadTitles', ['serenity', 'serenity']),
+    failed('loadTitles'),
+    answered('addTitle', accepted),
+    answered('addTitle', refused),
+    failed('addTitle'),
+    answered('removeTitle', accepted),
+    answered('removeTitle', refused),
+    failed('removeTitle'),
+  ],
+})

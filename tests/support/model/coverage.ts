@@ -1,0 +1,126 @@
+/** Counts, from XState's own microsteps, what has been seen of a machine. */
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  and,
+  fromPromise,
+  or,
+  StateMachine,
+} from 'xstate'
+import { answerOf, isWithin, type Stimulus } from './stimuli.ts'
+import { keysOf, nodesOf, type TransitionKey, transitionsOf } from './structure.ts'
+
+type Way = 'yes' | 'no'
+type Outcome = 'done' | 'error'
+
+/** What is written in a machine and can be seen happening. `outcomes`: `state|actor|done` and `…|error`. */
+export type Declared = {
+  states: readonly string[]
+  transitions: readonly TransitionKey[]
+  delayed: readonly TransitionKey[]
+  guards: readonly TransitionKey[]
+  outcomes: readonly string[]
+}
+
+const promiseTransition = fromPromise(async () => {}).transition.toString()
+
+export function declaredIn(machine: AnyStateMachine): Declared {
+  const transitions = transitionsOf(machine)
+  return {
+    states: nodesOf(machine).map(({ id }) => id),
+    transitions: transitions.map(({ key }) => key),
+    delayed: transitions.map(({ key }) => key).filter((key) => key.includes('|xstate.after.')),
+    guards: transitions.filter(({ definition }) => definition.guard !== undefined).map(({ key }) => key),
+    outcomes: nodesOf(machine).flatMap((node) =>
+      node.invoke.flatMap(({ id, src }) => {
+        const logic = machine.implementations.actors[String(src)] as { transition?: unknown } | undefined
+        const canFail = String(logic?.transition) === promiseTransition
+        const canEnd =
+          canFail || (logic instanceof StateMachine && node.transitions.has(`xstate.done.actor.${id}`))
+        return [...(canEnd ? [`${node.id}|${id}|done`] : []), ...(canFail ? [`${node.id}|${id}|error`] : [])]
+      }),
+    ),
+  }
+}
+
+/** Counts everything that is seen, in however many copies of one machine. */
+export function createCoverage() {
+  const states = new Map<string, number>()
+  const transitions = new Map<TransitionKey, number>()
+  const guards = new Map<TransitionKey, Set<Way>>()
+  const outcomes = new Map<string, number>()
+  const pairs = new Set<string>()
+
+  return {
+    states,
+    transitions,
+    guards,
+    outcomes,
+    /** `before → after`, for transitions taken one after the other. */
+    pairs,
+
+    /** Looks at a copy from now on. Its guards are wrapped, so that both of their answers are noticed. */
+    attach(machine: AnyStateMachine) {
+      const keys = keysOf(machine)
+      for (const [definition, key] of keys) {
+        const { guard } = definition
+        if (guard === undefined) continue
+        const ways = guards.get(key) ?? new Set<Way>()
+        guards.set(key, ways)
+        const seen = (way: Way) => () => {
+          ways.add(way)
+          return way === 'yes'
+        }
+        definition.guard = or([and([guard as never, seen('yes')]), seen('no')]) as typeof guard
+      }
+
+      /** One for each drive: only within a drive does one transition follow another. Returns what was taken. */
+      return function watch() {
+        let before: readonly TransitionKey[] = []
+        return (
+          taken: readonly AnyTransitionDefinition[],
+          snapshot: AnyMachineSnapshot,
+        ): readonly TransitionKey[] => {
+          for (const { id } of snapshot._nodes) states.set(id, (states.get(id) ?? 0) + 1)
+          const now = taken.flatMap((definition) => keys.get(definition) ?? [])
+          for (const key of now) {
+            transitions.set(key, (transitions.get(key) ?? 0) + 1)
+            for (const earlier of before) pairs.add(pairOf(earlier, key))
+          }
+          if (now.length > 0) before = now
+          return now
+        }
+      }
+    },
+
+    /** Call before an answer is given. */
+    note(snapshot: AnyMachineSnapshot, stimulus: Stimulus): void {
+      if (isWithin(stimulus)) return
+      const answer = answerOf(stimulus)
+      if (answer === null) return
+      const outcome: Outcome = answer.isDone ? 'done' : 'error'
+      for (const node of snapshot._nodes) {
+        if (!node.invoke.some(({ id }) => id === answer.id)) continue
+        const key = `${node.id}|${answer.id}|${outcome}`
+        outcomes.set(key, (outcomes.get(key) ?? 0) + 1)
+      }
+    },
+
+    /** What was declared and never seen, in the words of whoever has to find out why. */
+    missing(declared: Declared) {
+      return {
+        states: declared.states.filter((id) => !states.has(id)),
+        transitions: declared.transitions.filter((key) => !transitions.has(key)),
+        guards: declared.guards.flatMap((key) =>
+          (['yes', 'no'] as const).filter((way) => !guards.get(key)?.has(way)).map((way) => `${key}|${way}`),
+        ),
+        outcomes: declared.outcomes.filter((key) => !outcomes.has(key)),
+      }
+    },
+  }
+}
+
+export type Coverage = ReturnType<typeof createCoverage>
+
+export const pairOf = (before: TransitionKey, after: TransitionKey) => `${before} → ${after}`

@@ -1,0 +1,192 @@
+/**
+ * A real machine, running in XState itself: its actors are scripted, its clock is simulated, its child machines may
+ * run for real. Nothing answers unless the test says so, so the test chooses what ends, how and in which order; an
+ * actor that was left can still be made to answer, as a slow network does.
+ */
+import {
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+  isMachineSnapshot,
+  SimulatedClock,
+  type Snapshot,
+  StateMachine,
+} from 'xstate'
+import { answerOf, isElapsed, isWithin, type Stimulus } from './stimuli.ts'
+
+type ScriptedSnapshot = Snapshot<unknown> & { input: unknown }
+
+/** A command that the machine sent to one of its actors. */
+export type Told = { to: string; event: EventObject }
+
+/** An actor that was stopped before it had answered. */
+export type Left = { path: string; actor: AnyActorRef }
+
+export type DriveOptions = {
+  input: unknown
+  /** The child machines that run for real, by the name of their slot; every other actor is scripted. */
+  real?: readonly string[]
+  onMicrostep?: (transitions: readonly AnyTransitionDefinition[], snapshot: AnyMachineSnapshot) => void
+}
+
+/** Makes a machine ready to be driven. Costs some milliseconds: do it once for many drives. */
+export function scripted(machine: AnyStateMachine, real: readonly string[] = []): AnyStateMachine {
+  const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
+    name,
+    real.includes(name) && logic instanceof StateMachine ? scripted(logic as AnyStateMachine) : script,
+  ])
+  const copy = machine.provide({ actors: Object.fromEntries(actors) })
+  // A copy that is broken on purpose may go round for ever.
+  copy.options = { ...copy.options, maxIterations: 200 }
+  return copy
+}
+
+/** Drives a machine that `scripted` made ready. */
+export function drive(machine: AnyStateMachine, { input, onMicrostep }: DriveOptions) {
+  const clock = new SimulatedClock()
+  const told: Told[] = []
+  const emitted: EventObject[] = []
+  const began: string[] = []
+  const begun = new Map<AnyActorRef, string>()
+  const left: Left[] = []
+
+  const root = createActor(machine as ActorLogic<AnyMachineSnapshot, EventObject, unknown>, {
+    input,
+    clock,
+    inspect: (inspection) => {
+      const isRoot = inspection.actorRef.sessionId === inspection.rootId
+      if (inspection.type === '@xstate.microstep' && isRoot) {
+        onMicrostep?.(inspection._transitions, inspection.snapshot as AnyMachineSnapshot)
+      } else if (inspection.type === '@xstate.event' && !isRoot) {
+        const { event } = inspection
+        const actor = inspection.actorRef as AnyActorRef
+        const path = pathOf(actor)
+        if (event.type === 'xstate.init') {
+          begun.set(actor, path)
+          began.push(path)
+        } else if (!isOwn(event) && begun.has(actor)) told.push({ to: path, event })
+      }
+    },
+  })
+  root.on('*', (fact) => emitted.push(fact))
+  const problems: unknown[] = []
+  root.subscribe({ error: (problem) => problems.push(problem) })
+  root.start()
+  settle()
+
+  /** Notes who was stopped without having answered. */
+  function settle(): void {
+    for (const [actor, path] of begun) {
+      const { status } = actor.getSnapshot() as { status: string }
+      if (status === 'active') continue
+      begun.delete(actor)
+      if (status === 'stopped') left.push({ path, actor })
+    }
+    if (problems.length > 0) throw problems[0]
+  }
+
+  function child(of: AnyActorRef, id: string): AnyActorRef | undefined {
+    const snapshot = of.getSnapshot() as AnyMachineSnapshot
+    return isMachineSnapshot(snapshot) ? (snapshot.children[id] as AnyActorRef | undefined) : undefined
+  }
+
+  function give(to: AnyActorRef, stimulus: Stimulus): boolean {
+    if (isElapsed(stimulus)) {
+      clock.increment(stimulus.ms)
+      return true
+    }
+    if (isWithin(stimulus)) {
+      const inner = child(to, stimulus.child)
+      return inner !== undefined && give(inner, stimulus.stimulus)
+    }
+    const answers = answerOf(stimulus)
+    if (answers === null) {
+      to.send(stimulus)
+      return true
+    }
+    const actor = child(to, answers.id)
+    if (actor === undefined || !isScripted(actor)) return false
+    actor.send(answerWith(stimulus))
+    return true
+  }
+
+  return {
+    snapshot: () => root.getSnapshot() as AnyMachineSnapshot,
+    /** Everything that the machine emitted so far. */
+    emitted,
+    /** Everything that was sent to its actors so far. */
+    told,
+    /** Every actor that began to run so far. */
+    began,
+    /** Actors that were stopped before they answered, in that order. */
+    left,
+    /** Ids of the actors that could answer now; `child.grandchild` for those of a real child machine. */
+    pending: () => [...begun].filter(([actor]) => isScripted(actor)).map(([, path]) => path),
+
+    /** Does one thing. False when there was nobody to do it: the actor that should answer is not running. */
+    apply(stimulus: Stimulus): boolean {
+      const isDone = give(root, stimulus)
+      settle()
+      return isDone
+    },
+
+    /** Lets an actor that was left answer after all. */
+    answerLate(actor: AnyActorRef, stimulus: Stimulus): void {
+      actor.send(answerWith(stimulus))
+      settle()
+    },
+
+    stop: () => root.stop(),
+  }
+}
+
+export type Drive = ReturnType<typeof drive>
+
+/** What tells one situation from another: states, context, the children and who is being waited for. */
+export function identityOf(snapshot: AnyMachineSnapshot): string {
+  const children = Object.entries(snapshot.children as Record<string, AnyActorRef | undefined>).map(
+    ([id, actor]) => {
+      const inner = actor?.getSnapshot() as unknown
+      return [id, isMachineSnapshot(inner) ? identityOf(inner as AnyMachineSnapshot) : null]
+    },
+  )
+  return JSON.stringify([snapshot.value, snapshot.context, children])
+}
+
+function answerWith(stimulus: Stimulus): EventObject {
+  const { output, error } = stimulus as { output?: unknown; error?: unknown }
+  return answerOf(stimulus)?.isDone
+    ? ({ type: succeed, output } as EventObject)
+    : ({ type: fail, error } as EventObject)
+}
+
+const succeed = 'scripted.succeed'
+const fail = 'scripted.fail'
+const isOwn = ({ type }: EventObject) => type === succeed || type === fail || type.startsWith('xstate.')
+
+/** Behaves as XState's own promise and callback actors do, but for answering at once when it is told to. */
+const script: ActorLogic<ScriptedSnapshot, EventObject, unknown> = {
+  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+  transition({ input, ...state }, event) {
+    if (state.status !== 'active') return { ...state, input }
+    const { output, error } = event as { output?: unknown; error?: unknown }
+    if (event.type === succeed) return { status: 'done', output, error: undefined, input }
+    if (event.type === fail) return { status: 'error', output: undefined, error, input }
+    if (event.type === 'xstate.stop') return { status: 'stopped', output: undefined, error: undefined, input }
+    return { ...state, input }
+  },
+  getPersistedSnapshot: (state) => state,
+}
+
+const isScripted = (actor: AnyActorRef) => !isMachineSnapshot(actor.getSnapshot())
+
+function pathOf(actor: AnyActorRef): string {
+  const parent = (actor as unknown as { _parent?: AnyActorRef })._parent
+  const above = parent === undefined ? null : pathOf(parent)
+  if (above === null) return ''
+  return above === '' ? actor.id : `${above}.${actor.id}`
+}

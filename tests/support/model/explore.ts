@@ -1,0 +1,208 @@
+/**
+ * Walks a machine like a model checker: from each input, tries every stimulus in every situation, until nothing new
+ * appears. Each situation is reached anew by driving the real machine along the shortest path, so that what is
+ * proved is what runs.
+ */
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  isMachineSnapshot,
+} from 'xstate'
+import { type Coverage, createCoverage, type Declared, declaredIn } from './coverage.ts'
+import { type Drive, drive, identityOf, scripted, type Told } from './drive.ts'
+import type { Model } from './model.ts'
+import { answerOf, isElapsed, isWithin, type Stimulus, start } from './stimuli.ts'
+import { isStep, nodesOf, type TransitionKey } from './structure.ts'
+
+/** A way to a situation. `exploration` and `input` are places in the model's lists. */
+export type Path = { exploration: number; input: number; steps: readonly Stimulus[] }
+
+/**
+ * One stimulus in one situation, and all that came of it. `taken`: one entry a microstep. The first step of every way
+ * is the start itself: its stimulus is `start`, and it has nothing before.
+ */
+export type Step = {
+  path: Path
+  stimulus: Stimulus
+  before: AnyMachineSnapshot
+  after: AnyMachineSnapshot
+  taken: readonly (readonly TransitionKey[])[]
+  emitted: readonly EventObject[]
+  told: readonly Told[]
+  /** Actors that began to run, and that were stopped before they had answered. */
+  begun: readonly string[]
+  left: readonly string[]
+}
+
+export type Situation = { identity: string; path: Path; snapshot: AnyMachineSnapshot }
+export type Edge = Step & { from: string; to: string }
+
+export type Explored = {
+  model: Model
+  declared: Declared
+  coverage: Coverage
+  situations: ReadonlyMap<string, Situation>
+  edges: readonly Edge[]
+  rehearse: Rehearse
+}
+
+/** Drives along a path; `onStep` sees each step that somebody could do, once it is done. */
+export type Rehearse = (path: Path, onStep?: (step: Step) => void) => Rehearsal
+export type Rehearsal = Drive & { started: Step; take: (stimulus: Stimulus) => Step | null }
+
+const limit = 40_000
+
+export function explore(model: Model): Explored {
+  const coverage = createCoverage()
+  const rehearse = rehearsalOf(model, coverage)
+  const situations = new Map<string, Situation>()
+  const edges: Edge[] = []
+
+  for (const [exploration, { inputs, stimuli, bounds }] of model.explorations.entries()) {
+    const queue: Situation[] = []
+
+    const reach = (path: Path, snapshot: AnyMachineSnapshot): string => {
+      const identity = `${exploration} ${identityOf(snapshot)}`
+      if (situations.has(identity)) return identity
+      if (situations.size === limit) throw new Error(`${model.machine.id}: more than ${limit} situations.`)
+      const situation = { identity, path, snapshot }
+      situations.set(identity, situation)
+      if (snapshot.status === 'active' && (bounds?.(snapshot.context) ?? true)) queue.push(situation)
+      return identity
+    }
+
+    for (const input of inputs.keys()) {
+      const path = { exploration, input, steps: [] }
+      const run = rehearse(path)
+      edges.push({ ...run.started, from: '', to: reach(path, run.snapshot()) })
+      run.stop()
+    }
+    for (let at = 0; at < queue.length; at += 1) {
+      const { path, snapshot, identity } = queue[at]!
+      for (const stimulus of stimuli as readonly Stimulus[]) {
+        if (!mayMatter(snapshot, stimulus)) continue
+        const run = rehearse(path)
+        const step = run.take(stimulus)
+        if (step !== null) edges.push({ ...step, from: identity, to: reach(step.path, step.after) })
+        run.stop()
+      }
+    }
+  }
+  return { model, declared: declaredIn(model.machine), coverage, situations, edges, rehearse }
+}
+
+/** Ways to drive the machine of a model. `alter` may change each copy before it runs. */
+export function rehearsalOf(
+  model: Model,
+  coverage: Coverage,
+  alter: (machine: AnyStateMachine) => void = () => {},
+): Rehearse {
+  const copies = model.explorations.map(({ real }) => {
+    const machine = scripted(model.machine, real)
+    alter(machine)
+    return { machine, watch: coverage.attach(machine) }
+  })
+
+  return (path, onStep) => {
+    const { machine, watch } = copies[path.exploration]!
+    const look = watch()
+    let taken: (readonly TransitionKey[])[] = []
+    const run = drive(machine, {
+      input: model.explorations[path.exploration]!.inputs[path.input],
+      onMicrostep: (transitions, snapshot) => {
+        const keys = look(transitions, snapshot)
+        if (keys.length > 0) taken.push(keys)
+      },
+    })
+    let steps: readonly Stimulus[] = []
+    const started: Step = {
+      path: { ...path, steps },
+      stimulus: start,
+      before: run.snapshot(),
+      after: run.snapshot(),
+      taken,
+      emitted: [...run.emitted],
+      told: [...run.told],
+      begun: [...run.began],
+      left: [],
+    }
+    onStep?.(started)
+
+    function take(stimulus: Stimulus): Step | null {
+      const before = run.snapshot()
+      const [emitted, told, began, left] = [run.emitted, run.told, run.began, run.left].map(
+        ({ length }) => length,
+      )
+      taken = []
+      coverage.note(before, stimulus)
+      if (!run.apply(stimulus)) return null
+      steps = [...steps, stimulus]
+      return {
+        path: { ...path, steps },
+        stimulus,
+        before,
+        after: run.snapshot(),
+        taken,
+        emitted: run.emitted.slice(emitted),
+        told: run.told.slice(told),
+        begun: run.began.slice(began),
+        left: run.left.slice(left).map((actor) => actor.path),
+      }
+    }
+
+    for (const stimulus of path.steps) {
+      const step = take(stimulus)
+      if (step !== null) onStep?.(step)
+    }
+    return { ...run, started, take }
+  }
+}
+
+/** Whether anybody in this situation listens to a stimulus at all. A guard that refuses it has listened. */
+export function mayMatter(snapshot: AnyMachineSnapshot, stimulus: Stimulus): boolean {
+  if (isElapsed(stimulus)) return true
+  if (isWithin(stimulus)) {
+    const child = (snapshot.children as Record<string, AnyActorRef | undefined>)[stimulus.child]
+    const inner = child?.getSnapshot() as unknown
+    return isMachineSnapshot(inner) && mayMatter(inner as AnyMachineSnapshot, stimulus.stimulus)
+  }
+  const answer = answerOf(stimulus)
+  if (answer !== null && snapshot.children[answer.id] === undefined) return false
+  return snapshot._nodes.some((node) =>
+    [...node.transitions].some(([event, list]) => hears(event, stimulus.type) && list.some(isStep)),
+  )
+}
+
+const hears = (descriptor: string, type: string) =>
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)))
+
+/** Pairs of transitions that can follow each other, each with the way to it. */
+export function pairsIn({ edges, situations, declared }: Explored) {
+  const known = new Set(declared.transitions)
+  const leaving = new Map<string, Edge[]>()
+  for (const edge of edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge])
+  const pairs = new Map<string, Path>()
+  for (const first of edges) {
+    const last = first.taken.at(-1) ?? []
+    const way = situations.get(first.from)?.path
+    if (way === undefined) continue
+    for (const second of leaving.get(first.to) ?? []) {
+      for (const before of last) {
+        for (const after of second.taken[0] ?? []) {
+          if (!known.has(before) || !known.has(after)) continue
+          const pair = `${before} → ${after}`
+          if (!pairs.has(pair))
+            pairs.set(pair, { ...way, steps: [...way.steps, first.stimulus, second.stimulus] })
+        }
+      }
+    }
+  }
+  return pairs
+}
+
+/** The state nodes of a machine by id. */
+export const nodesById = (model: Model) => new Map(nodesOf(model.machine).map((node) => [node.id, node]))

@@ -1,0 +1,188 @@
+/**
+ * Proves a machine: every situation, answer and guard, random walks, what is committed about its behaviour, and that
+ * a machine broken in any one place would be noticed. Leaves what was seen in `reports/models` for the report.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { AnyStateMachine, SnapshotFrom } from 'xstate'
+import { type Edge, type Explored, explore, pairsIn, type Step } from './explore.ts'
+import { judgeMutants } from './judge.ts'
+import { answerLate } from './late.ts'
+import type { Model } from './model.ts'
+import { resultOf } from './result.ts'
+import { answerOf, isWithin, labelOf } from './stimuli.ts'
+import { nameOfTransition } from './structure.ts'
+import { walkAbout } from './walk.ts'
+import { behaviourOf, kindsOf, wayOf } from './words.ts'
+
+/** A step as the rules of one machine see it. */
+export type StepOf<Machine extends AnyStateMachine> = Omit<Step, 'before' | 'after'> & {
+  before: SnapshotFrom<Machine>
+  after: SnapshotFrom<Machine>
+  /** What the machine was given at its start. */
+  input: unknown
+}
+
+export type Proof<Machine extends AnyStateMachine> = {
+  /** What a screen may know of a snapshot; a refusal's words must get that far, or be emitted. */
+  view?: (snapshot: SnapshotFrom<Machine>) => unknown
+  /** What holds after every step, whatever happened. Uses vitest's `expect`. */
+  check: (step: StepOf<Machine>) => void
+  /** Rules that remember the steps before; called anew for each random walk. */
+  remembering?: () => (step: StepOf<Machine>) => void
+  /** Failures whose words need not be shown, as `state ✗ actor`, each with the reason. */
+  silent?: Readonly<Record<string, string>>
+  /** Types of events that the world sends in answer, beside the answers of promises. */
+  facts?: readonly string[]
+  /** Busy state nodes that may wait for ever, by id, each with the reason. */
+  patient?: Readonly<Record<string, string>>
+  /** Mutants that cannot be noticed, by title, each with the reason. */
+  equivalent?: Readonly<Record<string, string>>
+}
+
+export function prove<Machine extends AnyStateMachine>(
+  model: Model<Machine>,
+  { view, check, remembering, silent = {}, facts = [], patient = {}, equivalent = {} }: Proof<Machine>,
+): Explored {
+  const { id } = model.machine
+  const explored = explore(model as unknown as Model)
+  const { coverage, declared, edges, rehearse } = explored
+  const typed = (step: Step) =>
+    ({
+      ...step,
+      input: model.explorations[step.path.exploration]!.inputs[step.path.input],
+    }) as unknown as StepOf<Machine>
+  const checked = (step: Step) => check(typed(step))
+  const result = resultOf(explored)
+
+  afterAll(() => {
+    mkdirSync('reports/models', { recursive: true })
+    writeFileSync(`reports/models/${id}.json`, JSON.stringify(result.written()))
+  })
+
+  describe(`${id}: every step`, () => {
+    it.each(kindsOf(explored))('%s', (_title, steps) => {
+      for (const step of steps) checked(step)
+    })
+  })
+
+  describe(`${id}: as a whole`, () => {
+    it('has no state, transition, guard or answer that no test takes', () => {
+      const { states, transitions, guards, outcomes } = coverage.missing(declared)
+      expect({
+        states,
+        transitions: transitions.map(nameOfTransition),
+        guards: guards.map((key) => `${nameOfTransition(key)}: never ${key.split('|').at(-1)}`),
+        outcomes,
+      }).toEqual({ states: [], transitions: [], guards: [], outcomes: [] })
+    })
+
+    it('is not moved by an answer that comes after its question was left', () => {
+      expect(answerLate(explored)).toEqual([])
+    })
+
+    it('always leaves a busy state, whether its questions are answered well or badly', () => {
+      expect(stuckIn(explored, facts).filter((state) => patient[state] === undefined)).toEqual([])
+    })
+
+    it('hands the words of every refusal on', () => {
+      expect(wordless(edges, view, silent)).toEqual([])
+    })
+
+    it('keeps its rules on long random walks', () => {
+      const seed = Number(process.env.MODELS_SEED ?? 20_261_121)
+      const rules = () => {
+        const remember = remembering?.()
+        return (step: Step) => {
+          checked(step)
+          remember?.(typed(step))
+        }
+      }
+      const { steps, broken } = walkAbout(explored, { seed, rules })
+      result.walked(steps)
+      if (broken !== null) {
+        const { path, problem } = broken
+        const input = model.explorations[path.exploration]!.inputs[path.input]
+        problem.message = `${problem.message}\nMODELS_SEED=${broken.seed}, given ${JSON.stringify(input)}: ${wayOf(path)}`
+        throw problem
+      }
+    })
+
+    it('takes every pair of transitions that can follow each other', () => {
+      const possible = pairsIn(explored)
+      for (const [pair, path] of possible) {
+        if (!coverage.pairs.has(pair)) rehearse(path, checked).stop()
+      }
+      const taken = [...possible.keys()].filter((pair) => coverage.pairs.has(pair)).length
+      result.paired(taken, possible.size)
+      expect(taken / Math.max(1, possible.size)).toBeGreaterThanOrEqual(0.9)
+    })
+
+    it('behaves as is written down (`npm run models -- --approve` writes it down anew)', () => {
+      const file = `tests/models/behaviour/${id}.txt`
+      const behaviour = behaviourOf(explored)
+      if (process.env.MODELS_APPROVE === '1') {
+        mkdirSync('tests/models/behaviour', { recursive: true })
+        writeFileSync(file, behaviour)
+      }
+      expect(behaviour).toBe(readFileSync(file, 'utf8'))
+    })
+
+    it.runIf(process.env.MODELS_MUTANTS !== '0')(
+      'is noticed wherever it is broken',
+      { timeout: 120_000 },
+      () => {
+        const verdicts = judgeMutants(explored, checked)
+        result.judged(verdicts, equivalent)
+        const survivors = verdicts.filter(({ noticedBy }) => noticedBy === null).map(({ title }) => title)
+        expect(survivors.filter((title) => equivalent[title] === undefined)).toEqual([])
+      },
+    )
+  })
+  return explored
+}
+
+/** Busy state nodes from which answers alone, all good or all bad, do not lead away. */
+function stuckIn({ edges, situations }: Explored, facts: readonly string[]): string[] {
+  const stuck = new Set<string>()
+  for (const isDone of [true, false]) {
+    const next = new Map<string, string[]>()
+    for (const { stimulus, from, to } of edges) {
+      const inner = isWithin(stimulus) ? stimulus.stimulus : stimulus
+      if (answerOf(inner)?.isDone !== isDone && !facts.includes(inner.type)) continue
+      next.set(from, [...(next.get(from) ?? []), to])
+    }
+    for (const [identity, { snapshot }] of situations) {
+      for (const node of snapshot._nodes) {
+        if (!node.tags.includes('busy')) continue
+        const seen = new Set([identity])
+        for (const at of seen) for (const to of next.get(at) ?? []) seen.add(to)
+        const isLeft = [...seen].some(
+          (at) => !situations.get(at)!.snapshot._nodes.some(({ id }) => id === node.id),
+        )
+        if (!isLeft) stuck.add(node.id)
+      }
+    }
+  }
+  return [...stuck]
+}
+
+/** Failures whose words neither the view nor anything emitted carries. */
+function wordless<Snapshot>(
+  edges: readonly Edge[],
+  view: ((snapshot: Snapshot) => unknown) | undefined,
+  silent: Readonly<Record<string, string>>,
+): string[] {
+  const found = new Set<string>()
+  for (const { stimulus, before, after, emitted } of edges) {
+    const answer = answerOf(stimulus)
+    if (answer === null || answer.isDone) continue
+    const asked = before._nodes.find(({ invoke }) => invoke.some(({ id }) => id === answer.id))
+    if (silent[`${asked?.id} ✗ ${answer.id}`] !== undefined) continue
+    const words = (stimulus as unknown as { error: Error }).error.message
+    const shown = JSON.stringify([view?.(after as Snapshot), emitted])
+    if (!shown.includes(JSON.stringify(words).slice(1, -1)))
+      found.add(`${asked?.id} ✗ ${answer.id}: ${labelOf(stimulus)}`)
+  }
+  return [...found]
+}

@@ -1,0 +1,105 @@
+/** What was seen of one machine, as the report reads it. */
+import type { Explored, Step } from './explore.ts'
+import type { Verdict } from './judge.ts'
+import { brief, labelOf } from './stimuli.ts'
+import { nameOfTransition, nameOfValue, nodesOf, transitionsOf } from './structure.ts'
+import { consequenceOf, samplesOf, wayOf } from './words.ts'
+
+/** A representative step in words, with the requirements that it proves. */
+export type WrittenPath = {
+  from: string
+  to: string
+  given: string
+  way: string
+  done: string
+  consequence: string
+  transitions: readonly string[]
+  requirements: readonly string[]
+}
+
+export type ModelResult = {
+  machine: string
+  situations: number
+  steps: number
+  /** Times seen, by state node id. */
+  states: Record<string, number>
+  /** Times taken, by transition key. */
+  transitions: Record<string, number>
+  names: Record<string, string>
+  guards: Record<string, readonly string[]>
+  outcomes: Record<string, number>
+  pairs: { taken: number; possible: number }
+  walked: number
+  mutants: { title: string; kind: string; noticedBy: string | null; reason: string | null }[] | null
+  paths: readonly WrittenPath[]
+}
+
+export function resultOf(explored: Explored) {
+  const { coverage, declared, situations, edges, model } = explored
+  let walked = 0
+  let pairs = { taken: 0, possible: 0 }
+  let mutants: ModelResult['mutants'] = null
+  return {
+    walked: (steps: number) => {
+      walked = steps
+    },
+    paired: (taken: number, possible: number) => {
+      pairs = { taken, possible }
+    },
+    judged: (verdicts: readonly Verdict[], equivalent: Readonly<Record<string, string>>) => {
+      mutants = verdicts.map(({ title, kind, noticedBy }) => ({
+        title,
+        kind,
+        noticedBy,
+        reason: equivalent[title] ?? null,
+      }))
+    },
+    written: (): ModelResult => ({
+      machine: model.machine.id,
+      situations: situations.size,
+      steps: edges.length,
+      states: counts(declared.states, coverage.states),
+      transitions: counts(declared.transitions, coverage.transitions),
+      names: Object.fromEntries(declared.transitions.map((key) => [key, nameOfTransition(key)])),
+      guards: Object.fromEntries(declared.guards.map((key) => [key, [...(coverage.guards.get(key) ?? [])]])),
+      outcomes: counts(declared.outcomes, coverage.outcomes),
+      pairs,
+      walked,
+      mutants,
+      paths: pathsOf(explored),
+    }),
+  }
+}
+
+const counts = (names: readonly string[], seen: ReadonlyMap<string, number>) =>
+  Object.fromEntries(names.map((name) => [name, seen.get(name) ?? 0]))
+
+function pathsOf(explored: Explored): WrittenPath[] {
+  const { model } = explored
+  const byTransition = new Map(
+    transitionsOf(model.machine).map(({ key, definition }) => [key, requirementsIn(definition)]),
+  )
+  const byState = new Map(nodesOf(model.machine).map((node) => [node.id, requirementsIn(node)]))
+  const entered = ({ before, after }: Step) => after._nodes.filter((node) => !before._nodes.includes(node))
+  return samplesOf(explored).map((step) => ({
+    from: nameOfValue(step.before.value),
+    to: nameOfValue(step.after.value),
+    given: brief(model.explorations[step.path.exploration]!.inputs[step.path.input], 120),
+    way: wayOf({ ...step.path, steps: step.path.steps.slice(0, -1) }),
+    done: labelOf(step.stimulus),
+    consequence: consequenceOf(step),
+    transitions: step.taken.flat(),
+    requirements: [
+      ...new Set([
+        ...step.taken.flat().flatMap((key) => byTransition.get(key) ?? []),
+        ...entered(step).flatMap(({ id }) => byState.get(id) ?? []),
+      ]),
+    ],
+  }))
+}
+
+/** The ids in `meta.requirement` of a state or a transition. */
+function requirementsIn({ meta }: { meta?: unknown }): readonly string[] {
+  const { requirement = [] } = (meta ?? {}) as { requirement?: string | readonly string[] }
+  return typeof requirement === 'string' ? [requirement] : requirement
+}

@@ -1,0 +1,79 @@
+/** Long random ways through a machine, past the bounds of its exploration; one that breaks a rule is shrunk to the shortest that still does. */
+import fc from 'fast-check'
+import { type Explored, mayMatter, type Path, type Step } from './explore.ts'
+import type { Stimulus } from './stimuli.ts'
+
+export type WalkOptions = {
+  /** Called anew for each walk, so that what it returns may remember the steps before. */
+  rules: () => (step: Step) => void
+  seed: number
+  walks?: number
+  /** Steps a walk, at most. */
+  length?: number
+}
+
+export type BrokenWalk = { seed: number; path: Path; problem: Error }
+
+/** Returns how many steps were taken, and the shortest walk found that breaks a rule, if one does. */
+export function walkAbout(
+  { model, rehearse }: Explored,
+  { rules, seed, walks = 100, length = 60 }: WalkOptions,
+): { steps: number; broken: BrokenWalk | null } {
+  let steps = 0
+  const starts = model.explorations.flatMap(({ inputs }, exploration) =>
+    [...inputs.keys()].map((input) => ({ exploration, input })),
+  )
+
+  function walk(start: (typeof starts)[number], choices: readonly number[]): BrokenWalk['path'] | null {
+    const { stimuli } = model.explorations[start.exploration]!
+    const run = rehearse({ ...start, steps: [] })
+    const judge = rules()
+    judge(run.started)
+    let path: Path = { ...start, steps: [] }
+    try {
+      for (const choice of choices) {
+        const snapshot = run.snapshot()
+        if (snapshot.status !== 'active') break
+        const possible = (stimuli as readonly Stimulus[]).filter((stimulus) => mayMatter(snapshot, stimulus))
+        const stimulus = possible[choice % possible.length]
+        if (stimulus === undefined) break
+        path = { ...path, steps: [...path.steps, stimulus] }
+        const step = run.take(stimulus)
+        if (step !== null) judge(step)
+        steps += 1
+      }
+      return null
+    } catch (problem) {
+      throw new Broken(path, problem)
+    } finally {
+      run.stop()
+    }
+  }
+
+  const arbitrary = fc.tuple(
+    fc.constantFrom(...starts),
+    fc.array(fc.nat(10_000), { minLength: 1, maxLength: length, size: 'max' }),
+  )
+  const details = fc.check(
+    fc.property(arbitrary, ([start, choices]) => {
+      walk(start, choices)
+    }),
+    { seed, numRuns: walks, endOnFailure: false },
+  )
+  const broken = details.errorInstance
+  return {
+    steps,
+    broken:
+      broken instanceof Broken ? { seed: details.seed, path: broken.path, problem: broken.problem } : null,
+  }
+}
+
+class Broken extends Error {
+  readonly path: Path
+  readonly problem: Error
+  constructor(path: Path, problem: unknown) {
+    super(problem instanceof Error ? problem.message : String(problem))
+    this.path = path
+    this.problem = problem instanceof Error ? problem : new Error(String(problem))
+  }
+}

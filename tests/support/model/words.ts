@@ -1,0 +1,86 @@
+/** Steps in words: what QA reads in the report, and what a change of behaviour shows in a review. */
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Explored, Path, Step } from './explore.ts'
+import { brief, labelOf, start } from './stimuli.ts'
+import { nameOfValue } from './structure.ts'
+
+/** Everything that came of a step, in one line. Two machines that behave alike give the same line. */
+export function consequenceOf({ stimulus, before, after, emitted, told, begun, left }: Step): string {
+  const isStart = stimulus.type === start.type
+  const parts = [
+    nameOfValue(after.value),
+    changesIn(isStart ? null : before, after),
+    listed('begins', begun),
+    listed('leaves', left),
+    listed(
+      'tells',
+      told.map(({ to, event }) => `${to} ${labelOf(event)}`),
+    ),
+    listed(
+      'says',
+      emitted.map((fact) => labelOf(fact)),
+    ),
+  ]
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** The steps that lead somewhere, in one line. */
+export const wayOf = ({ steps }: Path): string => steps.map(labelOf).join(', then ')
+
+const listed = (verb: string, parts: readonly string[]) =>
+  parts.length === 0 ? '' : `${verb} ${parts.join(', ')}`
+
+const changedIn = (before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): readonly string[] =>
+  Object.keys(after.context).filter(
+    (key) => JSON.stringify(before?.context[key]) !== JSON.stringify(after.context[key]),
+  )
+
+function changesIn(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): string {
+  return changedIn(before, after)
+    .map((key) => `${key} = ${brief(after.context[key], 240)}`)
+    .join(', ')
+}
+
+/** One step for each kind: where it began, what was done, which transitions that took. */
+export function kindsOf({ edges }: Explored): readonly (readonly [title: string, steps: readonly Step[]])[] {
+  const kinds = new Map<string, Step[]>()
+  for (const edge of edges) {
+    const title = `${nameOfValue(edge.before.value)} ─ ${labelOf(edge.stimulus)} ─▶ ${nameOfValue(edge.after.value)}`
+    const list = kinds.get(title)
+    if (list === undefined) kinds.set(title, [edge])
+    else list.push(edge)
+  }
+  return [...kinds]
+}
+
+/** The steps that stand for all others: the first of each way through the transitions, from each state, to each effect. */
+export function samplesOf({ edges }: Explored): readonly Step[] {
+  const samples = new Map<string, Step>()
+  for (const edge of edges) {
+    const { before, after, stimulus, taken, emitted, told } = edge
+    const isStart = stimulus.type === start.type
+    const kind = [
+      isStart ? nameOfValue(after.value) : stimulus.type,
+      ...(taken.length === 0 ? [nameOfValue(before.value)] : taken.flat()),
+      ...changedIn(before, after),
+      ...emitted.map(({ type }) => type),
+      ...told.map(({ event }) => event.type),
+    ].join('|')
+    if (!samples.has(kind)) samples.set(kind, edge)
+  }
+  return [...samples.values()]
+}
+
+/** The behaviour of a machine as a text that is committed: a step a line. */
+export function behaviourOf(explored: Explored): string {
+  const { model } = explored
+  const lines = samplesOf(explored).map((step) => {
+    const { path, before, stimulus } = step
+    const input = model.explorations[path.exploration]!.inputs[path.input]
+    const start = `given ${brief(input, 120)} ─▶ ${consequenceOf(step)}`
+    return step.stimulus.type === 'xstate.init'
+      ? start
+      : `${nameOfValue(before.value)} ─ ${labelOf(stimulus)} ─▶ ${consequenceOf(step)}`
+  })
+  return `${model.machine.id}: what happens, step by step\n\n${[...new Set(lines)].join('\n')}\n`
+}
