@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { articles } from './scripts/articles/plugin.ts'
 import { epubWithoutZip } from './scripts/build/epub.mjs'
 import { chunkGroups } from './scripts/build/groups.mjs'
+import { machinesWithoutNotes } from './scripts/build/machine-notes.mjs'
 import { sonnerWithoutStyles } from './scripts/build/sonner.mjs'
 
 const projects: TestProjectInlineConfiguration[] = [
@@ -55,7 +56,7 @@ const projects: TestProjectInlineConfiguration[] = [
 ]
 
 export default defineConfig({
-  plugins: [react(), articles(), epubWithoutZip(), sonnerWithoutStyles()],
+  plugins: [react(), articles(), epubWithoutZip(), sonnerWithoutStyles(), machinesWithoutNotes()],
   // Tests never process styles, and loading what does takes longer than most of them.
   css: process.env.VITEST ? { postcss: {} } : {},
   build: {
