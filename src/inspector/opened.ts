@@ -18,7 +18,7 @@ export function openRecording(text: string): Opened {
 }
 
 function read(text: string): Opened {
-  if (text.length > largestFile) return refused('It is larger than 64 MB.')
+  if (text.length > largestFile) return tooLarge
   const data = jsonIn(text)
   if (data === undefined) return refused('It is neither JSON nor a report with a recording in it.')
   const { kind, version } = (data ?? {}) as { kind?: unknown; version?: unknown }
@@ -33,10 +33,11 @@ function read(text: string): Opened {
   return problem === null ? { recording: checked.data, problem } : refused(problem)
 }
 
-const refused = (why: string): Opened => ({
-  recording: null,
-  problem: `This file was not opened, and what you see stays as it was. ${why}`,
-})
+function refused(why: string): Opened {
+  return { recording: null, problem: `This file was not opened, and what you see stays as it was. ${why}` }
+}
+
+export const tooLarge = refused('It is larger than 64 MB.')
 
 function jsonIn(text: string): unknown {
   const at = text.indexOf(attachmentMark)

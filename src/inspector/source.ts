@@ -42,6 +42,8 @@ export type Source = {
   live: (app?: string) => void
   choose: (at: number) => void
   move: (by: number) => void
+  /** Replay: the next step, until the last one ends the playing. */
+  advance: () => void
   play: (isPlaying: boolean) => void
   pause: (isPaused: boolean) => void
   clear: () => void
@@ -129,6 +131,10 @@ export function createSource(now: () => number = Date.now): Source {
     live: (app) => showLive(app ?? state.apps.at(-1)?.id ?? state.app),
     choose: (at) => set({ at: within(at, state.recording), isPlaying: false }),
     move: (by) => set({ at: within(state.at + by, state.recording), isPlaying: false }),
+    advance() {
+      const at = within(state.at + 1, state.recording)
+      set({ at, isPlaying: at < state.recording.steps.length - 1 })
+    },
     play: (isPlaying) =>
       set({
         isPlaying,

@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { Source } from '../source.ts'
+import { useSource } from '../use-source.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { LiveBar } from './live-bar.tsx'
+import { Log } from './log.tsx'
+import { openFile } from './open.ts'
+import { ReplayBar } from './replay-bar.tsx'
+import { save } from './save.ts'
+import { Sequence } from './sequence.tsx'
+import { StepDetails } from './step-details.tsx'
+import { noFilter, shownSteps, stepsBefore } from './steps.ts'
+import './live.css'
+
+type Props = {
+  source: Source
+  /** Shows the chart of a machine. */
+  onChart?: ((machine: string) => void) | undefined
+  /** What kept a recording from being opened before the panel was there, or null. */
+  firstProblem?: string | null | undefined
+}
+
+/** What the running app does, or what a recording says that it did: sequence, log, and one step in full. */
+export function LivePanel({ source, onChart, firstProblem = null }: Props) {
+  const state = useSource(source)
+  const { recording, at, mode } = state
+  const [filter, setFilter] = useState(noFilter)
+  const [view, setView] = useState<'sequence' | 'log'>('sequence')
+  const [isBeside, setBeside] = useState(false)
+  const [problem, setProblem] = useState(firstProblem)
+  const before = useMemo(() => stepsBefore(recording), [recording])
+  const shown = useMemo(() => shownSteps(recording, before, filter), [recording, before, filter])
+
+  const take = async (file: File | undefined) => {
+    if (file !== undefined) setProblem(await openFile(source, file))
+  }
+
+  return (
+    <section
+      className="live"
+      aria-label="Live and replay"
+      data-beside={isBeside || undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void take(event.dataTransfer.files[0])
+      }}
+    >
+      {isBeside && <iframe className="live-app" title="The app" src="/" />}
+      <div className="live-main">
+        <div className="live-bar" role="toolbar" aria-label={mode === 'live' ? 'Live' : 'Replay'}>
+          {mode === 'live' ? (
+            <LiveBar source={source} state={state} isBeside={isBeside} onBeside={setBeside} />
+          ) : (
+            <ReplayBar source={source} state={state} />
+          )}
+          <Button
+            size="sm"
+            variant="outline"
+            isDisabled={recording.steps.length === 0}
+            onClick={() => save(recording)}
+          >
+            Save recording
+          </Button>
+          <label className="live-open">
+            <span>Open recording</span>
+            <input
+              type="file"
+              accept=".json,.txt,application/json,text/plain"
+              onChange={(event) => {
+                const { files } = event.target
+                void take(files?.[0])
+                event.target.value = ''
+              }}
+            />
+          </label>
+        </div>
+        <p className="live-problem" role="alert">
+          {problem}
+        </p>
+        {recording.steps.length === 0 ? (
+          <Nothing isRunning={state.app !== null} onBeside={() => setBeside(true)} />
+        ) : (
+          <>
+            <FilterBar
+              recording={recording}
+              filter={filter}
+              onFilter={setFilter}
+              view={view}
+              onView={setView}
+            />
+            <div className="live-split">
+              {shown.length === 0 ? (
+                <p className="live-quiet">No step fits the filter.</p>
+              ) : view === 'sequence' ? (
+                <Sequence
+                  recording={recording}
+                  shown={shown}
+                  before={before}
+                  at={at}
+                  onChoose={source.choose}
+                />
+              ) : (
+                <Log recording={recording} shown={shown} at={at} onChoose={source.choose} />
+              )}
+              <section className="live-details" aria-label="The chosen step" tabIndex={-1}>
+                <StepDetails recording={recording} before={before} at={at} onChart={onChart} />
+              </section>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Nothing({ isRunning, onBeside }: { isRunning: boolean; onBeside: () => void }) {
+  if (isRunning)
+    return <p className="live-quiet">Nothing has happened yet. Use the app, and its steps appear here.</p>
+  return (
+    <div className="live-nothing">
+      <h3>No app is running here yet</h3>
+      <p>
+        Open it in another tab of this browser, or beside the inspector, and its steps appear as they happen.
+        Names, addresses, passwords and everything typed are masked before they leave the app’s page.
+      </p>
+      <p className="live-ways">
+        <a href="/" target="_blank" rel="noreferrer" className="live-link">
+          Open the app in a tab
+        </a>
+        <Button variant="outline" onClick={onBeside}>
+          Show it beside
+        </Button>
+      </p>
+      <p>A saved recording, the trace of a failing test or a self-test’s report can be dropped here.</p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '../../ui/button.tsx'
+import type { Recording } from '../recording.ts'
+import { nameOf } from './sequence.tsx'
+import { clockOf, type Difference, differences, wordsOf } from './steps.ts'
+
+type Props = {
+  recording: Recording
+  before: Int32Array
+  at: number
+  /** Shows the chart of a machine. */
+  onChart?: ((machine: string) => void) | undefined
+}
+
+const longest = 20_000
+
+/** One step: its event with what it carried, the states before and after, and what it changed in the context. */
+export function StepDetails({ recording, before, at, onChart }: Props) {
+  const step = recording.steps[at]
+  if (step === undefined)
+    return <p className="live-quiet">Choose a step to see what it carried and what it changed.</p>
+  const earlier = recording.steps[before[at] ?? -1]
+  const machine = recording.actors.find(({ id }) => id === step.actor)?.machine ?? null
+  const { type, ...payload } = step.event
+  const changed = differences(earlier?.context ?? {}, step.context ?? {})
+  return (
+    <>
+      <header className="live-step">
+        <h3>{type}</h3>
+        <p>
+          {nameOf(recording, step.from)} → {nameOf(recording, step.actor)}, at {clockOf(step.at)}
+          {step.status !== 'active' && ` (${step.status})`}
+        </p>
+        {machine !== null && onChart && (
+          <Button size="sm" variant="outline" onClick={() => onChart(machine)}>
+            Show the chart of {machine}
+          </Button>
+        )}
+      </header>
+      {Object.keys(payload).length > 0 && <Data title="What the event carried" data={payload} />}
+      {step.value !== null && (
+        <section>
+          <h4>States</h4>
+          <dl className="live-states">
+            <dt>Before</dt>
+            <dd>{earlier === undefined ? 'not started' : wordsOf(earlier.value)}</dd>
+            <dt>After</dt>
+            <dd>{wordsOf(step.value)}</dd>
+          </dl>
+        </section>
+      )}
+      {step.context !== null && (
+        <section aria-label="Changes of the context">
+          <h4>{changed.length === 0 ? 'The context stayed as it was' : 'What changed in the context'}</h4>
+          {changed.length > 0 && (
+            <ul className="live-changes">
+              {changed.slice(0, 200).map((change) => (
+                <Change key={change.path} change={change} />
+              ))}
+            </ul>
+          )}
+          <details>
+            <summary>The whole context</summary>
+            <pre>{written(step.context)}</pre>
+          </details>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Change({ change: { path, before, after } }: { change: Difference }) {
+  return (
+    <li>
+      <span className="live-path">{path}</span>
+      {before !== undefined && <del>{written(before)}</del>}
+      {after !== undefined && <ins>{written(after)}</ins>}
+    </li>
+  )
+}
+
+function Data({ title, data }: { title: string; data: unknown }) {
+  return (
+    <section>
+      <h4>{title}</h4>
+      <pre>{written(data)}</pre>
+    </section>
+  )
+}
+
+function written(data: unknown): string {
+  const text = JSON.stringify(data, null, 2)
+  return text.length > longest ? `${text.slice(0, longest)} …` : text
+}
