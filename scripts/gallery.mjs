@@ -1,36 +1,79 @@
 /**
- * Opens every screen at every width, mode and direction, and writes labelled pictures with a contact sheet a screen to
- * `gallery/`. Names after `--` choose screens: `npm run gallery -- player login`.
+ * Opens every screen, and every state of it, at every width, mode and direction, and writes labelled pictures with a
+ * contact sheet for each to `gallery/`. Names after `--` choose screens: `npm run gallery -- player login`. So do
+ * `--screen player --state trouble`; `--only screens` leaves the states out and `--only states` the screens;
+ * `--look 360-dark-rtl` chooses one of the looks, or with a part of it several.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { browserFlags, findBrowser } from './browser.mjs'
 import { contactSheet } from './gallery/contact-sheet.mjs'
 import { looks, screens } from './gallery/looks.mjs'
+import { states } from './gallery/states.mjs'
+import { furnish, reach } from './gallery/visit.mjs'
 import { prepare } from './setup/prepare.mjs'
 
 await prepare('product')
 const { chromium } = await import('@playwright/test')
 const { serve } = await import('./serve.mjs')
 
-const chosen = process.argv.slice(2)
-const shown = screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+const { values, positionals } = parseArgs({
+  options: {
+    screen: { type: 'string', multiple: true },
+    state: { type: 'string', multiple: true },
+    look: { type: 'string', multiple: true },
+    only: { type: 'string' },
+  },
+  allowPositionals: true,
+})
+const { screen: chosenScreens = [], state: chosenStates = [], look: chosenLooks = [], only } = values
+const names = [...positionals, ...chosenScreens]
+const isChosen = (/** @type {readonly string[]} */ names, /** @type {string} */ name) =>
+  names.length === 0 || names.includes(name)
+
+/** A screen as it first stands there is its first state. */
+const plain = screens.map(({ name, title, ...screen }) => ({
+  ...screen,
+  screen: name,
+  name: '',
+  seen: (/** @type {import('@playwright/test').Page} */ page) =>
+    page.getByRole('heading', { level: 1, ...(title === undefined ? {} : { name: title }) }),
+}))
+const shown = [...plain, ...states].filter(
+  ({ screen, name }) =>
+    isChosen(names, screen) &&
+    (name === '' ? chosenStates.length === 0 && only !== 'states' : only !== 'screens') &&
+    (name === '' || isChosen(chosenStates, name)),
+)
+const lookName = (/** @type {import('./gallery/looks.mjs').Look} */ { width, mode, direction }) =>
+  `${width}-${mode}-${direction}`
+const shownLooks = looks.filter(
+  (look) => chosenLooks.length === 0 || chosenLooks.some((part) => lookName(look).includes(part)),
+)
 const folder = 'gallery'
 mkdirSync(folder, { recursive: true })
 
 const served = await serve()
-const workshop = shown.some(({ isWorkshop }) => isWorkshop) ? await openWorkshop() : null
+const workshop = shown.some((state) => 'isWorkshop' in state) ? await openWorkshop() : null
 const executablePath = findBrowser()
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })
 try {
-  const member = await served.addMember('wilhelmina.featherstonehaugh@example.com')
-  const session = await signIn(member)
-  await fill(session)
-  for (const screen of shown) {
-    const pictures = []
-    for (const look of looks) pictures.push(await picture(screen, look, session))
-    writeFileSync(join(folder, `${screen.name}.html`), contactSheet(screen.name, pictures))
-    console.log(`${screen.name}: ${pictures.length} pictures, ${join(folder, `${screen.name}.html`)}`)
+  const session = await signIn(await served.addMember('wilhelmina.featherstonehaugh@example.com'))
+  await furnish(served.address, session)
+  for (const screen of new Set(shown.map((state) => state.screen))) {
+    const sections = []
+    for (const state of shown.filter((one) => one.screen === screen)) {
+      const pictures = []
+      for (const look of shownLooks) {
+        if ('widest' in state && look.width >= (state.widest ?? Number.POSITIVE_INFINITY)) continue
+        pictures.push(await picture(state, look, session))
+      }
+      sections.push({ title: state.name || 'as it opens', pictures })
+      console.log(`${screen} ${state.name}: ${pictures.length} pictures`)
+    }
+    writeFileSync(join(folder, `${screen}.html`), contactSheet(screen, sections))
+    console.log(join(folder, `${screen}.html`))
   }
 } finally {
   await browser.close()
@@ -59,72 +102,56 @@ async function signIn(who) {
   return { email: who.email, token: /** @type {string} */ (data.token), cookies }
 }
 
-/** @typedef {Awaited<ReturnType<typeof signIn>>} Session */
-
-/** Something to see: a name of ordinary length, favourites and one that the catalogue no longer has. */
-async function fill(/** @type {Session} */ { email, token }) {
-  const form = new FormData()
-  form.set('firstName', 'Wilhelmina')
-  form.set('lastName', 'Featherstonehaugh')
-  const named = await fetch(`${served.address}/v1/api/profile/${encodeURIComponent(email)}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  if (!named.ok) throw new Error(`The name was refused: ${named.status}`)
-  for (const title of ['Genesis (with vocals)', 'Dreambloom (without vocals)', 'A title of long ago']) {
-    await call('POST', `/favorites/${encodeURIComponent(email)}`, token, { title })
-  }
-}
-
 /**
- * @param {string} method
- * @param {string} path
- * @param {string | null} token
- * @param {object} body
- */
-async function call(method, path, token, body) {
-  const response = await fetch(`${served.address}/v1/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
-  return response.json()
-}
-
-/**
- * @param {(typeof screens)[number]} screen
+ * @param {(typeof shown)[number]} state
  * @param {import('./gallery/looks.mjs').Look} look
- * @param {Session} session
+ * @param {Awaited<ReturnType<typeof signIn>>} session
  */
-async function picture(screen, { width, mode, direction }, { email, token, cookies }) {
-  const label = `${screen.name} ${width} ${mode} ${direction}`
+async function picture(state, look, session) {
+  const { width, mode, direction } = look
+  const label = [state.screen, state.name, lookName(look)].filter(Boolean).join(' ')
   const file = `${label.replaceAll(' ', '-')}.png`
   const context = await browser.newContext({
-    baseURL: (screen.isWorkshop && workshop?.address) || served.address,
+    baseURL: ('isWorkshop' in state && workshop?.address) || served.address,
     viewport: { width, height: width < 600 ? 780 : 900 },
     reducedMotion: 'reduce',
-    storageState: { cookies: screen.isMember ? cookies : [], origins: [] },
+    storageState: { cookies: state.isMember ? session.cookies : [], origins: [] },
   })
-  const kept = {
-    settings: JSON.stringify({ activeMode: mode, activeDir: direction }),
-    ...(screen.isMember
-      ? { authToken: token, tokenExpiry: String(Date.now() + 864_000_000), role: 'member', email }
-      : {}),
-  }
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, kept)
   const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
   const problems = /** @type {string[]} */ ([])
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  await page.goto(screen.path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: join(folder, file), fullPage: true })
+  if (!state.isFaulty)
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  try {
+    await reach(page, state, session, { activeMode: mode, activeDir: direction })
+    await settle(page)
+    await page.screenshot({ path: join(folder, file), fullPage: !(await hasOverlay(page)) })
+  } catch (problem) {
+    await page.screenshot({ path: join(folder, file) }).catch(() => {})
+    problems.push(`was not reached: ${String(problem).split('\n')[0]}`)
+  }
   await context.close()
   for (const problem of problems) console.log(`  ${label}: ${problem}`)
   return { file, label }
+}
+
+/** What is still to come has come, unless the state is that it never comes. */
+async function settle(/** @type {import('@playwright/test').Page} */ page) {
+  await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => {})
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
+}
+
+/**
+ * What lies above the page is as tall as the window, so the picture is, too.
+ * @param {import('@playwright/test').Page} page
+ */
+function hasOverlay(page) {
+  return page.evaluate(() => document.querySelector('[role$=dialog], [role=menu], [data-toast]') !== null)
 }

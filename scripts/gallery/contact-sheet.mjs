@@ -1,9 +1,9 @@
 /**
- * A page that shows all pictures of one screen side by side, labelled.
+ * A page that shows all pictures of one screen side by side, labelled, one section for each of its states.
  * @param {string} title
- * @param {readonly { file: string, label: string }[]} pictures
+ * @param {readonly { title: string, pictures: readonly { file: string, label: string }[] }[]} sections
  */
-export const contactSheet = (title, pictures) => `<!doctype html>
+export const contactSheet = (title, sections) => `<!doctype html>
 <meta charset="utf-8" />
 <title>${title}</title>
 <style>
@@ -14,7 +14,13 @@ export const contactSheet = (title, pictures) => `<!doctype html>
   figcaption { padding-top: 6px; }
 </style>
 <h1>${title}</h1>
-<main>
-${pictures.map(({ file, label }) => `  <figure><img src="${file}" alt="" /><figcaption>${label}</figcaption></figure>`).join('\n')}
-</main>
+${sections.map(sectionOf).join('\n')}
 `
+
+const sectionOf = (
+  /** @type {{ title: string, pictures: readonly { file: string, label: string }[] }} */ section,
+) =>
+  `<h2>${section.title}</h2>
+<main>
+${section.pictures.map(({ file, label }) => `  <figure><img src="${file}" alt="" loading="lazy" /><figcaption>${label}</figcaption></figure>`).join('\n')}
+</main>`

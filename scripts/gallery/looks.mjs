@@ -1,3 +1,5 @@
+import { repair, staySigningOut } from './faults.mjs'
+
 /** In how many ways every screen is looked at: width × mode × direction. */
 export const widths = [360, 768, 1280, 1536]
 export const modes = /** @type {const} */ (['light', 'dark'])
@@ -10,8 +12,19 @@ export const looks = widths.flatMap((width) =>
   modes.flatMap((mode) => directions.map((direction) => ({ width, mode, direction }))),
 )
 
-/** Screens by name. `isMember` ones are opened by a member who has listened and marked favourites.
- * `isWorkshop` ones are in no build for production: the dev server shows them. */
+/**
+ * @typedef {object} Screen
+ * @property {string} name
+ * @property {string} path
+ * @property {boolean} [isMember] opened by a member who has a name and favourites
+ * @property {boolean} [isWorkshop] in no build for production: the dev server shows it
+ * @property {(page: import('@playwright/test').Page) => Promise<unknown>} [before] arranged before it is opened
+ * @property {string} [title] what its heading says, where another one stands there for a moment
+ * @property {boolean} [isFaulty] the browser itself complains of what was arranged
+ * @property {boolean} [endsSession] whoever comes here is signed out
+ */
+
+/** @type {readonly Screen[]} */
 export const screens = [
   { name: 'login', path: '/auth/login' },
   { name: 'userform', path: '/auth/userform' },
@@ -19,6 +32,22 @@ export const screens = [
   { name: 'two-steps', path: '/auth/two-steps' },
   { name: 'verify', path: '/auth/login/verify/a-link-of-the-gallery' },
   { name: 'not-found', path: '/auth/404?from=/admin/neuro/dashbord' },
+  {
+    name: 'maintenance',
+    path: '/admin/neuro/dashboard',
+    isMember: true,
+    before: repair,
+    title: 'Back in a moment',
+    isFaulty: true,
+  },
+  {
+    name: 'logout',
+    path: '/admin/logout',
+    isMember: true,
+    before: staySigningOut,
+    title: 'Signing out',
+    endsSession: true,
+  },
   { name: 'dashboard', path: '/admin/neuro/dashboard', isMember: true },
   { name: 'audiotracks', path: '/admin/neuro/audiotracks', isMember: true },
   { name: 'player', path: '/admin/audio-player', isMember: true },

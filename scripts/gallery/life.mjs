@@ -1,0 +1,118 @@
+/**
+ * What a member has made on this device in a few weeks, as the device keeps it: so that screens can be looked at as
+ * they are used, not only on the first day.
+ *
+ * @typedef {import('@playwright/test').Page} Page
+ */
+
+const dayLength = 86_400_000
+const dayOf = (/** @type {number} */ time) => new Date(time).toLocaleDateString('sv')
+const daysAgo = (/** @type {number} */ days) => Date.now() - days * dayLength
+
+/** By day, newest first: what was heard, in minutes. */
+const heard = [
+  [0, 'genesis-vocals', 7],
+  [0, 'stream-instrumental', 9],
+  [1, 'dreambloom-instrumental', 18],
+  [3, 'bloomwave-vocals', 6],
+  [4, 'serenity-instrumental', 12],
+  [5, 'genesis-vocals', 15],
+  [8, 'edge-vocals', 11],
+  [10, 'dreambloom-instrumental', 20],
+]
+
+const sessions = () =>
+  heard
+    .map(([days, track, minutes]) => {
+      const at = daysAgo(Number(days)) - Number(minutes) * 60_000
+      return { id: `${track} ${at}`, track: String(track), day: dayOf(at), at, seconds: Number(minutes) * 60 }
+    })
+    .reverse()
+
+/** @param {number} count of steps done, the last one on `lastDay` days ago */
+export const journeyOf = (count, lastDay = 1) => ({
+  begun: dayOf(daysAgo(count + lastDay)),
+  done: Array.from({ length: count }, (_, at) => ({
+    step: at + 1,
+    day: dayOf(daysAgo(count - at - 1 + lastDay)),
+    by: at % 3 === 1 ? 'hand' : 'listening',
+  })),
+  rests: [],
+})
+
+export const answersOf = (/** @type {string} */ goal) => ({
+  goal,
+  time: 'evening',
+  doing: 'nothing',
+  obstacle: 'full',
+  sound: 'soft',
+  voices: 'instrumental',
+  headphones: 'over',
+  days: 'three',
+})
+
+/** Queue of four, the second at hand. */
+export const listening = () => ({
+  queue: {
+    ids: ['bloomwave-vocals', 'genesis-vocals', 'stream-instrumental', 'dreambloom-instrumental'],
+    index: 1,
+  },
+  volume: 0.8,
+  loop: 'off',
+  places: { 'genesis-vocals': 131, 'stream-instrumental': 402, 'dreambloom-instrumental': 75 },
+  recent: ['genesis-vocals', 'stream-instrumental', 'dreambloom-instrumental', 'bloomwave-vocals'],
+})
+
+/** Every record, by the name under which it lies. */
+export const life = () => ({
+  history: { sessions: sessions(), deleted: [] },
+  listening: listening(),
+  journal: [
+    { track: 'dreambloom-instrumental', seconds: 312, at: daysAgo(1) },
+    { track: 'genesis-vocals', seconds: 64, at: daysAgo(0) - 3_600_000 },
+  ],
+  journey: journeyOf(8),
+  quiz: { open: null, results: [{ day: dayOf(daysAgo(9)), answers: answersOf('settle') }] },
+  reading: {
+    looks: { flow: 'paginated', size: 100, family: 'book', paper: 'app' },
+    books: {
+      'two-tones': {
+        title: 'Two Tones and a Difference',
+        cfi: '',
+        fraction: 0.42,
+        chapter: 'The third tone',
+        at: daysAgo(1),
+        marks: [],
+      },
+    },
+  },
+  visits: { isWelcomed: true, dismissed: [] },
+  visual: { light: 'calm', visual: 'tide', pace: 'slow' },
+})
+
+/**
+ * Puts records where the app will look for them. The page is of the same origin and shows nothing of the app yet.
+ * @param {Page} page
+ * @param {string} email
+ * @param {Record<string, unknown>} records
+ */
+export const keep = (page, email, records) =>
+  page.evaluate(
+    ([owner, all]) =>
+      new Promise((done, fail) => {
+        const open = indexedDB.open('neuro')
+        open.onupgradeneeded = () => open.result.createObjectStore('device')
+        open.onerror = () => fail(open.error)
+        open.onsuccess = () => {
+          const step = open.result.transaction('device', 'readwrite')
+          for (const [name, value] of Object.entries(all))
+            step.objectStore('device').put({ v: 1, value }, [owner, name])
+          step.oncomplete = () => {
+            open.result.close()
+            done(undefined)
+          }
+          step.onerror = () => fail(step.error)
+        }
+      }),
+    /** @type {const} */ ([email.toLowerCase(), records]),
+  )

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { answer, fail, neverAnswer } from '../faults.mjs'
+import { life } from '../life.mjs'
+import { button, offline, press, statesOf, words } from '../state.mjs'
+
+/** @typedef {import('../state.mjs').Page} Page */
+
+const picture = new URL('../../../docs/pictures/dashboard.png', import.meta.url)
+const photos = (/** @type {Page} */ page) => page.locator('input[type=file][accept*=jpeg]')
+const details = (/** @type {Page} */ page) => page.getByRole('region', { name: 'Your details' })
+
+/** @param {Page} page @param {string} text */
+async function typePhone(page, text) {
+  const field = details(page).getByLabel('Phone', { exact: true })
+  await page.getByRole('main').getByText('Wilhelmina Featherstonehaugh').first().waitFor()
+  await field.fill(text)
+}
+
+const save = (/** @type {Page} */ page) =>
+  details(page).getByRole('button', { name: 'Save', exact: true }).click()
+
+/** Another tab or device has saved it meanwhile. @param {Page} page @param {Record<string, string>} changes */
+const changedElsewhere = async (page, changes) =>
+  answer(page, 'profile/**', {
+    data: {
+      email: await page.evaluate(() => localStorage.getItem('email')),
+      firstName: 'Wilhelmina',
+      lastName: 'Featherstonehaugh',
+      ...changes,
+    },
+  })
+
+/** Account settings. */
+export const account = [
+  ...statesOf({ screen: 'profile', path: '/admin/neuro/profile', isMember: true }, [
+    {
+      name: 'loading',
+      before: (page) => neverAnswer(page, '**'),
+      seen: (page) => words(page, 'Loading your details'),
+    },
+    {
+      name: 'unavailable',
+      isFaulty: true,
+      before: async (page) => {
+        await fail(page, 'profile/**')
+        await fail(page, 'auth/**')
+      },
+      seen: (page) => words(page, 'Your details could not be loaded.'),
+    },
+    {
+      name: 'unsaved',
+      act: (page) => typePhone(page, '+48 600 000 000'),
+      seen: (page) => button(page, 'Put back what was there'),
+    },
+    {
+      name: 'refused',
+      isFaulty: true,
+      before: (page) =>
+        answer(page, 'profile/**', {
+          method: 'PUT',
+          status: 400,
+          message: 'Please use ordinary characters.',
+        }),
+      act: async (page) => {
+        await typePhone(page, '+48 600 000 000')
+        await save(page)
+      },
+      seen: (page) => words(page, 'Nothing was saved.'),
+    },
+    {
+      name: 'leaving',
+      act: async (page) => {
+        await typePhone(page, '+48 600 000 000')
+        await press(page, /^Account of/)
+        await page.keyboard.press('Escape')
+        await page.evaluate(() => history.back())
+      },
+      seen: (page) => page.getByRole('alertdialog', { name: 'Leave without saving?' }),
+    },
+    {
+      name: 'conflict',
+      act: async (page) => {
+        await typePhone(page, '+48 600 000 000')
+        await changedElsewhere(page, { phone: '+48 700 000 000' })
+        await save(page)
+      },
+      seen: (page) => button(page, 'Keep mine'),
+    },
+    {
+      name: 'photo-crop',
+      act: (page) =>
+        photos(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: readFileSync(picture) }),
+      seen: (page) => page.getByRole('application', { name: 'Part of the picture' }),
+    },
+    {
+      name: 'photo-unreadable',
+      act: (page) =>
+        photos(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no') }),
+      seen: (page) => words(page, /^This browser cannot read that file/),
+    },
+    {
+      name: 'address-pending',
+      before: (page) =>
+        answer(page, 'updateemail', { method: 'PUT', message: 'Please open the link that we mailed.' }),
+      act: async (page) => {
+        await page.getByLabel('New e-mail address').fill('wilhelmina@elsewhere.example')
+        await press(page, 'Mail a link to the new address')
+      },
+      seen: (page) => words(page, /^Open the link that we mailed to/),
+    },
+    {
+      name: 'password-short',
+      act: async (page) => {
+        await page.getByLabel('New password').fill('short')
+        await press(page, 'Change the password')
+      },
+      seen: (page) => words(page, 'Please use at least 10 characters.'),
+    },
+    {
+      name: 'file-preview',
+      records: life,
+      act: async (page) => {
+        const download = page.waitForEvent('download')
+        await press(page, 'Save as a file')
+        const path = await (await download).path()
+        await page
+          .locator('input[type=file][accept*=json]')
+          .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: readFileSync(path) })
+      },
+      seen: (page) => button(page, 'Merge it'),
+    },
+    {
+      name: 'file-refused',
+      act: (page) =>
+        page
+          .locator('input[type=file][accept*=json]')
+          .setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{') }),
+      seen: (page) => page.getByRole('main').getByRole('alert'),
+    },
+    {
+      name: 'forgetting',
+      act: (page) => press(page, 'Remove it from this device'),
+      seen: (page) => page.getByRole('alertdialog'),
+    },
+    {
+      name: 'deletion',
+      act: (page) => press(page, 'Delete my account'),
+      seen: (page) => page.getByRole('alertdialog', { name: 'Delete your account for good?' }),
+    },
+    {
+      name: 'deletion-refused',
+      isFaulty: true,
+      before: (page) => fail(page, 'deleteemail/**', { method: 'DELETE' }),
+      act: async (page) => {
+        await press(page, 'Delete my account')
+        const field = page.getByLabel(/^Type .* to confirm$/)
+        await field.fill(await page.evaluate(() => localStorage.getItem('email') ?? ''))
+        await press(page, 'Delete it for good')
+      },
+      seen: (page) => words(page, 'Nothing was deleted.'),
+    },
+    offline,
+  ]),
+]

@@ -1,0 +1,214 @@
+import { answer, lose, loseScript, neverAnswer } from '../faults.mjs'
+import { button, heading, offline, press, statesOf, words } from '../state.mjs'
+
+/** @typedef {import('../state.mjs').Page} Page */
+
+const address = 'wilhelmina.featherstonehaugh@example.com'
+const sent = { method: 'POST', data: { requestId: 'a-request-of-the-gallery' } }
+const mailGoes = (/** @type {Page} */ page) => answer(page, 'auth/send-login-link', sent)
+const codeIsWrong = (/** @type {Page} */ page) =>
+  answer(page, 'auth/log-in', {
+    method: 'POST',
+    status: 401,
+    message: 'That code is not right. 4 tries are left.',
+  })
+
+/** @param {Page} page @param {string} label of the button */
+async function ask(page, label) {
+  await page.getByLabel('E-mail address').fill(address)
+  await press(page, label)
+}
+
+/** @param {number} status @param {string} cause */
+const linkIs = (status, cause) => (/** @type {Page} */ page) =>
+  answer(page, 'auth/current', { status, message: 'This link does not work.', data: { cause } })
+
+const typePassword = async (/** @type {Page} */ page) => {
+  await ask(page, 'Use a password')
+  await page.getByLabel('Password', { exact: true }).fill('not the right one')
+  await press(page, 'Sign in')
+}
+
+const verify = { screen: 'verify', path: '/auth/login/verify/a-link-of-the-gallery' }
+
+export const entrance = [
+  ...statesOf({ screen: 'login', path: '/auth/login' }, [
+    {
+      name: 'address-missing',
+      act: (page) => press(page, 'E-mail me a link'),
+      seen: (page) => words(page, 'Please type your e-mail address.'),
+    },
+    {
+      name: 'sending',
+      before: (page) => neverAnswer(page, 'auth/send-login-link', { method: 'POST' }),
+      act: (page) => ask(page, 'E-mail me a link'),
+      seen: (page) => page.locator('button[aria-busy=true]'),
+    },
+    {
+      name: 'unreachable',
+      isFaulty: true,
+      before: (page) => lose(page, 'auth/send-login-link', { method: 'POST' }),
+      act: (page) => ask(page, 'E-mail me a link'),
+      seen: (page) => words(page, /The server cannot be reached/),
+    },
+    {
+      name: 'link-sent',
+      before: mailGoes,
+      act: (page) => ask(page, 'E-mail me a link'),
+      seen: (page) => heading(page, 'Check your mail'),
+    },
+    {
+      name: 'code-refused',
+      isFaulty: true,
+      before: async (page) => {
+        await mailGoes(page)
+        await codeIsWrong(page)
+      },
+      act: async (page) => {
+        await ask(page, 'E-mail me a link')
+        await page.getByLabel('Code from the mail').fill('123456')
+        await press(page, 'Sign in')
+      },
+      seen: (page) => words(page, /4 tries are left/),
+    },
+    {
+      name: 'password',
+      act: (page) => ask(page, 'Use a password'),
+      seen: (page) => page.getByLabel('Password', { exact: true }),
+    },
+    {
+      name: 'password-refused',
+      isFaulty: true,
+      before: (page) =>
+        answer(page, 'auth/log-in', {
+          method: 'POST',
+          status: 401,
+          message: 'That e-mail address and password do not go together.',
+        }),
+      act: typePassword,
+      seen: (page) => words(page, /do not go together/),
+    },
+    {
+      name: 'ended',
+      kept: { authToken: 'a-token-of-the-past', tokenExpiry: '1000', role: 'member', email: address },
+      seen: (page) => words(page, /^Your sign-in (has )?ended/),
+    },
+    offline,
+  ]),
+  ...statesOf(verify, [
+    {
+      name: 'opening',
+      before: (page) => neverAnswer(page, 'auth/current'),
+      act: (page) => press(page, 'Sign in'),
+      seen: (page) => button(page, 'Cancel'),
+    },
+    ...[
+      { name: 'used', status: 409, cause: 'used', title: 'This link is used up' },
+      { name: 'expired', status: 410, cause: 'expired', title: 'This link has expired' },
+      { name: 'unknown', status: 401, cause: 'unknown', title: 'This link does not work' },
+    ].map(({ name, status, cause, title }) => ({
+      name,
+      isFaulty: true,
+      before: linkIs(status, cause),
+      act: (/** @type {Page} */ page) => press(page, 'Sign in'),
+      seen: (/** @type {Page} */ page) => heading(page, title),
+    })),
+    {
+      name: 'unreachable',
+      isFaulty: true,
+      before: (page) => lose(page, 'auth/current'),
+      act: (page) => press(page, 'Sign in'),
+      seen: (page) => heading(page, 'Your link could not be opened yet'),
+    },
+    offline,
+  ]),
+  ...statesOf({ ...verify, isMember: true }, [
+    {
+      name: 'signed-in-already',
+      seen: (page) => words(page, /^You are signed in here as/),
+    },
+    {
+      name: 'of-somebody-else',
+      before: (page) =>
+        answer(page, 'auth/current', {
+          data: { role: 'member', email: 'somebody.else@example.com', token: 'another-token' },
+        }),
+      act: (page) => press(page, 'Sign in'),
+      seen: (page) => words(page, /somebody\.else@example\.com/),
+    },
+  ]),
+  ...statesOf({ screen: 'two-steps', path: '/auth/two-steps' }, [
+    {
+      name: 'code',
+      before: mailGoes,
+      act: (page) => ask(page, 'E-mail me a code'),
+      seen: (page) => heading(page, 'Enter your code'),
+    },
+    {
+      name: 'code-refused',
+      isFaulty: true,
+      before: async (page) => {
+        await mailGoes(page)
+        await codeIsWrong(page)
+      },
+      act: async (page) => {
+        await ask(page, 'E-mail me a code')
+        await heading(page, 'Enter your code').waitFor()
+        await page.locator('input[data-part=input]').first().click()
+        await page.keyboard.type('123456')
+      },
+      seen: (page) => words(page, /4 tries are left/),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'forgot-password', path: '/auth/forgot-password' }, [
+    {
+      name: 'link-sent',
+      before: mailGoes,
+      act: async (page) => {
+        await page.getByLabel('E-mail address').fill(address)
+        await page.keyboard.press('Enter')
+      },
+      seen: (page) => heading(page, 'Check your mail'),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'userform', path: '/auth/userform' }, [
+    {
+      name: 'incomplete',
+      act: (page) => press(page, 'Become a member'),
+      seen: (page) => words(page, 'Please read the safety note and agree to it.'),
+    },
+    {
+      name: 'refused',
+      isFaulty: true,
+      before: (page) =>
+        answer(page, 'createmember', {
+          method: 'POST',
+          status: 429,
+          message: 'Too many sign-ups came from your network. Please try again in an hour.',
+        }),
+      act: async (page) => {
+        await page.getByLabel('E-mail address').fill(address)
+        await page.getByRole('checkbox').check()
+        await press(page, 'Become a member')
+      },
+      seen: (page) => words(page, /^Too many sign-ups/),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'not-found', path: '/auth/two-stepz' }, [
+    {
+      name: 'near-match',
+      seen: (page) => heading(page, 'There is no such page'),
+    },
+  ]),
+  ...statesOf({ screen: 'not-found', path: '/auth/forgot-password' }, [
+    {
+      name: 'screen-unloadable',
+      isFaulty: true,
+      before: (page) => loseScript(page, 'forgot-password.screen'),
+      seen: (page) => heading(page, 'This page could not be loaded'),
+    },
+  ]),
+]

@@ -1,0 +1,162 @@
+import { answer, lose, repair } from '../faults.mjs'
+import { life } from '../life.mjs'
+import { button, heading, offline, press, statesOf, words } from '../state.mjs'
+
+/** @typedef {import('../state.mjs').Page} Page */
+
+const dashboard = '/admin/neuro/dashboard'
+const hour = 3_600_000
+
+/** @param {Record<string, unknown>} settings */
+const looking = (settings) => ({ settings: JSON.stringify(settings) })
+
+const search = async (/** @type {Page} */ page, /** @type {string} */ typed = '') => {
+  await press(page, 'Search')
+  await page.getByRole('combobox', { name: 'Search' }).fill(typed)
+}
+
+const queueOne = async (/** @type {Page} */ page, /** @type {string} */ title) => {
+  await press(page, `More for ${title}`)
+  const choice = page.getByRole('menuitem', { name: 'Add to queue' })
+  await choice.waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await words(page, `${title} is in the queue.`).waitFor()
+}
+
+const heart = (/** @type {Page} */ page, /** @type {string} */ title) =>
+  press(page, `Add ${title} to favourites`)
+
+/** What surrounds every members' screen: search, drawers, menus, messages, notices. */
+export const frame = [
+  ...statesOf({ screen: 'frame', path: dashboard, isMember: true }, [
+    {
+      name: 'search',
+      records: life,
+      act: (page) => search(page),
+      seen: (page) => page.getByRole('option').first(),
+    },
+    {
+      name: 'search-found',
+      act: (page) => search(page, 'sleep'),
+      seen: (page) => page.getByRole('option', { name: /Dreambloom/ }).first(),
+    },
+    {
+      name: 'search-nothing',
+      act: (page) => search(page, 'xylophone'),
+      seen: (page) => words(page, /^Nothing found for/),
+    },
+    {
+      name: 'customizer',
+      act: (page) => press(page, 'How it looks'),
+      seen: (page) => page.getByRole('dialog', { name: 'How it looks' }),
+    },
+    {
+      name: 'drawer',
+      widest: 900,
+      act: (page) => press(page, 'Open the navigation'),
+      seen: (page) => page.getByRole('dialog', { name: 'Places' }),
+    },
+    {
+      name: 'profile-menu',
+      act: (page) => press(page, /^Account of/),
+      seen: (page) => page.getByRole('menuitem', { name: 'Sign out' }),
+    },
+    {
+      name: 'shortcuts',
+      act: (page) => page.keyboard.press('?'),
+      seen: (page) => page.getByRole('dialog').getByRole('switch'),
+    },
+    {
+      name: 'messages-none',
+      act: (page) => press(page, 'Recent messages'),
+      seen: (page) => words(page, 'No messages yet'),
+    },
+    offline,
+    {
+      name: 'sign-in-ends-soon',
+      kept: { tokenExpiry: String(Date.now() + hour / 2) },
+      seen: (page) => words(page, 'Your sign-in ends within the hour.'),
+    },
+    {
+      name: 'renewal',
+      kept: { tokenExpiry: String(Date.now() + hour / 2) },
+      before: (page) =>
+        answer(page, 'auth/send-login-link', {
+          method: 'POST',
+          data: { requestId: 'a-request-of-the-gallery' },
+        }),
+      act: (page) => press(page, 'Stay signed in'),
+      seen: (page) => page.getByRole('dialog', { name: 'Stay signed in' }).getByRole('textbox').first(),
+    },
+    {
+      name: 'device-keeps-nothing',
+      before: (page) =>
+        page.addInitScript(() => {
+          IDBFactory.prototype.open = () => {
+            throw new DOMException('Not here.', 'InvalidStateError')
+          }
+        }),
+      seen: (page) => words(page, 'This device keeps nothing.'),
+    },
+    {
+      name: 'horizontal',
+      records: life,
+      kept: looking({ isHorizontal: true }),
+      seen: (page) => heading(page, /Wilhelmina|^Good|^A quiet/, 1),
+    },
+    {
+      name: 'boxed-and-mini',
+      records: life,
+      kept: looking({ isLayout: 'boxed', isCollapse: true, isCardShadow: true, borderRadius: 20 }),
+      seen: (page) => heading(page, /Wilhelmina|^Good|^A quiet/, 1),
+    },
+    {
+      name: 'largest-text',
+      records: life,
+      kept: looking({ textSize: 1.5 }),
+      seen: (page) => heading(page, /Wilhelmina|^Good|^A quiet/, 1),
+    },
+  ]),
+  ...statesOf({ screen: 'frame', path: '/admin/neuro/audiotracks', isMember: true }, [
+    {
+      name: 'toasts',
+      isFaulty: true,
+      before: (page) => lose(page, 'favorites/**', { method: 'POST' }),
+      act: async (page) => {
+        await queueOne(page, 'Bloomwave (with vocals)')
+        await heart(page, 'Edge (with vocals)')
+      },
+      seen: (page) => page.locator('[data-toast]').filter({ hasText: 'The server cannot be reached' }),
+    },
+    {
+      name: 'messages',
+      isFaulty: true,
+      before: (page) => lose(page, 'favorites/**', { method: 'POST' }),
+      act: async (page) => {
+        await queueOne(page, 'Bloomwave (with vocals)')
+        await heart(page, 'Edge (with vocals)')
+        await page.locator('[data-toast]').filter({ hasText: 'cannot be reached' }).waitFor()
+        await press(page, 'Recent messages')
+      },
+      seen: (page) => button(page, 'Clear'),
+    },
+  ]),
+  ...statesOf({ screen: 'logout', path: '/admin/logout', isMember: true }, [
+    {
+      name: 'signed-out',
+      before: (page) => answer(page, 'auth/log-out', { method: 'POST' }),
+      seen: (page) => words(page, /^You are signed out/),
+    },
+  ]),
+  ...statesOf({ screen: 'maintenance', path: dashboard, isMember: true }, [
+    {
+      name: 'asking-again',
+      isFaulty: true,
+      before: (page) => repair(page, { thenSilent: true }),
+      act: (page) => press(page, 'Try now'),
+      seen: (page) => words(page, 'Asking the server now …'),
+    },
+  ]),
+]

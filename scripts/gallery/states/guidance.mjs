@@ -1,0 +1,82 @@
+import { answersOf, journeyOf, life } from '../life.mjs'
+import { button, heading, offline, press, statesOf, words } from '../state.mjs'
+
+/** @param {Record<string, unknown>} part */
+const withLife = (part) => () => ({ ...life(), ...part })
+const day = (/** @type {number} */ ago) => new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv')
+
+/** Quiz, journey and offers. */
+export const guidance = [
+  ...statesOf({ screen: 'quiz', path: '/admin/quiz', isMember: true }, [
+    {
+      name: 'question',
+      records: withLife({ quiz: { open: { answers: { goal: 'sleep' }, at: 0 }, results: [] } }),
+      seen: (page) => heading(page, /^Question 1 of 8/),
+    },
+    {
+      name: 'unanswered',
+      records: withLife({ quiz: { open: { answers: { goal: 'sleep', time: 'bed' }, at: 2 }, results: [] } }),
+      act: (page) => press(page, 'Next question'),
+      seen: (page) => words(page, /^Choose the answer that comes nearest/),
+    },
+    { name: 'result', records: life, seen: (page) => heading(page, 'Three programs for you', 1) },
+    {
+      name: 'compared',
+      records: withLife({
+        quiz: {
+          open: null,
+          results: [
+            { day: day(30), answers: answersOf('sleep') },
+            { day: day(2), answers: { ...answersOf('settle'), time: 'bed', sound: 'wide' } },
+          ],
+        },
+      }),
+      seen: (page) => heading(page, 'Compared with last time'),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'journey', path: '/admin/neurojourney', isMember: true }, [
+    { name: 'open', records: life, seen: (page) => button(page, 'Tick it off') },
+    {
+      name: 'resting',
+      records: withLife({ journey: { ...journeyOf(8), rests: [day(0)] } }),
+      seen: (page) => words(page, 'A rest day'),
+    },
+    {
+      name: 'done-for-today',
+      records: withLife({ journey: journeyOf(8, 0) }),
+      seen: (page) => button(page, 'Go on with day 9 now'),
+    },
+    {
+      name: 'finished',
+      records: withLife({ journey: journeyOf(21) }),
+      seen: (page) => words(page, 'You have come all the way'),
+    },
+    {
+      name: 'beginning-anew',
+      records: life,
+      act: (page) => press(page, 'Begin the journey anew'),
+      seen: (page) => page.getByRole('alertdialog'),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'offer', path: '/admin/neuro-vision', isMember: true }, [
+    {
+      name: 'preview',
+      act: (page) => press(page, /^Preview Bloomwave|^Preview .*/),
+      seen: (page) => button(page, /^Stop the preview of/).first(),
+    },
+    {
+      name: 'preview-failed',
+      isFaulty: true,
+      before: (page) => page.route('**/media/**', (route) => route.abort('connectionrefused')),
+      act: (page) => press(page, /^Preview .*/),
+      seen: (page) => words(page, /^(No connection\.|This preview cannot be played)/),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'offer', path: '/admin/bonus-tracks', isMember: true }, [
+    { name: 'bonus', seen: (page) => heading(page, /Bonus/, 1) },
+  ]),
+  ...statesOf({ screen: 'upgrades', path: '/admin/upgrades', isMember: true }, [offline]),
+]

@@ -1,0 +1,190 @@
+import { answer, fail, loseScript, neverAnswer, neverLoad } from '../faults.mjs'
+import { life } from '../life.mjs'
+import { button, heading, offline, press, statesOf, words } from '../state.mjs'
+
+/** @typedef {import('../state.mjs').Page} Page */
+
+const mediaFail = (/** @type {Page} */ page) =>
+  page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
+
+const favourites = (/** @type {readonly string[]} */ titles) => (/** @type {Page} */ page) =>
+  answer(page, 'favorites/**', { data: titles })
+
+const begin = { isMember: true, records: life }
+const greeting = (/** @type {Page} */ page) => heading(page, /^(Good|A quiet)/, 1)
+
+/** Screens that are there to listen. */
+export const listening = [
+  ...statesOf({ screen: 'dashboard', path: '/admin/neuro/dashboard', isMember: true }, [
+    {
+      name: 'full',
+      records: life,
+      seen: (page) => words(page, 'This week'),
+    },
+    {
+      name: 'loading',
+      records: life,
+      before: async (page) => {
+        await neverAnswer(page, 'profile/**')
+        await neverAnswer(page, 'favorites/**')
+      },
+      seen: greeting,
+    },
+    {
+      name: 'unavailable',
+      isFaulty: true,
+      records: life,
+      before: async (page) => {
+        await fail(page, 'profile/**')
+        await fail(page, 'favorites/**')
+      },
+      seen: greeting,
+    },
+    {
+      name: 'screen-loading',
+      before: (page) => neverLoad(page, 'dashboard.screen'),
+      seen: (page) => page.getByRole('status').filter({ visible: true }).first(),
+    },
+    {
+      name: 'headphones-test',
+      act: (page) => press(page, 'Test my headphones'),
+      seen: (page) => heading(page, 'First side'),
+    },
+    {
+      name: 'headphones-swapped',
+      act: async (page) => {
+        await press(page, 'Test my headphones')
+        await heading(page, 'First side').waitFor()
+        await press(page, 'On the right')
+        await heading(page, 'Other side').waitFor()
+        await press(page, 'On the left')
+      },
+      seen: (page) => heading(page, /^(Your headphones are the other way round|Left is left)/),
+    },
+  ]),
+  ...statesOf({ screen: 'audiotracks', path: '/admin/neuro/audiotracks', ...begin }, [
+    {
+      name: 'playing',
+      act: (page) => press(page, 'Play Genesis (with vocals)'),
+      seen: (page) => page.locator('[data-player]').getByRole('button', { name: 'Pause' }).first(),
+    },
+    {
+      name: 'menu',
+      act: (page) => press(page, 'More for Bloomwave (with vocals)'),
+      seen: (page) => page.getByRole('menuitem', { name: 'Play next' }),
+    },
+    {
+      name: 'screen-unloadable',
+      isFaulty: true,
+      before: (page) => loseScript(page, 'audiotracks.screen'),
+      seen: (page) => heading(page, 'This page could not be loaded'),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'audiotracks', path: '/admin/neuro/audiotracks?search=xylophone', ...begin }, [
+    { name: 'nothing-found', seen: (page) => words(page, 'No program like that') },
+  ]),
+  ...statesOf({ screen: 'player', path: '/admin/audio-player', ...begin }, [
+    { name: 'queue', seen: (page) => heading(page, /^Queue, 4 tracks/) },
+    {
+      name: 'playing',
+      act: (page) => press(page, 'Play'),
+      seen: (page) => button(page, 'Pause').first(),
+    },
+    {
+      name: 'sleep-timer',
+      act: (page) => press(page, 'Sleep timer'),
+      seen: (page) => page.getByRole('dialog', { name: 'Sleep timer' }).getByRole('slider'),
+    },
+    {
+      name: 'sleep-timer-set',
+      act: async (page) => {
+        await press(page, 'Sleep timer')
+        await press(page, '30 min')
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      },
+      seen: (page) => button(page, /^Sleep timer: /),
+    },
+    {
+      name: 'repeat',
+      act: (page) => press(page, 'Repeat for a time'),
+      seen: (page) => page.getByRole('dialog', { name: 'Repeat for a time' }),
+    },
+    {
+      name: 'how-it-plays',
+      act: (page) => press(page, 'How it plays'),
+      seen: (page) => page.getByRole('dialog', { name: 'How it plays' }).getByRole('switch').first(),
+    },
+    {
+      name: 'trouble',
+      isFaulty: true,
+      before: mediaFail,
+      act: (page) => press(page, 'Play'),
+      seen: (page) => page.getByRole('main').getByRole('alert'),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'visual', path: '/admin/audio-visual', ...begin }, [
+    { name: 'still-by-system', seen: (page) => page.getByRole('img', { name: /^Tide, drawn from/ }) },
+    {
+      name: 'still-by-answer',
+      records: () => ({ ...life(), visual: { light: 'sensitive', visual: 'bloom', pace: 'slow' } }),
+      seen: (page) => words(page, /sensitive to moving light/),
+    },
+    {
+      name: 'moving',
+      before: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+      seen: (page) => button(page, 'Dim to black'),
+    },
+    {
+      name: 'dark',
+      before: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+      act: (page) => press(page, 'Dim to black'),
+      seen: (page) => button(page, 'Press anywhere to bring the picture back'),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'favourites', path: '/admin/neuro/myfavorite', isMember: true }, [
+    {
+      name: 'loading',
+      before: (page) => neverAnswer(page, 'favorites/**'),
+      seen: (page) => page.getByRole('status', { name: 'Loading your favourites' }),
+    },
+    { name: 'empty', before: favourites([]), seen: (page) => words(page, 'No favourites yet') },
+    {
+      name: 'one',
+      before: favourites(['Genesis (with vocals)']),
+      seen: (page) => words(page, 'One track, kept on the server.'),
+    },
+    {
+      name: 'unavailable',
+      isFaulty: true,
+      before: (page) => fail(page, 'favorites/**'),
+      seen: (page) => words(page, 'Your favourites could not be read.'),
+    },
+    {
+      name: 'removed',
+      before: async (page) => {
+        await favourites(['Genesis (with vocals)', 'Edge (with vocals)', 'A title of long ago'])(page)
+        await answer(page, 'favorites/**', { method: 'DELETE', message: 'Removed.' })
+      },
+      act: (page) => press(page, 'Remove Edge (with vocals) from favourites'),
+      seen: (page) => button(page, 'Put it back'),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'favourites', path: '/admin/neuro/myfavorite?search=xylophone', isMember: true }, [
+    { name: 'nothing-found', seen: (page) => words(page, 'No favourite like that') },
+  ]),
+  ...statesOf({ screen: 'program', path: '/admin/neurogenesis', ...begin }, [
+    { name: 'heard', seen: (page) => heading(page, /Genesis/, 1) },
+    offline,
+  ]),
+  ...statesOf({ screen: 'program', path: '/admin/neurogenesis', isMember: true }, [
+    {
+      name: 'screen-loading',
+      before: (page) => neverLoad(page, 'program.screen'),
+      seen: (page) => page.getByRole('status').filter({ visible: true }).first(),
+    },
+  ]),
+]

@@ -1,0 +1,148 @@
+import { answer, fail, goOffline, loseScript, neverAnswer, neverLoad } from '../faults.mjs'
+import { life } from '../life.mjs'
+import { offline, press, statesOf, words } from '../state.mjs'
+
+/** @typedef {import('../state.mjs').Page} Page */
+
+const file = '**/v1/api/media/ebooks/*.epub'
+const pages = (/** @type {Page} */ page) => page.frameLocator('iframe[sandbox="allow-same-origin"]')
+const opened = async (/** @type {Page} */ page) => {
+  await pages(page).locator('body').waitFor()
+  await page
+    .locator('main button[aria-disabled=true]')
+    .filter({ visible: true })
+    .waitFor({ state: 'detached' })
+}
+
+/** @param {string} name @param {import('@playwright/test').Page} page */
+async function show(page, name) {
+  await opened(page)
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+}
+
+const panel = (/** @type {string} */ name) => (/** @type {Page} */ page) => page.getByRole('dialog', { name })
+
+/** Screens that are there to read. */
+export const reading = [
+  ...statesOf({ screen: 'ebooks', path: '/admin/neuro/ebooks', isMember: true }, [
+    {
+      name: 'begun',
+      records: life,
+      seen: (page) => page.getByRole('progressbar', { name: 'The third tone' }),
+    },
+    {
+      name: 'loading',
+      before: (page) => neverAnswer(page, 'ebooks'),
+      seen: (page) => page.getByRole('status', { name: 'Loading the shelf' }),
+    },
+    {
+      name: 'empty',
+      before: (page) => answer(page, 'ebooks', { data: { ebooks: [] } }),
+      seen: (page) => words(page, 'No books here yet'),
+    },
+    {
+      name: 'unavailable',
+      isFaulty: true,
+      before: (page) => fail(page, 'ebooks'),
+      seen: (page) => words(page, 'The shelf could not be read.'),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'reader', path: '/admin/neuro/ebooks?book=two-tones', isMember: true }, [
+    { name: 'open', act: opened, seen: (page) => page.locator('iframe') },
+    {
+      name: 'opening',
+      before: (page) => page.route(file, () => {}),
+      seen: (page) => page.getByRole('status', { name: 'Opening the book' }),
+    },
+    {
+      name: 'broken',
+      before: (page) => page.route(file, (route) => route.fulfill({ body: 'This is no book.' })),
+      seen: (page) => words(page, 'This book could not be opened.'),
+    },
+    { name: 'contents', act: (page) => show(page, 'Contents'), seen: panel('Contents') },
+    {
+      name: 'found',
+      act: async (page) => {
+        await show(page, 'Search in this book')
+        await page.getByRole('dialog').getByRole('textbox').fill('tone')
+        await page.keyboard.press('Enter')
+      },
+      seen: (page) => page.getByRole('dialog').getByRole('listitem').first(),
+    },
+    {
+      name: 'bookmarks',
+      act: async (page) => {
+        await show(page, 'Bookmarks')
+        await page.getByRole('dialog').getByRole('button', { name: 'Mark this page' }).click()
+      },
+      seen: (page) => page.getByRole('dialog').getByRole('listitem').first(),
+    },
+    { name: 'looks', act: (page) => show(page, 'How the book looks'), seen: panel('How the book looks') },
+    {
+      name: 'sepia',
+      records: () => ({
+        ...life(),
+        reading: { looks: { flow: 'scrolled', size: 120, family: 'serif', paper: 'sepia' }, books: {} },
+      }),
+      act: opened,
+      seen: (page) => page.locator('iframe'),
+    },
+    {
+      name: 'offline',
+      act: async (page) => {
+        await opened(page)
+        await goOffline(page)
+      },
+      seen: (page) => words(page, 'You are offline.'),
+    },
+  ]),
+  ...statesOf({ screen: 'article', path: '/admin/neuro/content/falling-asleep', isMember: true }, [
+    {
+      name: 'loading',
+      before: (page) => neverLoad(page, 'falling-asleep'),
+      seen: (page) => words(page, 'Loading the text'),
+    },
+    {
+      name: 'unloadable',
+      isFaulty: true,
+      before: (page) => loseScript(page, 'falling-asleep'),
+      seen: (page) => words(page, 'The text could not be loaded'),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'content-index', path: '/admin/neuro/contentpagesroutes', isMember: true }, [
+    {
+      name: 'nothing-found',
+      act: (page) => page.getByLabel('Search the articles').fill('xylophone'),
+      seen: (page) => words(page, 'No article about that'),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'support', path: '/admin/neuro/support', isMember: true }, [
+    {
+      name: 'one-answer',
+      act: (page) => page.getByLabel('Search the answers').fill('two tabs'),
+      seen: (page) => page.getByRole('heading', { level: 1 }),
+    },
+    {
+      name: 'nothing-found',
+      act: (page) => page.getByLabel('Search the answers').fill('xylophone'),
+      seen: (page) => words(page, 'No answer to that yet'),
+    },
+    {
+      name: 'self-test',
+      act: (page) => press(page, 'Start the test'),
+      seen: (page) => words(page, /What did you hear\?$/),
+    },
+    {
+      name: 'self-test-done',
+      act: async (page) => {
+        await press(page, 'Start the test')
+        await press(page, 'One side only')
+      },
+      seen: (page) => page.getByRole('textbox', { name: 'Report' }),
+    },
+    offline,
+  ]),
+]
