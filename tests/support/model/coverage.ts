@@ -82,7 +82,9 @@ export function createCoverage() {
           taken: readonly AnyTransitionDefinition[],
           snapshot: AnyMachineSnapshot,
         ): readonly TransitionKey[] => {
-          for (const { id } of snapshot._nodes) states.set(id, (states.get(id) ?? 0) + 1)
+          // A state that is left at once stands in no snapshot, but something leaves it.
+          const seen = new Set([...snapshot._nodes, ...taken.map(({ source }) => source)])
+          for (const { id } of seen) states.set(id, (states.get(id) ?? 0) + 1)
           const now = taken.flatMap((definition) => keys.get(definition) ?? [])
           for (const key of now) {
             transitions.set(key, (transitions.get(key) ?? 0) + 1)

@@ -36,7 +36,8 @@ export type Step = {
   left: readonly string[]
 }
 
-export type Situation = { identity: string; path: Path; snapshot: AnyMachineSnapshot }
+/** `isTried`: within the bounds of its exploration, so that everything was tried in it. */
+export type Situation = { identity: string; path: Path; snapshot: AnyMachineSnapshot; isTried: boolean }
 export type Edge = Step & { from: string; to: string }
 
 export type Explored = {
@@ -67,9 +68,9 @@ export function explore(model: Model): Explored {
       const identity = `${exploration} ${identityOf(snapshot)}`
       if (situations.has(identity)) return identity
       if (situations.size === limit) throw new Error(`${model.machine.id}: more than ${limit} situations.`)
-      const situation = { identity, path, snapshot }
+      const situation = { identity, path, snapshot, isTried: bounds?.(snapshot.context) ?? true }
       situations.set(identity, situation)
-      if (snapshot.status === 'active' && (bounds?.(snapshot.context) ?? true)) queue.push(situation)
+      if (snapshot.status === 'active' && situation.isTried) queue.push(situation)
       return identity
     }
 
@@ -99,14 +100,17 @@ export function rehearsalOf(
   coverage: Coverage,
   alter: (machine: AnyStateMachine) => void = () => {},
 ): Rehearse {
-  const copies = model.explorations.map(({ real }) => {
-    const machine = scripted(model.machine, real)
+  const copies = new Map<number, ReturnType<typeof copyFor>>()
+  function copyFor(exploration: number) {
+    const machine = scripted(model.machine, model.explorations[exploration]!.real)
     alter(machine)
-    return { machine, watch: coverage.attach(machine) }
-  })
+    const copy = { machine, watch: coverage.attach(machine) }
+    copies.set(exploration, copy)
+    return copy
+  }
 
   return (path, onStep) => {
-    const { machine, watch } = copies[path.exploration]!
+    const { machine, watch } = copies.get(path.exploration) ?? copyFor(path.exploration)
     const look = watch()
     let taken: (readonly TransitionKey[])[] = []
     const run = drive(machine, {

@@ -157,9 +157,10 @@ function stuckIn({ edges, situations }: Explored, facts: readonly string[]): str
         if (!node.tags.includes('busy')) continue
         const seen = new Set([identity])
         for (const at of seen) for (const to of next.get(at) ?? []) seen.add(to)
-        const isLeft = [...seen].some(
-          (at) => !situations.get(at)!.snapshot._nodes.some(({ id }) => id === node.id),
-        )
+        const isLeft = [...seen].some((at) => {
+          const { isTried, snapshot } = situations.get(at)!
+          return !isTried || !snapshot._nodes.some(({ id }) => id === node.id)
+        })
         if (!isLeft) stuck.add(node.id)
       }
     }
