@@ -13,7 +13,7 @@ import type { photoMachine } from '../machines/photo/photo.machine.ts'
 import { photoView } from '../machines/photo/photo.view.ts'
 import type { profileFormMachine } from '../machines/profile-form/profile-form.machine.ts'
 import { profileFormView } from '../machines/profile-form/profile-form.view.ts'
-import { useMember } from './member-actors.tsx'
+import { useScreenActor } from './member-actors.tsx'
 
 export type AccountActors = {
   profileForm: ActorRefFrom<typeof profileFormMachine>
@@ -26,7 +26,7 @@ export type AccountActors = {
 
 /** The member's own texts as they are being edited. */
 export function useProfileForm() {
-  const { profileForm } = useMember()
+  const profileForm = useScreenActor('profileForm')
   // The view makes a new list of details each time: the snapshot says whether anything is new.
   const snapshot = useSelector(profileForm, (now) => now)
   return [profileFormView(snapshot), profileForm.send] as const
@@ -34,28 +34,28 @@ export function useProfileForm() {
 
 /** A new photo while it is framed. */
 export function usePhoto() {
-  const { photo } = useMember()
+  const photo = useScreenActor('photo')
   return [useSelector(photo, photoView, shallowEqual), photo.send] as const
 }
 
 /** How the member signs in, and where else they are. */
 export function useAccount() {
-  const { account } = useMember()
+  const account = useScreenActor('account')
   const snapshot = useSelector(account, (now) => now)
   return [accountView(snapshot), account.send] as const
 }
 
 export function usePassword() {
-  const { password } = useMember()
+  const password = useScreenActor('password')
   return [useSelector(password, passwordView, shallowEqual), password.send] as const
 }
 
 export function useAddressChange() {
-  const { addressChange } = useMember()
+  const addressChange = useScreenActor('addressChange')
   return [useSelector(addressChange, addressChangeView, shallowEqual), addressChange.send] as const
 }
 
 export function useDeletion() {
-  const { deletion } = useMember()
+  const deletion = useScreenActor('deletion')
   return [useSelector(deletion, deletionView, shallowEqual), deletion.send] as const
 }

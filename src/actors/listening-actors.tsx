@@ -1,4 +1,4 @@
-/** What surrounds the player: how it plays, when it rests, what is remembered of it, and what the device keeps. */
+/** What surrounds the player: how it plays, when it rests, what is remembered of it, and whether the device keeps it. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { deviceMachine } from '../machines/device/device.machine.ts'
@@ -13,8 +13,6 @@ import type { repeatMachine } from '../machines/repeat/repeat.machine.ts'
 import { repeatView } from '../machines/repeat/repeat.view.ts'
 import type { sleepTimerMachine } from '../machines/sleep-timer/sleep-timer.machine.ts'
 import { sleepTimerView } from '../machines/sleep-timer/sleep-timer.view.ts'
-import type { transferMachine } from '../machines/transfer/transfer.machine.ts'
-import { transferView } from '../machines/transfer/transfer.view.ts'
 import type { welcomeMachine } from '../machines/welcome/welcome.machine.ts'
 import { welcomeView } from '../machines/welcome/welcome.view.ts'
 import { useMember } from './member-actors.tsx'
@@ -26,7 +24,6 @@ export type ListeningActors = {
   history: ActorRefFrom<typeof historyMachine>
   journal: ActorRefFrom<typeof journalMachine>
   device: ActorRefFrom<typeof deviceMachine>
-  transfer: ActorRefFrom<typeof transferMachine>
   welcome: ActorRefFrom<typeof welcomeMachine>
 }
 
@@ -68,11 +65,6 @@ export function useJournal() {
 export function useDevice() {
   const { device } = useMember()
   return [useSelector(device, deviceView, shallowEqual), device.send] as const
-}
-
-export function useTransfer() {
-  const { transfer } = useMember()
-  return [useSelector(transfer, transferView, shallowEqual), transfer.send] as const
 }
 
 /** What a first visit is shown, and which offers were put away. */

@@ -12,19 +12,30 @@ import { listeningView, playerView, positionView } from '../machines/player/play
 import type { profileMachine } from '../machines/profile/profile.machine.ts'
 import { profileView } from '../machines/profile/profile.view.ts'
 import type { AccountActors } from './account-actors.tsx'
+import type { ArticleActors } from './article-actors.tsx'
 import type { EbookActors } from './ebook-actors.tsx'
-import type { GuidanceActors } from './guidance-actors.tsx'
+import type { JourneyActors } from './journey-actors.tsx'
 import type { ListeningActors } from './listening-actors.tsx'
-import type { ReadingActors } from './reading-actors.tsx'
+import type { PreviewActors } from './preview-actors.tsx'
+import type { QuizActors } from './quiz-actors.tsx'
+import type { SelfTestActors } from './self-test-actors.tsx'
+import type { TransferActors } from './transfer-actors.tsx'
 import type { VisualActors } from './visual-actors.tsx'
 
+/** The actors that one screen alone uses: they start with it and stay. */
+export type ScreenActors = AccountActors &
+  ArticleActors &
+  PreviewActors &
+  QuizActors &
+  SelfTestActors &
+  TransferActors &
+  VisualActors
+
 /** The actors that live as long as a member is signed in. */
-export type MemberActors = AccountActors &
+export type MemberActors = Partial<ScreenActors> &
   EbookActors &
-  GuidanceActors &
-  ListeningActors &
-  ReadingActors &
-  VisualActors & {
+  JourneyActors &
+  ListeningActors & {
     customizer: ActorRefFrom<typeof customizerMachine>
     favourites: ActorRefFrom<typeof favouritesMachine>
     notices: ActorRefFrom<typeof noticesMachine>
@@ -70,6 +81,14 @@ export const useListening = () => useSelector(useMember().player, listeningView,
 export function useProfile() {
   const { profile } = useMember()
   return [useSelector(profile, profileView, shallowEqual), profile.send] as const
+}
+
+/** An actor that only this screen uses: it runs before the screen is shown. */
+export function useScreenActor<Name extends keyof ScreenActors>(name: Name): ScreenActors[Name] {
+  const actors: Partial<ScreenActors> = useMember()
+  const actor = actors[name]
+  if (actor === undefined) throw new Error(`No screen that uses "${name}" has been prepared.`)
+  return actor
 }
 
 export function useMember(): MemberActors {

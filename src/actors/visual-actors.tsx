@@ -3,11 +3,11 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { visualMachine } from '../machines/visual/visual.machine.ts'
 import { visualView } from '../machines/visual/visual.view.ts'
-import { useMember } from './member-actors.tsx'
+import { useScreenActor } from './member-actors.tsx'
 
 export type VisualActors = { visual: ActorRefFrom<typeof visualMachine> }
 
 export function useVisual() {
-  const { visual } = useMember()
+  const visual = useScreenActor('visual')
   return [useSelector(visual, visualView, shallowEqual), visual.send] as const
 }

@@ -102,8 +102,8 @@ function Members({ members, route }: { members: AppActors['members']; route: Fou
 
 /** Renders at once where the code is there; the three dots show only while it really is not. */
 function Screen({ route }: { route: FoundRoute }) {
-  const [{ hasFailed }, send] = useScreens()
-  const Loaded = screenOf(route.screen)
+  const [{ loaded, hasFailed }, send] = useScreens()
+  const Loaded = loaded.includes(route.screen) ? screenOf(route.screen) : undefined
   const [path] = useLocation()
 
   if (Loaded !== undefined) return <Loaded key={path} />

@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
 import type { PageActors } from '../actors/page-actors.tsx'
 import { findRoute, type ScreenRoute } from './routes.ts'
-import { screenOf } from './screens.ts'
 
 /**
  * The one place where the address bar becomes events: every change of path asks for its screen, checks the session
@@ -47,8 +46,8 @@ export function watchNavigation(
     event.preventDefault()
     const go = () => navigate(`${url.pathname}${url.search}${url.hash}`)
     // A screen that is still to come would only fade into the three dots.
-    if (screenOf(route.screen) === undefined) go()
-    else crossFade(go)
+    if (actors.screens.getSnapshot().context.loaded.includes(route.screen)) crossFade(go)
+    else go()
   })
   follow()
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import LoginScreen from '../screens/auth/login.screen.tsx'
+import type { WirePart } from './screen-parts.ts'
 
 export type ScreenName =
   | 'workshop'
@@ -59,20 +60,36 @@ const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: So
   ...(import.meta.env.MODE === 'development' ? { workshop: () => import('./workshop.tsx') } : {}),
 }
 
-const loaded = new Map<string, Screen>([['login', LoginScreen]])
+/** Where the wiring of the actors is that only one screen uses. */
+const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
+  article: async () => (await import('./wire-reading.ts')).wireReading,
+  offer: async () => (await import('./wire-preview.ts')).wirePreview,
+  profile: async () => (await import('./wire-settings.ts')).wireSettings,
+  quiz: async () => (await import('./wire-quiz.ts')).wireQuiz,
+  support: async () => (await import('./wire-self-test.ts')).wireSelfTest,
+  visual: async () => (await import('./wire-visual.ts')).wireVisual,
+}
+
+type Loaded = { screen: Screen; wire: WirePart | undefined }
+
+const loaded = new Map<string, Loaded>([['login', { screen: LoginScreen, wire: undefined }]])
 
 /** Names of the screens that need no loading. */
 export const firstScreens: readonly string[] = [...loaded.keys()]
 
-/** Loads a screen's code once. Rejects when it cannot be had, and can then be asked again. */
+/** Loads a screen's code and its wiring once. Rejects when it cannot be had, and can then be asked again. */
 export async function loadScreen(name: string): Promise<string> {
   if (!loaded.has(name)) {
     const source = sources[name as ScreenName]
     if (source === undefined) throw new Error(`There is no screen "${name}".`)
-    loaded.set(name, (await source()).default)
+    const [{ default: screen }, wire] = await Promise.all([source(), wirings[name as ScreenName]?.()])
+    loaded.set(name, { screen, wire })
   }
   return name
 }
 
 /** The component of a loaded screen. */
-export const screenOf = (name: string): Screen | undefined => loaded.get(name)
+export const screenOf = (name: string): Screen | undefined => loaded.get(name)?.screen
+
+/** The wiring of a loaded screen that has actors of its own. */
+export const wiringOf = (name: string): WirePart | undefined => loaded.get(name)?.wire

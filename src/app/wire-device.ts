@@ -1,15 +1,11 @@
-/** What this device keeps: whether it does, how it is taken along, and what was seen once. */
-import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
+/** What this device keeps: whether it does, and what was seen once. */
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
 import { deviceMachine } from '../machines/device/device.machine.ts'
 import type { playerMachine } from '../machines/player/player.machine.ts'
-import { transferMachine } from '../machines/transfer/transfer.machine.ts'
 import { type WelcomeEvent, welcomeMachine } from '../machines/welcome/welcome.machine.ts'
-import { dayOf } from '../services/calendar.ts'
 import type { DeviceStore } from '../services/device-store.ts'
-import { saveText } from '../services/downloads.ts'
-import { createSafeStorage } from '../services/safe-storage.ts'
-import type { TransferService } from '../services/transfer.service.ts'
 import { createVisitsService, visitsRecord } from '../services/visits.service.ts'
+import { reopening } from './reopening.ts'
 import type { Inspect } from './wire.ts'
 
 type Options = {
@@ -17,8 +13,6 @@ type Options = {
   player: ActorRefFrom<typeof playerMachine>
   inspect: Inspect | undefined
 }
-
-const mark = 'device-data-merged'
 
 export async function wireDevice({ device, player, inspect }: Options) {
   const inspection = inspect === undefined ? {} : { inspect }
@@ -33,45 +27,7 @@ export async function wireDevice({ device, player, inspect }: Options) {
     if (unreadable.length > 0) keeping.send({ type: 'device.unreadable', keys: unreadable })
   }
 
-  let service: Promise<TransferService> | null = null
-
-  /** What knows every record comes when data is first taken out or in; a load that failed can be tried again. */
-  function reach(): Promise<TransferService> {
-    service ??= import('../services/transfer.service.ts').then(
-      ({ createTransferService }) => createTransferService(device, Date.now),
-      (problem: unknown) => {
-        service = null
-        throw problem
-      },
-    )
-    return service
-  }
-
-  const transfer = createActor(
-    transferMachine.provide({
-      actors: {
-        collect: fromPromise(async () => (await reach()).collect()),
-        openFile: fromPromise(async ({ input }) => (await reach()).preview(input.file)),
-        merge: fromPromise(async () => (await reach()).merge()),
-        forget: fromPromise(async () => (await reach()).forget()),
-      },
-    }),
-    { systemId: 'transfer', ...inspection },
-  )
-  transfer.on('data.collected', ({ text }) => saveText(text, `device-data-${dayOf(Date.now())}.json`))
-  transfer.on('data.merged', () => openAnew('merged'))
-  transfer.on('data.forgotten', () => openAnew('forgotten'))
-
-  /** What runs knows only what was here before: the page begins again with what is here now. */
-  function openAnew(what: 'merged' | 'forgotten'): void {
-    player.send({ type: 'player.pause' })
-    marks.set(mark, what)
-    location.reload()
-  }
-
-  const marks = createSafeStorage(() => sessionStorage)
-  const done = marks.get(mark)
-  marks.remove(mark)
+  const done = reopening.reason()
 
   const welcome = createActor(
     welcomeMachine.provide({
@@ -104,11 +60,11 @@ export async function wireDevice({ device, player, inspect }: Options) {
     })
   })
 
-  const actors = { device: keeping, transfer, welcome }
+  const actors = { device: keeping, welcome }
   return {
     actors,
     /** What the page was opened anew for, said once. */
-    done: doneOf(done),
+    done,
     start() {
       for (const actor of Object.values(actors)) actor.start()
       report()
@@ -119,6 +75,3 @@ export async function wireDevice({ device, player, inspect }: Options) {
     },
   }
 }
-
-const doneOf = (kept: string | null): 'merged' | 'forgotten' | null =>
-  kept === 'merged' || kept === 'forgotten' ? kept : null

@@ -1,5 +1,6 @@
 /** The composition root of the members area, loaded once somebody is signed in. */
 import { createActor, fromPromise } from 'xstate'
+import type { MemberActors } from '../actors/member-actors.tsx'
 import type { Paths } from '../content/paths.ts'
 import { customizerMachine, restoring } from '../machines/customizer/customizer.machine.ts'
 import { settingsOf } from '../machines/customizer/customizer.view.ts'
@@ -13,6 +14,8 @@ import { createFavouritesService } from '../services/favourites.service.ts'
 import { createProfileService } from '../services/profile.service.ts'
 import { createSafeStorage } from '../services/safe-storage.ts'
 import { createSettingsStore } from '../services/settings-store.ts'
+import { createScreenParts } from './screen-parts.ts'
+import { wiringOf } from './screens.ts'
 import type { Inspect, MembersArea } from './wire.ts'
 import { wireDevice } from './wire-device.ts'
 import { wireEbooks } from './wire-ebooks.ts'
@@ -20,12 +23,6 @@ import { wireHistory } from './wire-history.ts'
 import { wireJourney } from './wire-journey.ts'
 import { createNotices, wireNotices } from './wire-notices.ts'
 import { wirePlayer } from './wire-player.ts'
-import { wirePreview } from './wire-preview.ts'
-import { wireProfile } from './wire-profile.ts'
-import { wireQuiz } from './wire-quiz.ts'
-import { wireReading } from './wire-reading.ts'
-import { wireSelfTest } from './wire-self-test.ts'
-import { wireVisual } from './wire-visual.ts'
 
 export type MemberOptions = {
   api: Api
@@ -86,29 +83,25 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   )
 
   const notices = createNotices(inspect)
-  const reading = wireReading({ paths, inspect })
   const ebooks = await wireEbooks({ api, apiUrl, paths, device, inspect })
-  const quiz = await wireQuiz({ device, inspect })
-  const preview = wirePreview({ mediaUrl, player, inspect })
   const journey = await wireJourney({ device, history: memory.actors.history, inspect })
-  const looks = await wireVisual({ device, paths, inspect })
-  const settled = wireProfile({ api, email: member.email, paths, device, profileService, profile, inspect })
-  const support = wireSelfTest({ apiUrl, mediaUrl, productName, email: member.email, player, inspect })
-  const parts = [sound, memory, keeping, reading, ebooks, support, quiz, journey, preview, settled, looks]
-  const actors = {
+  const parts = [sound, memory, keeping, ebooks, journey]
+  const actors: MemberActors = {
     ...{ customizer, favourites, notices, profile },
     ...sound.actors,
     ...memory.actors,
     ...keeping.actors,
-    ...reading.actors,
     ...ebooks.actors,
-    ...support.actors,
-    ...settled.actors,
-    ...looks.actors,
-    ...quiz.actors,
     ...journey.actors,
-    ...preview.actors,
   }
+  const screenParts = createScreenParts(
+    {
+      ...{ api, apiUrl, mediaUrl, productName, email: member.email },
+      ...{ paths, device, player, profile, profileService, inspect },
+    },
+    actors,
+    wiringOf,
+  )
   const told = wireNotices({
     ...actors,
     settings,
@@ -131,11 +124,13 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
 
   return {
     actors,
+    prepare: screenParts.prepare,
     renewed: told.renewed,
     stop() {
       player.send({ type: 'page.hidden' })
       looking.abort()
       stopWatchingSettings()
+      screenParts.stop()
       for (const part of parts.toReversed()) part.stop()
       for (const actor of [profile, favourites, customizer, notices]) actor.stop()
     },

@@ -36,6 +36,8 @@ export type Inspect = ((event: InspectionEvent) => void) & { attachment?: () => 
 /** The running actors of a signed-in member, how to stop them, and the frame around every members' screen. */
 export type MembersArea = {
   actors: MemberActors
+  /** Starts what only the screen called `name` uses; its code must be there. Rejects when that cannot be done now. */
+  prepare: (name: string) => Promise<void>
   /** The sign-in was made longer. */
   renewed: () => void
   stop: () => void
@@ -47,6 +49,15 @@ export type App = PageActors & { members: Shelf<MembersArea> }
 export function startActors(services: PageServices, start: SessionInput, inspect?: Inspect): App {
   const members = createShelf<MembersArea>()
   const inspection = inspect === undefined ? {} : { inspect }
+  /** Screens whose code is here: whoever comes in has what they need started before anything is shown. */
+  const arrived = new Set(services.firstScreens)
+
+  async function loadScreen(name: string): Promise<string> {
+    await services.loadScreen(name)
+    arrived.add(name)
+    await members.get()?.prepare(name)
+    return name
+  }
 
   const challenge = challengeMachine.provide({
     actors: {
@@ -73,14 +84,22 @@ export function startActors(services: PageServices, start: SessionInput, inspect
         ),
         members: fromCallback<SessionEvent, Member>(({ input, sendBack }) => {
           let isWanted = true
-          services.startMembers(input, inspect).then(
-            (area) => {
-              if (!isWanted) return area.stop()
-              members.put(area)
-              sendBack({ type: 'members.ready' })
-            },
-            () => sendBack({ type: 'members.failed' }),
-          )
+
+          async function open(): Promise<void> {
+            const area = await services.startMembers(input, inspect)
+            try {
+              // Those that arrive meanwhile, too: a set is walked to its end.
+              for (const name of arrived) await area.prepare(name)
+            } catch (problem) {
+              area.stop()
+              throw problem
+            }
+            if (!isWanted) return area.stop()
+            members.put(area)
+            sendBack({ type: 'members.ready' })
+          }
+
+          open().catch(() => sendBack({ type: 'members.failed' }))
           return () => {
             isWanted = false
             members.clear()?.stop()
@@ -114,8 +133,8 @@ export function startActors(services: PageServices, start: SessionInput, inspect
   const screens = createActor(
     screensMachine.provide({
       actors: {
-        loadScreen: fromPromise(({ input }) => services.loadScreen(input.name)),
-        fetchAhead: fromPromise(({ input }) => services.loadScreen(input.name)),
+        loadScreen: fromPromise(({ input }) => loadScreen(input.name)),
+        fetchAhead: fromPromise(({ input }) => loadScreen(input.name)),
       },
     }),
     { input: { loaded: services.firstScreens }, systemId: 'screens', ...inspection },

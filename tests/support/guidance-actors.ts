@@ -1,6 +1,8 @@
 /** What leads a member on, for screen tests: real machines on a calendar that stands still. */
 import { createActor, fromCallback } from 'xstate'
-import type { GuidanceActors } from '../../src/actors/guidance-actors.tsx'
+import type { JourneyActors } from '../../src/actors/journey-actors.tsx'
+import type { PreviewActors } from '../../src/actors/preview-actors.tsx'
+import type { QuizActors } from '../../src/actors/quiz-actors.tsx'
 import {
   type JourneyEvent,
   journeyMachine,
@@ -27,7 +29,7 @@ export type GivenGuidance = {
   excerpt?: (input: ExcerptInput, tell: (event: PreviewEvent) => void) => void
 }
 
-export const createGuidanceActors = (given: GivenGuidance): GuidanceActors => {
+export const createGuidanceActors = (given: GivenGuidance): QuizActors & JourneyActors & PreviewActors => {
   const { quiz, journey, today = '2026-03-09', excerpt } = given
   const silent = fromCallback<JourneyEvent, undefined>(() => {})
   return {

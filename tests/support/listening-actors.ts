@@ -1,6 +1,7 @@
 /** What surrounds the player, for screen tests: real machines whose clocks, files and tones do nothing by themselves. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { ListeningActors } from '../../src/actors/listening-actors.tsx'
+import type { TransferActors } from '../../src/actors/transfer-actors.tsx'
 import { type Playback, plainPlayback } from '../../src/content/playback.ts'
 import { deviceMachine } from '../../src/machines/device/device.machine.ts'
 import type { Session } from '../../src/machines/history/days.ts'
@@ -27,7 +28,7 @@ export type GivenListening = {
   forget?: () => Promise<void>
 }
 
-export function createListeningActors(given: GivenListening = {}): ListeningActors {
+export function createListeningActors(given: GivenListening = {}): ListeningActors & TransferActors {
   const { playback, sessions = [], today = '2026-03-09', places = [], visits } = given
   return {
     playback: createActor(playbackMachine, { input: { ...plainPlayback, ...playback } }),

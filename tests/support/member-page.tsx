@@ -2,7 +2,11 @@
 import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { type MemberActors, MemberActorsProvider } from '../../src/actors/member-actors.tsx'
+import {
+  type MemberActors,
+  MemberActorsProvider,
+  type ScreenActors,
+} from '../../src/actors/member-actors.tsx'
 import { customizerMachine } from '../../src/machines/customizer/customizer.machine.ts'
 import { favouritesMachine, type Verdict } from '../../src/machines/favourites/favourites.machine.ts'
 import { noticesMachine, type ToasterCommand } from '../../src/machines/notices/notices.machine.ts'
@@ -69,7 +73,7 @@ export function startMember(given: Given = {}) {
   let report: (event: PlayerEvent) => void = () => {}
   const agreed = async (): Promise<Verdict> => ({ accepted: true })
 
-  const actors: MemberActors = {
+  const actors: MemberActors & ScreenActors = {
     ...createAccountActors(given),
     ...createListeningActors(given),
     ...createReadingActors(given),
@@ -117,7 +121,10 @@ export function startMember(given: Given = {}) {
 type Options = Given & { path?: string; locale?: string; services?: ReturnType<typeof fakeServices> }
 
 /** Renders what `element` makes of the member's actors. */
-export function renderForMember(element: (actors: MemberActors) => ReactNode, options: Options = {}) {
+export function renderForMember(
+  element: (actors: MemberActors & ScreenActors) => ReactNode,
+  options: Options = {},
+) {
   const { path = '/', locale = 'en', services = fakeServices(), ...given } = options
   const member = startMember(given)
   const page = renderInPage(element(member.actors), { services, start: signedIn, path, locale })

@@ -1,6 +1,7 @@
 /** The article that is open and the self-test, with texts and answers that a test gives. */
 import { createActor, fromPromise } from 'xstate'
-import type { ReadingActors } from '../../src/actors/reading-actors.tsx'
+import type { ArticleActors } from '../../src/actors/article-actors.tsx'
+import type { SelfTestActors } from '../../src/actors/self-test-actors.tsx'
 import type { ArticleText } from '../../src/content/article.ts'
 import { articleMachine } from '../../src/machines/article/article.machine.ts'
 import type { Check, Verdict } from '../../src/machines/self-test/findings.ts'
@@ -14,7 +15,7 @@ export type GivenReading = {
   copy?: (text: string) => Promise<boolean>
 }
 
-export const createReadingActors = (given: GivenReading): ReadingActors => ({
+export const createReadingActors = (given: GivenReading): ArticleActors & SelfTestActors => ({
   article: createActor(
     articleMachine.provide({
       actors: {

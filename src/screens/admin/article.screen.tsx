@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { useArticle } from '../../actors/article-actors.tsx'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
-import { useArticle } from '../../actors/reading-actors.tsx'
 import type { ArticleMeta } from '../../content/article.ts'
 import { articleAt, articles, pathOfArticle } from '../../content/articles.ts'
 import { t } from '../../locale/t.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { MemberActors } from '../../../src/actors/member-actors.tsx'
+import type { AccountActors } from '../../../src/actors/account-actors.tsx'
 import type { Account, Device } from '../../../src/machines/account/account.machine.ts'
 import type { Details } from '../../../src/machines/profile-form/details.ts'
 import ProfileScreen from '../../../src/screens/admin/profile.screen.tsx'
@@ -11,7 +11,7 @@ import { renderScreen } from '../../support/member-page.tsx'
 afterEach(cleanup)
 
 /** The screen as it is once both of the server's answers are there. */
-async function open(given: GivenAccount = {}): Promise<MemberActors> {
+async function open(given: GivenAccount = {}): Promise<AccountActors> {
   const { actors } = renderScreen(<ProfileScreen />, given)
   await act(async () => {
     actors.profileForm.send({ type: 'details.received', details: adasDetails })

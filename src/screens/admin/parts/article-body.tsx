@@ -1,5 +1,5 @@
+import { useArticle } from '../../../actors/article-actors.tsx'
 import { useConnection } from '../../../actors/page-actors.tsx'
-import { useArticle } from '../../../actors/reading-actors.tsx'
 import type { ArticleMeta } from '../../../content/article.ts'
 import { t } from '../../../locale/t.ts'
 import { SourceList } from '../../../ui/article-frame.tsx'

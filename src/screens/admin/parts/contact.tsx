@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useProduct } from '../../../actors/page-actors.tsx'
-import { useSelfTest } from '../../../actors/reading-actors.tsx'
+import { useSelfTest } from '../../../actors/self-test-actors.tsx'
 import { longestMessage, mailTo, type Topic, topics } from '../../../content/contact.ts'
 import { t } from '../../../locale/t.ts'
 import { Anchored } from '../../../ui/anchored.tsx'

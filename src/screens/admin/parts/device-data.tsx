@@ -1,5 +1,6 @@
 import { Download, FolderOpen } from 'lucide-react'
-import { useDevice, useTransfer } from '../../../actors/listening-actors.tsx'
+import { useDevice } from '../../../actors/listening-actors.tsx'
+import { useTransfer } from '../../../actors/transfer-actors.tsx'
 import { t } from '../../../locale/t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Cluster, Stack } from '../../../ui/arrange.tsx'

@@ -1,4 +1,4 @@
-import type { useTransfer } from '../../../actors/listening-actors.tsx'
+import type { useTransfer } from '../../../actors/transfer-actors.tsx'
 import { momentOf } from '../../../locale/moments.ts'
 import { t } from '../../../locale/t.ts'
 import { Alert } from '../../../ui/alert.tsx'

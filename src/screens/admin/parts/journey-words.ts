@@ -1,5 +1,5 @@
 /** What can be said of a step of the journey, and where it leads. */
-import type { useJourney } from '../../../actors/guidance-actors.tsx'
+import type { useJourney } from '../../../actors/journey-actors.tsx'
 import { articleBySlug, pathOfArticle } from '../../../content/articles.ts'
 import { type JourneyStep, programOfStep } from '../../../content/journey.ts'
 import type { Paths } from '../../../content/paths.ts'

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { usePreview } from '../../../actors/guidance-actors.tsx'
+import { usePreview } from '../../../actors/preview-actors.tsx'
 import { previewLength } from '../../../content/offers.ts'
 import type { Track } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'

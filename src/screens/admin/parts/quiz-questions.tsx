@@ -1,4 +1,4 @@
-import { useQuiz } from '../../../actors/guidance-actors.tsx'
+import { useQuiz } from '../../../actors/quiz-actors.tsx'
 import { t } from '../../../locale/t.ts'
 import { Cluster, Stack } from '../../../ui/arrange.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { ClipboardCheck, ClipboardCopy } from 'lucide-react'
-import { useSelfTest } from '../../../actors/reading-actors.tsx'
+import { useSelfTest } from '../../../actors/self-test-actors.tsx'
 import { t } from '../../../locale/t.ts'
 import { Cluster, Stack } from '../../../ui/arrange.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useSelfTest } from '../../../actors/reading-actors.tsx'
+import { useSelfTest } from '../../../actors/self-test-actors.tsx'
 import { t } from '../../../locale/t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Anchored } from '../../../ui/anchored.tsx'

@@ -1,0 +1,13 @@
+/** The article that is open. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { articleMachine } from '../machines/article/article.machine.ts'
+import { articleView } from '../machines/article/article.view.ts'
+import { useScreenActor } from './member-actors.tsx'
+
+export type ArticleActors = { article: ActorRefFrom<typeof articleMachine> }
+
+export function useArticle() {
+  const article = useScreenActor('article')
+  return [useSelector(article, articleView, shallowEqual), article.send] as const
+}

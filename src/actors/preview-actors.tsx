@@ -1,0 +1,14 @@
+/** Parts of tracks, to be heard before one decides. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { previewMachine } from '../machines/preview/preview.machine.ts'
+import { previewView } from '../machines/preview/preview.view.ts'
+import { useScreenActor } from './member-actors.tsx'
+
+export type PreviewActors = { preview: ActorRefFrom<typeof previewMachine> }
+
+/** The part of a track that is heard now, if any. */
+export function usePreview() {
+  const preview = useScreenActor('preview')
+  return [useSelector(preview, previewView, shallowEqual), preview.send] as const
+}

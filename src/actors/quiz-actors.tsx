@@ -1,0 +1,13 @@
+/** Eight questions, and what they come to. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { quizMachine } from '../machines/quiz/quiz.machine.ts'
+import { quizView } from '../machines/quiz/quiz.view.ts'
+import { useScreenActor } from './member-actors.tsx'
+
+export type QuizActors = { quiz: ActorRefFrom<typeof quizMachine> }
+
+export function useQuiz() {
+  const quiz = useScreenActor('quiz')
+  return [useSelector(quiz, quizView, shallowEqual), quiz.send] as const
+}
