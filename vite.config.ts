@@ -13,9 +13,21 @@ const projects: TestProjectInlineConfiguration[] = [
     extends: true,
     test: {
       name: 'unit',
-      include: ['tests/{machines,services,content,theme,locale,types}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+      include: [
+        'tests/{machines,services,content,theme,locale,types,inspector}/**/*.test.{ts,tsx}',
+        'tests/*.test.ts',
+      ],
       // Nothing here has a page or leaves anything behind, so the modules can be shared.
       isolate: false,
+      exclude: ['**/*.model.test.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'models',
+      include: ['tests/machines/**/*.model.test.ts'],
+      testTimeout: 30_000,
     },
   },
   {

@@ -69,6 +69,17 @@ export const stages = [
   yesOrNo('types', ['node_modules/typescript/bin/tsc', '-p', '.', '--singleThreaded']),
   yesOrNo('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
   vitest('unit', ['unit']),
+  {
+    name: 'models',
+    after: [],
+    alone: false,
+    run: async () => {
+      const report = join(reports, 'models', 'tests.json')
+      rmSync(report, { force: true })
+      const { code, output } = await node(['scripts/models.mjs'])
+      return { ...vitestCount(report, code), output }
+    },
+  },
   vitest('screens', ['screens']),
   {
     name: 'build',

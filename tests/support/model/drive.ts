@@ -11,6 +11,7 @@ import {
   type AnyTransitionDefinition,
   createActor,
   type EventObject,
+  type InspectionEvent,
   isMachineSnapshot,
   SimulatedClock,
   type Snapshot,
@@ -31,6 +32,8 @@ export type DriveOptions = {
   /** The child machines that run for real, by the name of their slot; every other actor is scripted. */
   real?: readonly string[]
   onMicrostep?: (transitions: readonly AnyTransitionDefinition[], snapshot: AnyMachineSnapshot) => void
+  /** Hears everything, for a recording. */
+  inspect?: (inspection: InspectionEvent) => void
 }
 
 /** Makes a machine ready to be driven. Costs some milliseconds: do it once for many drives. */
@@ -46,7 +49,7 @@ export function scripted(machine: AnyStateMachine, real: readonly string[] = [])
 }
 
 /** Drives a machine that `scripted` made ready. */
-export function drive(machine: AnyStateMachine, { input, onMicrostep }: DriveOptions) {
+export function drive(machine: AnyStateMachine, { input, onMicrostep, inspect }: DriveOptions) {
   const clock = new SimulatedClock()
   const told: Told[] = []
   const emitted: EventObject[] = []
@@ -58,6 +61,7 @@ export function drive(machine: AnyStateMachine, { input, onMicrostep }: DriveOpt
     input,
     clock,
     inspect: (inspection) => {
+      inspect?.(inspection)
       const isRoot = inspection.actorRef.sessionId === inspection.rootId
       if (inspection.type === '@xstate.microstep' && isRoot) {
         onMicrostep?.(inspection._transitions, inspection.snapshot as AnyMachineSnapshot)
@@ -109,7 +113,7 @@ export function drive(machine: AnyStateMachine, { input, onMicrostep }: DriveOpt
       return true
     }
     const actor = child(to, answers.id)
-    if (actor === undefined || !isScripted(actor)) return false
+    if (actor === undefined || !isScripted(actor) || !isActive(actor)) return false
     actor.send(answerWith(stimulus))
     return true
   }
@@ -136,7 +140,14 @@ export function drive(machine: AnyStateMachine, { input, onMicrostep }: DriveOpt
 
     /** Lets an actor that was left answer after all. */
     answerLate(actor: AnyActorRef, stimulus: Stimulus): void {
-      actor.send(answerWith(stimulus))
+      const { warn } = console
+      // XState says so whenever somebody speaks to an actor that has stopped; here it is the point.
+      console.warn = () => {}
+      try {
+        actor.send(answerWith(stimulus))
+      } finally {
+        console.warn = warn
+      }
       settle()
     },
 
@@ -183,6 +194,8 @@ const script: ActorLogic<ScriptedSnapshot, EventObject, unknown> = {
 }
 
 const isScripted = (actor: AnyActorRef) => !isMachineSnapshot(actor.getSnapshot())
+
+const isActive = (actor: AnyActorRef) => (actor.getSnapshot() as { status: string }).status === 'active'
 
 function pathOf(actor: AnyActorRef): string {
   const parent = (actor as unknown as { _parent?: AnyActorRef })._parent

@@ -173,7 +173,9 @@ export function mayMatter(snapshot: AnyMachineSnapshot, stimulus: Stimulus): boo
     return isMachineSnapshot(inner) && mayMatter(inner as AnyMachineSnapshot, stimulus.stimulus)
   }
   const answer = answerOf(stimulus)
-  if (answer !== null && snapshot.children[answer.id] === undefined) return false
+  // A child machine whose parent was stopped since has no children any more; who can answer shows when it is tried.
+  const isLive = snapshot.status !== 'stopped'
+  if (answer !== null && isLive && snapshot.children[answer.id] === undefined) return false
   return snapshot._nodes.some((node) =>
     [...node.transitions].some(([event, list]) => hears(event, stimulus.type) && list.some(isStep)),
   )

@@ -1,7 +1,7 @@
 /** A machine's parts under names that stay the same in every copy of it. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** `source|event|index`, the index among the source's candidates for the event. */
+/** `source|event|index`, the index among the source's candidates for the event; no event means `always`. */
 export type TransitionKey = string
 
 export type DeclaredTransition = { key: TransitionKey; definition: AnyTransitionDefinition }
@@ -21,7 +21,7 @@ export const transitionsOf = (machine: AnyStateMachine): readonly DeclaredTransi
 
 function declaredIn(node: AnyStateNode): DeclaredTransition[] {
   const lists = [...node.transitions.entries()]
-  if (node.always !== undefined) lists.push(['always', node.always])
+  if (node.always !== undefined) lists.push(['', node.always])
   return lists.flatMap(([event, list]) =>
     list
       .map((definition, index) => ({ key: `${node.id}|${event}|${index}`, definition }))
@@ -35,7 +35,7 @@ export const keysOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefin
 /** A transition's key as a person would say it: where, what, whether. */
 export function nameOfTransition(key: TransitionKey): string {
   const [source = '', event = '', index = '0'] = key.split('|')
-  const label = event
+  const label = (event === '' ? 'always' : event)
     .replace(/^xstate\.done\.actor\./, '✓ ')
     .replace(/^xstate\.error\.actor\./, '✗ ')
     .replace(/^xstate\.done\.state\..*/, 'done')

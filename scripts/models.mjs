@@ -1,0 +1,85 @@
+/**
+ * Explores, walks and breaks every machine, and reports what that proved.
+ *
+ *   --machine <id>   only this one; may be given several times
+ *   --report         also tells where the pages of the report are
+ *   --approve        writes down anew how the machines behave (tests/models/behaviour)
+ *   --seed <n>       random walks other than the usual ones
+ *   --quick          breaks nothing
+ */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { requireNode } from './setup/node.mjs'
+
+requireNode()
+const { command, Refusal, say } = await import('./setup/say.mjs')
+const { prepare } = await import('./setup/prepare.mjs')
+const { guarded, node } = await import('./setup/child.mjs')
+const { reports, root } = await import('./setup/paths.mjs')
+
+await command(async () => {
+  const { values } = parseArgs({
+    options: {
+      machine: { type: 'string', multiple: true, default: [] },
+      report: { type: 'boolean', default: false },
+      approve: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+    },
+  })
+  const files = values.machine.map(testOf)
+  await prepare('styles')
+
+  const folder = join(reports, 'models')
+  mkdirSync(folder, { recursive: true })
+  const whole = files.length === 0
+  for (const name of readdirSync(folder))
+    if (whole && /\.(json|xml|html)$/.test(name)) rmSync(join(folder, name))
+
+  await guarded(
+    () => {},
+    async () => {
+      const env = {
+        ...process.env,
+        ...(values.approve ? { MODELS_APPROVE: '1' } : {}),
+        ...(values.seed === undefined ? {} : { MODELS_SEED: values.seed }),
+        ...(values.quick ? { MODELS_MUTANTS: '0' } : {}),
+      }
+      const hear = (/** @type {string} */ text) => process.stdout.write(text)
+      const tests = await node(
+        [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--project',
+          'models',
+          ...files,
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${join(folder, 'tests.json')}`,
+          '--reporter=junit',
+          `--outputFile.junit=${join(folder, 'junit.xml')}`,
+        ],
+        { env, hear },
+      )
+      const report = await node(
+        ['node_modules/tsx/dist/cli.mjs', 'scripts/models/report.ts', ...(whole ? [] : values.machine)],
+        { env, hear },
+      )
+      if (values.report) say(`The report: ${join(folder, 'index.html')}`)
+      if (tests.code !== 0) throw new Refusal('Not everything is proved: see above.')
+      if (report.code !== 0) throw new Refusal('The report found a gate that does not hold: see above.')
+    },
+  )
+})
+
+/** @param {string} machine its id */
+function testOf(machine) {
+  const name = machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const file = `tests/machines/${name}.model.test.ts`
+  if (existsSync(join(root, file))) return file
+  const known = readdirSync(join(root, 'tests/machines')).flatMap(
+    (one) => /^(.+)\.model\.test\.ts$/.exec(one)?.[1] ?? [],
+  )
+  throw new Refusal(`There is no machine "${machine}". These have models: ${known.join(', ')}.`)
+}

@@ -1,0 +1,50 @@
+/** What the proofs left behind, and what follows for the requirements. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Requirement, type RequirementId, requirements } from '../../src/machines/requirements.ts'
+import type { ModelResult, WrittenPath } from '../../tests/support/model/result.ts'
+
+export type Proven = {
+  id: RequirementId
+  text: string
+  /** Paths of models that come by a state or a transition with this requirement. */
+  paths: readonly { machine: string; path: WrittenPath }[]
+  /** The test that proves it where no machine decides; `isThere` says whether its title stands in its file. */
+  test: { file: string; title: string; isThere: boolean } | null
+}
+
+/** Transitions that journeys in a real browser took, by machine, and why the others were not. */
+export type InBrowser = Readonly<
+  Record<string, { taken: readonly string[]; untaken: Readonly<Record<string, string>> }>
+>
+
+const kept = new Set(['tests.json', 'models.json', 'browser.json'])
+
+export function readResults(folder: string): ModelResult[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && !kept.has(name))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ModelResult)
+}
+
+export function readBrowser(folder: string): InBrowser {
+  const file = join(folder, 'browser.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InBrowser) : {}
+}
+
+export function provenBy(results: readonly ModelResult[]): Proven[] {
+  return (Object.entries(requirements) as [RequirementId, Requirement][]).map(([id, { text, provenBy }]) => ({
+    id,
+    text,
+    paths: results.flatMap(({ machine, paths }) =>
+      paths.filter((path) => path.requirements.includes(id)).map((path) => ({ machine, path })),
+    ),
+    test: provenBy === undefined ? null : testOf(provenBy),
+  }))
+}
+
+function testOf([file, title]: readonly [string, string]) {
+  const isThere = title !== '' && existsSync(file) && readFileSync(file, 'utf8').includes(title)
+  return { file, title, isThere }
+}
+
+export const isProven = ({ paths, test }: Proven) => paths.length > 0 || test?.isThere === true

@@ -1,0 +1,65 @@
+/**
+ * Puts together what the proofs left in `reports/models`: a table, `models.json`, `index.html`, and the gates that no
+ * single machine can hold. With ids of machines, only their table.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { machines } from '../../src/inspector/machines.ts'
+import { pageOf } from './page.ts'
+import { isProven, provenBy, readBrowser, readResults } from './read.ts'
+import { svgOf } from './svg.ts'
+import { rowOf, tableOf } from './table.ts'
+
+const folder = 'reports/models'
+const only = process.argv.slice(2)
+
+const order = machines.map(({ machine }) => machine.id)
+const results = readResults(folder).sort((a, b) => order.indexOf(a.machine) - order.indexOf(b.machine))
+const shown = only.length === 0 ? results : results.filter(({ machine }) => only.includes(machine))
+console.log(`\n${tableOf(shown.map(rowOf))}\n`)
+
+const proven = provenBy(results)
+const browser = readBrowser(folder)
+const charts = new Map<string, string>()
+for (const result of results) {
+  const charted = machines.find(({ machine }) => machine.id === result.machine)
+  if (charted !== undefined) charts.set(result.machine, await svgOf(charted.machine, result))
+}
+writeFileSync(
+  join(folder, 'models.json'),
+  JSON.stringify({
+    machines: Object.fromEntries(results.map((result) => [result.machine, result])),
+    requirements: Object.fromEntries(
+      proven.map(({ id, text, paths, test }) => [
+        id,
+        { text, paths: paths.map(({ machine, path }) => ({ machine, path: path.done })), test },
+      ]),
+    ),
+    browser,
+  }),
+)
+writeFileSync(join(folder, 'index.html'), pageOf({ results, proven, browser, charts }))
+
+const mutants = results.flatMap((result) => result.mutants ?? [])
+const noticed = mutants.filter(({ noticedBy }) => noticedBy !== null).length
+if (mutants.length > 0) {
+  const by = (name: string) => mutants.filter(({ noticedBy }) => noticedBy === name).length
+  console.log(
+    `${noticed} of ${mutants.length} mutants were noticed: ${by('rules')} by rules, ${by('crash')} by stopping, ${by('behaviour')} by what is written down.`,
+  )
+  for (const { title, reason } of mutants.filter(({ noticedBy }) => noticedBy === null))
+    console.log(`  not noticed: ${title}. ${reason ?? ''}`)
+}
+console.log(`${proven.filter(isProven).length} of ${proven.length} requirements are proved.`)
+
+const broken = [
+  ...order.filter((id) => !results.some(({ machine }) => machine === id)).map((id) => `${id} has no model.`),
+  ...proven.filter((one) => !isProven(one)).map(({ id, text }) => `Nothing proves ${id}: ${text}`),
+  ...(mutants.length > 0 && noticed / mutants.length < 0.95
+    ? ['Less than 95 % of the mutants are noticed.']
+    : []),
+]
+if (only.length === 0 && broken.length > 0) {
+  console.log(broken.join('\n'))
+  process.exitCode = 1
+}

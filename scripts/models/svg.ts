@@ -1,0 +1,106 @@
+/** A machine's chart as one drawing, its states and arrows coloured by how often they were seen. */
+
+import Elk from 'elkjs/lib/elk.bundled.js'
+import type { AnyStateMachine } from 'xstate'
+import { layOut, type PlacedArrow, type PlacedState } from '../../src/inspector/chart/layout.ts'
+import { chartOf } from '../../src/inspector/chart/model.ts'
+import { type Block, type Look, lineHeight, padding } from '../../src/inspector/chart/sizes.ts'
+import { pathAlong } from '../../src/inspector/chart/way.ts'
+
+type Seen = {
+  states: Readonly<Record<string, number>>
+  transitions: Readonly<Record<string, number>>
+}
+
+const elk = new Elk()
+const look: Look = { reading: 'words', isDetailed: false }
+
+/** Without `seen`, nothing is coloured. */
+export async function svgOf(machine: AnyStateMachine, seen: Seen | null = null): Promise<string> {
+  const placed = await layOut(elk, chartOf(machine), look)
+  const [width, height] = [Math.ceil(placed.width), Math.ceil(placed.height)]
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 ${width + 16} ${height + 16}" width="${width + 16}" height="${height + 16}" role="img" aria-label="${escaped(machine.id)}" class="chart">`,
+    `<defs><marker id="head-${machine.id}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M .5 .5 L 7.5 4 L .5 7.5 z" class="head"/></marker></defs>`,
+    ...placed.states.map((state) => stateOf(state, seen)),
+    ...placed.arrows.flatMap((arrow) => linesOf(machine.id, arrow, seen)),
+    ...placed.arrows.map((arrow) => labelOf(arrow, seen)),
+    '</svg>',
+  ].join('\n')
+}
+
+function stateOf({ state, blocks, box }: PlacedState, seen: Seen | null): string {
+  if (state.kind === 'initial')
+    return `<circle class="initial" cx="${box.x + box.width / 2}" cy="${box.y + box.height / 2}" r="5"/>`
+  const count = seen?.states[state.id]
+  const kind = state.holds > 0 ? 'holder' : state.kind
+  return [
+    `<g class="state ${kind}${marked(count)}">`,
+    count === undefined ? '' : `<title>${escaped(state.id)}: seen ${count} times</title>`,
+    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="8"/>`,
+    textOf(blocks, box.x + padding.across, box.y + padding.down, seen),
+    '</g>',
+  ].join('')
+}
+
+const linesOf = (machine: string, { arrow, ways }: PlacedArrow, seen: Seen | null): string[] =>
+  ways.map((points, at) => {
+    const head = at === ways.length - 1 ? ` marker-end="url(#head-${machine})"` : ''
+    return `<path class="arrow${marked(leastOf(arrow.moves, seen))}" d="${pathAlong(points)}"${head}/>`
+  })
+
+function labelOf({ blocks, label }: PlacedArrow, seen: Seen | null): string {
+  if (label === null) return ''
+  return `<g class="label"><rect x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}" rx="4"/>${textOf(blocks, label.x + padding.label, label.y + padding.label / 2, seen)}</g>`
+}
+
+function textOf(blocks: readonly Block[], x: number, y: number, seen: Seen | null): string {
+  let at = y
+  return blocks
+    .map(({ move, lines }) => {
+      const text = lines
+        .map(({ kind, text }) => {
+          at += lineHeight(kind)
+          return `<text class="${kind}" x="${x}" y="${(at - lineHeight(kind) * 0.27).toFixed(1)}">${escaped(text)}</text>`
+        })
+        .join('')
+      at += padding.between
+      const count = move === null ? undefined : leastOf([move], seen)
+      return count === undefined
+        ? text
+        : `<g class="${marked(count).trim()}"><title>taken ${count} times</title>${text}</g>`
+    })
+    .join('')
+}
+
+/** How often the least taken of them was. */
+function leastOf(moves: readonly { keys: readonly string[] }[], seen: Seen | null): number | undefined {
+  const counts = moves.flatMap(({ keys }) => keys.flatMap((key) => seen?.transitions[key] ?? []))
+  return counts.length === 0 ? undefined : Math.min(...counts)
+}
+
+const marked = (count: number | undefined) => (count === undefined ? '' : count > 0 ? ' seen' : ' unseen')
+
+export const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** How the drawing looks, wherever it stands. */
+export const chartStyle = `
+.chart { font-family: 'Plus Jakarta Sans', 'Segoe UI', system-ui, sans-serif; max-width: 100%; height: auto; }
+.chart text { fill: var(--ink); font-size: 12px; }
+.chart .title { font-size: 14px; font-weight: 600; }
+.chart .event { font-weight: 600; }
+.chart .guard, .chart .helper, .chart .note { fill: var(--soft); }
+.chart .action, .chart .tag { font-size: 11px; fill: var(--soft); }
+.chart rect { fill: var(--card); stroke: var(--line); }
+.chart .holder > rect { fill: var(--ground); }
+.chart .machine > rect { fill: none; }
+.chart .label > rect { stroke: none; fill: var(--ground); opacity: .92; }
+.chart .state.seen > rect { stroke: var(--good); stroke-width: 1.5; }
+.chart .state.unseen > rect { stroke: var(--bad); stroke-width: 2.5; }
+.chart .arrow { fill: none; stroke: var(--soft); stroke-width: 1.2; }
+.chart .arrow.seen { stroke: var(--good); }
+.chart .arrow.unseen { stroke: var(--bad); stroke-width: 2; stroke-dasharray: 6 4; }
+.chart .unseen > text { fill: var(--bad); }
+.chart .head, .chart .initial { fill: var(--soft); }
+`

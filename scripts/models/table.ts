@@ -1,0 +1,50 @@
+/** The results as a table for the terminal. */
+import type { ModelResult } from '../../tests/support/model/result.ts'
+
+export type Row = {
+  machine: string
+  states: string
+  transitions: string
+  guards: string
+  outcomes: string
+  pairs: string
+  situations: string
+  walks: string
+  mutants: string
+}
+
+const share = (part: number, whole: number) => `${part}/${whole}`
+const seenIn = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).filter((count) => count > 0).length
+
+export function rowOf(result: ModelResult): Row {
+  const { machine, states, transitions, guards, outcomes, pairs, situations, walked, mutants } = result
+  const ways = Object.values(guards).reduce((sum, seen) => sum + seen.length, 0)
+  const noticed = mutants?.filter(({ noticedBy }) => noticedBy !== null).length ?? 0
+  return {
+    machine,
+    states: share(seenIn(states), Object.keys(states).length),
+    transitions: share(seenIn(transitions), Object.keys(transitions).length),
+    guards: share(ways, Object.keys(guards).length * 2),
+    outcomes: share(seenIn(outcomes), Object.keys(outcomes).length),
+    pairs: share(pairs.taken, pairs.possible),
+    situations: String(situations),
+    walks: `${walked} steps`,
+    mutants: mutants === null ? '–' : share(noticed, mutants.length),
+  }
+}
+
+export function tableOf(rows: readonly Row[]): string {
+  const columns = Object.keys(rows[0] ?? {}) as (keyof Row)[]
+  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)))
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
+      .join('  ')
+      .trimEnd()
+  return [
+    line(columns),
+    line(widths.map((width) => '─'.repeat(width))),
+    ...rows.map((row) => line(columns.map((column) => row[column]))),
+  ].join('\n')
+}
