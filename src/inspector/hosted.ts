@@ -4,13 +4,13 @@
  * (`signIn`'s input is a password), so each message is made anew of the parts that are known to be masked.
  */
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
+import type { InspectionEvent } from 'xstate'
 import { createMask } from './mask.ts'
-import type { Observer } from './observe.ts'
 
 type Snapshot = { status?: unknown; value?: unknown; context?: object | undefined }
 
 /** Opens its window at once. Where the browser refuses that, nothing is sent and the app runs on. */
-export function startHosted(): Observer {
+export function startHosted(): (inspected: InspectionEvent) => void {
   const mask = createMask()
   const snapshotOf = ({ status, value, context }: Snapshot) => ({
     status,

@@ -13,9 +13,12 @@ type Ref = ActorRefLike & {
   _parent?: Ref
 }
 type MachineSnapshot = Snapshot<unknown> & { value?: StateValue; context?: object }
-type Sent = { event: object; from: Ref | null }
+type Sent = { event: { type: string }; from: Ref | null }
 
-export type Observer = (inspected: InspectionEvent) => void
+export type Observer = ((inspected: InspectionEvent) => void) & {
+  /** Notes the last event as a step that failed, if nobody finished it: whoever took it threw. */
+  end: () => void
+}
 
 export type Sink = (actors: readonly RecordedActor[], steps: readonly RecordedStep[]) => void
 
@@ -44,32 +47,49 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
     return actor
   }
 
-  return (inspected) => {
-    const ref: Ref = inspected.actorRef
-    if (inspected.type === '@xstate.event') {
-      const waiting = sent.get(ref) ?? []
-      waiting.push({ event: inspected.event, from: inspected.sourceRef ?? null })
-      sent.set(ref, waiting)
-    }
-    if (inspected.type !== '@xstate.snapshot') return
-    const waiting = sent.get(ref) ?? []
-    const place = waiting.findIndex(({ event }) => event === inspected.event)
-    const [letter] = place < 0 ? [] : waiting.splice(0, place + 1).slice(-1)
-    const { status, value, context }: MachineSnapshot = inspected.snapshot
+  let unfinished: { ref: Ref; letter: Sent } | null = null
+
+  function note(ref: Ref, event: { type: string }, from: Ref | null, snapshot: MachineSnapshot): void {
     const told: RecordedActor[] = []
     const actor = actorOf(ref, told)
-    // Whoever is stopped gets no letter; their parent did it, or the page.
-    const sender = letter === undefined ? ref._parent : letter.from
-    const from = sender == null ? null : actorOf(sender, told).id
+    const sender = from === null ? null : actorOf(from, told).id
+    const { status, value, context } = snapshot
     const step: RecordedStep = {
       at: Math.round(elapsed()),
       actor: actor.id,
-      from,
-      event: mask.event(inspected.event),
+      from: sender,
+      event: mask.event(event),
       value: actor.machine === null ? null : (value ?? null),
       context: actor.machine === null || context === undefined ? null : mask.context(context),
       status,
     }
     sink(told, [step])
   }
+
+  function observe(inspected: InspectionEvent): void {
+    const ref: Ref = inspected.actorRef
+    if (inspected.type === '@xstate.event') {
+      const letter = { event: inspected.event, from: inspected.sourceRef ?? null }
+      const waiting = sent.get(ref) ?? []
+      waiting.push(letter)
+      sent.set(ref, waiting)
+      unfinished = { ref, letter }
+    }
+    if (inspected.type !== '@xstate.snapshot') return
+    const waiting = sent.get(ref) ?? []
+    const place = waiting.findIndex(({ event }) => event === inspected.event)
+    const [letter] = place < 0 ? [] : waiting.splice(0, place + 1).slice(-1)
+    if (letter === unfinished?.letter) unfinished = null
+    // Whoever is stopped gets no letter; their parent did it, or the page.
+    note(ref, inspected.event, letter === undefined ? (ref._parent ?? null) : letter.from, inspected.snapshot)
+  }
+
+  function end(): void {
+    if (unfinished === null) return
+    const { ref, letter } = unfinished
+    unfinished = null
+    note(ref, letter.event, letter.from, { ...ref.getSnapshot(), status: 'error' })
+  }
+
+  return Object.assign(observe, { end })
 }

@@ -1,0 +1,221 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { attachmentOf } from '../../src/inspector/attachment.ts'
+import { messageSchema } from '../../src/inspector/messages.ts'
+import { activeMachines, activeValues } from '../../src/inspector/moment.ts'
+import { openRecording } from '../../src/inspector/opened.ts'
+import { createRecorder, foundEvent } from '../../src/inspector/recorder.ts'
+import { type RecordedStep, type Recording, recordingSchema } from '../../src/inspector/recording.ts'
+import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
+import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { answered } from '../support/model/stimuli.ts'
+import { createTrace, recordingOf, writeTrace } from '../support/trace.ts'
+
+const stale = {
+  stored: { kind: 'stale' as const, email: 'ada@example.com' },
+  link: 'none' as const,
+  awaiting: null,
+}
+const member = { email: 'ada@example.com', role: 'member', expiresAt: 1 }
+const credentials = { email: 'ada@example.com', password: 'correct horse' }
+
+const signIn = () =>
+  recordingOf('A sign-in', sessionMachine, { ...stale, stored: { kind: 'none' } }, [
+    { type: 'session.use-password', ...{ email: 'ada@example.com' } },
+    { type: 'session.sign-in', ...{ credentials } },
+    answered('signIn', member),
+  ])
+
+describe('a recording', () => {
+  it('says who told whom what, and where that led', () => {
+    const { actors, steps } = signIn()
+    const nameOf = (id: string | null) => actors.find((actor) => actor.id === id)?.name ?? null
+    const told = steps.map(({ from, actor, event }) => `${nameOf(from)} > ${nameOf(actor)}: ${event.type}`)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'null > session 1: xstate.init',
+        'null > session 1: session.use-password',
+        'session 1 > signIn: xstate.init',
+        'signIn > session 1: xstate.done.actor.signIn',
+      ]),
+    )
+    const answer = steps.find(({ event }) => event.type === 'xstate.done.actor.signIn')
+    expect(answer?.value).toMatchObject({ 'signed-in': { area: { members: 'opening' } } })
+    expect(answer?.context).toMatchObject({ member: { email: 'm1@…', role: 'member' } })
+  })
+
+  it('holds no secret, is what its schema says and opens again', () => {
+    const recording = signIn()
+    const text = JSON.stringify(recording)
+    expect(text).not.toMatch(/ada@|example\.com|correct horse/)
+    expect(openRecording(text)).toEqual({ recording, problem: null })
+  })
+
+  it('goes along with a report and opens from it', () => {
+    const report = `Neuro: self-test\n[ok] device: fine${attachmentOf(signIn(), 3)}`
+    expect(openRecording(report).recording?.steps.at(-1)).toEqual(signIn().steps.at(-1))
+  })
+
+  it('of a test that throws ends where it threw', () => {
+    const broken = favouritesMachine.provide({
+      actions: {
+        keepTitles: () => {
+          throw new Error('Broken on purpose.')
+        },
+      },
+    })
+    const steps = [answered('loadTitles', []), { type: 'favourite.add', title: 'Genesis (with vocals)' }]
+    const recording = recordingOf('Broken', broken, { email: 'a@b.example' }, steps)
+    expect(recording.steps.at(-1)).toMatchObject({
+      event: { type: 'xstate.done.actor.loadTitles' },
+      status: 'error',
+    })
+    expect(recordingSchema.safeParse(recording).success).toBe(true)
+  })
+
+  it('is written for a failing test under a name made of its title', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'traces-'))
+    const name = writeTrace('session: walk 7 / seed 42', sessionMachine, stale, [], [], folder)
+    expect(name).toBe('session-walk-7-seed-42')
+    expect(openRecording(readFileSync(join(folder, `${name}.json`), 'utf8')).problem).toBeNull()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('hears actors that run for real, and that they were stopped', async () => {
+    let now = 5_000
+    const trace = createTrace('Real', () => now)
+    const machine = favouritesMachine.provide({
+      actors: {
+        loadTitles: fromPromise<readonly string[], { email: string }>(async () => ['Genesis (with vocals)']),
+      },
+    })
+    const actor = createActor(machine, { input: { email: 'a@b.example' }, inspect: trace.inspect })
+    actor.start()
+    await expect.poll(() => actor.getSnapshot().context.titles.length).toBe(1)
+    now += 250
+    actor.stop()
+    const { steps, actors } = trace.recording()
+    expect(steps.at(-1)).toMatchObject({ at: 250, status: 'stopped', event: { type: 'xstate.stop' } })
+    expect(actors.map(({ machine }) => machine)).toContain('favourites')
+    expect(JSON.stringify(steps)).toContain('Genesis (with vocals)')
+  })
+})
+
+describe('what is opened', () => {
+  const good = signIn()
+  const text = (change: object) => JSON.stringify({ ...good, ...change })
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  const step = good.steps[0]!
+
+  it.each([
+    ['nothing', '', /neither JSON/],
+    ['a picture', '\u0089PNG\r\n', /neither JSON/],
+    ['another JSON', '{"kind":"device-data","version":1}', /not a recording/],
+    ['a list', '[1]', /not a recording/],
+    ['null', 'null', /not a recording/],
+    ['another version', text({ version: 2 }), /another version/],
+    ['steps that are none', text({ steps: [{ at: 'now' }] }), /damaged at “steps/],
+    ['an actor twice', text({ actors: [...good.actors, good.actors[0]] }), /same id/],
+    ['a parent that is not there', text({ actors: [{ ...good.actors[0], parent: 'a99' }] }), /parent/],
+    ['a step of nobody', text({ steps: [{ ...step, actor: 'a99' }] }), /Step 1 names/],
+    ['a step by nobody', text({ steps: [{ ...step, from: '__proto__' }] }), /Step 1 names/],
+    ['time that goes back', text({ steps: [{ ...step, at: 9 }, step] }), /Step 2 happened before/],
+    ['a time that is no number', text({}).replace(/"at":\d+/, '"at":1e999'), /damaged/],
+    ['too many steps', text({ steps: Array(50_001).fill(step) }), /damaged at “steps”/],
+    [
+      'a deep context',
+      text({}).replace(/"context":\{/, `"context":{"x":${nested(60)},`),
+      /nested too deeply/,
+    ],
+    [
+      'a bottomless one',
+      text({}).replace(/"value":"?[^,]*,/, `"value":${'{"a":'.repeat(50_000)}"b"${'}'.repeat(50_000)},`),
+      /nested|damaged|neither/,
+    ],
+    ['too much', ' '.repeat(64_000_001), /larger than 64 MB/],
+  ])('is refused with a reason: %s', (_, given, reason) => {
+    const { recording, problem } = openRecording(given)
+    expect(recording).toBeNull()
+    expect(problem).toMatch(/was not opened/)
+    expect(problem).toMatch(reason)
+  })
+
+  it('is never a reason to throw', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.object().map((change) => text(change)),
+        ),
+        (given) => {
+          const { recording, problem } = openRecording(given)
+          expect((recording === null) !== (problem === null)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('cannot change what objects are', () => {
+    const hostile = text({}).replace('"context":{', '"context":{"__proto__":{"polluted":true},')
+    openRecording(hostile)
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+
+  it('comes over the channel under the same rules', () => {
+    expect(messageSchema.safeParse({ kind: 'here', app: 'x', recording: good }).success).toBe(true)
+    expect(messageSchema.safeParse({ kind: 'here', app: 'x', recording: { steps: [] } }).success).toBe(false)
+    expect(messageSchema.safeParse({ kind: 'run', code: 'alert(1)' }).success).toBe(false)
+  })
+})
+
+describe('a recorder', () => {
+  const stepOf = (at: number, actor: string, more: Partial<RecordedStep> = {}): RecordedStep => ({
+    ...{ at, actor, from: null, event: { type: 'tick' }, value: `${at}`, context: {}, status: 'active' },
+    ...more,
+  })
+  const actorOf = (id: string, parent: string | null = null) => ({ id, name: id, machine: id, parent })
+
+  it('keeps the newest steps and where everybody was before them', () => {
+    const recorder = createRecorder({ title: 'Long', startedAt: 0 }, 100)
+    recorder.add(
+      [actorOf('quiet'), actorOf('gone'), actorOf('busy', 'quiet')],
+      [stepOf(0, 'quiet', { value: 'resting' }), stepOf(1, 'gone', { status: 'done' })],
+    )
+    for (let at = 2; at < 1_000; at++) recorder.add([], [stepOf(at, 'busy')])
+    const { steps, actors } = recorder.recording()
+    expect(steps.length).toBeLessThan(115)
+    expect(steps[0]).toMatchObject({ actor: 'quiet', value: 'resting', event: { type: foundEvent } })
+    expect(actors.map(({ id }) => id)).toEqual(['quiet', 'busy'])
+    expect(openRecording(JSON.stringify(recorder.recording())).problem).toBeNull()
+  })
+
+  it('forgets what happened and not who is there', () => {
+    const recorder = createRecorder({ title: 'Cleared', startedAt: 0 }, 100)
+    recorder.add([actorOf('one')], [stepOf(0, 'one'), stepOf(5, 'one')])
+    recorder.clear(9)
+    expect(recorder.recording().steps).toEqual([
+      stepOf(9, 'one', { event: { type: foundEvent }, value: '5' }),
+    ])
+  })
+})
+
+describe('a moment', () => {
+  const recording: Recording = signIn()
+
+  it('lights the states after each step, and nobody’s who was stopped', () => {
+    const at = (type: string) => recording.steps.findIndex(({ event }) => event.type === type)
+    expect(activeValues(recording, -1, 'session')).toEqual([])
+    expect(activeValues(recording, at('session.use-password'), 'session')).toEqual([
+      { anonymous: 'password' },
+    ])
+    expect(activeMachines(recording, at('session.sign-in')).get('session')).toEqual([
+      { anonymous: 'signing-in' },
+    ])
+    expect(activeMachines(recording, recording.steps.length - 1).size).toBe(0)
+  })
+})

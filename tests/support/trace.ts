@@ -1,0 +1,76 @@
+/**
+ * The way a test went, as a recording that the inspector opens: `npm run inspect`, then “Open recording”, or the address
+ * with `?trace=<name>`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import { createMask } from '../../src/inspector/mask.ts'
+import { createObserver } from '../../src/inspector/observe.ts'
+import { createRecorder } from '../../src/inspector/recorder.ts'
+import type { Recording } from '../../src/inspector/recording.ts'
+import { drive, scripted } from './model/drive.ts'
+import { isElapsed, type Stimulus } from './model/stimuli.ts'
+
+export const tracesFolder = join('reports', 'models', 'traces')
+
+/** Listens to any actor by its `inspect` and gives what it heard, masked. `now` in ms; a test's clock where it has one. */
+export function createTrace(title: string, now: () => number = Date.now) {
+  const startedAt = now()
+  const recorder = createRecorder({ title, startedAt }, Number.POSITIVE_INFINITY)
+  const inspect = createObserver(createMask(), () => now() - startedAt, recorder.add)
+  return {
+    inspect,
+    recording(): Recording {
+      inspect.end()
+      return recorder.recording()
+    },
+  }
+}
+
+/**
+ * Takes the steps once more on a machine whose actors are scripted and says what happened. A step that throws ends it:
+ * that is what the trace is for. `real`: child machines that run for real, as in an exploration.
+ */
+export function recordingOf(
+  title: string,
+  machine: AnyStateMachine,
+  input: unknown,
+  steps: readonly Stimulus[],
+  real: readonly string[] = [],
+): Recording {
+  // The steps are a second apart, so that a replay can be followed.
+  let now = 0
+  const trace = createTrace(title, () => now)
+  try {
+    const run = drive(scripted(machine, real), { input, inspect: trace.inspect })
+    for (const step of steps) {
+      now += isElapsed(step) ? step.ms : 1000
+      run.apply(step)
+    }
+    run.stop()
+  } catch {
+    // What threw is the failure that the test itself tells.
+  }
+  return trace.recording()
+}
+
+/** Writes `recordingOf` the same to `reports/models/traces/<name>.json` and returns `<name>`, made of the title. */
+export function writeTrace(
+  title: string,
+  machine: AnyStateMachine,
+  input: unknown,
+  steps: readonly Stimulus[],
+  real: readonly string[] = [],
+  folder = tracesFolder,
+): string {
+  const name = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+  mkdirSync(folder, { recursive: true })
+  const text = JSON.stringify(recordingOf(title, machine, input, steps, real))
+  writeFileSync(join(folder, `${name}.json`), text)
+  return name
+}
