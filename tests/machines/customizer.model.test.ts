@@ -1,112 +1,149 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { defaultSettings, type Settings } from '../../src/content/settings.ts'
 import {
   type CustomizerEvent,
-  choices,
   customizerMachine,
+  type Restore,
   restoring,
 } from '../../src/machines/customizer/customizer.machine.ts'
 import { customizerView, settingsOf } from '../../src/machines/customizer/customizer.view.ts'
-import { explore } from '../support/explore.ts'
+import { settingsFrom } from '../../src/services/settings-store.ts'
+import { customizerModel, dark } from '../models/customizer.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const dark: Settings = {
-  activeMode: 'dark',
-  activeDir: 'rtl',
-  activeTheme: 'ORANGE_THEME',
-  isLayout: 'boxed',
-  isCollapse: true,
-  isSidebarHover: false,
-  isHorizontal: true,
-  isCardShadow: false,
-  borderRadius: 12,
-  textSize: 1.25,
+/** What somebody with a pencil would expect: the settings, and those that an undo goes back to. */
+type Expected = {
+  settings: Settings
+  past: readonly Partial<Settings>[]
+  isPanelOpen: boolean
+  isDrawn: boolean
 }
 
-/** Regions are free of each other: each is explored alone, beside the panel and what can be undone. */
-const regions = Object.entries(choices).map(([name, states]) => ({
-  inputs: [{ restore: [] }],
-  stimuli: [
-    ...states.map((state) => ({ type: `${name}.${state}` }) as CustomizerEvent),
-    ...states.map((state) => ({ type: `restore.${name}.${state}` }) as CustomizerEvent),
-    { type: 'settings.undo' } as const,
-    { type: 'settings.reset' } as const,
-  ],
-  bounds: ({ past }: { past: readonly unknown[] }) => past.length <= 1,
-}))
+const meanings: Record<string, (value: string) => Partial<Settings>> = {
+  mode: (value) => ({ activeMode: value as Settings['activeMode'] }),
+  direction: (value) => ({ activeDir: value as Settings['activeDir'] }),
+  theme: (value) => ({ activeTheme: value as Settings['activeTheme'] }),
+  layout: (value) => ({ isLayout: value as Settings['isLayout'] }),
+  sidebar: (value) => ({ isCollapse: value === 'mini' }),
+  hover: (value) => ({ isSidebarHover: value === 'opening' }),
+  orientation: (value) => ({ isHorizontal: value === 'horizontal' }),
+  card: (value) => ({ isCardShadow: value === 'shadow' }),
+}
 
-const { cases, replay, untaken } = explore(customizerMachine, ...regions, {
-  inputs: [{ restore: restoring(dark) }],
-  stimuli: [
-    { type: 'radius.set', pixels: 99 },
-    { type: 'radius.set', pixels: 12 },
-    { type: 'text.set', size: 0.1 },
-    { type: 'restore.radius', pixels: 12 },
-    { type: 'restore.text', size: 1.25 },
-    { type: 'settings.undo' },
-    { type: 'settings.reset' },
-    { type: 'settings.share' },
-    { type: 'settings.received', restore: restoring(dark) },
-    { type: 'panel.open' },
-    { type: 'panel.close' },
-    { type: 'drawer.open' },
-    { type: 'drawer.close' },
-  ],
-  bounds: ({ past }) => past.length <= 2,
-})
+function chosenBy(event: CustomizerEvent | Restore): Partial<Settings> {
+  if ('pixels' in event) return { borderRadius: Math.min(24, Math.max(0, event.pixels)) }
+  if ('size' in event) return { textSize: Math.min(1.5, Math.max(0.875, event.size)) }
+  const [region = '', value = ''] = event.type.replace('restore.', '').split('.')
+  return meanings[region]?.(value) ?? {}
+}
 
-const changed = (snapshot: Parameters<typeof settingsOf>[0], before: Settings) =>
-  (Object.keys(before) as (keyof Settings)[]).filter((name) => settingsOf(snapshot)[name] !== before[name])
+const restored = (settings: Settings, restore: readonly Restore[]): Settings =>
+  Object.assign({}, settings, ...restore.map(chosenBy))
 
-describe('customizer: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const { borderRadius, textSize } = settingsOf(snapshot)
-      expect(borderRadius).toBeGreaterThanOrEqual(0)
-      expect(borderRadius).toBeLessThanOrEqual(24)
-      expect(textSize).toBeGreaterThanOrEqual(0.875)
-      const { type } = edge.steps.at(-1)!
-      if (!type.startsWith('settings.')) {
-        expect(
-          changed(snapshot, settingsOf(edge.from as typeof snapshot)).length,
-          'one choice, one setting',
-        ).toBeLessThanOrEqual(1)
+const before = (settings: Settings, changed: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.keys(changed).map((name) => [name, settings[name as keyof Settings]]))
+
+/** What a reset takes from somebody: what differs from the defaults, and the figures as they are. */
+const takenBy = (settings: Settings): Partial<Settings> =>
+  Object.fromEntries(
+    Object.entries(settings).filter(
+      ([name, value]) => typeof value === 'number' || value !== defaultSettings[name as keyof Settings],
+    ),
+  )
+
+const isSame = (one: object | undefined, other: object) =>
+  one !== undefined && Object.keys(one).join() === Object.keys(other).join()
+
+function afterwards(expected: Expected, event: CustomizerEvent): Expected {
+  const { settings, past } = expected
+  switch (event.type) {
+    case 'settings.undo':
+      return { ...expected, settings: { ...settings, ...past.at(-1) }, past: past.slice(0, -1) }
+    case 'settings.reset':
+      return { ...expected, settings: defaultSettings, past: [...past, takenBy(settings)] }
+    case 'settings.received':
+      return {
+        ...expected,
+        settings: restored(settings, event.restore),
       }
-      if (type === 'settings.reset') expect(settingsOf(snapshot)).toEqual(defaultSettings)
-      expectSerialisable(snapshot.context)
-    }
-  })
+    case 'panel.open':
+    case 'panel.close':
+      return { ...expected, isPanelOpen: event.type === 'panel.open' }
+    case 'drawer.open':
+    case 'drawer.close':
+      return { ...expected, isDrawn: event.type === 'drawer.open' }
+  }
+  const chosen = chosenBy(event)
+  const next = { ...expected, settings: { ...settings, ...chosen } }
+  if (event.type.startsWith('restore.')) return next
+  const isDragged = event.type.endsWith('.set')
+  const isNew = isDragged
+    ? !isSame(past.at(-1), chosen)
+    : Object.entries(chosen).some(([name, value]) => settings[name as keyof Settings] !== value)
+  return isNew ? { ...next, past: [...past, before(settings, chosen)] } : next
+}
 
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+prove(customizerModel, {
+  view: customizerView,
+  check({ input, path, stimulus, after, emitted }) {
+    const { restore } = input as { restore: readonly Restore[] }
+    const first: Expected = {
+      settings: restored(defaultSettings, restore),
+      past: [],
+      isPanelOpen: false,
+      isDrawn: false,
+    }
+    const { settings, past, isPanelOpen, isDrawn } = (path.steps as readonly CustomizerEvent[]).reduce(
+      afterwards,
+      first,
+    )
+    expect(settingsOf(after), 'looks as was chosen, and an undo gives back exactly what was').toEqual(
+      settings,
+    )
+    expect(settingsFrom(settingsOf(after)), 'what is kept can be read again').toEqual(settings)
+    const view = customizerView(after)
+    expect(view.canUndo, 'every choice can be taken back, and nothing else').toBe(past.length > 0)
+    expect(view).toMatchObject({ isPanelOpen, isMobileSidebar: isDrawn })
+    const isShared = stimulus.type === 'settings.share'
+    expect(emitted).toEqual(isShared ? [{ type: 'settings.shared' }] : [])
+    expectSerialisable(after.context)
+  },
 })
 
-describe('customizer', () => {
-  const start = (settings = defaultSettings) =>
-    createActor(customizerMachine, { input: { restore: restoring(settings) } }).start()
+const start = (settings = defaultSettings) =>
+  createActor(customizerMachine, { input: { restore: restoring(settings) } }).start()
 
-  it('starts with what was kept, before anything else happens', () => {
-    expect(settingsOf(start(dark).getSnapshot())).toEqual(dark)
-    expect(customizerView(start(dark).getSnapshot()).canUndo).toBe(false)
-  })
+it('starts with what was kept, before anything else happens', () => {
+  expect(settingsOf(start(dark).getSnapshot())).toEqual(dark)
+  expect(customizerView(start(dark).getSnapshot()).canUndo).toBe(false)
+})
 
-  it('takes back one choice after the other, a reset in one step and a dragged slider in one', () => {
-    const customizer = start(dark)
-    const settings = () => settingsOf(customizer.getSnapshot())
-    customizer.send({ type: 'theme.GREEN_THEME' })
-    for (const pixels of [3, 4, 5]) customizer.send({ type: 'radius.set', pixels })
-    customizer.send({ type: 'settings.reset' })
-    expect(settings()).toEqual(defaultSettings)
+it('takes back one choice after the other, a reset in one step and a dragged slider in one', () => {
+  const customizer = start(dark)
+  const settings = () => settingsOf(customizer.getSnapshot())
+  customizer.send({ type: 'theme.GREEN_THEME' })
+  for (const pixels of [3, 4, 5]) customizer.send({ type: 'radius.set', pixels })
+  customizer.send({ type: 'settings.reset' })
+  expect(settings()).toEqual(defaultSettings)
+  customizer.send({ type: 'settings.undo' })
+  expect(settings()).toEqual({ ...dark, activeTheme: 'GREEN_THEME', borderRadius: 5 })
+  customizer.send({ type: 'settings.undo' })
+  expect(settings()).toEqual({ ...dark, activeTheme: 'GREEN_THEME' })
+  customizer.send({ type: 'settings.undo' })
+  expect(settings()).toEqual(dark)
+  expect(customizerView(customizer.getSnapshot()).canUndo).toBe(false)
+})
+
+it('remembers the last fifty choices', () => {
+  const customizer = start()
+  for (let pair = 0; pair < 30; pair += 1) {
+    customizer.send({ type: 'mode.dark' })
+    customizer.send({ type: 'mode.light' })
+  }
+  let undone = 0
+  for (; customizerView(customizer.getSnapshot()).canUndo; undone += 1)
     customizer.send({ type: 'settings.undo' })
-    expect(settings()).toEqual({ ...dark, activeTheme: 'GREEN_THEME', borderRadius: 5 })
-    customizer.send({ type: 'settings.undo' })
-    expect(settings()).toEqual({ ...dark, activeTheme: 'GREEN_THEME' })
-    customizer.send({ type: 'settings.undo' })
-    expect(settings()).toEqual(dark)
-    expect(customizerView(customizer.getSnapshot()).canUndo).toBe(false)
-  })
+  expect(undone).toBe(50)
 })

@@ -14,6 +14,7 @@
  */
 import { assign, emit, enqueueActions, raise, setup } from 'xstate'
 import { defaultSettings, radiusRange, type Settings, textSizeRange, themes } from '../../content/settings.ts'
+import type { RequirementId } from '../requirements.ts'
 
 /** The regions that are settings, and their states; the first is the default. */
 export const choices = {
@@ -62,6 +63,7 @@ const customizer = setup({
     events: {} as CustomizerEvent,
     input: {} as { restore: readonly Restore[] },
     emitted: {} as { type: 'settings.shared' },
+    meta: {} as { requirement: readonly RequirementId[] },
   },
   actions: {
     remember: assign(({ context }, params: { undo: Restore }) => ({
@@ -96,8 +98,11 @@ const customizer = setup({
 })
 
 /** One region: every state leads to every other, remembered or not, and to the default on a reset. */
-function region<Name extends Region>(name: Name) {
-  const values: readonly string[] = choices[name]
+function region<Name extends Region>(
+  name: Name,
+  notes: Record<(typeof choices)[Name][number], { description?: string }>,
+) {
+  const values: readonly (typeof choices)[Name][number][] = choices[name]
   const states = values.map((value) => {
     const undo = { type: `restore.${name}.${value}` } as unknown as Restore
     const others = values.filter((other) => other !== value)
@@ -116,13 +121,14 @@ function region<Name extends Region>(name: Name) {
             ],
           ]),
     ])
-    return [value, { on }]
+    return [value, { ...notes[value], on }]
   })
   return customizer.createStateConfig({ initial: values[0]!, states: Object.fromEntries(states) })
 }
 
 export const customizerMachine = customizer.createMachine({
   id: 'customizer',
+  description: 'How the app looks, as the member likes it.',
   type: 'parallel',
   context: { borderRadius: defaultSettings.borderRadius, textSize: defaultSettings.textSize, past: [] },
   entry: { type: 'receive', params: ({ event }) => ({ restore: restoreOf(event) }) },
@@ -153,15 +159,72 @@ export const customizerMachine = customizer.createMachine({
     'settings.received': { actions: { type: 'receive', params: ({ event }) => event } },
   },
   states: {
-    mode: region('mode'),
-    direction: region('direction'),
-    theme: region('theme'),
-    layout: region('layout'),
-    sidebar: region('sidebar'),
-    hover: region('hover'),
-    orientation: region('orientation'),
-    card: region('card'),
+    mode: {
+      ...region('mode', {
+        light: { description: 'The app is light.' },
+        dark: { description: 'The app is dark.' },
+        system: { description: 'The app is light or dark as the device is.' },
+      }),
+      description: 'Light or dark.',
+      meta: { requirement: ['4.11'] },
+    },
+    direction: {
+      ...region('direction', {
+        ltr: { description: 'The page is read from left to right.' },
+        rtl: { description: 'The page is read from right to left, and everything on it is turned round.' },
+      }),
+      description: 'Which way the page is read.',
+      meta: { requirement: ['4.10', '4.11'] },
+    },
+    theme: {
+      ...region('theme', {
+        BLUE_THEME: { description: 'The app is blue.' },
+        AQUA_THEME: { description: 'The app is the colour of the sea.' },
+        PURPLE_THEME: { description: 'The app is purple.' },
+        GREEN_THEME: { description: 'The app is green.' },
+        CYAN_THEME: { description: 'The app is bright blue.' },
+        ORANGE_THEME: { description: 'The app is orange.' },
+      }),
+      description: 'The colours of the app.',
+      meta: { requirement: ['4.11'] },
+    },
+    layout: {
+      ...region('layout', {
+        full: { description: 'The page is as wide as the window.' },
+        boxed: { description: 'The page keeps to the middle of a wide window.' },
+      }),
+      description: 'How wide the page may be.',
+    },
+    sidebar: {
+      ...region('sidebar', {
+        full: { description: 'The side bar shows icons and words.' },
+        mini: { description: 'The side bar shows icons only.' },
+      }),
+      description: 'How much room the side bar takes.',
+    },
+    hover: {
+      ...region('hover', {
+        opening: { description: 'A small side bar opens while it is pointed at.' },
+        still: { description: 'A small side bar stays small.' },
+      }),
+      description: 'What a small side bar does when it is pointed at.',
+    },
+    orientation: {
+      ...region('orientation', {
+        vertical: { description: 'The ways through the app stand in a bar at the side.' },
+        horizontal: { description: 'The ways through the app stand in a row at the top.' },
+      }),
+      description: 'Where the ways through the app stand.',
+    },
+    card: {
+      ...region('card', {
+        shadow: { description: 'Cards cast a soft shadow.' },
+        border: { description: 'Cards have a thin line around them.' },
+      }),
+      description: 'How cards stand out from the page.',
+    },
     quantities: {
+      description: 'How round corners are and how large the text is: figures that go back on a reset.',
       on: {
         'settings.default': {
           actions: [
@@ -180,12 +243,20 @@ export const customizerMachine = customizer.createMachine({
       },
     },
     panel: {
+      description: 'The panel in which the looks are chosen.',
       initial: 'closed',
-      states: { closed: { on: { 'panel.open': 'open' } }, open: { on: { 'panel.close': 'closed' } } },
+      states: {
+        closed: { description: 'The panel is out of sight.', on: { 'panel.open': 'open' } },
+        open: { description: 'The member chooses how the app looks.', on: { 'panel.close': 'closed' } },
+      },
     },
     drawer: {
+      description: 'The side bar of small screens, which lies over the page.',
       initial: 'closed',
-      states: { closed: { on: { 'drawer.open': 'open' } }, open: { on: { 'drawer.close': 'closed' } } },
+      states: {
+        closed: { description: 'The side bar is out of sight.', on: { 'drawer.open': 'open' } },
+        open: { description: 'The side bar lies over the page.', on: { 'drawer.close': 'closed' } },
+      },
     },
   },
 })

@@ -1,0 +1,65 @@
+import { defaultSettings, type Settings } from '../../src/content/settings.ts'
+import {
+  type CustomizerEvent,
+  choices,
+  customizerMachine,
+  restoring,
+} from '../../src/machines/customizer/customizer.machine.ts'
+import { modelOf } from '../support/model/model.ts'
+
+/** Nothing is as it is at first. */
+export const dark: Settings = {
+  activeMode: 'dark',
+  activeDir: 'rtl',
+  activeTheme: 'ORANGE_THEME',
+  isLayout: 'boxed',
+  isCollapse: true,
+  isSidebarHover: false,
+  isHorizontal: true,
+  isCardShadow: false,
+  borderRadius: 12,
+  textSize: 1.25,
+}
+
+/** Regions are free of each other: each is explored alone, beside what can be undone. */
+const regions = Object.entries(choices).map(([name, states]) => ({
+  inputs: [{ restore: [] }],
+  stimuli: [
+    ...states.map((state) => ({ type: `${name}.${state}` }) as CustomizerEvent),
+    ...states.map((state) => ({ type: `restore.${name}.${state}` }) as CustomizerEvent),
+    { type: 'settings.undo' } as const,
+    { type: 'settings.reset' } as const,
+  ],
+  bounds: ({ past }: { past: readonly unknown[] }) => past.length <= 1,
+}))
+
+export const customizerModel = modelOf(
+  customizerMachine,
+  ...regions,
+  {
+    // The two quantities, and everything at once.
+    inputs: [{ restore: restoring(dark) }],
+    stimuli: [
+      { type: 'radius.set', pixels: 99 },
+      { type: 'radius.set', pixels: 12 },
+      { type: 'text.set', size: 0.1 },
+      { type: 'restore.radius', pixels: 3 },
+      { type: 'restore.text', size: 1.125 },
+      { type: 'settings.undo' },
+      { type: 'settings.reset' },
+      { type: 'settings.received', restore: restoring(dark) },
+    ],
+    bounds: ({ past }) => past.length <= 1,
+  },
+  {
+    // What is no setting.
+    inputs: [{ restore: restoring(defaultSettings) }],
+    stimuli: [
+      { type: 'settings.share' },
+      { type: 'panel.open' },
+      { type: 'panel.close' },
+      { type: 'drawer.open' },
+      { type: 'drawer.close' },
+    ],
+  },
+)
