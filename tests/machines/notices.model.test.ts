@@ -2,76 +2,97 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import {
   inSight,
+  type Notice,
+  type NoticesEvent,
   noticesMachine,
-  type Telling,
   type ToasterCommand,
 } from '../../src/machines/notices/notices.machine.ts'
 import { noticesView } from '../../src/machines/notices/notices.view.ts'
-import { explore } from '../support/explore.ts'
+import { noticesModel, telling } from '../models/notices.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const telling = (words: string, more: Partial<Telling> = {}) => ({
-  type: 'notice.tell' as const,
-  tone: 'success' as const,
-  words,
-  isFromServer: false,
-  copyable: null,
-  at: 1000,
-  ...more,
-})
+const isTelling = (event: { type: string }): event is ReturnType<typeof telling> =>
+  event.type === 'notice.tell'
 
-const saved = telling('Saved.')
-const refused = telling('Your list is full.', { tone: 'info', isFromServer: true })
-const failed = telling('The server did not answer.', { tone: 'error' })
+const commandsIn = (told: readonly { event: { type: string } }[]) =>
+  told.map(({ event }) => event as ToasterCommand)
 
-const { cases, replay, untaken } = explore(
-  noticesMachine,
-  {
-    // What becomes of two.
-    inputs: [undefined],
-    stimuli: [
-      saved,
-      failed,
-      { type: 'toast.gone', id: 'notice-1' },
-      { type: 'toast.gone', id: 'notice-2' },
-      { type: 'log.open' },
-      { type: 'log.close' },
-      { type: 'log.clear' },
-    ],
-    bounds: ({ told, log }) => told <= 2 && log.every(({ times }) => times === 1),
-  },
-  {
-    // More than can be in sight.
-    inputs: [undefined],
-    stimuli: [saved, refused, failed, telling('The link is broken.', { tone: 'error' })],
-    bounds: ({ told, log }) => told <= 4 && log.every(({ times }) => times === 1),
-  },
-)
+prove(noticesModel, {
+  view: noticesView,
+  check({ stimulus, before, after, told }) {
+    const { shown, log } = after.context
+    expect(new Set(shown.map(({ id }) => id)).size, 'each has a name of its own').toBe(shown.length)
+    expect(new Set(shown.map(({ tone, words }) => `${tone} ${words}`)).size, 'nothing is stacked twice').toBe(
+      shown.length,
+    )
+    expect(shown.slice(inSight).every(({ lifetime }) => lifetime === null)).toBe(true)
+    expect(log.length).toBeLessThanOrEqual(30)
+    const { status, alert, isLogOpen } = noticesView(after)
+    for (const words of [status, alert].filter((said) => said !== ''))
+      expect(shown.map((notice) => notice.words)).toContain(words)
+    expectSerialisable(after.context)
 
-describe('notices: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
-
-      const { shown, log } = snapshot.context
-      expect(new Set(shown.map(({ id }) => id)).size, 'each has a name of its own').toBe(shown.length)
+    const commands = commandsIn(told)
+    const event = stimulus as NoticesEvent
+    if (isTelling(event)) {
+      const [command, ...others] = commands
+      const same = before.context.shown.find(
+        ({ tone, words }) => tone === event.tone && words === event.words,
+      )
       expect(
-        new Set(shown.map(({ tone, words }) => `${tone} ${words}`)).size,
-        'nothing is stacked twice',
-      ).toBe(shown.length)
-      expect(shown.slice(inSight).every(({ lifetime }) => lifetime === null)).toBe(true)
-      expect(log.length).toBeLessThanOrEqual(30)
-      const { status, alert } = noticesView(snapshot)
-      for (const words of [status, alert].filter((said) => said !== ''))
-        expect(shown.map((notice) => notice.words)).toContain(words)
-      expectSerialisable(snapshot.context)
+        shown.some(({ words }) => words === event.words),
+        'whatever is told is shown',
+      ).toBe(true)
+      if (same === undefined) {
+        expect(command, 'new words become a toast').toEqual({ type: 'toaster.show', notice: shown[0] })
+        expect(log[0], 'and a line of the log').toMatchObject({ ...shown[0], at: event.at, times: 1 })
+      } else {
+        expect(command, 'the same words begin their time anew').toEqual({
+          type: 'toaster.renew',
+          id: same.id,
+        })
+        const [was, is] = [before, after].map(({ context }) => context.log.find(({ id }) => id === same.id))
+        expect(is?.times, 'and are counted').toBe(was && was.times + 1)
+      }
+      const sent = [...before.context.shown, ...shown].filter(
+        (notice, at, all) => all.findIndex(({ id }) => id === notice.id) === at && !shown.includes(notice),
+      )
+      expect(others, 'only what would go by itself is sent away').toEqual(
+        sent.map(({ id }) => ({ type: 'toaster.close', id })),
+      )
+      expect(sent.every(({ lifetime }) => lifetime !== null)).toBe(true)
+    } else if (event.type === 'log.open' && !before.matches('open')) {
+      expect(isLogOpen).toBe(true)
+      expect(commands, 'the log has them all, so their toasts go').toEqual(
+        shown.map(({ id }) => ({ type: 'toaster.close', id })),
+      )
+    } else expect(commands).toEqual([])
+    if (event.type === 'log.close') expect(isLogOpen).toBe(false)
+    if (event.type === 'log.clear') expect(log).toEqual([])
+    if (event.type === 'toast.gone')
+      expect(shown, 'what is gone is shown no longer, all else is').toEqual(
+        before.context.shown.filter(({ id }) => id !== event.id),
+      )
+  },
+  remembering() {
+    const onScreen = new Map<string, Notice>()
+    return ({ stimulus, after, told }) => {
+      for (const command of commandsIn(told)) {
+        if (command.type !== 'toaster.show') continue
+        expect(onScreen.has(command.notice.id), 'no notice is shown twice').toBe(false)
+        onScreen.set(command.notice.id, command.notice)
+      }
+      const event = stimulus as NoticesEvent
+      if (event.type === 'toast.gone') onScreen.delete(event.id)
+      for (const command of commandsIn(told))
+        if (command.type === 'toaster.close' && event.type !== 'log.open') onScreen.delete(command.id)
+      expect(
+        after.context.shown.map(({ id }) => id).sort(),
+        'what is said to be shown is on the screen, and nothing is lost',
+      ).toEqual([...onScreen.keys()].sort())
     }
-  })
-
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+  },
 })
 
 describe('notices', () => {

@@ -11,6 +11,7 @@
  * the telling, so that nothing here looks at a clock.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 export type Tone = 'success' | 'info' | 'error'
@@ -72,6 +73,7 @@ export const noticesMachine = setup({
       log: readonly Entry[]
     },
     events: {} as NoticesEvent,
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { toaster: 'toaster' },
   },
   actors: {
@@ -116,6 +118,7 @@ export const noticesMachine = setup({
   },
 }).createMachine({
   id: 'notices',
+  description: 'What the app tells the member: small messages in a corner, and a list of them to read again.',
   context: { told: 0, shown: [], log: [] },
   invoke: { id: 'toaster', src: 'toaster' },
   on: {
@@ -127,15 +130,25 @@ export const noticesMachine = setup({
           { type: 'renew', params: ({ event }) => event },
         ],
       },
-      { actions: [{ type: 'keep', params: ({ event }) => event }, 'showNewest', 'makeRoom'] },
+      {
+        actions: [{ type: 'keep', params: ({ event }) => event }, 'showNewest', 'makeRoom'],
+        meta: { requirement: ['8.1'] },
+      },
     ],
     'toast.gone': { actions: { type: 'remove', params: ({ event }) => event } },
     'log.clear': { actions: 'clearLog' },
   },
   initial: 'closed',
   states: {
-    closed: { on: { 'log.open': { target: 'open', actions: 'clearScreen' } } },
-    open: { on: { 'log.close': 'closed' } },
+    closed: {
+      description: 'New messages appear in the corner; the list is out of sight.',
+      on: { 'log.open': { target: 'open', actions: 'clearScreen' } },
+    },
+    open: {
+      description: 'The member reads the list of what was told.',
+      meta: { requirement: ['8.1'] },
+      on: { 'log.close': 'closed' },
+    },
   },
 })
 

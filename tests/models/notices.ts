@@ -1,0 +1,40 @@
+import { noticesMachine, type Telling } from '../../src/machines/notices/notices.machine.ts'
+import { modelOf } from '../support/model/model.ts'
+
+export const telling = (words: string, more: Partial<Telling> = {}) => ({
+  type: 'notice.tell' as const,
+  tone: 'success' as const,
+  words,
+  isFromServer: false,
+  copyable: null,
+  at: 1000,
+  ...more,
+})
+
+const saved = telling('Saved.')
+const refused = telling('Your list is full.', { tone: 'info', isFromServer: true })
+const failed = telling('The server did not answer.', { tone: 'error' })
+
+export const noticesModel = modelOf(
+  noticesMachine,
+  {
+    // What becomes of two.
+    inputs: [undefined],
+    stimuli: [
+      saved,
+      failed,
+      { type: 'toast.gone', id: 'notice-1' },
+      { type: 'toast.gone', id: 'notice-2' },
+      { type: 'log.open' },
+      { type: 'log.close' },
+      { type: 'log.clear' },
+    ],
+    bounds: ({ told, log }) => told <= 2 && log.every(({ times }) => times === 1),
+  },
+  {
+    // More than can be in sight.
+    inputs: [undefined],
+    stimuli: [saved, refused, failed, telling('The link is broken.', { tone: 'error' })],
+    bounds: ({ told, log }) => told <= 4 && log.every(({ times }) => times === 1),
+  },
+)
