@@ -12,7 +12,11 @@ import { createRecorder, foundEvent } from '../../src/inspector/recorder.ts'
 import { type RecordedStep, type Recording, recordingSchema } from '../../src/inspector/recording.ts'
 import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { favouritesModel } from '../models/favourites.ts'
+import { problemOf } from '../support/model/broken.ts'
+import { explore } from '../support/model/explore.ts'
 import { answered } from '../support/model/stimuli.ts'
+import { walkAbout } from '../support/model/walk.ts'
 import { createTrace, recordingOf, writeTrace } from '../support/trace.ts'
 
 const stale = {
@@ -79,9 +83,28 @@ describe('a recording', () => {
 
   it('is written for a failing test under a name made of its title', () => {
     const folder = mkdtempSync(join(tmpdir(), 'traces-'))
-    const name = writeTrace('session: walk 7 / seed 42', sessionMachine, stale, [], [], folder)
+    const { name, path } = writeTrace('session: walk 7 / seed 42', sessionMachine, stale, [], [], folder)
     expect(name).toBe('session-walk-7-seed-42')
-    expect(openRecording(readFileSync(join(folder, `${name}.json`), 'utf8')).problem).toBeNull()
+    expect(openRecording(readFileSync(path, 'utf8')).problem).toBeNull()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('of a random walk that breaks a rule opens and ends with the step that broke it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'traces-'))
+    const { broken } = walkAbout(explore(favouritesModel), {
+      seed: 7,
+      walks: 20,
+      rules: () => (step) => {
+        if (step.stimulus.type === 'favourite.remove') throw new Error('Nothing may go.')
+      },
+    })
+    const { message } = problemOf(favouritesModel, broken!, folder)
+    expect(message).toMatch(/^Nothing may go\./)
+    const [, path = ''] = /\?trace=favourites-walk-of-seed-7 \((.+)\)$/.exec(message) ?? []
+    const { recording, problem } = openRecording(readFileSync(path, 'utf8'))
+    expect(problem).toBeNull()
+    const taken = recording!.steps.filter(({ from }) => from === null).map(({ event }) => event.type)
+    expect(taken).toEqual(['xstate.init', 'scripted.succeed', 'favourite.remove', 'xstate.stop'])
     rmSync(folder, { recursive: true })
   })
 

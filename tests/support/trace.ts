@@ -55,7 +55,7 @@ export function recordingOf(
   return trace.recording()
 }
 
-/** Writes `recordingOf` the same to `reports/models/traces/<name>.json` and returns `<name>`, made of the title. */
+/** Writes `recordingOf` the same to `<folder>/<name>.json`; the name is made of the title. */
 export function writeTrace(
   title: string,
   machine: AnyStateMachine,
@@ -63,14 +63,14 @@ export function writeTrace(
   steps: readonly Stimulus[],
   real: readonly string[] = [],
   folder = tracesFolder,
-): string {
+): { name: string; path: string } {
   const name = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 80)
   mkdirSync(folder, { recursive: true })
-  const text = JSON.stringify(recordingOf(title, machine, input, steps, real))
-  writeFileSync(join(folder, `${name}.json`), text)
-  return name
+  const path = join(folder, `${name}.json`)
+  writeFileSync(path, JSON.stringify(recordingOf(title, machine, input, steps, real)))
+  return { name, path }
 }

@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
+import { problemOf } from './broken.ts'
 import { type Edge, type Explored, explore, pairsIn, type Step } from './explore.ts'
 import { judgeMutants } from './judge.ts'
 import { answerLate } from './late.ts'
@@ -13,7 +14,7 @@ import { resultOf } from './result.ts'
 import { answerOf, isWithin, labelOf } from './stimuli.ts'
 import { nameOfTransition } from './structure.ts'
 import { walkAbout } from './walk.ts'
-import { behaviourOf, kindsOf, wayOf } from './words.ts'
+import { behaviourOf, kindsOf } from './words.ts'
 
 /** A step as the rules of one machine see it. */
 export type StepOf<Machine extends AnyStateMachine> = Omit<Step, 'before' | 'after'> & {
@@ -100,12 +101,7 @@ export function prove<Machine extends AnyStateMachine>(
       }
       const { steps, broken } = walkAbout(explored, { seed, rules })
       result.walked(steps)
-      if (broken !== null) {
-        const { path, problem } = broken
-        const input = model.explorations[path.exploration]!.inputs[path.input]
-        problem.message = `${problem.message}\nMODELS_SEED=${broken.seed}, given ${JSON.stringify(input)}: ${wayOf(path)}`
-        throw problem
-      }
+      if (broken !== null) throw problemOf(explored.model, broken)
     })
 
     it('takes every pair of transitions that can follow each other', () => {
