@@ -14,6 +14,7 @@
  */
 import { and, assign, emit, not, setup } from 'xstate'
 import { type Answers, type QuestionId, questionIds, questions } from '../../content/quiz.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 export type Result = { day: string; answers: Answers }
@@ -65,6 +66,7 @@ export const quizMachine = setup({
     input: {} as { kept: KeptQuiz; today: string },
     emitted: {} as { type: 'quiz.changed' },
     tags: {} as 'asking',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { calendar: 'calendar' },
   },
   actors: {
@@ -97,6 +99,7 @@ export const quizMachine = setup({
   },
 }).createMachine({
   id: 'quiz',
+  description: 'Eight questions that find the programs to begin with.',
   context: ({ input: { kept, today } }) => ({
     answers: kept.open?.answers ?? {},
     at: Math.min(kept.open?.at ?? 0, last),
@@ -109,14 +112,22 @@ export const quizMachine = setup({
   on: { 'day.began': { actions: { type: 'turnDay', params: ({ event }) => event } } },
   states: {
     deciding: {
+      description: 'The quiz opens where the member left it on this device.',
       always: [
         { guard: 'wasOpen', target: 'asking' },
         { guard: 'hasResult', target: 'result' },
         { target: 'start' },
       ],
     },
-    start: { on: { 'quiz.begin': { target: 'asking', actions: ['clear', 'announceChange'] } } },
+    start: {
+      description: 'Nothing was answered yet; the quiz can be begun.',
+      meta: { requirement: ['2.18'] },
+      on: { 'quiz.begin': { target: 'asking', actions: 'announceChange' } },
+    },
     asking: {
+      description:
+        'One question is shown, with its answers. The member goes on, or back to change an answer.',
+      meta: { requirement: ['2.18'] },
       tags: 'asking',
       initial: 'choosing',
       on: {
@@ -141,11 +152,16 @@ export const quizMachine = setup({
         ],
         'quiz.leave': { guard: 'hasResult', target: 'result', actions: ['clear', 'announceChange'] },
       },
-      states: { choosing: {}, missing: {} },
+      states: {
+        choosing: { description: 'The member chooses an answer, or has chosen one.' },
+        missing: { description: 'The member wanted to go on without an answer, and is asked to choose one.' },
+      },
     },
     result: {
+      description: 'What the answers come to is shown, beside the result before it if there was one.',
+      meta: { requirement: ['2.18'] },
       on: {
-        'quiz.retake': { target: 'asking', actions: ['clear', 'announceChange'] },
+        'quiz.retake': { target: 'asking', actions: 'announceChange' },
         'quiz.forget': { target: 'start', actions: ['forget', 'announceChange'] },
       },
     },
