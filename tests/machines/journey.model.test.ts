@@ -1,157 +1,177 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 import { journeySteps, secondsFor } from '../../src/content/journey.ts'
+import { dayAfter } from '../../src/machines/history/days.ts'
 import {
-  type DoneStep,
   type JourneyEvent,
   journeyMachine,
-  notBegun,
+  type KeptJourney,
+  nextStep,
 } from '../../src/machines/journey/journey.machine.ts'
-import { journeyView, keptJourney } from '../../src/machines/journey/journey.view.ts'
-import { journeyRecord, mergedJourney } from '../../src/services/journey.service.ts'
-import { explore } from '../support/explore.ts'
+import { type JourneyView, journeyView, keptJourney } from '../../src/machines/journey/journey.view.ts'
+import { journeyRecord } from '../../src/services/journey.service.ts'
+import { doneOn, first, heard, journeyModel, second, today, tomorrow, yesterday } from '../models/journey.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const today = '2026-03-09'
-const yesterday = '2026-03-08'
-const [first, second] = journeySteps as readonly [(typeof journeySteps)[0], (typeof journeySteps)[0]]
-const doneOn = (day: string, ...steps: number[]): DoneStep[] =>
-  steps.map((step) => ({ step, day, by: 'hand' }))
-const allBut = (...left: number[]) =>
-  doneOn(yesterday, ...journeySteps.map(({ number }) => number).filter((number) => !left.includes(number)))
-const heard = (step: typeof first, seconds: number, day = today) => ({
+/** What somebody with a calendar on the wall would have written down. `ahead`: the next step on a day that has one. */
+type Expected = KeptJourney & {
+  today: string
+  heard: Readonly<Record<string, number>>
+  ahead: 'open' | 'resting' | null
+  isRestarting: boolean
+}
+
+function statusOf({ begun, done, rests, today, ahead }: Expected): JourneyView['status'] {
+  if (begun === null) return 'idle'
+  if (done.length === journeySteps.length) return 'finished'
+  if (ahead !== null) return ahead
+  if (done.some(({ day }) => day === today)) return 'done'
+  return rests.includes(today) ? 'resting' : 'open'
+}
+
+const begun = (expected: Expected): Expected => ({
+  ...expected,
+  begun: expected.today,
+  done: [],
+  rests: [],
+  ahead: null,
+})
+
+function asked(expected: Expected, event: JourneyEvent): Expected {
+  const { today, done, rests } = expected
+  const status = statusOf(expected)
+  const others = rests.filter((day) => day !== today)
+  const isAhead = expected.ahead !== null
+  switch (event.type) {
+    case 'day.began':
+      return event.day === today ? expected : { ...expected, today: event.day, heard: {}, ahead: null }
+    case 'programs.heard':
+      return event.day === today ? { ...expected, heard: event.seconds } : expected
+    case 'journey.begin':
+      return status === 'idle' ? begun(expected) : expected
+    case 'journey.ahead':
+      return status === 'done' ? { ...expected, ahead: 'open' } : expected
+    case 'day.rest':
+      return status === 'open'
+        ? { ...expected, rests: [...others, today], ahead: isAhead ? 'resting' : null }
+        : expected
+    case 'day.resume':
+      return status === 'resting' ? { ...expected, rests: others, ahead: isAhead ? 'open' : null } : expected
+    case 'step.tick': {
+      const isOpen = event.step <= 21 && !done.some(({ step }) => step === event.step)
+      return status !== 'idle' && isOpen
+        ? { ...expected, done: [...done, { step: event.step, day: today, by: 'hand' }], ahead: null }
+        : expected
+    }
+    case 'step.untick': {
+      const isByHand = done.some(({ step, by }) => step === event.step && by === 'hand')
+      return isByHand
+        ? { ...expected, done: done.filter(({ step }) => step !== event.step), ahead: null }
+        : expected
+    }
+    case 'journey.restart':
+      return { ...expected, isRestarting: true }
+    case 'restart.cancel':
+      return { ...expected, isRestarting: false }
+    case 'restart.confirm':
+      return expected.isRestarting ? { ...begun(expected), isRestarting: false } : expected
+    default:
+      throw new Error(`Nobody but the machine itself may say ${event.type}.`)
+  }
+}
+
+/** Whatever was asked, listening counts as soon as it is enough for the step at hand. */
+function afterwards(before: Expected, event: JourneyEvent): Expected {
+  const expected = asked(before, event)
+  const step = nextStep(expected)
+  const isAtHand = ['open', 'resting'].includes(statusOf(expected))
+  if (!isAtHand || step === null || (expected.heard[step.program] ?? 0) < secondsFor(step)) return expected
+  const { done, today } = expected
+  return { ...expected, done: [...done, { step: step.number, day: today, by: 'listening' }], ahead: null }
+}
+
+function restDaysOf({ begun, done, today }: Expected): number {
+  let days = 0
+  for (let day = begun ?? today; day < today; day = dayAfter(day, 1))
+    days += done.some((one) => one.day === day) ? 0 : 1
+  return days
+}
+
+prove(journeyModel, {
+  view: journeyView,
+  check({ input, path, before, after, emitted }) {
+    const { kept: given, today } = input as { kept: KeptJourney; today: string }
+    const atFirst: Expected = { ...given, today, heard: {}, ahead: null, isRestarting: false }
+    const expected = (path.steps as readonly JourneyEvent[]).reduce(afterwards, atFirst)
+    const kept = keptJourney(after)
+    expect(kept, 'what was done, by whom and when').toEqual({
+      begun: expected.begun,
+      done: expected.done,
+      rests: expected.rests,
+    })
+    expect(journeyView(after)).toMatchObject({
+      status: statusOf(expected),
+      following: nextStep(expected),
+      restDays: restDaysOf(expected),
+      isRestarting: expected.isRestarting,
+    })
+    expect(after.context.heard).toEqual(expected.heard)
+    expect(journeyRecord.schema.parse(kept), 'what is kept can be read again').toEqual(kept)
+    expect(new Set(kept.done.map(({ step }) => step)).size, 'no step twice').toBe(kept.done.length)
+    const isChanged = JSON.stringify(keptJourney(before)) !== JSON.stringify(kept)
+    if (isChanged) expect(emitted, 'what is to be kept is told').toContainEqual({ type: 'journey.changed' })
+    expectSerialisable(after.context)
+  },
+})
+
+function play(kept: KeptJourney, ...events: readonly JourneyEvent[]): JourneyView {
+  const silent = fromCallback<JourneyEvent, undefined>(() => {})
+  const journey = createActor(journeyMachine.provide({ actors: { calendar: silent, ear: silent } }), {
+    input: { kept, today },
+  }).start()
+  for (const event of events) journey.send(event)
+  const view = journeyView(journey.getSnapshot())
+  journey.stop()
+  return view
+}
+
+const underWay: KeptJourney = { begun: today, done: [], rests: [] }
+const both = {
   type: 'programs.heard' as const,
-  day,
-  seconds: { [step.program]: seconds },
+  day: today,
+  seconds: { [first.program]: 9999, [second.program]: 9999 },
+}
+
+it('takes four fifths of the track, and not a second less', () => {
+  expect(play(underWay, heard(first, secondsFor(first) - 1)).status).toBe('open')
+  const view = play(underWay, heard(first, secondsFor(first)))
+  expect(view).toMatchObject({ status: 'done', step: first, following: second })
+  expect(view.done).toEqual([{ step: 1, day: today, by: 'listening' }])
 })
 
-describe('journey: every transition', () => {
-  const { cases, replay, untaken } = explore(
-    journeyMachine,
-    {
-      inputs: [{ kept: notBegun, today }],
-      stimuli: [
-        { type: 'journey.begin' },
-        { type: 'journey.ahead' },
-        { type: 'day.rest' },
-        { type: 'day.resume' },
-        { type: 'day.began', day: '2026-03-10' },
-        { type: 'step.tick', step: 1 },
-        { type: 'step.untick', step: 1 },
-        { type: 'step.tick', step: 99 },
-        heard(first, secondsFor(first) - 1),
-        heard(first, secondsFor(first)),
-        heard(second, 9999, '2026-03-10'),
-      ],
-      bounds: ({ done }) => done.length < 3,
-    },
-    {
-      inputs: [{ kept: { begun: yesterday, done: allBut(20, 21), rests: [] }, today }],
-      stimuli: [
-        { type: 'journey.ahead' },
-        { type: 'journey.restart' },
-        { type: 'restart.confirm' },
-        { type: 'restart.cancel' },
-        { type: 'step.tick', step: 20 },
-        { type: 'step.tick', step: 21 },
-        { type: 'step.untick', step: 21 },
-        { type: 'day.began', day: '2026-03-10' },
-        heard(journeySteps[19]!, 9999),
-        heard(journeySteps[20]!, 9999, '2026-03-10'),
-      ],
-    },
-  )
-
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const facts: { type: string }[] = []
-      const snapshot = replay(edge, facts)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const { context } = snapshot
-      const view = journeyView(snapshot)
-      const kept = keptJourney(snapshot)
-      expect(journeyRecord.schema.parse(kept), 'what is kept can be read again').toEqual(kept)
-      expect(new Set(kept.done.map(({ step }) => step)).size, 'no step twice').toBe(kept.done.length)
-      expect(view.status === 'finished').toBe(kept.begun !== null && kept.done.length === view.count)
-      if (view.status === 'idle') expect(kept).toEqual(notBegun)
-      if (view.status === 'resting') expect(kept.rests).toContain(context.today)
-      if (view.status === 'open') expect(kept.done.some(({ step }) => step === view.step.number)).toBe(false)
-      const before = keptJourney(edge.from as typeof snapshot)
-      if (JSON.stringify(before) !== JSON.stringify(kept))
-        expect(facts, 'what changed is told').toContainEqual({ type: 'journey.changed' })
-      expectSerialisable(context)
-    }
-  })
-
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
-
-  const play = (kept: typeof notBegun, ...steps: readonly JourneyEvent[]) =>
-    journeyView(
-      replay({
-        title: '',
-        input: { kept, today },
-        from: cases[0]![1][0]!.from,
-        steps,
-        expected: cases[0]![1][0]!.expected,
-      }),
-    )
-  const begun = { begun: today, done: [], rests: [] }
-
-  it('takes four fifths of the track, and not a second less', () => {
-    expect(play(begun, heard(first, secondsFor(first) - 1)).status).toBe('open')
-    const view = play(begun, heard(first, secondsFor(first)))
-    expect(view).toMatchObject({ status: 'done', step: first, following: second })
-    expect(view.done).toEqual([{ step: 1, day: today, by: 'listening' }])
-  })
-
-  it('counts on a rest day too, and what was heard on another day does not', () => {
-    expect(play(begun, { type: 'day.rest' }, heard(first, 9999)).status).toBe('done')
-    expect(play(begun, heard(first, 9999, yesterday)).status).toBe('open')
-  })
-
-  it('does not take the next step by itself, only when asked', () => {
-    const both = {
-      type: 'programs.heard' as const,
-      day: today,
-      seconds: { [first.program]: 9999, [second.program]: 9999 },
-    }
-    expect(play(begun, both).done.length).toBe(1)
-    expect(play(begun, both, { type: 'journey.ahead' }).done.length).toBe(2)
-  })
-
-  it('keeps what was listened to when it is unticked by hand', () => {
-    expect(play(begun, heard(first, 9999), { type: 'step.untick', step: 1 }).done.length).toBe(1)
-    expect(play(begun, { type: 'step.tick', step: 1 }, { type: 'step.untick', step: 1 }).done).toEqual([])
-  })
-
-  it('waits for whoever was away, and calls the days between rest', () => {
-    const away = { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [] }
-    expect(play(away, { type: 'day.began', day: today })).toMatchObject({
-      status: 'open',
-      step: { number: 3 },
-      restDays: 7,
-    })
-  })
+it('counts on a rest day too, and what was heard on another day does not', () => {
+  expect(play(underWay, { type: 'day.rest' }, heard(first, 9999)).status).toBe('done')
+  expect(play(underWay, heard(first, 9999, yesterday)).status).toBe('open')
 })
 
-describe('two devices', () => {
-  const here = { begun: yesterday, done: doneOn(yesterday, 1), rests: [] }
+it('does not take the next step by itself, only when asked', () => {
+  expect(play(underWay, both).done.length).toBe(1)
+  expect(play(underWay, both, { type: 'journey.ahead' }).done.length).toBe(2)
+})
 
-  it('put together what was done of one journey', () => {
-    const there = { begun: yesterday, done: [...doneOn(yesterday, 2), ...doneOn(today, 1)], rests: [today] }
-    expect(mergedJourney(here, there)).toEqual({
-      begun: yesterday,
-      done: doneOn(yesterday, 1, 2),
-      rests: [today],
-    })
-  })
+it('stays at the step that was asked for when the page is looked at again on the same day', () => {
+  const ahead = [heard(first, 9999), { type: 'journey.ahead' }] as const
+  expect(play(underWay, ...ahead, { type: 'day.began', day: today }).status).toBe('open')
+  expect(play(underWay, ...ahead, { type: 'day.began', day: today }, both).done.length).toBe(2)
+  expect(play(underWay, ...ahead, both, { type: 'day.began', day: tomorrow }).step.number).toBe(3)
+})
 
-  it('keep the one that is further when there were two', () => {
-    const further = { begun: today, done: doneOn(today, 1, 2), rests: [] }
-    expect(mergedJourney(here, further)).toBe(further)
-    expect(mergedJourney(further, here)).toBe(further)
-    expect(mergedJourney(notBegun, here)).toBe(here)
-    expect(mergedJourney(here, notBegun)).toBe(here)
+it('waits for whoever was away, and calls the days between rest', () => {
+  const away = { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [] }
+  expect(play(away, { type: 'day.began', day: today })).toMatchObject({
+    status: 'open',
+    step: { number: 3 },
+    restDays: 7,
   })
 })

@@ -93,6 +93,7 @@ export const journeyWords: MachineWords = {
   },
   guards: {
     isToday: 'it was today',
+    isOtherDay: 'it is another day',
     isIdle: 'it was not begun',
     isFinished: 'every step is done',
     isDone: 'a step was done today',

@@ -7,7 +7,7 @@
  *     any begun ─ step.tick, step.untick ─▶ deciding               by hand, whichever step
  *     open ⇄ resting                                               day.rest, day.resume
  *     done ─ journey.ahead ─▶ open                                 the next step on the same day
- *     any begun ─ day.began ─▶ deciding                            a new day: the next step
+ *     any ─ day.began ─▶ deciding                                  only if it is another day: the next step
  *   question: none ⇄ restarting                                    journey.restart, restart.cancel
  *     restarting ─ restart.confirm ─▶ none                         and the way begins anew
  *
@@ -16,6 +16,7 @@
  */
 import { assign, emit, raise, setup } from 'xstate'
 import { type JourneyStep, journeySteps, secondsFor } from '../../content/journey.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 export type DoneStep = { step: number; day: string; by: 'listening' | 'hand' }
@@ -61,6 +62,7 @@ export const journeyMachine = setup({
     input: {} as { kept: KeptJourney; today: string },
     emitted: {} as { type: 'journey.changed' },
     tags: {} as 'begun',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { calendar: 'calendar'; ear: 'ear' },
   },
   actors: {
@@ -71,10 +73,7 @@ export const journeyMachine = setup({
   },
   actions: {
     begin: assign(({ context }) => ({ begun: context.today, done: [], rests: [] })),
-    turnDay: assign(({ context }, params: { day: string }) => ({
-      today: params.day,
-      heard: params.day === context.today ? context.heard : {},
-    })),
+    turnDay: assign((_, params: { day: string }) => ({ today: params.day, heard: {} })),
     hear: assign((_, params: { seconds: Readonly<Record<string, number>> }) => ({ heard: params.seconds })),
     tick: assign(({ context }, params: { step: number; by: DoneStep['by'] }) => ({
       done: [...context.done, { step: params.step, day: context.today, by: params.by }],
@@ -105,6 +104,7 @@ export const journeyMachine = setup({
       return step !== null && (context.heard[step.program] ?? 0) >= secondsFor(step)
     },
     isToday: ({ context }, params: { day: string }) => params.day === context.today,
+    isOtherDay: ({ context }, params: { day: string }) => params.day !== context.today,
     isOpen: ({ context }, params: { step: number }) =>
       journeySteps.some(({ number }) => number === params.step) &&
       !context.done.some(({ step }) => step === params.step),
@@ -113,6 +113,7 @@ export const journeyMachine = setup({
   },
 }).createMachine({
   id: 'journey',
+  description: 'Twenty-one steps, one a day, each with a program to hear and a page to read.',
   context: ({ input: { kept, today } }) => ({ ...kept, today, heard: {} }),
   type: 'parallel',
   invoke: [
@@ -127,10 +128,19 @@ export const journeyMachine = setup({
   },
   states: {
     way: {
+      description: 'How far the member is.',
       initial: 'deciding',
-      on: { 'way.cleared': { target: '.deciding', actions: ['begin', 'announceChange'] } },
+      on: {
+        'way.cleared': { target: '.deciding', actions: ['begin', 'announceChange'] },
+        'day.began': {
+          guard: { type: 'isOtherDay', params: ({ event }) => event },
+          target: '.deciding',
+          actions: { type: 'turnDay', params: ({ event }) => event },
+        },
+      },
       states: {
         deciding: {
+          description: 'What was done so far, and the day, say what today is about.',
           always: [
             { guard: 'isIdle', target: 'idle' },
             { guard: 'isFinished', target: 'begun.finished' },
@@ -140,18 +150,16 @@ export const journeyMachine = setup({
           ],
         },
         idle: {
-          on: {
-            'day.began': { actions: { type: 'turnDay', params: ({ event }) => event } },
-            'journey.begin': { target: 'deciding', actions: ['begin', 'announceChange'] },
-          },
+          description: 'The journey has not begun; the member sees what it is and can begin.',
+          meta: { requirement: ['2.19'] },
+          on: { 'journey.begin': { target: 'deciding', actions: ['begin', 'announceChange'] } },
         },
         begun: {
+          description:
+            'The member is on the way. Any step can be ticked by hand, and such a tick taken back.',
+          meta: { requirement: ['2.19'] },
           tags: 'begun',
           on: {
-            'day.began': {
-              target: 'deciding',
-              actions: { type: 'turnDay', params: ({ event }) => event },
-            },
             'step.tick': {
               guard: { type: 'isOpen', params: ({ event }) => event },
               target: 'deciding',
@@ -169,27 +177,33 @@ export const journeyMachine = setup({
           initial: 'open',
           states: {
             open: {
+              description: 'The step of today waits to be heard.',
               always: { guard: 'isHeard', target: 'done', actions: ['tickNext', 'announceChange'] },
               on: { 'day.rest': { target: 'resting', actions: ['rest', 'announceChange'] } },
             },
             resting: {
+              description: 'The member rests today. Hearing the program counts all the same.',
               always: { guard: 'isHeard', target: 'done', actions: ['tickNext', 'announceChange'] },
               on: { 'day.resume': { target: 'open', actions: ['resume', 'announceChange'] } },
             },
             done: {
+              description:
+                'The step of today is done; the next one comes tomorrow, or now if the member likes.',
               always: { guard: 'isFinished', target: 'finished' },
               on: { 'journey.ahead': 'open' },
             },
-            finished: {},
+            finished: { description: 'All twenty-one steps are done.' },
           },
         },
       },
     },
     question: {
+      description: 'Whether the member is asked something.',
       initial: 'none',
       states: {
-        none: { on: { 'journey.restart': 'restarting' } },
+        none: { description: 'Nothing is asked.', on: { 'journey.restart': 'restarting' } },
         restarting: {
+          description: 'The member is asked whether to begin anew, since what was done is then forgotten.',
           on: {
             'restart.cancel': 'none',
             'restart.confirm': { target: 'none', actions: 'clearWay' },
