@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type MemberActors, MemberActorsProvider, useCustomizer } from '../actors/member-actors.tsx'
 import { usePaths, useProduct } from '../actors/page-actors.tsx'
-import { navigationOf } from '../content/navigation.ts'
+import { navigationOf, placeOf } from '../content/navigation.ts'
 import { t } from '../locale/t.ts'
 import { LabelsProvider } from '../locale/use-labels.tsx'
 import { MiniPlayer } from '../screens/admin/parts/mini-player.tsx'
@@ -81,7 +81,7 @@ function Frame({ path, search, onKeys, children }: FrameProps) {
     <FullLayout
       brand={<Wordmark name={name} href={paths.dashboard} />}
       groups={groups}
-      current={path}
+      current={placeOf(path, paths)}
       sidebar={looks.isCollapse ? 'mini' : 'full'}
       opensOnHover={looks.isSidebarHover}
       layout={looks.isLayout}

@@ -25,7 +25,7 @@ export default function Workshop() {
             icon: placeIcons[place.icon],
           })),
         }))}
-        current="/ui"
+        current={{ path: '/ui', is: 'page' }}
         sidebar="mini"
         layout="full"
         direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}

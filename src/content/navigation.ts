@@ -1,5 +1,5 @@
 /** The side bar as data: which places there are, in which groups and order. Words are keys of the i18n library. */
-import type { Paths } from './paths.ts'
+import { contentPageNumbers, type Paths, programSegments } from './paths.ts'
 
 export type PlaceIcon =
   | 'home'
@@ -17,6 +17,9 @@ export type PlaceIcon =
   | 'bonus'
 
 export type Place = { label: string; icon: PlaceIcon; path: string }
+
+/** A place of the side bar, and whether it is what is shown itself or only leads there. */
+export type CurrentPlace = { path: string; is: 'page' | 'way' }
 
 export type PlaceGroup = { label: string; places: readonly Place[] }
 
@@ -55,3 +58,16 @@ export const navigationOf = (paths: Paths): readonly PlaceGroup[] => [
     ],
   },
 ]
+
+/** Where `path` is in the side bar: an article is among the articles, a program among the tracks, an offer among the upgrades. */
+export function placeOf(path: string, paths: Paths): CurrentPlace {
+  const isArticle =
+    path.startsWith(paths.contentPage('')) ||
+    contentPageNumbers.some((number) => path === paths.numberedPage(number))
+  if (isArticle) return { path: paths.contentIndex, is: 'way' }
+  if (programSegments.some((segment) => path === paths.program(segment)))
+    return { path: paths.audiotracks, is: 'way' }
+  if ([paths.vision, paths.plus, paths.ultra].some((offer) => path === offer))
+    return { path: paths.upgrades, is: 'way' }
+  return { path, is: 'page' }
+}

@@ -59,7 +59,7 @@ export function MenuList({
                   {item.href === undefined ? (
                     content
                   ) : (
-                    <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+                    <a href={item.href} aria-current={item.current}>
                       {content}
                     </a>
                   )}

@@ -14,7 +14,7 @@ export type MenuItem =
       /** Makes it a link. */
       href?: string | undefined
       /** Of links: this is where we are. */
-      isCurrent?: boolean | undefined
+      current?: 'page' | true | undefined
       isDisabled?: boolean | undefined
     }
   | { separator: string }

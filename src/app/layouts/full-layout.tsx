@@ -2,6 +2,7 @@ import '../../theme/members.css'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fullLayout } from '../../../styled-system/recipes/index.js'
+import type { CurrentPlace } from '../../content/navigation.ts'
 import { Direction } from '../../ui/direction.tsx'
 import { Drawer, preloadDrawer } from '../../ui/drawer.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,8 +14,7 @@ type Props = {
   /** The product's name and mark. */
   brand: ReactNode
   groups: readonly PlaceGroup[]
-  /** The path shown now. */
-  current: string
+  current: CurrentPlace
   /** From 1200 px: 350 px, or 87 px with labels on hover and focus. From 900 to 1200 px it is always narrow. */
   sidebar: 'full' | 'mini'
   /** A narrow side bar also opens while it is pointed at. */

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { navigationRow } from '../../../styled-system/recipes/index.js'
+import type { CurrentPlace } from '../../content/navigation.ts'
 import { Menu } from '../../ui/menu.tsx'
-import type { PlaceGroup } from './navigation.tsx'
+import { currentOf, type PlaceGroup } from './navigation.tsx'
 
-type Props = { label: string; groups: readonly PlaceGroup[]; current: string }
+type Props = { label: string; groups: readonly PlaceGroup[]; current: CurrentPlace }
 
 /** The places in a row: those without a group as links, each group as a menu behind its title. */
 export function NavigationRow({ label, groups, current }: Props) {
@@ -21,7 +22,7 @@ export function NavigationRow({ label, groups, current }: Props) {
                       <button
                         type="button"
                         className={classes.link}
-                        data-current={places.some(({ href }) => href === current) ? '' : undefined}
+                        data-current={places.some(({ href }) => href === current.path) ? '' : undefined}
                       >
                         {title}
                         <ChevronDown size={16} aria-hidden="true" />
@@ -33,18 +34,14 @@ export function NavigationRow({ label, groups, current }: Props) {
                       icon,
                       end,
                       href,
-                      isCurrent: href === current,
+                      current: currentOf(href, current),
                     }))}
                   />
                 </li>,
               ]
             : places.map(({ href, label: name, icon }) => (
                 <li key={href}>
-                  <a
-                    href={href}
-                    className={classes.link}
-                    aria-current={href === current ? 'page' : undefined}
-                  >
+                  <a href={href} className={classes.link} aria-current={currentOf(href, current)}>
                     {icon}
                     {name}
                   </a>

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { navigation } from '../../../styled-system/recipes/index.js'
+import type { CurrentPlace } from '../../content/navigation.ts'
 
 export type Place = { href: string; label: string; icon: ReactNode; end?: ReactNode }
 export type PlaceGroup = { title?: string | undefined; places: readonly Place[] }
 
 type Props = {
   groups: readonly PlaceGroup[]
-  /** The path shown now; the place with this href is marked. */
-  current: string
+  current: CurrentPlace
   footer?: ReactNode
   /** Called when a place is chosen; the drawer closes by it. */
   onChoose?: (() => void) | undefined
+}
+
+/** What is said of the place at `href`: that it is shown, that it leads to what is shown, or nothing. */
+export function currentOf(href: string, { path, is }: CurrentPlace): 'page' | true | undefined {
+  if (href !== path) return undefined
+  return is === 'page' ? 'page' : true
 }
 
 /** The places of the product, grouped, the current one marked, inside a landmark of the caller's. Labels fade while the side bar is narrow. */
@@ -28,7 +34,7 @@ export function Navigation({ groups, current, footer, onChoose }: Props) {
                   <a
                     href={href}
                     className={classes.item}
-                    aria-current={href === current ? 'page' : undefined}
+                    aria-current={currentOf(href, current)}
                     onClick={onChoose}
                   >
                     <span className={classes.icon} aria-hidden="true">

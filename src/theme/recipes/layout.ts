@@ -175,7 +175,7 @@ export const navigation = defineSlotRecipe({
       whiteSpace: 'nowrap',
       _hover: { background: 'bg.sunken', color: 'fg.strong' },
       '&:focus-visible': { outlineOffset: '[-2px]' },
-      '&[aria-current=page]': {
+      '&[aria-current]': {
         color: 'accent.text',
         fontWeight: 'semibold',
         background: 'accent.subtle',
@@ -217,7 +217,7 @@ export const navigationRow = defineSlotRecipe({
       color: 'fg.muted',
       fontWeight: 'medium',
       _hover: { background: 'bg.sunken', color: 'fg.strong' },
-      '&:is([aria-current=page], [data-current])': {
+      '&:is([aria-current], [data-current])': {
         color: 'accent.text',
         background: 'accent.subtle',
         _highContrast: { outline: '[2px solid Highlight]' },

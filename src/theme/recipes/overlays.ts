@@ -139,7 +139,7 @@ export const menu = defineSlotRecipe({
       '& > svg': { flexShrink: '0', color: 'fg.muted' },
       '&[data-highlighted]': { background: 'bg.sunken', _highContrast: { outline: '[2px solid Highlight]' } },
       '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
-      '&[aria-current=page]': { color: 'accent.text' },
+      '&[aria-current]': { color: 'accent.text' },
       '&[data-tone=danger]': { color: 'error.text', '& > svg': { color: '[inherit]' } },
     },
     itemEnd: { marginInlineStart: '[auto]', color: 'fg.muted', display: 'grid' },

@@ -43,6 +43,18 @@ describe('the frame', () => {
     expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
   })
 
+  it.each([
+    ['Articles', '/admin/neuro/contentpages3'],
+    ['Articles', '/admin/neuro/content/:title'],
+    ['Audio tracks', '/admin/NeuroGrowth'],
+    ['Upgrades', '/admin/neuro-vision'],
+  ])('marks %s as the way to %s', (place, path) => {
+    renderFrame({ path })
+    const places = within(screen.getByRole('navigation', { name: 'Places' }))
+    expect(places.getByRole('link', { current: true }).textContent).toBe(place)
+    expect(places.queryByRole('link', { current: 'page' })).toBeNull()
+  })
+
   it('signs out when asked', async () => {
     const end = vi.fn(async () => {})
     const { page } = renderFrame({ services: fakeServices({ session: { end } }) })
