@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { identity } from '../../styled-system/recipes/index.js'
 
-type Props = { picture: ReactNode; name: string; meta?: string | undefined; actions: ReactNode }
+type Props = { picture: ReactNode; name: ReactNode; meta: ReactNode; actions: ReactNode }
 
 /** Whose account this is. */
 export function Identity({ picture, name, meta, actions }: Props) {
@@ -11,7 +11,7 @@ export function Identity({ picture, name, meta, actions }: Props) {
       <div className={classes.picture}>{picture}</div>
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
-        {meta ? <p className={classes.meta}>{meta}</p> : null}
+        <p className={classes.meta}>{meta}</p>
       </div>
       <div className={classes.actions}>{actions}</div>
     </div>

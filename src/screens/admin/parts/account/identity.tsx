@@ -9,14 +9,16 @@ import { Avatar } from '../../../../ui/avatar.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FileButton } from '../../../../ui/file-button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Identity } from '../../../../ui/identity.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** Who is signed in, with the picture of them, which can be another one or none. */
 export function Who() {
-  const [{ profile, name }] = useProfile()
+  const [{ profile, name, isLoading }] = useProfile()
   const [{ email }] = useSession()
   const [{ isOpening, isRemoving, isDoubting, picture, problem }, send] = usePhoto()
   const fullName = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ')
@@ -26,8 +28,8 @@ export function Who() {
     <Stack gap="md">
       <Identity
         picture={<Avatar name={fullName || name} src={profile?.profilePhoto} size="lg" />}
-        name={fullName || profile?.username || email || name}
-        meta={fullName || profile?.username ? (email ?? undefined) : undefined}
+        name={isLoading && profile === null ? <Skeleton shape="heading" /> : fullName || name}
+        meta={email}
         actions={
           <>
             <FileButton
@@ -38,14 +40,13 @@ export function Who() {
               onFile={(file) => send({ type: 'photo.choose', file })}
             />
             {hasPhoto ? (
-              <Button
-                variant="ghost"
+              <IconButton
+                label={t('Remove the photo')}
                 isBusy={isRemoving}
-                iconStart={<Trash2 size={18} aria-hidden="true" />}
                 onClick={() => send({ type: 'photo.remove' })}
               >
-                {t('Remove the photo')}
-              </Button>
+                <Trash2 size={18} />
+              </IconButton>
             ) : null}
           </>
         }
