@@ -88,10 +88,10 @@ export function createSessionService(
       await api.post('/auth/log-out', {}, logOutAnswer, { signal: limited, keys, keepalive: true })
     },
 
-    /** Ends a session that was answered and not wanted. */
+    /** Ends a session that was answered and not wanted, unless another tab got the same one and keeps it. */
     async refuse(): Promise<void> {
       const refused = store.refuse()
-      if (refused === null) return
+      if (refused === null || refused.token === store.keys()?.token) return
       const keys = { token: refused.token, role: refused.member.role }
       await api
         .post('/auth/log-out', {}, logOutAnswer, { signal: AbortSignal.timeout(3000), keys })

@@ -1,47 +1,49 @@
-import { describe, expect, it } from 'vitest'
-import { challengeMachine } from '../../src/machines/session/challenge.machine.ts'
+import { expect } from 'vitest'
 import { challengeView } from '../../src/machines/session/challenge.view.ts'
-import { answered, explore, failed } from '../support/explore.ts'
+import { ada, challengeModel, code } from '../models/challenge.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const member = { email: 'ada@example.com', role: 'member', expiresAt: 864_000_000 }
+prove(challengeModel, {
+  view: challengeView,
+  check({ stimulus, before, after, begun, left }) {
+    const { type } = stimulus
+    const { context } = after
+    const view = challengeView(after)
+    const isPassed = after.status === 'done'
+    expect(isPassed, 'only a code proves an address').toBe(
+      type === 'xstate.done.actor.redeemCode' || (before.status === 'done' && type !== 'xstate.init'),
+    )
+    if (isPassed) expect(after.output).toEqual(ada)
+    expect(context.email, 'the address stays the one that was given').toBe(ada.email)
 
-const { cases, replay, untaken } = explore(challengeMachine, {
-  inputs: [
-    { email: member.email, isSent: false },
-    { email: member.email, isSent: true },
-  ],
-  stimuli: [
-    { type: 'challenge.enter-code', code: '123456' },
-    { type: 'challenge.resend' },
-    { type: 'challenge.cancel' },
-    { type: 'resend.in', seconds: 60 },
-    { type: 'resend.in', seconds: 0 },
-    answered('sendLink'),
-    answered('sendLink', { token: 'whatever a server sends' }),
-    failed('sendLink'),
-    answered('redeemCode', member),
-    failed('redeemCode'),
-  ],
-})
+    const failedCall = /^xstate\.error\.actor\.(\w+)$/.exec(type)?.[1]
+    if (failedCall !== undefined) expect(view.problem, 'a refusal is shown').toBe(`${failedCall} failed`)
+    if (begun.includes('sendLink') || begun.includes('redeemCode'))
+      expect(view.problem, 'what is tried again has not failed yet').toBeNull()
+    if (type === 'xstate.error.actor.sendLink') expect(after.matches('not-sent')).toBe(true)
+    if (type === 'xstate.done.actor.sendLink') expect(view.isSent, 'what was sent is known').toBe(true)
+    if (context.isSent && !after.matches('sending') && !isPassed)
+      expect(view.mayEnterCode || view.isChecking, 'who has a mail can type its code').toBe(true)
+    if (!context.isSent) expect(view.mayEnterCode, 'no code without a mail').toBe(false)
 
-describe('challenge: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const isLastStepACode = edge.steps.at(-1)?.type === 'xstate.done.actor.redeemCode'
-      expect(snapshot.status === 'done', 'only a code proves an address').toBe(isLastStepACode)
-      if (snapshot.status === 'done') expect(snapshot.output).toEqual(member)
-      if (snapshot.matches('not-sent')) expect(challengeView(snapshot).problem).not.toBeNull()
-      expect(JSON.stringify([snapshot.context, challengeView(snapshot)]), 'no code is kept').not.toMatch(
-        /123456/,
-      )
-      expectSerialisable(snapshot.context)
+    expect('resendClock' in after.children, 'the wait is counted while a mail is awaited').toBe(
+      after.matches('awaiting') && !isPassed,
+    )
+    if (type === 'resend.in') {
+      const { seconds } = stimulus as unknown as { seconds: number }
+      expect(view.resendIn).toBe(before.matches('awaiting') ? seconds : before.context.resendIn)
     }
-  })
+    if (type === 'challenge.resend') {
+      const mayResend = before.matches('not-sent') || before.context.resendIn === 0
+      expect(begun.includes('sendLink'), 'another mail once the wait is over').toBe(
+        mayResend && !view.isChecking && !before.matches('sending'),
+      )
+    }
+    if (type === 'challenge.cancel') expect(view.isChecking).toBe(false)
+    expect(left.includes('sendLink'), 'a mail that is being sent is never given up').toBe(false)
 
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+    expect(JSON.stringify([context, view]), 'no code is kept').not.toContain(code)
+    expectSerialisable(context)
+  },
 })

@@ -1,106 +1,170 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { Member } from '../../src/machines/session/member.ts'
-import { type SessionEvent, sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { linkView } from '../../src/machines/session/link.view.ts'
+import type { Member, StoredSession } from '../../src/machines/session/member.ts'
+import type { SessionInput, sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { sessionView } from '../../src/machines/session/session.view.ts'
-import { answered, explore, failed } from '../support/explore.ts'
+import { code } from '../models/challenge.ts'
+import { bob, moved, secret, sessionModel } from '../models/session.ts'
+import { prove, type StepOf } from '../support/model/prove.ts'
+import { isWithin, type Stimulus } from '../support/model/stimuli.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const ada = { email: 'ada@example.com', role: 'member', expiresAt: 864_000_000 }
-const bob = { email: 'bob@example.com', role: 'member', expiresAt: 864_000_000 }
-const none = { kind: 'none' } as const
-const live = { kind: 'live', member: ada } as const
-const stale = { kind: 'stale', email: ada.email } as const
+type Snapshot = StepOf<typeof sessionMachine>['after']
+const view = (snapshot: Snapshot) => ({ ...sessionView(snapshot), ...linkView(snapshot) })
 
-const { cases, replay, untaken } = explore(sessionMachine, {
-  inputs: [
-    { stored: none, link: 'none', awaiting: null },
-    { stored: stale, link: 'none', awaiting: null },
-    { stored: live, link: 'none', awaiting: null },
-    { stored: none, link: 'none', awaiting: ada.email },
-    { stored: none, link: 'whole', awaiting: null },
-    { stored: live, link: 'whole', awaiting: null },
-    { stored: none, link: 'broken', awaiting: null },
-  ],
-  stimuli: [
-    { type: 'session.request-link', email: ada.email },
-    { type: 'session.change-address' },
-    { type: 'session.use-password', email: ada.email },
-    { type: 'session.sign-in', credentials: { email: ada.email, password: 'correct horse' } },
-    { type: 'session.join', details: { email: ada.email, password: 'correct horse' } },
-    { type: 'session.cancel' },
-    { type: 'session.redeem-link' },
-    { type: 'session.switch-account' },
-    { type: 'session.keep-account' },
-    { type: 'session.sign-out' },
-    { type: 'session.retry' },
-    { type: 'session.renew' },
-    { type: 'session.dismiss-warning' },
-    { type: 'session.moved' },
-    { type: 'session.expired' },
-    { type: 'session.ending', within: 'days' },
-    { type: 'session.ending', within: 'hour' },
-    { type: 'session.changed-elsewhere', stored: live },
-    { type: 'session.changed-elsewhere', stored: { kind: 'live', member: bob } },
-    { type: 'session.changed-elsewhere', stored: stale },
-    { type: 'session.changed-elsewhere', stored: none },
-    { type: 'members.ready' },
-    { type: 'members.failed' },
-    answered('signIn', ada),
-    failed('signIn'),
-    answered('createMember'),
-    failed('createMember'),
-    answered('challenge', ada),
-    answered('redeemLink', ada),
-    answered('redeemLink', bob),
-    failed('redeemLink'),
-    failed('redeemLink', new Error('Used.', { cause: 'used' })),
-    failed('redeemLink', new Error('Over.', { cause: 'expired' })),
-    failed('redeemLink', new Error('What?', { cause: 'unknown' })),
-    answered('endSession'),
-    failed('endSession'),
-  ],
+/** What was done, by whichever machine of the two. */
+const doneBy = ({ stimulus }: { stimulus: Stimulus }) =>
+  isWithin(stimulus) ? `${stimulus.child} ${stimulus.stimulus.type}` : stimulus.type
+
+const proofs = [
+  'xstate.done.actor.challenge',
+  'challenge xstate.done.actor.redeemCode',
+  'xstate.done.actor.signIn',
+  'xstate.done.actor.redeemLink',
+  'session.switch-account',
+]
+const ends = ['xstate.done.actor.endSession', 'xstate.error.actor.endSession']
+
+const { edges } = prove(sessionModel, {
+  view,
+  facts: ['members.ready', 'members.failed'],
+  silent: {
+    'session.signed-in.area.signing-out ✗ endSession':
+      'who signs out is out, whether the server heard it or not',
+    'session.verifying-link.redeeming ✗ redeemLink': 'used, lapsed and malformed have a page of their own',
+  },
+  check(step) {
+    const { before, after, emitted, begun, told } = step
+    const { context } = after
+    const done = doneBy(step)
+    const isStart = done === 'xstate.init'
+    const isSignedIn = after.matches('signed-in')
+    const wasSignedIn = !isStart && before.matches('signed-in')
+    const { link, problem, warning, farewell, area } = view(after)
+
+    expect(context.member !== null, 'a member is known exactly while signed in').toBe(isSignedIn)
+    expect('expiryClock' in after.children, 'the end is watched exactly while signed in').toBe(isSignedIn)
+    expect('members' in after.children, 'the members’ area runs while somebody is in it').toBe(
+      after.matches({ 'signed-in': { area: 'members' } }),
+    )
+    expect('challenge' in after.children, 'a mail is awaited where one was asked for').toBe(
+      after.matches({ anonymous: 'link-requested' }) ||
+        after.matches({ 'signed-in': { renewal: 'under-way' } }),
+    )
+    if (after.matches('expired')) expect(context.email, 'the address is offered').not.toBe('')
+    if (farewell === 'signed-out') expect(context.email, 'who signed out left nothing').toBe('')
+    if (isSignedIn) {
+      expect(context.email).toBe(context.member?.email)
+      expect([context.occupant, context.candidate], 'nobody else is in question').toEqual([null, null])
+    }
+    if (link === 'occupied') {
+      expect(context.candidate, 'somebody is at the door').not.toBeNull()
+      expect(context.candidate?.email, 'nobody is asked about themselves').not.toBe(context.occupant?.email)
+    }
+    if (link === 'offline') expect(problem, 'why the link did not work').toBe('redeemLink failed')
+    if (after.hasTag('busy') && link === 'redeeming') expect(problem).toBeNull()
+    if (after.matches({ anonymous: 'signing-in' }) || after.matches({ anonymous: 'joining' }))
+      expect(problem, 'what is tried again has not failed yet').toBeNull()
+    if (/^session\.(moved|change-address)$/.test(done) && after.matches('anonymous'))
+      if (['idle', 'password'].some((form) => after.matches({ anonymous: form as 'idle' })))
+        expect(problem, 'another screen begins without an old reproach').toBeNull()
+
+    const wasAsked = before.matches({ 'verifying-link': 'occupied' })
+    const isElsewhere = done === 'session.changed-elsewhere'
+    const { stored } = step.stimulus as unknown as { stored?: StoredSession }
+    if (isElsewhere && isSignedIn)
+      expect(stored, 'another tab lets nobody in but whom the browser keeps').toEqual({
+        kind: 'live',
+        member: context.member,
+      })
+    if (isElsewhere && !isSignedIn && !before.matches('verifying-link'))
+      expect(stored?.kind, 'who left in another tab is out here').not.toBe('live')
+    const isProof = isSignedIn && proofs.includes(done)
+    const isProlonged = isProof && wasSignedIn
+    const isExpiry = done === 'session.expired' && wasSignedIn
+    const isRefusal =
+      before.matches('verifying-link') &&
+      (done === 'session.keep-account' || (wasAsked && isElsewhere && isSignedIn))
+    expect(
+      emitted.map((fact) => Object.values(fact).join(' ')),
+      'the world hears of each admission, prolonging, refusal and end, once',
+    ).toEqual([
+      ...(isProof ? ['session.admitted'] : []),
+      ...(isProlonged ? ['session.prolonged'] : []),
+      ...(isExpiry ? ['session.ended expiry'] : []),
+      ...(ends.includes(done) ? ['session.ended sign-out'] : []),
+      ...(isRefusal ? ['session.candidate-refused'] : []),
+    ])
+    if (isProlonged) expect(warning, 'who stays longer is not warned any more').toBeNull()
+    if (done === 'session.dismiss-warning') expect(warning).toBeNull()
+    if (done === 'session.ending' && isSignedIn)
+      expect(warning).toBe((step.stimulus as unknown as { within: string }).within)
+    if (isExpiry) {
+      expect(after.matches('expired'), 'whose time is over is out').toBe(true)
+      expect(context.endedAt, 'when it ended is said').toBe(before.context.member?.expiresAt)
+    }
+    if (ends.includes(done)) expect(farewell, 'who signs out is out').toBe('signed-out')
+    if (isSignedIn && !wasSignedIn) {
+      expect(area, 'the area opens').toBe('opening')
+      expect(warning).toBeNull()
+      expect(begun).toEqual(expect.arrayContaining(['expiryClock', 'members']))
+    }
+    if (wasSignedIn && isProof)
+      expect(before.matches({ 'signed-in': { area: 'signing-out' } }), 'who is leaving stays no longer').toBe(
+        false,
+      )
+    const isSomeoneElse = before.context.member?.email !== context.member?.email
+    if (wasSignedIn && isSignedIn && isSomeoneElse && done === 'session.changed-elsewhere')
+      expect(begun, 'another member gets an area of their own').toContain('members')
+    if (done === 'members.ready' && before.hasTag('busy') && area !== null) expect(area).toBe('open')
+
+    expect(
+      told.filter(({ to }) => to !== 'challenge'),
+      'nobody is told anything',
+    ).toEqual([])
+    const known = JSON.stringify([context, view(after), emitted])
+    for (const kept of [secret, code]) expect(known, 'no secret is kept or shown').not.toContain(kept)
+    expectSerialisable(context)
+  },
+
+  remembering() {
+    /** What the browser keeps of the session, as the session store would have it. */
+    let stored: StoredSession = { kind: 'none' }
+    let candidate: Member | null = null
+    return (step) => {
+      const { stimulus, after, emitted, input } = step
+      const inner = isWithin(stimulus) ? stimulus.stimulus : stimulus
+      if (stimulus.type === 'xstate.init') ({ stored } = input as SessionInput)
+      if (/^xstate\.done\.actor\.(challenge|signIn|redeemLink|redeemCode)$/.test(inner.type))
+        candidate = (inner as unknown as { output: Member }).output
+      if (stimulus.type === 'session.changed-elsewhere')
+        ({ stored } = stimulus as unknown as { stored: StoredSession })
+      for (const fact of emitted as readonly { type: string; by?: string }[]) {
+        if (fact.type === 'session.admitted' && candidate !== null)
+          stored = { kind: 'live', member: candidate }
+        if (fact.type === 'session.ended')
+          stored = fact.by === 'expiry' ? { kind: 'stale', email: '' } : { kind: 'none' }
+      }
+      if (after.matches('signed-in')) {
+        const owner = stored.kind === 'live' ? stored.member.email : null
+        expect(owner, 'never signed in without a live token of that very member').toBe(
+          after.context.member?.email,
+        )
+      }
+    }
+  },
 })
 
-const edges = cases.flatMap(([, found]) => found)
-
-describe('session: every transition', () => {
-  it.each(cases)('%s', (_title, found) => {
-    for (const edge of found) {
-      const emitted: EventObject[] = []
-      const snapshot = replay(edge, emitted)
-      expect(snapshot.value).toEqual(edge.expected.value)
-
-      const isSignedIn = snapshot.matches('signed-in')
-      expect(snapshot.context.member !== null, 'a member is known exactly while signed in').toBe(isSignedIn)
-      expect('expiryClock' in snapshot.children, 'the end is watched exactly while signed in').toBe(
-        isSignedIn,
-      )
-      if (snapshot.matches('expired')) expect(snapshot.context.email, 'the address is offered').not.toBe('')
-      if (snapshot.matches({ 'verifying-link': 'occupied' }))
-        expect(snapshot.context.candidate).not.toBeNull()
-      if (!isSignedIn)
-        expect('members' in snapshot.children, 'nothing of the members outlives them').toBe(false)
-      const isProof = /challenge$|signIn$|redeemLink$|switch-account$/.test(edge.steps.at(-1)?.type ?? '')
-      const isKept = emitted.some(({ type }) => type === 'session.admitted')
-      expect(isKept, 'a fresh token is kept exactly when it admits').toBe(isProof && isSignedIn)
-      expect(JSON.stringify(snapshot.context), 'no secret in a snapshot').not.toMatch(/correct horse/)
-      expect(JSON.stringify(sessionView(snapshot)), 'no secret in a view').not.toMatch(/correct horse/)
-      expectSerialisable(snapshot.context)
-    }
-  })
-
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
-
-  it('admits nobody but by a password, a code, a link, or what another tab decided', () => {
+describe('session: who comes in', () => {
+  it('admits nobody but by a password, a code, a link, or what the browser keeps', () => {
     const ways = new Set(
       edges
-        .filter(({ from, expected }) => !from.matches('signed-in') && expected.matches('signed-in'))
-        .map(({ steps }) => steps.at(-1)?.type),
+        .filter(({ stimulus }) => stimulus.type !== 'xstate.init')
+        .filter(({ before, after }) => !before.matches('signed-in') && after.matches('signed-in'))
+        .map(doneBy),
     )
     expect([...ways].sort()).toEqual([
+      'challenge xstate.done.actor.redeemCode',
       'session.changed-elsewhere',
       'session.keep-account',
       'session.switch-account',
@@ -109,36 +173,27 @@ describe('session: every transition', () => {
       'xstate.done.actor.signIn',
     ])
   })
-})
 
-describe('a link that changes the own address', () => {
-  const redeemedAs = async (former: string) => {
-    const actor = createActor(
-      sessionMachine.provide({
-        actors: {
-          redeemLink: fromPromise<Member, undefined>(async () => ({ ...bob, formerEmail: former })),
-          expiryClock: fromCallback<SessionEvent, undefined>(() => {}),
-          members: fromCallback<SessionEvent, Member>(() => {}),
-        },
-      }),
-      { input: { stored: live, link: 'whole', awaiting: null } },
-    ).start()
-    actor.send({ type: 'session.redeem-link' })
-    const { value, context } = await waitFor(
-      actor,
-      (snapshot) => !snapshot.hasTag('busy') || snapshot.matches('signed-in'),
+  const redeemed = (email: string) =>
+    edges.filter(
+      ({ stimulus }) =>
+        stimulus.type === 'xstate.done.actor.redeemLink' &&
+        (stimulus as unknown as { output: Member }).output.formerEmail === email,
     )
-    actor.stop()
-    return { value: JSON.stringify(value), email: context.member?.email ?? null }
-  }
 
-  it('asks nobody which of two accounts to use', async () => {
-    const { value, email } = await redeemedAs(ada.email.toUpperCase())
-    expect([value, email]).toEqual([expect.stringContaining('signed-in'), bob.email])
+  it('asks nobody which of two accounts to use whose link changed the own address', () => {
+    const after = redeemed(moved.formerEmail).map((edge) => edge.after)
+    expect(after).not.toEqual([])
+    for (const { context, value } of after)
+      expect([Object.keys(value), context.member?.email]).toEqual([['signed-in'], moved.email])
   })
 
-  it('asks when it is the address of somebody else that changed', async () => {
-    const { value, email } = await redeemedAs('somebody@example.com')
-    expect([value, email]).toEqual([expect.stringContaining('occupied'), null])
+  it('asks when it is the address of somebody else that changed', () => {
+    const after = redeemed('somebody@example.com').map((edge) => edge.after)
+    expect(after).not.toEqual([])
+    for (const { context, value } of after) {
+      expect([value, context.member]).toEqual([{ 'verifying-link': 'occupied' }, null])
+      expect(context.candidate.email).toBe(bob.email)
+    }
   })
 })

@@ -152,4 +152,19 @@ describe('session service', () => {
     await service.end(signal)
     expect(heard).toEqual(['POST /auth/log-out Bearer fresh {}'])
   })
+
+  it('does not end what another tab got by the same link and keeps', async () => {
+    const { service, store } = browser()
+    const twice = async () => {
+      service.openLink(linkToken)
+      await service.redeemLink(signal)
+    }
+    await twice()
+    store.admit()
+    await twice()
+    heard.length = 0
+    await service.refuse()
+    expect(heard).toEqual([])
+    expect(store.keys()?.token).toBe('exchanged')
+  })
 })

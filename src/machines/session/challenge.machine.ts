@@ -11,6 +11,7 @@
  */
 import { assertEvent, assign, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 import type { Member } from './member.ts'
 
@@ -35,6 +36,7 @@ export const challengeMachine = setup({
     input: {} as { email: string; isSent: boolean },
     output: {} as Member,
     tags: {} as 'busy',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { sendLink: 'sendLink'; redeemCode: 'redeemCode'; resendClock: 'resendClock' },
   },
   actors: {
@@ -55,13 +57,19 @@ export const challengeMachine = setup({
   },
 }).createMachine({
   id: 'challenge',
+  description: 'A mail with a link and a code is asked for, and its code is typed in.',
   context: ({ input }) => ({ ...input, member: null, message: null, resendIn: 0 }),
   initial: 'deciding',
   output: ({ context }) => memberOf(context),
   states: {
-    deciding: { always: [{ guard: 'wasSent', target: 'awaiting' }, { target: 'sending' }] },
+    deciding: {
+      description: 'Was a mail asked for just before, or is one needed now?',
+      always: [{ guard: 'wasSent', target: 'awaiting' }, { target: 'sending' }],
+    },
 
     sending: {
+      description: 'The server is asked to send the mail.',
+      meta: { requirement: ['4.3'] },
       tags: 'busy',
       entry: 'clearMessage',
       invoke: {
@@ -77,6 +85,7 @@ export const challengeMachine = setup({
     },
 
     'not-sent': {
+      description: 'The mail did not go out, and why is said; it can be asked for again.',
       on: {
         'challenge.resend': 'sending',
         'challenge.enter-code': { guard: 'wasSent', target: 'awaiting.checking-code' },
@@ -84,6 +93,7 @@ export const challengeMachine = setup({
     },
 
     awaiting: {
+      description: 'A mail is on its way; another can be asked for after a minute.',
       entry: 'noteSent',
       invoke: { id: 'resendClock', src: 'resendClock' },
       on: {
@@ -92,12 +102,15 @@ export const challengeMachine = setup({
       initial: 'link-sent',
       states: {
         'link-sent': {
+          description: 'The person reads the mail, and types its code or opens its link.',
           on: {
             'challenge.enter-code': 'checking-code',
             'challenge.resend': { guard: 'mayResend', target: '#challenge.sending' },
           },
         },
         'checking-code': {
+          description: 'The code is being checked.',
+          meta: { requirement: ['4.3'] },
           tags: 'busy',
           entry: 'clearMessage',
           invoke: {
@@ -121,7 +134,7 @@ export const challengeMachine = setup({
       },
     },
 
-    passed: { type: 'final' },
+    passed: { description: 'The code was right: the address is proved.', type: 'final' },
   },
 })
 

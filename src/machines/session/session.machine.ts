@@ -10,14 +10,15 @@
  *   signed-in: area (the members' code and actors, or signing-out) ∥ term (warnings) ∥ renewal (a challenge)
  *   signed-in ─ session.expired ─▶ expired            ten days passed, or the API said 401
  *   signed-in ─ session.sign-out ─▶ signed-in.area.signing-out ──▶ anonymous
- *   any ─ session.changed-elsewhere ─▶ what the other tab decided
+ *   any ─ session.changed-elsewhere ─▶ what the other tab decided; nobody is signed in by somebody else's leaving
  *
  * No token enters the machine: actors leave a fresh one with the session service as a candidate, and the emitted
  * `session.admitted` makes the service keep it, so a sign-in that was cancelled leaves nothing behind.
  * The members area is code loaded on demand; `members` lives exactly as long as the member does.
  */
-import { assertEvent, assign, emit, raise, setup } from 'xstate'
+import { assertEvent, assign, emit, raise, setup, stateIn } from 'xstate'
 import { causeOf, reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 import { challengeMachine } from './challenge.machine.ts'
 import type { Member, StoredSession } from './member.ts'
@@ -93,6 +94,7 @@ export const sessionMachine = setup({
       | { type: 'session.candidate-refused' }
       | { type: 'session.ended'; by: 'expiry' | 'sign-out' },
     tags: {} as 'busy',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as {
       signIn: 'signIn'
       createMember: 'createMember'
@@ -167,14 +169,18 @@ export const sessionMachine = setup({
       context.occupant !== null &&
       !isSame(context.occupant, params.member) &&
       !hasMoved(context.occupant, params.member),
+    isCandidate: ({ context }, params: { stored: StoredSession }) =>
+      params.stored.kind === 'live' && isSame(context.candidate, params.stored.member),
     hasOccupant: ({ context }) => context.occupant !== null,
     wasUsed: (_, params: { error: unknown }) => causeOf(params.error) === 'used',
     hasLapsed: (_, params: { error: unknown }) => causeOf(params.error) === 'expired',
     isUnknown: (_, params: { error: unknown }) => causeOf(params.error) === 'unknown',
+    isInside: stateIn({ 'signed-in': { area: 'members' } }),
     endsWithinDays: (_, params: { within: 'days' | 'hour' }) => params.within === 'days',
   },
 }).createMachine({
   id: 'session',
+  description: 'Who is here, and may they enter the members area?',
   context: ({ input }) => ({
     start: input,
     member: input.stored.kind === 'live' && input.link === 'none' ? input.stored.member : null,
@@ -187,16 +193,19 @@ export const sessionMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
+      description: 'The page opens: what this browser kept and the address bar say where to begin.',
       always: [
         { guard: 'opensLink', target: 'verifying-link' },
-        { guard: 'startsLive', target: 'signed-in' },
+        { guard: 'startsLive', target: 'signed-in', meta: { requirement: ['4.1'] } },
         { guard: 'startsAwaiting', target: 'anonymous.link-requested' },
-        { guard: 'startsStale', target: 'expired' },
+        { guard: 'startsStale', target: 'expired', meta: { requirement: ['4.2'] } },
         { target: 'anonymous' },
       ],
     },
 
     anonymous: {
+      description: 'Nobody is signed in: only the ways in can be seen.',
+      meta: { requirement: ['2.7', '6.1'] },
       initial: 'idle',
       on: {
         'session.changed-elsewhere': {
@@ -220,15 +229,19 @@ export const sessionMachine = setup({
       },
       states: {
         idle: {
+          description: 'A visitor is asked for an e-mail address.',
           on: {
             'session.moved': { actions: 'clearMessage' },
           },
         },
-        'signed-out': {},
+        'signed-out': { description: 'The member has just signed out, and is told so.' },
         password: {
+          description: 'A visitor with an address is asked for the password.',
           on: { 'session.sign-in': 'signing-in', 'session.moved': { actions: 'clearMessage' } },
         },
         'signing-in': {
+          description: 'Address and password are being checked.',
+          meta: { requirement: ['4.3'] },
           tags: 'busy',
           entry: 'clearMessage',
           invoke: {
@@ -253,6 +266,8 @@ export const sessionMachine = setup({
           on: { 'session.cancel': 'password' },
         },
         joining: {
+          description: 'A new account is being made. Nobody is in yet: the address is proved by a mail.',
+          meta: { requirement: ['4.3'] },
           tags: 'busy',
           entry: 'clearMessage',
           invoke: {
@@ -271,6 +286,7 @@ export const sessionMachine = setup({
           on: { 'session.cancel': 'idle' },
         },
         'link-requested': {
+          description: 'A mail was asked for; its link or its code signs in.',
           entry: 'clearMessage',
           invoke: {
             id: 'challenge',
@@ -292,6 +308,8 @@ export const sessionMachine = setup({
     },
 
     'verifying-link': {
+      description: 'The page was opened by the link in a mail.',
+      meta: { requirement: ['2.10'] },
       initial: 'deciding',
       on: {
         'session.changed-elsewhere': {
@@ -307,11 +325,19 @@ export const sessionMachine = setup({
         ],
       },
       states: {
-        deciding: { always: [{ guard: 'isWholeLink', target: 'ready' }, { target: 'malformed' }] },
-        ready: { on: { 'session.redeem-link': 'redeeming' } },
+        deciding: {
+          description: 'Is the whole link there, or only a piece of it?',
+          always: [{ guard: 'isWholeLink', target: 'ready' }, { target: 'malformed' }],
+        },
+        ready: {
+          description:
+            'The member is asked to press “Sign in”: programs that merely look at mails use no link up.',
+          on: { 'session.redeem-link': 'redeeming' },
+        },
         redeeming: {
+          description: 'The link is being checked.',
+          meta: { requirement: ['4.3'] },
           tags: 'busy',
-          entry: 'clearMessage',
           invoke: {
             id: 'redeemLink',
             src: 'redeemLink',
@@ -348,21 +374,39 @@ export const sessionMachine = setup({
           on: { 'session.cancel': 'ready' },
         },
         occupied: {
+          description:
+            'The link opens another account than the one in use here: the member says which it shall be.',
           on: {
             'session.switch-account': {
               target: '#session.signed-in',
               actions: ['announceAdmission', 'admitCandidate'],
             },
+            'session.changed-elsewhere': {
+              guard: { type: 'isCandidate', params: ({ event }) => event },
+              target: '#session.signed-in',
+              actions: [
+                'refuseCandidate',
+                { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+              ],
+            },
           },
         },
-        used: {},
-        lapsed: {},
-        malformed: {},
-        offline: { on: { 'session.redeem-link': 'redeeming' } },
+        used: { description: 'The link was used before; another mail can be asked for.' },
+        lapsed: { description: 'The link is too old; another mail can be asked for.' },
+        malformed: {
+          description: 'This is no link of ours, or only a piece of one; another mail can be asked for.',
+        },
+        offline: {
+          description: 'The link could not be checked, and why is said; it can be tried again.',
+          exit: 'clearMessage',
+          on: { 'session.redeem-link': 'redeeming' },
+        },
       },
     },
 
     'signed-in': {
+      description: 'A member is here, and the members area is theirs.',
+      meta: { requirement: ['2.3', '2.6', '4.1', '4.4', '6.2'] },
       type: 'parallel',
       invoke: { id: 'expiryClock', src: 'expiryClock' },
       on: {
@@ -388,21 +432,31 @@ export const sessionMachine = setup({
       exit: ['noteEnd', 'dismiss'],
       states: {
         area: {
+          description: 'The members area.',
           initial: 'members',
           states: {
             members: {
+              description: 'The member is in the area, and what it needs is running.',
               invoke: { id: 'members', src: 'members', input: ({ context }) => memberOf(context) },
               on: { 'session.sign-out': 'signing-out' },
               initial: 'opening',
               states: {
-                opening: { tags: 'busy', on: { 'members.ready': 'open', 'members.failed': 'unopened' } },
-                open: {},
+                opening: {
+                  description: 'The area is being fetched.',
+                  tags: 'busy',
+                  on: { 'members.ready': 'open', 'members.failed': 'unopened' },
+                },
+                open: { description: 'Everything for members can be used.' },
                 unopened: {
+                  description: 'The area could not be fetched; the member can try again.',
                   on: { 'session.retry': { target: '#session.signed-in.area.members', reenter: true } },
                 },
               },
             },
             'signing-out': {
+              description:
+                'The member leaves; the server is told for a moment, and they are out whatever it answers.',
+              meta: { requirement: ['2.21'] },
               tags: 'busy',
               invoke: {
                 id: 'endSession',
@@ -420,6 +474,7 @@ export const sessionMachine = setup({
           },
         },
         term: {
+          description: 'How much of the ten days is left.',
           initial: 'fresh',
           on: {
             'session.ending': [
@@ -429,16 +484,32 @@ export const sessionMachine = setup({
             'session.renewed': '.fresh',
           },
           states: {
-            fresh: {},
-            'ending-in-days': { on: { 'session.dismiss-warning': 'fresh' } },
-            'ending-in-an-hour': { on: { 'session.dismiss-warning': 'fresh' } },
+            fresh: { description: 'There is time, or the member has seen the warning.' },
+            'ending-in-days': {
+              description: 'The member is warned that two days are left.',
+              on: { 'session.dismiss-warning': 'fresh' },
+            },
+            'ending-in-an-hour': {
+              description: 'The member is warned that an hour is left.',
+              on: { 'session.dismiss-warning': 'fresh' },
+            },
           },
         },
         renewal: {
+          description: 'Staying for another ten days, without losing the place.',
           initial: 'none',
           states: {
-            none: { on: { 'session.renew': 'under-way' } },
+            none: {
+              description: 'The member has not asked to stay longer.',
+              on: {
+                'session.renew': {
+                  guard: 'isInside',
+                  target: 'under-way',
+                },
+              },
+            },
             'under-way': {
+              description: 'A mail was asked for; its link or its code gives another ten days.',
               invoke: {
                 id: 'challenge',
                 src: 'challenge',
@@ -453,7 +524,7 @@ export const sessionMachine = setup({
                   ],
                 },
               },
-              on: { 'session.cancel': 'none' },
+              on: { 'session.cancel': 'none', 'session.sign-out': 'none' },
             },
           },
         },
@@ -461,6 +532,9 @@ export const sessionMachine = setup({
     },
 
     expired: {
+      description:
+        'The ten days are over, or the server ended them: the member is told, and can sign in again.',
+      meta: { requirement: ['2.7', '4.2', '6.1', '8.4'] },
       on: {
         'session.changed-elsewhere': {
           guard: { type: 'isLive', params: ({ event }) => event },

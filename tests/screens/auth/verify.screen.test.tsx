@@ -133,4 +133,14 @@ describe("a link to somebody else's account", () => {
     expect(actors.session.getSnapshot().context.member?.email).toBe(bob.email)
     expect(refuse).not.toHaveBeenCalled()
   })
+
+  it('signs nobody in because the other account was left in another tab, and asks what is meant', async () => {
+    const { actors, refuse } = await openOccupied()
+    act(() => actors.session.send({ type: 'session.changed-elsewhere', stored: { kind: 'none' } }))
+    screen.getByText('You have been signed out in another tab. This link opens bob@example.org.')
+    expect(actors.session.getSnapshot().context.member).toBeNull()
+    press('Sign in to this account')
+    expect(actors.session.getSnapshot().context.member?.email).toBe(bob.email)
+    expect(refuse).not.toHaveBeenCalled()
+  })
 })
