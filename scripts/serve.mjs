@@ -15,6 +15,7 @@ import { dist, media } from './setup/paths.mjs'
  * @property {string} folder the working folder; the data folder is `var` in it
  * @property {() => string} output what the server has said so far
  * @property {() => number} memory resident bytes
+ * @property {Promise<number>} ended the exit code, once it has ended by itself or was stopped
  * @property {() => Promise<number>} stop lets requests finish, removes the folder, gives the exit code
  * @property {(args: readonly string[]) => Promise<import('./setup/child.mjs').ChildResult>} members runs the operators' command on the same data
  * @property {(email: string) => Promise<{ email: string, password: string }>} addMember a proved member with a password
@@ -47,6 +48,7 @@ export async function serve({ env = {}, web = join(dist, 'web') } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  /** @type {Promise<number>} */
   const ended = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
   const address = await new Promise((resolve, reject) => {
     const hear = (/** @type {Buffer} */ chunk) => {
@@ -68,6 +70,7 @@ export async function serve({ env = {}, web = join(dist, 'web') } = {}) {
     folder,
     output: () => said,
     memory: () => residentBytes(/** @type {number} */ (child.pid)),
+    ended,
     stop: async () => {
       child.kill('SIGTERM')
       const code = await ended

@@ -1,6 +1,7 @@
 /** The pages while somebody works on them: Vite serves them, the API answers through it, as from one server. */
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { watchedApp } from '../inspector/watched.mjs'
 import { root } from '../setup/paths.mjs'
 import { Refusal } from '../setup/say.mjs'
 
@@ -28,10 +29,7 @@ export async function startPages(apiPort) {
       },
     },
     plugins: [
-      {
-        name: 'inspected-page',
-        transformIndexHtml: (html) => html.replace('/src/main.tsx', '/src/inspected.tsx'),
-      },
+      watchedApp(),
       {
         name: 'product-in-page',
         // As the real server writes it into each page that it sends.

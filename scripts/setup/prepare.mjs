@@ -1,5 +1,6 @@
 /** What every command does first: whatever is missing or stale is made, and only that. */
 import { join } from 'node:path'
+import { buildInspector, inspectorIsFresh } from './inspector.mjs'
 import { locked } from './lock.mjs'
 import { installPackages, packagesAreFresh } from './packages.mjs'
 import { dist } from './paths.mjs'
@@ -11,10 +12,18 @@ const packages = { isFresh: () => packagesAreFresh(), make: () => installPackage
 const styles = { isFresh: stylesAreFresh, make: generateStyles }
 const product = { isFresh: () => productIsFresh(), make: buildProduct }
 
-const needs = { packages: [packages], styles: [packages, styles], product: [packages, styles, product] }
+const inspector = { isFresh: inspectorIsFresh, make: buildInspector }
+
+const needs = {
+  packages: [packages],
+  styles: [packages, styles],
+  product: [packages, styles, product],
+  inspector: [packages, styles, product, inspector],
+}
 
 /**
- * @param {keyof typeof needs} what how far to prepare: installed packages, generated styles too, or the built product too
+ * @param {keyof typeof needs} what how far to prepare: installed packages, generated styles too, the built product too, or the
+ *   inspector beside it as well
  */
 export async function prepare(what) {
   if (needs[what].every((need) => need.isFresh())) return

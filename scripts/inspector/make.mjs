@@ -1,0 +1,35 @@
+/**
+ * Builds what `npm run inspect` serves: the app as it can be watched, and the inspector. Called by
+ * `scripts/setup/inspector.mjs` with the folder and the fingerprint of the sources.
+ */
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from '../setup/paths.mjs'
+import { watchedApp } from './watched.mjs'
+
+const [, , folder = '', builtFrom = ''] = process.argv
+const next = `${folder}.next`
+
+// Panda catches what nobody else does, says so and lets the process end well: a failure has to be told here.
+await make().catch((error) => {
+  console.error(error)
+  process.exit(1)
+})
+
+async function make() {
+  rmSync(next, { recursive: true, force: true })
+  // One after the other: built together, each page would have to fetch what only the other one needs.
+  for (const page of ['index.html', 'inspector.html']) {
+    await build({
+      root,
+      mode: 'inspector',
+      logLevel: 'warn',
+      build: { outDir: next, emptyOutDir: false, rolldownOptions: { input: page } },
+      plugins: [watchedApp()],
+    })
+  }
+  writeFileSync(join(next, 'built-from'), builtFrom)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(next, folder)
+}

@@ -1,0 +1,54 @@
+/**
+ * The inspector beside the app that it watches, on one address: the pages as they were built for it, the real server
+ * behind them with a database of its own. Reports and pictures are read as they are asked for, so that what a test has
+ * just left is there.
+ */
+import { existsSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { preview } from 'vite'
+import { freePort } from '../dev/port.mjs'
+import { serve } from '../serve.mjs'
+import { inspectorPages } from '../setup/inspector.mjs'
+import { root } from '../setup/paths.mjs'
+import { Refusal } from '../setup/say.mjs'
+
+/** What the inspector shows beside the charts, where somebody made it. */
+const shown = ['reports', 'gallery']
+
+/**
+ * @param {{ port?: number, env?: Record<string, string> }} [options] `env` for the server
+ * @returns {Promise<import('../serve.mjs').Served>} `address` is that of the pages
+ */
+export async function serveInspector({ port, env = {} } = {}) {
+  for (const name of shown) {
+    const link = join(inspectorPages, name)
+    if (!existsSync(link) && existsSync(join(root, name))) symlinkSync(join(root, name), link, 'junction')
+  }
+  const own = port ?? (await freePort())
+  const address = `http://localhost:${own}`
+  const apiPort = await freePort()
+  const api = `http://127.0.0.1:${apiPort}`
+  const server = await serve({ env: { PORT: String(apiPort), PUBLIC_URL: address, ...env } })
+  const pages = await preview({
+    root,
+    configFile: false,
+    appType: 'spa',
+    logLevel: 'warn',
+    build: { outDir: inspectorPages },
+    preview: {
+      ...{ host: '127.0.0.1', port: own, strictPort: true },
+      proxy: { '/v1': api, '/healthz': api, '/readyz': api },
+    },
+  }).catch(async (error) => {
+    await server.stop()
+    throw new Refusal(error instanceof Error ? error.message : String(error))
+  })
+  return {
+    ...server,
+    address,
+    stop: async () => {
+      await pages.close()
+      return server.stop()
+    },
+  }
+}
