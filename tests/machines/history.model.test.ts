@@ -1,54 +1,80 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { countsFrom, dayAfter, type Session, streakOf, weekdayOf } from '../../src/machines/history/days.ts'
+import type { Session } from '../../src/machines/history/days.ts'
 import { type HistoryEvent, historyMachine, limits } from '../../src/machines/history/history.machine.ts'
 import { historyView } from '../../src/machines/history/history.view.ts'
-import { answered, explore, failed } from '../support/explore.ts'
+import { at, historyModel, kept, noon, today } from '../models/history.ts'
+import { prove } from '../support/model/prove.ts'
+import type { Stimulus } from '../support/model/stimuli.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const today = '2026-03-09'
-const noon = Date.UTC(2026, 2, 9, 12)
-const at = (seconds: number, day = today) => ({ now: noon + seconds * 1000, day })
-const kept: Session = { id: 'old', track: 'edge-vocals', day: '2026-03-08', at: 1, seconds: 240 }
+/** What somebody beside the loudspeaker with a watch would know. */
+type Watched = { isSounding: boolean; since: number; today: string; removed: readonly string[] }
 
-const { cases, replay, untaken } = explore(historyMachine, {
-  inputs: [{ today }],
-  stimuli: [
-    answered('recall', [kept]),
-    failed('recall'),
-    { type: 'history.reload' },
-    { type: 'session.remove', id: 'old' },
-    { type: 'session.remove', id: `${noon}-edge-vocals` },
-    { type: 'listening.began', track: 'edge-vocals', ...at(0) },
-    { type: 'listening.began', track: 'stream-vocals', ...at(30) },
-    { type: 'listening.stopped', ...at(60) },
-    { type: 'clock.at', ...at(15) },
-    { type: 'clock.at', ...at(43_300, '2026-03-10') },
-    { type: 'day.began', day: '2026-03-10' },
-  ],
-  bounds: ({ growing, sessions }) => (growing?.counted ?? 0) <= 15 && sessions.length <= 1,
-})
-
-describe('history: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const { sessions, growing } = snapshot.context
-      expect(new Set(sessions.map(({ id }) => id)).size, 'no session twice').toBe(sessions.length)
-      expect(sessions.every(({ seconds }) => seconds >= limits.shortest)).toBe(true)
-      expect(growing?.counted ?? 0).toBeLessThanOrEqual(limits.session)
-      const { week, thisWeek } = historyView(snapshot)
-      expect(week).toHaveLength(7)
-      expect(week.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(thisWeek)
-      expectSerialisable(snapshot.context)
+function watched(known: Watched, stimulus: Stimulus): Watched {
+  const event = stimulus as HistoryEvent
+  switch (event.type) {
+    case 'listening.began':
+      return { ...known, isSounding: true, since: event.now, today: event.day }
+    case 'listening.stopped':
+    case 'clock.at': {
+      const isSounding = known.isSounding && event.type === 'clock.at'
+      return known.isSounding ? { ...known, isSounding, since: event.now, today: event.day } : known
     }
-  })
+    case 'day.began':
+      return { ...known, today: event.day }
+    case 'session.remove':
+      return { ...known, removed: [...known.removed, event.id] }
+    default:
+      return known
+  }
+}
 
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+prove(historyModel, {
+  view: historyView,
+  silent: {
+    'history.record.reading ✗ recall':
+      'that the device hands nothing over is told by the machine of the device',
+    'history.record.refreshing ✗ recall': 'what is listed stays listed; the next look reads again',
+  },
+  check({ input, path, stimulus, before, after, emitted }) {
+    const { steps } = path
+    const start: Watched = { isSounding: false, since: 0, removed: [], ...(input as { today: string }) }
+    const then = steps.slice(0, -1).reduce(watched, start)
+    const now = steps.reduce(watched, start)
+    const { sessions, growing } = after.context
+
+    expect(after.matches({ sound: 'listening' })).toBe(now.isSounding)
+    expect(after.context.today).toBe(now.today)
+    expect(new Set(sessions.map(({ id }) => id)).size, 'no session twice').toBe(sessions.length)
+    expect(sessions.every(({ seconds }) => seconds >= limits.shortest)).toBe(true)
+    expect(sessions.some(({ id }) => id === kept.id && now.removed.includes(id))).toBe(false)
+
+    const counted = (of: typeof after) => of.context.growing?.counted ?? 0
+    const event = stimulus as HistoryEvent
+    const isTold = then.isSounding && (event.type === 'clock.at' || event.type === 'listening.stopped')
+    if (isTold) {
+      const passed = Math.max(0, (event.now - then.since) / 1000)
+      const room = limits.session - counted(before)
+      expect(counted(after) - counted(before)).toBeCloseTo(Math.min(passed, limits.tick, room))
+      expect(growing?.session.day, 'midnight begins another session').toBe(event.day)
+      const isWorth = growing !== null && growing.session.seconds >= limits.shortest
+      expect(emitted).toEqual(isWorth ? [{ type: 'session.grown', session: growing.session }] : [])
+      if (isWorth) expect(sessions.at(-1), 'the newest is the one that grows').toEqual(growing.session)
+    } else if (event.type === 'session.remove') {
+      expect(emitted).toEqual([{ type: 'session.removed', id: event.id }])
+      expect(sessions.map(({ id }) => id)).not.toContain(event.id)
+      if (growing !== null && before.context.growing?.session.id === event.id)
+        expect(growing.session.seconds, 'what was removed begins again from nothing').toBe(0)
+    } else expect(emitted).toEqual([])
+    if (event.type === 'listening.began') expect(growing?.session.track).toBe(event.track)
+
+    const { week, thisWeek, isReady } = historyView(after)
+    expect(isReady).toBe(!after.matches({ record: 'reading' }))
+    expect(week.at(-1)).toMatchObject({ day: now.today, isToday: true })
+    expect(week.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(thisWeek)
+    expectSerialisable(after.context)
+  },
 })
 
 describe('history', () => {
@@ -107,42 +133,5 @@ describe('history', () => {
     actor.send({ type: 'clock.at', ...at(75) })
     expect(seconds()).toEqual([15])
     expect(facts).toEqual(['session.grown', 'session.removed', 'session.grown'])
-  })
-})
-
-describe('a streak', () => {
-  const heard = (...back: number[]): Session[] =>
-    back.map((days) => ({ ...kept, id: `${days}`, day: dayAfter(today, -days), seconds: countsFrom }))
-
-  it.each([
-    ['nothing yet', heard(), { days: 0, rests: 0 }],
-    ['today alone', heard(0), { days: 1, rests: 0 }],
-    ['yesterday, and today still to come', heard(1), { days: 1, rests: 0 }],
-    ['a rest day between', heard(0, 2), { days: 2, rests: 1 }],
-    ['two rest days in a week', heard(0, 3, 4, 5, 6), { days: 5, rests: 2 }],
-    ['three days of rest end it', heard(0, 4), { days: 1, rests: 0 }],
-    ['the third rest day within seven ends it', heard(0, 2, 4, 6), { days: 3, rests: 2 }],
-    ['too short to count', [{ ...kept, day: today, seconds: countsFrom - 1 }], { days: 0, rests: 0 }],
-  ])('%s', (_words, sessions, streak) => {
-    expect(streakOf(sessions, today)).toEqual(streak)
-  })
-
-  it('never counts more days than were listened to, and never shrinks by listening', () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.integer({ min: 0, max: 40 })),
-        fc.integer({ min: 0, max: 40 }),
-        (days, more) => {
-          const { days: counted } = streakOf(heard(...days), today)
-          expect(counted).toBeLessThanOrEqual(days.length)
-          expect(streakOf(heard(...new Set([...days, more])), today).days).toBeGreaterThanOrEqual(counted)
-        },
-      ),
-    )
-  })
-
-  it('knows the weekday', () => {
-    expect(weekdayOf('2026-03-09')).toBe(1)
-    expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01')
   })
 })

@@ -47,6 +47,8 @@ type HistoryContext = {
   today: Day
   /** The session that grows, or the last one that did. */
   growing: Growing | null
+  /** Ids of what was removed: a reading that began before does not bring it back. */
+  removed: readonly string[]
 }
 
 export const historyMachine = setup({
@@ -67,7 +69,10 @@ export const historyMachine = setup({
   },
   actions: {
     keepSessions: assign(({ context }, params: { sessions: readonly Session[] }) => ({
-      sessions: withGrown(params.sessions, context.growing?.session),
+      sessions: withGrown(
+        params.sessions.filter(({ id }) => !context.removed.includes(id)),
+        context.growing?.session,
+      ),
     })),
     begin: assign(({ context }, params: { track: string } & Moment) => ({
       today: params.day,
@@ -87,13 +92,15 @@ export const historyMachine = setup({
       enqueue.assign({
         sessions: context.sessions.filter(({ id }) => id !== params.id),
         growing: context.growing && withoutCounted(context.growing, params.id),
+        removed: [...context.removed, params.id],
       })
       enqueue.emit({ type: 'session.removed', id: params.id })
     }),
   },
 }).createMachine({
   id: 'history',
-  context: ({ input }) => ({ sessions: [], today: input.today, growing: null }),
+  description: 'What the member listened to on this device, when and for how long.',
+  context: ({ input }) => ({ sessions: [], today: input.today, growing: null, removed: [] }),
   type: 'parallel',
   invoke: { id: 'calendar', src: 'calendar' },
   on: {
@@ -102,9 +109,11 @@ export const historyMachine = setup({
   },
   states: {
     record: {
+      description: 'What this device has kept of earlier listening.',
       initial: 'reading',
       states: {
         reading: {
+          description: 'The app has just been opened; what was kept is being read.',
           invoke: {
             id: 'recall',
             src: 'recall',
@@ -115,8 +124,14 @@ export const historyMachine = setup({
             onError: 'read',
           },
         },
-        read: { tags: 'ready', on: { 'history.reload': 'refreshing' } },
+        read: {
+          description: 'What was kept is shown.',
+          tags: 'ready',
+          on: { 'history.reload': 'refreshing' },
+        },
         refreshing: {
+          description:
+            'The page is looked at again; what another tab has added is being read. What is known stays shown.',
           tags: 'ready',
           invoke: {
             id: 'recall',
@@ -131,9 +146,11 @@ export const historyMachine = setup({
       },
     },
     sound: {
+      description: 'Whether something sounds.',
       initial: 'quiet',
       states: {
         quiet: {
+          description: 'Nothing sounds, and nothing is counted.',
           on: {
             'listening.began': {
               target: 'listening',
@@ -142,6 +159,7 @@ export const historyMachine = setup({
           },
         },
         listening: {
+          description: 'A track sounds, and the time is counted by the clock on the wall.',
           invoke: { id: 'clock', src: 'clock' },
           on: {
             'listening.began': {

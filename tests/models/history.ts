@@ -1,0 +1,46 @@
+import type { Session } from '../../src/machines/history/days.ts'
+import { historyMachine } from '../../src/machines/history/history.machine.ts'
+import { modelOf } from '../support/model/model.ts'
+import { answered, failed } from '../support/model/stimuli.ts'
+
+export const today = '2026-03-09'
+export const noon = Date.UTC(2026, 2, 9, 12)
+export const at = (seconds: number, day = today) => ({ now: noon + seconds * 1000, day })
+export const kept: Session = { id: 'old', track: 'edge-vocals', day: '2026-03-08', at: 1, seconds: 240 }
+
+const reading = [
+  answered('recall', [kept]),
+  failed('recall'),
+  { type: 'history.reload' },
+  { type: 'session.remove', id: 'old' },
+] as const
+
+export const historyModel = modelOf(
+  historyMachine,
+  {
+    // What sounds, and for how long.
+    inputs: [{ today }],
+    stimuli: [
+      { type: 'listening.began', track: 'edge-vocals', ...at(0) },
+      { type: 'listening.began', track: 'stream-vocals', ...at(30) },
+      { type: 'listening.stopped', ...at(60) },
+      { type: 'clock.at', ...at(5) },
+      { type: 'clock.at', ...at(15) },
+      { type: 'clock.at', ...at(43_300, '2026-03-10') },
+      { type: 'day.began', day: '2026-03-10' },
+    ],
+    bounds: ({ growing }) => (growing?.counted ?? 0) <= 15,
+  },
+  {
+    // What is kept, while it grows.
+    inputs: [{ today }],
+    stimuli: [
+      ...reading,
+      { type: 'session.remove', id: `${noon}-edge-vocals` },
+      { type: 'listening.began', track: 'edge-vocals', ...at(0) },
+      { type: 'listening.stopped', ...at(60) },
+      { type: 'clock.at', ...at(15) },
+    ],
+    bounds: ({ growing, removed }) => (growing?.counted ?? 0) <= 15 && removed.length <= 1,
+  },
+)
