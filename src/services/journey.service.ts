@@ -3,6 +3,7 @@ import { journeySteps } from '../content/journey.ts'
 import type { DoneStep, KeptJourney } from '../machines/journey/journey.machine.ts'
 import type { DeviceRecord } from './device-record.ts'
 import type { DeviceStore } from './device-store.ts'
+import { type Carry, createSharedRecord } from './shared-record.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -42,7 +43,21 @@ export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourne
   }
 }
 
-export const createJourneyService = (device: DeviceStore) => ({
-  recall: (): Promise<KeptJourney | null> => device.read(journeyRecord.key, journeyRecord.schema),
-  keep: (kept: KeptJourney): Promise<void> => device.write(journeyRecord.key, kept),
-})
+/** Each step and each day of rest of either tab; whoever begins anew begins for both. */
+export const carriedJourney: Carry<KeptJourney> = (before, after, kept) => {
+  const isAnew = before.begun !== null && before.begun !== after.begun
+  if (isAnew || kept.begun === null) return after
+  const undone = before.done.filter(({ step }) => !after.done.some((one) => one.step === step))
+  const resumed = before.rests.filter((rest) => !after.rests.includes(rest))
+  return {
+    begun: kept.begun,
+    done: [
+      ...kept.done.filter(({ step }) => !undone.some((one) => one.step === step)),
+      ...after.done.filter(({ step }) => ![...before.done, ...kept.done].some((one) => one.step === step)),
+    ],
+    rests: [...new Set([...kept.rests.filter((rest) => !resumed.includes(rest)), ...after.rests])].sort(),
+  }
+}
+
+export const createJourneyService = (device: DeviceStore) =>
+  createSharedRecord(device, journeyRecord, carriedJourney)

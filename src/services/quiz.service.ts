@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { questionIds } from '../content/quiz.ts'
+import { type Answers, type QuestionId, questionIds } from '../content/quiz.ts'
 import type { KeptQuiz, Result } from '../machines/quiz/quiz.machine.ts'
 import type { DeviceRecord } from './device-record.ts'
 import type { DeviceStore } from './device-store.ts'
+import { type Carry, createSharedRecord } from './shared-record.ts'
 
 const most = 12
 
@@ -37,7 +38,33 @@ export function mergedQuiz(here: KeptQuiz, there: KeptQuiz): KeptQuiz {
   }
 }
 
-export const createQuizService = (device: DeviceStore) => ({
-  recall: (): Promise<KeptQuiz | null> => device.read(quizRecord.key, quizRecord.schema),
-  keep: (kept: KeptQuiz): Promise<void> => device.write(quizRecord.key, kept),
+/**
+ * Each answer and each result of either tab. A result that this tab forgot is forgotten, and questions that it brought to
+ * an end or dropped are over.
+ */
+export const carriedQuiz: Carry<KeptQuiz> = (before, after, kept) => ({
+  open: after.open === null && before.open === null ? kept.open : carriedQuestions(before, after, kept),
+  results:
+    after.results.length === 0 && before.results.length > 0
+      ? []
+      : mergedQuiz({ open: null, results: newIn(before, after) }, kept).results,
 })
+
+function carriedQuestions({ open: before }: KeptQuiz, { open: after }: KeptQuiz, { open: kept }: KeptQuiz) {
+  if (after === null || kept === null) return after
+  const isOnward = after.at > (before?.at ?? 0)
+  return {
+    answers: { ...after.answers, ...kept.answers, ...changedAnswers(before?.answers ?? {}, after.answers) },
+    at: isOnward ? Math.max(after.at, kept.at) : after.at,
+  }
+}
+
+const changedAnswers = (before: Answers, after: Answers): Answers =>
+  Object.fromEntries(Object.entries(after).filter(([id, option]) => before[id as QuestionId] !== option))
+
+const newIn = (before: KeptQuiz, after: KeptQuiz): readonly Result[] => {
+  const known = before.results.map(sameness)
+  return after.results.filter((result) => !known.includes(sameness(result)))
+}
+
+export const createQuizService = (device: DeviceStore) => createSharedRecord(device, quizRecord, carriedQuiz)
