@@ -1,39 +1,73 @@
-import { describe, expect, it } from 'vitest'
-import { connectionMachine } from '../../src/machines/connection/connection.machine.ts'
+import { expect } from 'vitest'
+import type { Probe } from '../../src/machines/connection/connection.machine.ts'
 import { connectionView } from '../../src/machines/connection/connection.view.ts'
-import { answered, explore, failed } from '../support/explore.ts'
+import { connectionModel } from '../models/connection.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const { cases, replay, untaken } = explore(connectionMachine, {
-  inputs: [{ isOnline: true }, { isOnline: false }],
-  stimuli: [
-    { type: 'connection.probe' },
-    { type: 'connection.lost' },
-    { type: 'connection.found' },
-    { type: 'server.unavailable', retryAfter: 30 },
-    { type: 'server.answered' },
-    { type: 'wait.over' },
-    { type: 'wait.left', seconds: 3 },
-    answered('probe', { isBack: true }),
-    answered('probe', { isBack: false, retryAfter: 60 }),
-    failed('probe'),
-  ],
-})
+/** What somebody at the window would say of the server. */
+type Word = 'online' | 'offline' | 'maintenance'
 
-describe('connection: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const { isOffline, isMaintenance, isProbing, secondsLeft } = connectionView(snapshot)
-      expect(isOffline && isMaintenance).toBe(false)
-      if (isProbing) expect(isMaintenance).toBe(true)
-      if (isMaintenance) expect(secondsLeft).toBeGreaterThan(0)
-      expectSerialisable(snapshot.context)
+prove(connectionModel, {
+  view: connectionView,
+  facts: ['wait.over', 'server.answered'],
+  silent: {
+    'connection.maintenance.probing ✗ probe': 'the page says already that the server does not answer',
+  },
+  check({ stimulus, before, after, emitted, told, begun }) {
+    const { type } = stimulus
+    const { isOffline, isMaintenance, isProbing, secondsLeft } = connectionView(after)
+    expect(isOffline && isMaintenance, 'one thing is wrong at a time').toBe(false)
+    expect('probe' in after.children, 'the server is asked while the page says so').toBe(isProbing)
+    expect('waitClock' in after.children, 'the seconds are counted while they are waited for').toBe(
+      isMaintenance && !isProbing,
+    )
+    expect(secondsLeft, 'a wait has a length').toBeGreaterThan(0)
+
+    if (type === 'server.unavailable' && begun.includes('waitClock'))
+      expect(secondsLeft, 'the server says how long').toBe(30)
+    if (type === 'xstate.done.actor.probe') {
+      const probe = (stimulus as unknown as { output: Probe }).output
+      expect(isMaintenance, 'the server itself says whether it is back').toBe(!probe.isBack)
+      if (!probe.isBack)
+        expect([secondsLeft, after.context.retryAfter], 'and how much longer').toEqual([60, 60])
     }
-  })
+    if (type === 'xstate.error.actor.probe')
+      expect(after.context.retryAfter, 'who does not answer is asked again as late as before').toBe(
+        before.context.retryAfter,
+      )
+    if (type === 'wait.left') expect(secondsLeft).toBe(3)
+    if (type === 'connection.probe' || type === 'wait.over' || type === 'connection.found')
+      expect(isProbing, 'nobody waits for longer than they must').toBe(isMaintenance)
+    expect([emitted, told], 'nobody else is bothered').toEqual([[], []])
+    expectSerialisable(after.context)
+  },
 
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+  remembering() {
+    let word: Word = 'online'
+    return ({ stimulus, input, after }) => {
+      word = afterwards(word, stimulus, input as { isOnline: boolean })
+      const { isOffline, isMaintenance } = connectionView(after)
+      expect([isOffline, isMaintenance]).toEqual([word === 'offline', word === 'maintenance'])
+    }
+  },
 })
+
+function afterwards(word: Word, stimulus: { type: string }, { isOnline }: { isOnline: boolean }): Word {
+  switch (stimulus.type) {
+    case 'xstate.init':
+      return isOnline ? 'online' : 'offline'
+    case 'server.unavailable':
+      return 'maintenance'
+    case 'server.answered':
+      return 'online'
+    case 'connection.lost':
+      return word === 'maintenance' ? word : 'offline'
+    case 'connection.found':
+      return word === 'maintenance' ? word : 'online'
+    case 'xstate.done.actor.probe':
+      return (stimulus as unknown as { output: Probe }).output.isBack ? 'online' : 'maintenance'
+    default:
+      return word
+  }
+}

@@ -2,13 +2,14 @@
  * connection: can the members API be reached?
  *
  *   online ⇄ offline                                connection.lost / connection.found, the browser's own word
- *   online ─ server.unavailable ─▶ maintenance ─ server.answered ─▶ online
+ *   online, offline ─ server.unavailable ─▶ maintenance ─ server.answered ─▶ online
  *   maintenance: waiting ─ wait.over ─▶ probing ─ still 503 ─▶ waiting
  *
  * Neither state ever signs anybody out. In maintenance a clock counts down what Retry-After asked for, and one
  * small call finds out whether the server is back.
  */
 import { assign, setup } from 'xstate'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 export type ConnectionEvent =
@@ -26,12 +27,13 @@ export type ConnectionEvent =
 /** Whether the server answers again, and if not, in how many seconds to ask once more. */
 export type Probe = { isBack: true } | { isBack: false; retryAfter: number }
 
-export const connectionMachine = setup({
+const connection = setup({
   types: {
     context: {} as { startsOnline: boolean; retryAfter: number; secondsLeft: number },
     events: {} as ConnectionEvent,
     input: {} as { isOnline: boolean },
     tags: {} as 'busy',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { waitClock: 'waitClock'; probe: 'probe' },
   },
   actors: {
@@ -49,27 +51,46 @@ export const connectionMachine = setup({
     startsOnline: ({ context }) => context.startsOnline,
     isBack: (_, probe: Probe) => probe.isBack,
   },
-}).createMachine({
+})
+
+/** A 503 comes from a server that can be reached. */
+const unavailable = connection.createStateConfig({
+  on: {
+    'server.unavailable': {
+      target: 'maintenance',
+      actions: { type: 'heed', params: ({ event }) => event },
+      meta: { requirement: ['2.22', '8.6'] },
+    },
+  },
+}).on
+
+export const connectionMachine = connection.createMachine({
   id: 'connection',
+  description: 'Can the server be reached? Whatever the answer, nobody is signed out.',
   context: ({ input }) => ({ startsOnline: input.isOnline, retryAfter: 15, secondsLeft: 15 }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'startsOnline', target: 'online' }, { target: 'offline' }] },
-    online: {
-      on: {
-        'connection.lost': 'offline',
-        'server.unavailable': {
-          target: 'maintenance',
-          actions: { type: 'heed', params: ({ event }) => event },
-        },
-      },
+    deciding: {
+      description: 'The page opens: does the browser have a connection?',
+      always: [{ guard: 'startsOnline', target: 'online' }, { target: 'offline' }],
     },
-    offline: { on: { 'connection.found': 'online', 'server.answered': 'online' } },
+    online: {
+      description: 'All is well, as far as anybody knows.',
+      on: { ...unavailable, 'connection.lost': 'offline' },
+    },
+    offline: {
+      description: 'This device has no connection. What is on the page can still be used.',
+      meta: { requirement: ['8.6'] },
+      on: { ...unavailable, 'connection.found': 'online', 'server.answered': 'online' },
+    },
     maintenance: {
+      description: 'The server is being looked after; its own page says so and goes away by itself.',
+      meta: { requirement: ['2.22'] },
       initial: 'waiting',
       on: { 'server.answered': 'online' },
       states: {
         waiting: {
+          description: 'The seconds are counted until the server is asked again.',
           invoke: {
             id: 'waitClock',
             src: 'waitClock',
@@ -83,6 +104,7 @@ export const connectionMachine = setup({
           },
         },
         probing: {
+          description: 'One small call finds out whether the server is back.',
           tags: 'busy',
           invoke: {
             id: 'probe',
