@@ -4,6 +4,13 @@ import { accepted, favouritesModel, refused } from '../models/favourites.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
+const said = new Map<string, { message: string; isServer: boolean }>([
+  ['xstate.done.actor.addTitle', { message: refused.message, isServer: true }],
+  ['xstate.done.actor.removeTitle', { message: refused.message, isServer: true }],
+  ['xstate.error.actor.addTitle', { message: 'addTitle failed', isServer: false }],
+  ['xstate.error.actor.removeTitle', { message: 'removeTitle failed', isServer: false }],
+])
+
 const { edges } = prove(favouritesModel, {
   view: favouritesView,
   silent: {
@@ -18,14 +25,29 @@ const { edges } = prove(favouritesModel, {
     if (after.matches('idle')) expect(wishes, 'no wish is forgotten at rest').toEqual([])
     expectSerialisable(after.context)
   },
+  remembering() {
+    let listed: readonly string[] = []
+    /** What each heart was last pressed for, until a refusal or a fresh list says otherwise. */
+    const pressed = new Map<string, boolean>()
+    return ({ stimulus, before, after }) => {
+      const { type, title = '', output } = stimulus as { type: string; title?: string; output?: unknown }
+      const sent = before.context.wishes[0]?.title ?? ''
+      const isWaiting = after.context.wishes.some((wish) => wish.title === sent)
+      if (type === 'favourite.add' || type === 'favourite.remove')
+        pressed.set(title, type === 'favourite.add')
+      else if (type === 'xstate.done.actor.loadTitles') {
+        listed = ['serenity']
+        pressed.clear()
+      } else if (output === accepted && type === 'xstate.done.actor.addTitle')
+        listed = listed.includes(sent) ? listed : [...listed, sent]
+      else if (output === accepted) listed = listed.filter((other) => other !== sent)
+      else if (said.has(type) && !isWaiting) pressed.delete(sent)
+      expect(after.context.titles, 'listed is what the server has granted').toEqual(listed)
+      for (const [wished, isListed] of pressed)
+        expect(favouritesView(after).titles.includes(wished), 'a heart shows its last press').toBe(isListed)
+    }
+  },
 })
-
-const said = new Map<string, { message: string; isServer: boolean }>([
-  ['xstate.done.actor.addTitle', { message: refused.message, isServer: true }],
-  ['xstate.done.actor.removeTitle', { message: refused.message, isServer: true }],
-  ['xstate.error.actor.addTitle', { message: 'addTitle failed', isServer: false }],
-  ['xstate.error.actor.removeTitle', { message: 'removeTitle failed', isServer: false }],
-])
 
 it('every refusal is told to the outside, in the words of whoever refused, and nothing else is', () => {
   for (const { stimulus, emitted } of edges) {

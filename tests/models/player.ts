@@ -43,17 +43,36 @@ export const playerModel = modelOf(
     // Where in the track, and what is remembered of it.
     inputs: [kept],
     stimuli: [
-      ...facts,
+      { type: 'audio.ready' },
+      { type: 'audio.stalled' },
+      { type: 'audio.resumed' },
+      { type: 'audio.ended' },
+      { type: 'audio.failed', fault: 'network' },
+      { type: 'reconnect.now' },
+      { type: 'page.hidden' },
       { type: 'player.pause' },
       { type: 'player.resume' },
       { type: 'player.seek', seconds: 59 },
       { type: 'player.skip', seconds: -15 },
-      { type: 'player.previous' },
       { type: 'audio.at', seconds: 0.5 },
       { type: 'audio.at', seconds: 40 },
       { type: 'audio.length', seconds: 60 },
     ],
-    bounds: ({ position }) => [0, 0.5, 30, 40, 59].includes(position),
+    bounds: ({ position }) => [30, 40, 59].includes(position),
+  },
+  {
+    // A track that is left for its neighbours.
+    inputs: [{ ...nothingHeard, queue: { ids: [vocals, other, instrumental], index: 1 } }],
+    stimuli: [
+      { type: 'audio.ready' },
+      { type: 'audio.at', seconds: 2 },
+      { type: 'audio.at', seconds: 10 },
+      { type: 'audio.ended' },
+      { type: 'player.resume' },
+      { type: 'player.next' },
+      { type: 'player.previous' },
+    ],
+    bounds: ({ recent }) => recent.length <= 1,
   },
   {
     // The queue, the loop and the volume.
@@ -77,6 +96,7 @@ export const playerModel = modelOf(
     inputs: [{ ...nothingHeard, places: { [vocals]: 30 } }],
     stimuli: [
       { type: 'queue.add', id: vocals },
+      { type: 'audio.ready' },
       { type: 'player.resume' },
       { type: 'player.return', id: vocals, seconds: 12 },
       { type: 'player.rest', id: vocals, seconds: 12 },

@@ -14,6 +14,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 /** The answer to a change: done, or refused with the server's reason. */
@@ -43,6 +44,7 @@ const favourites = setup({
     input: {} as { email: string },
     /** `isServer`: the server answered and said no; otherwise the call failed. */
     emitted: {} as { type: 'favourite.refused'; message: string; isServer: boolean },
+    meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy',
   },
   actors: {
@@ -96,8 +98,13 @@ const wishes = (action: 'wish' | 'wishLater') =>
   }).on
 
 /** One change is on its way; others wait behind it. */
-const changing = (change: 'addTitle' | 'removeTitle') =>
+const changing = (
+  change: 'addTitle' | 'removeTitle',
+  description: string,
+  [granted, refused]: readonly [RequirementId, RequirementId],
+) =>
   favourites.createStateConfig({
+    description,
     tags: 'busy',
     on: wishes('wishLater'),
     invoke: {
@@ -109,6 +116,7 @@ const changing = (change: 'addTitle' | 'removeTitle') =>
           guard: { type: 'isAccepted', params: ({ event }) => event.output },
           target: 'idle',
           actions: 'grantWish',
+          meta: { requirement: [granted] },
         },
         {
           target: 'error-message',
@@ -120,6 +128,7 @@ const changing = (change: 'addTitle' | 'removeTitle') =>
               params: ({ event }) => ({ message: reasonOf(event.output), isServer: true }),
             },
           ],
+          meta: { requirement: [refused, '8.1', '8.2'] },
         },
       ],
       onError: {
@@ -132,16 +141,19 @@ const changing = (change: 'addTitle' | 'removeTitle') =>
             params: ({ event }) => ({ message: reasonOf(event.error), isServer: false }),
           },
         ],
+        meta: { requirement: ['8.1', '8.2'] },
       },
     },
   })
 
 export const favouritesMachine = favourites.createMachine({
   id: 'favourites',
+  description: 'The tracks that the member has put on a list of favourites.',
   context: ({ input }) => ({ email: input.email, titles: [], wishes: [], message: '' }),
   initial: 'loading',
   states: {
     loading: {
+      description: 'The list is fetched; nothing of it is known yet.',
       tags: 'busy',
       entry: 'clearMessage',
       invoke: {
@@ -158,8 +170,13 @@ export const favouritesMachine = favourites.createMachine({
         },
       },
     },
-    unavailable: { on: { 'favourites.reload': 'loading' } },
+    unavailable: {
+      description: 'The list could not be fetched. The member is told why and may try again.',
+      on: { 'favourites.reload': 'loading' },
+    },
     idle: {
+      description: 'The list is as the server has it.',
+      meta: { requirement: ['2.14'] },
       always: [
         { guard: 'wantsToAdd', target: 'adding' },
         { guard: 'wantsToRemove', target: 'removing' },
@@ -167,6 +184,7 @@ export const favouritesMachine = favourites.createMachine({
       on: { ...wishes('wish'), 'favourites.reload': 'refreshing' },
     },
     refreshing: {
+      description: 'The list is shown while it is fetched once more, because it may have changed elsewhere.',
       always: { guard: 'hasWish', target: 'idle' },
       on: wishes('wish'),
       invoke: {
@@ -180,9 +198,17 @@ export const favouritesMachine = favourites.createMachine({
         onError: 'idle',
       },
     },
-    adding: changing('addTitle'),
-    removing: changing('removeTitle'),
+    adding: changing('addTitle', 'A track is on its way to the list; it is shown there already.', [
+      '4.5',
+      '4.6',
+    ]),
+    removing: changing('removeTitle', 'A track is on its way off the list; it is shown there no longer.', [
+      '4.7',
+      '4.8',
+    ]),
     'error-message': {
+      description: 'The last change was refused: the list is as before, and the reason is shown.',
+      meta: { requirement: ['8.2'] },
       always: { guard: 'hasWish', target: 'idle' },
       on: {
         'favourite.add': {

@@ -1,8 +1,7 @@
 /**
  * player: one track at a time from a queue, whatever screen the member is on.
  *
- *   sound: empty | cued                            what this device kept; nothing starts by itself
- *          empty ─ a track enters the queue ─▶ cued
+ *   sound: empty ─ a track is in the queue ─▶ cued  what this device kept; nothing starts by itself
  *          any ─ player.play ─▶ opening ─ audio.ready ─▶ playing
  *          playing ⇄ paused                        player.pause / player.resume, audio.interrupted
  *          playing ─ audio.stalled ─▶ stalled ─ audio.resumed ─▶ playing
@@ -18,6 +17,7 @@
  * overwrites a later one. `tabs` tells the other tabs that this one plays and hears when another one does.
  */
 import { and, assign, emit, sendTo, setup, stateIn } from 'xstate'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 import {
   currentOf,
@@ -117,6 +117,7 @@ const player = setup({
     emitted: {} as
       | { type: 'listening.changed' }
       | { type: 'queue.added'; id: string; place: 'next' | 'last' },
+    meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy' | 'sounding' | 'loaded',
     children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect' },
   },
@@ -190,17 +191,9 @@ const player = setup({
   },
 })
 
-/** What can be asked of a track that is on or about to be. */
-const sounding = player.createStateConfig({
-  tags: ['sounding', 'loaded'],
+/** What can be asked of any track at hand. */
+const seeking = player.createStateConfig({
   on: {
-    'player.pause': 'paused',
-    'tabs.playing-elsewhere': 'paused',
-    'audio.interrupted': 'paused',
-    'player.switch-version': {
-      target: 'opening',
-      actions: [{ type: 'takeVersion', params: ({ event }) => event }, 'announceChange'],
-    },
     'player.seek': {
       actions: [
         { type: 'mark', params: ({ event }) => event },
@@ -216,6 +209,23 @@ const sounding = player.createStateConfig({
         'keepPlace',
         'announceChange',
       ],
+    },
+  },
+})
+
+/** What can be asked of a track that is on or about to be. */
+const sounding = player.createStateConfig({
+  tags: ['sounding', 'loaded'],
+  on: {
+    ...seeking.on,
+    'player.pause': 'paused',
+    'tabs.playing-elsewhere': 'paused',
+    'audio.interrupted': 'paused',
+    'player.switch-version': {
+      target: 'opening',
+      reenter: true,
+      actions: [{ type: 'takeVersion', params: ({ event }) => event }, 'announceChange'],
+      meta: { requirement: ['2.11'] },
     },
     'audio.at': [
       {
@@ -236,27 +246,21 @@ const sounding = player.createStateConfig({
 const resting = player.createStateConfig({
   tags: 'loaded',
   on: {
+    ...seeking.on,
     'player.switch-version': {
       target: 'cued',
       actions: [{ type: 'takeVersion', params: ({ event }) => event }, 'announceChange'],
-    },
-    'player.seek': { actions: [{ type: 'mark', params: ({ event }) => event }, 'tellPosition', 'keepPlace'] },
-    'player.skip': {
-      actions: [
-        { type: 'mark', params: ({ context, event }) => ({ seconds: context.position + event.seconds }) },
-        'tellPosition',
-        'keepPlace',
-      ],
     },
   },
 })
 
 export const playerMachine = player.createMachine({
   id: 'player',
+  description: 'What plays, wherever in the app the member is.',
   context: ({ input: { loop, ...kept } }) => ({
     ...kept,
     keptLoop: loop,
-    position: kept.places[currentOf(kept.queue) ?? ''] ?? 0,
+    position: 0,
     length: 0,
     fault: 'network',
   }),
@@ -299,7 +303,8 @@ export const playerMachine = player.createMachine({
   },
   states: {
     sound: {
-      initial: 'deciding',
+      description: 'The one track that is at hand, and what it does.',
+      initial: 'empty',
       on: {
         'player.play': {
           guard: { type: 'namesTrack', params: ({ event }) => ({ queue: event }) },
@@ -361,13 +366,20 @@ export const playerMachine = player.createMachine({
         ],
       },
       states: {
-        deciding: { always: [{ guard: 'hasTrack', target: 'cued' }, { target: 'empty' }] },
+        empty: {
+          description: 'There is no track at hand, so there is no player to see.',
+          always: { guard: 'hasTrack', target: 'cued', actions: 'cue' },
+        },
 
-        empty: { always: { guard: 'hasTrack', target: 'cued', actions: 'cue' } },
-
-        cued: { ...resting, on: { ...resting.on, 'player.resume': 'opening' } },
+        cued: {
+          ...resting,
+          description:
+            'A track waits at the place where it was left; it is silent until the member starts it.',
+          on: { ...resting.on, 'player.resume': 'opening' },
+        },
 
         opening: {
+          description: 'The member wants to hear the track; it is being loaded.',
           ...sounding,
           tags: ['busy', 'sounding', 'loaded'],
           entry: ['open', 'claimSound'],
@@ -376,6 +388,8 @@ export const playerMachine = player.createMachine({
 
         playing: {
           ...sounding,
+          description: 'The track is heard.',
+          meta: { requirement: ['2.11'] },
           entry: { type: 'tell', params: { type: 'audio.play' } },
           on: {
             ...sounding.on,
@@ -407,12 +421,16 @@ export const playerMachine = player.createMachine({
 
         stalled: {
           ...sounding,
+          description: 'The network is too slow: the track waits in the middle for more of its sound.',
           tags: ['busy', 'sounding', 'loaded'],
           on: { ...sounding.on, 'audio.resumed': 'playing' },
         },
 
         paused: {
           ...resting,
+          description:
+            'The member, or something on the device, has paused the track. It stays loaded and goes on at once.',
+          meta: { requirement: ['2.11'] },
           entry: [{ type: 'tell', params: { type: 'audio.pause' } }, 'keepPlace', 'announceChange'],
           on: {
             ...resting.on,
@@ -423,10 +441,12 @@ export const playerMachine = player.createMachine({
 
         ended: {
           ...resting,
+          description: 'The last track was heard to its end. It begins anew if the member wants it again.',
           on: { ...resting.on, 'player.resume': { target: 'opening', actions: 'rewind' } },
         },
 
         reconnecting: {
+          description: 'The network is gone. The player tries again by itself, and says so.',
           tags: ['busy', 'sounding', 'loaded'],
           entry: ['keepPlace', 'announceChange'],
           invoke: { id: 'reconnect', src: 'reconnect' },
@@ -439,6 +459,7 @@ export const playerMachine = player.createMachine({
         },
 
         failed: {
+          description: 'The track cannot be played. The member is told why and may try again.',
           tags: 'loaded',
           entry: ['keepPlace', 'announceChange'],
           on: {
@@ -453,6 +474,7 @@ export const playerMachine = player.createMachine({
     },
 
     loop: {
+      description: 'What follows when a track is over.',
       initial: 'deciding',
       on: {
         'loop.off': { target: '.off', actions: 'announceChange' },
@@ -461,22 +483,25 @@ export const playerMachine = player.createMachine({
       },
       states: {
         deciding: {
+          description: 'What was chosen last time on this device is looked up.',
           always: [
             { guard: 'keptAll', target: 'all' },
             { guard: 'keptOne', target: 'one' },
             { target: 'off' },
           ],
         },
-        off: {},
-        all: {},
-        one: {},
+        off: { description: 'The next track follows; after the last one it is quiet.' },
+        all: { description: 'After the last track the first one follows.' },
+        one: { description: 'The same track again and again.' },
       },
     },
 
     mute: {
+      description: 'Whether the player makes a sound at all.',
       initial: 'audible',
       states: {
         audible: {
+          description: 'As loud as the member has set it.',
           entry: 'tellVolume',
           on: {
             'player.mute': 'muted',
@@ -486,6 +511,7 @@ export const playerMachine = player.createMachine({
           },
         },
         muted: {
+          description: 'Silent, until the member presses the key again or sets the volume.',
           entry: 'silence',
           on: {
             'player.mute': 'audible',
