@@ -159,7 +159,7 @@ async function place(elk: ELK, chart: Chart, look: Look, direction: 'RIGHT' | 'D
       region.edges = [...(region.edges ?? []), ...edgesBelow(region.id).map(edgeOf)]
     }
   } else rootNode.edges = [...(rootNode.edges ?? []), ...edgesBelow(root.id).map(edgeOf)]
-  const laid = await elk.layout({
+  const canvas: ElkNode = {
     id: `canvas ${chart.id}`,
     children: [rootNode],
     layoutOptions: {
@@ -168,7 +168,8 @@ async function place(elk: ELK, chart: Chart, look: Look, direction: 'RIGHT' | 'D
       'elk.json.edgeCoords': 'ROOT',
       'elk.padding': '[top=0,left=0,bottom=0,right=0]',
     },
-  })
+  }
+  const laid = await elk.layout(canvas)
 
   const nodes = new Map<string, ElkNode>()
   const edges = new Map<string, ElkExtendedEdge>()

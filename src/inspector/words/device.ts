@@ -12,7 +12,6 @@ export const deviceWords: MachineWords = {
     word: 'Telling the member',
     'word.quiet': 'Nothing to tell',
     'word.told': 'Told',
-    'word.put-away': 'Message was put away',
   },
   events: {
     'device.full': 'the device has no room',
@@ -21,7 +20,7 @@ export const deviceWords: MachineWords = {
     'device.unreadable': 'something kept cannot be read',
     'device.dismiss': 'the member closes the message',
   },
-  guards: { isNews: 'it was not told before' },
+  guards: { isNews: 'it was not told before', isNewTrouble: 'it was not told before' },
 }
 
 export const transferWords: MachineWords = {

@@ -1,0 +1,266 @@
+/**
+ * One machine's chart on a canvas: pan, zoom, fit, collapse, and by keyboard from state to state. React Flow carries
+ * the canvas and the states; the arrows are elk's own ways.
+ */
+import {
+  Background,
+  BackgroundVariant,
+  MiniMap,
+  type Node,
+  type NodeProps,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react'
+import '@xyflow/react/dist/base.css'
+import './chart.css'
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import { stateTitle } from '../words/say.ts'
+import { Arrows } from './arrows.tsx'
+import type { Placed } from './layout.ts'
+import { Legend } from './legend.tsx'
+import type { Light } from './light.ts'
+import type { Move } from './model.ts'
+import { isWay, neighbourOf } from './neighbour.ts'
+import type { Look } from './sizes.ts'
+import { type BoxData, StateBox } from './state-box.tsx'
+import { useLayout } from './use-layout.ts'
+
+type Props = {
+  machine: AnyStateMachine
+  look: Look
+  light: Light
+  /** Id of the chosen state, or null. */
+  selected: string | null
+  /** Tests that enter a state, by its id; null where nobody measured. */
+  coverage: Readonly<Record<string, number>> | null
+  onSelect: (id: string) => void
+  onMove: (move: Move) => void
+}
+
+type StateNodeType = Node<BoxData & Record<string, unknown>, 'state'>
+const nodeTypes = { state: ({ data }: NodeProps<StateNodeType>) => <StateBox data={data} /> }
+
+export function ChartView(props: Props) {
+  return (
+    <ReactFlowProvider key={props.machine.id}>
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  )
+}
+
+function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: Props) {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
+  const { laid, problem } = useLayout(machine, look, collapsed)
+  const flow = useReactFlow()
+  const frame = useRef<HTMLElement>(null)
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const duration = isCalm ? 0 : 220
+
+  const collapse = useCallback((id: string) => {
+    setCollapsed((known) => {
+      const next = new Set(known)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  }, [])
+
+  const nodes = useMemo((): StateNodeType[] => {
+    if (laid === null) return []
+    const near = new Set(
+      laid.placed.arrows
+        .filter(({ arrow }) => arrow.kind === 'move' && (arrow.from === selected || arrow.to === selected))
+        .flatMap(({ arrow }) => [arrow.from, arrow.to]),
+    )
+    return laid.placed.states.map((placed) => ({
+      id: placed.state.id,
+      type: 'state',
+      position: { x: placed.box.x, y: placed.box.y },
+      width: placed.box.width,
+      height: placed.box.height,
+      zIndex: placed.state.depth,
+      data: {
+        placed,
+        name: stateTitle(look.reading, machine.id, placed.state.path),
+        light,
+        isSelected: placed.state.id === selected,
+        isNear: near.has(placed.state.id),
+        coverage: coverage?.[placed.state.id] ?? null,
+        onChoose: onSelect,
+        onCollapse: collapse,
+      },
+    }))
+  }, [laid, light, selected, coverage, look.reading, machine.id, onSelect, collapse])
+
+  const showWhole = useCallback(
+    (isGentle: boolean) => {
+      if (laid !== null) view(laid.placed, frame.current, flow, isGentle ? readable : 0, duration)
+    },
+    [laid, flow, duration],
+  )
+
+  // A chart that comes for the first time is shown whole, or from its beginning where that would be too small to read.
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (laid === null || shown.current === laid.id) return
+    const isFirst = shown.current === null
+    shown.current = laid.id
+    const box = laid.placed.states.find(({ state }) => state.id === selected && state.parent !== null)?.box
+    if (isFirst && box !== undefined) show(box, frame.current, flow, 0)
+    else view(laid.placed, frame.current, flow, readable, 0)
+  }, [laid, flow, selected])
+
+  // The chosen state comes into sight when it was chosen elsewhere.
+  useEffect(() => {
+    const box = laid?.placed.states.find(({ state }) => state.id === selected)?.box
+    if (box === undefined || frame.current === null || isInSight(box, frame.current, flow.getViewport()))
+      return
+    show(box, frame.current, flow, duration)
+  }, [selected, laid, flow, duration])
+
+  const focus = (id: string) =>
+    frame.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(id)}"]`)?.focus()
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || laid === null) return
+    if (event.key === 'f' || event.key === '0') showWhole(event.key === '0')
+    else if (event.key === '+' || event.key === '=') void flow.zoomIn({ duration })
+    else if (event.key === '-') void flow.zoomOut({ duration })
+    else if (isWay(event.key)) {
+      const here = (event.target as HTMLElement).dataset.name ?? selected ?? ''
+      const states = laid.placed.states
+        .filter(({ state }) => !['initial', 'anywhere', 'elsewhere'].includes(state.kind))
+        .map(({ state, box }) => ({ id: state.id, box }))
+      const next = neighbourOf(states, here, event.key)
+      if (next === null) return
+      focus(next)
+      const box = states.find(({ id }) => id === next)?.box
+      if (box !== undefined && frame.current !== null && !isInSight(box, frame.current, flow.getViewport()))
+        show(box, frame.current, flow, duration)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <section
+      ref={frame}
+      className="chart"
+      aria-label={`Chart of ${stateTitle('words', machine.id, [])}`}
+      aria-busy={laid === null && problem === null}
+      data-laid={laid?.id}
+      onKeyDown={press}
+    >
+      {problem !== null && (
+        <p className="chart-problem" role="alert">
+          This chart could not be laid out: {problem}. Reload the page to try again.
+        </p>
+      )}
+      <ReactFlow
+        nodes={nodes}
+        edges={[]}
+        nodeTypes={nodeTypes}
+        minZoom={0.08}
+        maxZoom={2.5}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        deleteKeyCode={null}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        zoomOnDoubleClick={false}
+        proOptions={{ hideAttribution: true }}
+      >
+        <Background variant={BackgroundVariant.Dots} gap={22} size={1.2} />
+        {laid !== null && <Arrows placed={laid.placed} light={light} selected={selected} onMove={onMove} />}
+        <MiniMap
+          className="chart-map"
+          ariaLabel="The whole chart, small"
+          pannable
+          zoomable
+          nodeStrokeWidth={0}
+          nodeClassName={({ id }) => (light.active.has(id) ? 'is-active' : '')}
+        />
+      </ReactFlow>
+      <Legend />
+      <div className="chart-tools" role="toolbar" aria-label="Chart">
+        <button
+          type="button"
+          onClick={() => void flow.zoomIn({ duration })}
+          aria-label="Larger"
+          title="Larger  +"
+        >
+          <Plus size={16} />
+        </button>
+        <button
+          type="button"
+          onClick={() => void flow.zoomOut({ duration })}
+          aria-label="Smaller"
+          title="Smaller  −"
+        >
+          <Minus size={16} />
+        </button>
+        <button
+          type="button"
+          onClick={() => showWhole(false)}
+          aria-label="Whole chart"
+          title="Whole chart  F"
+        >
+          <Maximize size={16} />
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Below this, names cannot be read. */
+const readable = 0.5
+const margin = 24
+
+type Flow = ReturnType<typeof useReactFlow>
+
+/** The whole chart in the middle; from its beginning where it would be smaller than `least`. */
+function view(
+  { width, height }: Placed,
+  frame: HTMLElement | null,
+  flow: Flow,
+  least: number,
+  duration: number,
+) {
+  if (frame === null) return
+  const whole = Math.min((frame.clientWidth - margin * 2) / width, (frame.clientHeight - margin * 2) / height)
+  const zoom = Math.max(least, Math.min(1.15, whole))
+  const x = Math.max(margin, (frame.clientWidth - width * zoom) / 2)
+  const y = Math.max(margin, (frame.clientHeight - height * zoom) / 2)
+  void flow.setViewport({ x, y, zoom }, { duration })
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+function show(box: Box, frame: HTMLElement | null, flow: Flow, duration: number) {
+  if (frame === null) return
+  const fits = Math.min((frame.clientWidth - 80) / box.width, (frame.clientHeight - 80) / box.height)
+  const zoom = Math.min(
+    1,
+    Math.max(0.45, Math.max(flow.getZoom(), 0.75) > fits ? fits : Math.max(flow.getZoom(), 0.75)),
+  )
+  const middle = {
+    x: frame.clientWidth / 2 - (box.x + box.width / 2) * zoom,
+    y: frame.clientHeight / 2 - (box.y + Math.min(box.height, frame.clientHeight / zoom - 80) / 2) * zoom,
+  }
+  void flow.setViewport({ ...middle, zoom }, { duration })
+}
+
+function isInSight(
+  box: Box,
+  frame: HTMLElement,
+  { x, y, zoom }: { x: number; y: number; zoom: number },
+): boolean {
+  const [left, top] = [box.x * zoom + x, box.y * zoom + y]
+  const [right, bottom] = [left + Math.min(box.width, 160) * zoom, top + Math.min(box.height, 60) * zoom]
+  return left >= 0 && top >= 0 && right <= frame.clientWidth && bottom <= frame.clientHeight
+}

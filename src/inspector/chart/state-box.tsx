@@ -1,0 +1,103 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import type { PlacedState } from './layout.ts'
+import type { Light } from './light.ts'
+import type { Block } from './sizes.ts'
+
+/** What a state looks like at this moment, and what can be done with it. */
+export type BoxData = {
+  placed: PlacedState
+  name: string
+  light: Light
+  isSelected: boolean
+  isNear: boolean
+  coverage: number | null
+  onChoose: (id: string) => void
+  onCollapse: (id: string) => void
+}
+
+export function StateBox({ data }: { data: BoxData }) {
+  const { placed, name, light, isSelected, isNear, coverage, onChoose, onCollapse } = data
+  const { state, blocks, box, headHeight } = placed
+  const size = { width: box.width, height: box.height }
+  if (state.kind === 'initial') return <div className="chart-dot" data-mark={state.id} style={size} />
+  if (state.kind === 'anywhere' || state.kind === 'elsewhere')
+    return (
+      <div className="chart-anywhere" data-mark={state.id} style={size}>
+        <Blocks blocks={blocks} light={light} />
+      </div>
+    )
+  const [title, ...rest] = blocks
+  const isHolder = state.holds > 0 && !state.isCollapsed
+  return (
+    <div
+      className="chart-state"
+      style={size}
+      data-state={state.id}
+      data-kind={state.kind}
+      data-holds={isHolder || undefined}
+      data-parallel={(state.isParallel && isHolder) || undefined}
+      data-depth={state.depth % 3}
+      data-active={light.active.has(state.id) || undefined}
+      data-selected={isSelected || undefined}
+      data-near={isNear || undefined}
+      data-coverage={coverage === null ? undefined : coverage > 0 ? 'some' : 'none'}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same for the keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer, nothing of its own. */}
+      <div
+        className="chart-head"
+        style={isHolder ? { height: headHeight } : { height: box.height }}
+        onClick={() => onChoose(state.id)}
+      >
+        <button
+          type="button"
+          className="chart-name"
+          data-name={state.id}
+          aria-label={name}
+          aria-current={light.active.has(state.id) ? 'true' : undefined}
+          aria-pressed={isSelected}
+        >
+          {title === undefined ? null : <Lines block={title} />}
+        </button>
+        <Blocks blocks={rest} light={light} />
+      </div>
+      {state.holds > 0 && state.parent !== null && (
+        <button
+          type="button"
+          className="chart-fold"
+          aria-expanded={!state.isCollapsed}
+          aria-label={state.isCollapsed ? `Open ${name}` : `Collapse ${name}`}
+          onClick={() => onCollapse(state.id)}
+        >
+          {state.isCollapsed ? <ChevronRight size={14} /> : <ChevronDown size={14} />}
+        </button>
+      )}
+    </div>
+  )
+}
+
+export function Blocks({ blocks, light }: { blocks: readonly Block[]; light: Light }) {
+  return blocks.map((block, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a laid-out chart never change their places.
+    <div key={at} className="chart-block" data-light={lightOn(block, light)}>
+      <Lines block={block} />
+    </div>
+  ))
+}
+
+function Lines({ block }: { block: Block }) {
+  return block.lines.map(({ kind, text }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+    <span key={at} className="chart-line" data-line={kind}>
+      {text}
+    </span>
+  ))
+}
+
+/** Whether a transition was just taken, can be taken, or would be refused. */
+export function lightOn({ move }: Block, { taken, open, refused }: Light): string | undefined {
+  if (move === null) return undefined
+  if (move.keys.some((key) => taken.has(key))) return 'taken'
+  if (move.keys.some((key) => open.has(key))) return 'open'
+  return move.keys.some((key) => refused.has(key)) ? 'refused' : undefined
+}

@@ -1,0 +1,63 @@
+/** Remarks about states, kept on this device, and all of them as one Markdown file. */
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { machineTitle, stateTitle } from '../words/say.ts'
+
+/** By `machine/path.of.state`. */
+export type Comments = Readonly<Record<string, string>>
+const schema = z.record(z.string(), z.string().check(z.maxLength(5_000)))
+const key = 'inspector.comments'
+
+const listeners = new Set<() => void>()
+let comments: Comments | null = null
+
+export function readComments(): Comments {
+  comments ??= parsed()
+  return comments
+}
+
+function parsed(): Comments {
+  try {
+    return schema.parse(JSON.parse(localStorage.getItem(key) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/** An empty remark is none. False where this device refuses to keep it; it is shown until the page is closed. */
+export function writeComment(place: string, text: string): boolean {
+  const { [place]: _, ...others } = readComments()
+  comments = text.trim() === '' ? others : { ...others, [place]: text }
+  for (const listener of listeners) listener()
+  try {
+    localStorage.setItem(key, JSON.stringify(comments))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const useComments = (): Comments =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, readComments)
+
+/** One heading a machine, one a state, in the order given. */
+export function markdownOf(comments: Comments, machines: readonly string[], address: string): string {
+  const parts = machines.flatMap((machine) => {
+    const own = Object.entries(comments)
+      .filter(([place]) => place.split('/')[0] === machine)
+      .sort(([a], [b]) => a.localeCompare(b))
+    if (own.length === 0) return []
+    return [
+      `## ${machineTitle(machine)} (\`${machine}\`)`,
+      ...own.map(([place, text]) => {
+        const path = (place.split('/')[1] ?? '').split('.').filter((part) => part !== '')
+        const link = `${address}#${machine}/${path.join('.')}`
+        return `### [${stateTitle('words', machine, path)}](${link})\n\n${text.trim()}`
+      }),
+    ]
+  })
+  return `${['# Remarks on the statecharts', ...parts].join('\n\n')}\n`
+}

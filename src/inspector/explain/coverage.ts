@@ -1,0 +1,32 @@
+/** What the tests of the machines have measured, where this build has it: `reports/models/models.json`. */
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+
+const counts = z.record(z.string(), z.number())
+const report = z.looseObject({
+  machines: z.record(
+    z.string(),
+    z.looseObject({ states: z.optional(counts), transitions: z.optional(counts) }),
+  ),
+})
+export type Coverage = Readonly<
+  Record<string, { states?: Record<string, number>; transitions?: Record<string, number> }>
+>
+
+/** By machine; null while it is not known, and where nobody measured. */
+export function useCoverage(): Coverage | null {
+  const [coverage, setCoverage] = useState<Coverage | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    fetch('reports/models/models.json', { signal: controller.signal })
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .then((body: unknown) => {
+        const { success, data } = z.safeParse(report, body)
+        if (success) setCoverage(data.machines as Coverage)
+      })
+      // Without a report the inspector says that there is none.
+      .catch(() => {})
+    return () => controller.abort()
+  }, [])
+  return coverage
+}

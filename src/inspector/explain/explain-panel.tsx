@@ -1,0 +1,196 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import type { AnyStateNode } from 'xstate'
+import { headerOf, purposeOf } from '../headers.ts'
+import type { Charted } from '../machines.ts'
+import { actionLabel, actorLabel, machineTitle, seenOn, stateTitle } from '../words/say.ts'
+import { CommentField } from './comment-field.tsx'
+import type { Coverage } from './coverage.ts'
+import { Requirements } from './requirement-list.tsx'
+import { descriptionOf, leadsAway, leadsHere, type Sentence } from './sentences.ts'
+import './explain.css'
+
+type Props = {
+  charted: Charted
+  node: AnyStateNode
+  coverage: Coverage | null
+  onGo: (path: string) => void
+}
+
+/** A state, or a whole machine, for somebody who does not code. */
+export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
+  const { machine, source } = charted
+  const isRoot = node.parent === undefined
+  const away = leadsAway(machine, node)
+  const here = leadsHere(machine, node)
+  const measured = coverage?.[machine.id]
+  const entries = measured?.states?.[node.id]
+  const seen = seenOn(machine.id, node.path)
+  const toPath = (id: string) => onGo(id.split('.').slice(1).join('.'))
+  const holders = node.path.slice(0, -1).map((_, at) => node.path.slice(0, at + 1))
+
+  return (
+    <article className="explain" key={node.id}>
+      <header>
+        {!isRoot && (
+          <p className="crumbs">
+            <button type="button" onClick={() => onGo('')}>
+              {machineTitle(machine.id)}
+            </button>
+            {holders.map((path) => (
+              <button key={path.join('.')} type="button" onClick={() => onGo(path.join('.'))}>
+                {stateTitle('words', machine.id, path)}
+              </button>
+            ))}
+          </p>
+        )}
+        <h2>{stateTitle('words', machine.id, node.path)}</h2>
+        <p className="code-name">
+          <code>{isRoot ? machine.id : node.path.join('.')}</code>
+        </p>
+      </header>
+      <p className="lead">{isRoot && !node.description ? purposeOf(source) : descriptionOf(machine, node)}</p>
+      <CommentField
+        place={`${machine.id}/${node.path.join('.')}`}
+        key={`${machine.id}/${node.path.join('.')}`}
+      />
+      <dl className="facts">
+        {seen !== null && (
+          <div>
+            <dt>Seen on</dt>
+            <dd>
+              <a href={seen.path} target="_blank" rel="noreferrer">
+                {seen.name} <ExternalLink size={13} aria-hidden="true" />
+              </a>
+              <Picture name={seen.picture} of={seen.name} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Tested</dt>
+          <dd>
+            {measured === undefined
+              ? 'Not measured in this build: npm run models writes what the tests reach.'
+              : entries === undefined || entries === 0
+                ? 'No test comes here.'
+                : `${entries === 1 ? 'One test comes' : `${entries.toLocaleString('en')} tests come`} here.`}
+          </dd>
+        </div>
+        {node.invoke.length > 0 && (
+          <div>
+            <dt>Meanwhile</dt>
+            <dd>
+              {node.invoke.map(({ id, src }) => (
+                <p key={id}>
+                  ⚙ <code>{String(src)}</code> {actorLabel('words', machine.id, String(src))}
+                </p>
+              ))}
+            </dd>
+          </div>
+        )}
+        <Actions label="On the way in" actions={node.entry} />
+        <Actions label="On the way out" actions={node.exit} />
+        {node.tags.length > 0 && (
+          <div>
+            <dt>Tells the screen</dt>
+            <dd>{node.tags.map((tag) => `“${tag}”`).join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      <Requirements meta={node.meta} />
+      {here.length > 0 && (
+        <section>
+          <h3>What leads here</h3>
+          <Sentences sentences={here} onGo={toPath} />
+        </section>
+      )}
+      {away.map(({ from, sentences }) => (
+        <section key={from.id}>
+          <h3>
+            {from === node
+              ? isRoot
+                ? 'What is possible at any time'
+                : 'What happens from here'
+              : `Also, as everywhere in “${stateTitle('words', machine.id, from.path)}”`}
+          </h3>
+          <Sentences sentences={sentences} onGo={toPath} transitions={measured?.transitions} />
+        </section>
+      ))}
+      {isRoot && (
+        <details>
+          <summary>The authors’ own words</summary>
+          <pre>{headerOf(source)}</pre>
+          <p>
+            <code>{source}</code>
+          </p>
+        </details>
+      )}
+    </article>
+  )
+}
+
+/** The first picture of the gallery that there is. */
+function Picture({ name, of }: { name: string; of: string }) {
+  const files = ['1280-light-ltr', '1536-light-ltr', '768-light-ltr', '360-light-ltr'].map(
+    (look) => `gallery/${name}-${look}.png`,
+  )
+  const [at, setAt] = useState(0)
+  const file = files[at]
+  if (file === undefined) return null
+  return (
+    <img
+      className="picture"
+      src={file}
+      alt={`The screen “${of}”`}
+      loading="lazy"
+      onError={() => setAt(at + 1)}
+    />
+  )
+}
+
+function Actions({ label, actions }: { label: string; actions: readonly unknown[] }) {
+  const names = actions.map((action) =>
+    typeof action === 'string' ? action : String((action as { type?: unknown }).type ?? 'action'),
+  )
+  if (names.length === 0) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{names.map((name) => actionLabel('words', name)).join(', ')}</dd>
+    </div>
+  )
+}
+
+type SentencesProps = {
+  sentences: readonly Sentence[]
+  onGo: (id: string) => void
+  transitions?: Readonly<Record<string, number>> | undefined
+}
+
+function Sentences({ sentences, onGo, transitions }: SentencesProps) {
+  return (
+    <ul className="sentences">
+      {sentences.map(({ move, text, other }) => {
+        const taken = transitions === undefined ? undefined : (transitions[move.keys[0] ?? ''] ?? 0)
+        return (
+          <li key={`${move.keys.join()} ${text}`} data-coverage={taken === 0 ? 'none' : undefined}>
+            {move.description !== '' && <span className="why">{move.description} </span>}
+            {text}{' '}
+            {other !== null && (
+              <button
+                type="button"
+                className="go"
+                onClick={() => onGo(other.id)}
+                aria-label={`Go to ${other.title}`}
+              >
+                →
+              </button>
+            )}
+            {taken === 0 && <em> No test takes this way.</em>}
+            <Requirements ids={move.requirements} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

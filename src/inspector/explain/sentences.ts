@@ -1,0 +1,133 @@
+/** What leads to a state and away from it, as sentences. */
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { type Move, movesOf, nodesOf } from '../chart/model.ts'
+import { actorLabel, capital, eventClause, eventKind, guardClause, stateTitle } from '../words/say.ts'
+
+export type Sentence = {
+  move: Move
+  text: string
+  /** The state at the other end, to go to; null where it stays. */
+  other: { id: string; title: string } | null
+}
+
+const titleOf = (machine: string, node: AnyStateNode) => `“${stateTitle('words', machine, node.path)}”`
+
+/** "When the member signs out", "At once", "When that fails (no answer)": why a transition is taken. */
+export function because(machine: string, { event, guard }: Pick<Move, 'event' | 'guard'>): string {
+  const clause = eventClause(machine, event)
+  const kind = eventKind(event)
+  const when =
+    kind === 'at once'
+      ? 'At once'
+      : kind === 'after'
+        ? `After ${clause.replace(/ have passed$/, '')}`
+        : kind === 'error'
+          ? `When that fails (${clause})`
+          : `When ${clause}`
+  return guard === '' ? when : `${when}, if ${guardClause(machine, guard)}`
+}
+
+/** From the state itself, and from those that hold it: what holds for all that is in them holds here too. */
+export function leadsAway(
+  machine: AnyStateMachine,
+  node: AnyStateNode,
+): { from: AnyStateNode; sentences: Sentence[] }[] {
+  const holders: AnyStateNode[] = []
+  for (let one: AnyStateNode | undefined = node; one !== undefined; one = one.parent) holders.push(one)
+  return holders
+    .map((from) => ({
+      from,
+      sentences: movesOf(from).map(({ move, target }): Sentence => {
+        const why = because(machine.id, move)
+        if (target === undefined) return { move, text: `${why}, it stays here${doing(move)}.`, other: null }
+        if (move.isRestart) return { move, text: `${why}, it begins anew.`, other: null }
+        const other = { id: target.id, title: stateTitle('words', machine.id, target.path) }
+        return { move, text: `${why}, it goes on to ${titleOf(machine.id, target)}.`, other }
+      }),
+    }))
+    .filter(({ sentences }) => sentences.length > 0)
+}
+
+const doing = ({ actions }: Move) => (actions.length === 0 ? ' and takes no notice' : '')
+
+export function leadsHere(machine: AnyStateMachine, node: AnyStateNode): Sentence[] {
+  const begins = node.parent?.initial?.target.includes(node) === true && node.parent.type !== 'parallel'
+  const first: Sentence[] = begins
+    ? [
+        {
+          move: { ...nothing, source: node.parent!.id },
+          text:
+            node.parent!.parent === undefined
+              ? 'It begins here.'
+              : `${titleOf(machine.id, node.parent!)} begins here.`,
+          other: null,
+        },
+      ]
+    : []
+  return [
+    ...first,
+    ...nodesOf(machine.root).flatMap((from) =>
+      movesOf(from)
+        .filter(({ target }) => target === node && from !== node)
+        .map(({ move }): Sentence => {
+          const other = { id: from.id, title: stateTitle('words', machine.id, from.path) }
+          return {
+            move,
+            text: `From ${titleOf(machine.id, from)}: ${lower(because(machine.id, move))}.`,
+            other,
+          }
+        }),
+    ),
+  ]
+}
+
+const nothing: Move = {
+  ...{
+    keys: [],
+    source: '',
+    event: '',
+    guard: '',
+    actions: [],
+    description: '',
+    requirements: [],
+    isRestart: false,
+  },
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/**
+ * What a state is, in plain words: the author's own description; where there is none yet, what is known of it: what
+ * works while it lasts, and what it holds.
+ */
+export function descriptionOf(machine: AnyStateMachine, node: AnyStateNode): string {
+  if (typeof node.description === 'string' && node.description !== '') return node.description
+  const helpers = node.invoke.map(({ src }) => actorLabel('words', machine.id, String(src)))
+  const inside = Object.values(node.states).map((child) => titleOf(machine.id, child))
+  const parts = [
+    helpers.length > 0 ? `While this lasts, a helper ${helpers.join(', and one ')}.` : '',
+    inside.length > 0
+      ? node.type === 'parallel'
+        ? `Several things go on side by side: ${listed(inside)}.`
+        : `It is always in one of these: ${listed(inside)}.`
+      : '',
+    node.type === 'final' ? 'Here it ends.' : '',
+    node.always !== undefined && node.always.length > 0
+      ? 'It is decided at once where it goes on from here.'
+      : '',
+  ].filter((part) => part !== '')
+  return parts.length > 0 ? parts.join(' ') : `${capital(waiting(machine, node))}.`
+}
+
+function waiting(machine: AnyStateMachine, node: AnyStateNode): string {
+  const events = [...new Set(movesOf(node).map(({ move }) => move.event))].filter((event) => event !== '')
+  return events.length === 0
+    ? 'it waits here for something that concerns the whole of it'
+    : `it waits here until ${listed(
+        events.slice(0, 4).map((event) => eventClause(machine.id, event)),
+        'or',
+      )}`
+}
+
+const listed = (items: readonly string[], last = 'and') =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`

@@ -1,0 +1,264 @@
+import type { Samples } from './types.ts'
+import { day, hour, refused, secondsDown } from './types.ts'
+
+const ada = { email: 'ada@example.com', role: 'member', expiresAt: 10 * day }
+const bob = { email: 'bob@example.com', role: 'member', expiresAt: 10 * day }
+const none = { kind: 'none' }
+const live = { kind: 'live', member: ada }
+const stale = { kind: 'stale', email: ada.email }
+const start = { stored: none, link: 'none', awaiting: null }
+const credentials = { email: ada.email, password: 'a sample password' }
+const details = { firstName: 'Ada', lastName: 'Lovelace', username: 'ada', phone: '', address: '' }
+const noAnswer = ['The server does not answer', refused('The server did not answer.')] as const
+
+export const session: Samples = {
+  inputs: [
+    ['A first visit', start],
+    ['Signed in before', { ...start, stored: live }],
+    ['The ten days are over', { ...start, stored: stale }],
+    ['Opened by a mailed link', { ...start, link: 'whole' }],
+    ['Opened by a link, somebody is signed in', { ...start, stored: live, link: 'whole' }],
+    ['Opened by half a link', { ...start, link: 'broken' }],
+    ['Waiting for the mail, page reloaded', { ...start, awaiting: ada.email }],
+  ],
+  events: {
+    'session.request-link': [['Ada', { email: ada.email }]],
+    'session.use-password': [['Ada', { email: ada.email }]],
+    'session.sign-in': [['Ada and her password', { credentials }]],
+    'session.join': [['Ada’s form', { details: { ...credentials, ...details } }]],
+    'session.ending': [
+      ['In two days', { within: 'days' }],
+      ['In an hour', { within: 'hour' }],
+    ],
+    'session.changed-elsewhere': [
+      ['Ada signed in there', { stored: live }],
+      ['Bob signed in there', { stored: { kind: 'live', member: bob } }],
+      ['The sign-in ended there', { stored: stale }],
+      ['Signed out there', { stored: none }],
+    ],
+  },
+  answers: {
+    signIn: [['It is Ada', ada]],
+    redeemLink: [
+      ['It is Ada', ada],
+      ['It is Bob', bob],
+    ],
+    members: [],
+  },
+  failures: {
+    signIn: [['Wrong password', refused('That e-mail and password do not match.')], noAnswer],
+    redeemLink: [
+      ['Used before', refused('This link was used already.', 'used')],
+      ['Too old', refused('This link is over.', 'expired')],
+      ['Not known', refused('Nobody knows this link.', 'unknown')],
+      noAnswer,
+    ],
+  },
+  own: ['session.renewed'],
+  clocks: {
+    expiryClock: () => [
+      { after: 8 * day, event: { type: 'session.ending', within: 'days' } },
+      { after: 10 * day - hour, event: { type: 'session.ending', within: 'hour' } },
+      { after: 10 * day, event: { type: 'session.expired' } },
+    ],
+    members: () => [{ after: 400, event: { type: 'members.ready' } }],
+  },
+}
+
+export const challenge: Samples = {
+  inputs: [
+    ['A mail is asked for', { email: ada.email, isSent: false }],
+    ['A mail was sent before a reload', { email: ada.email, isSent: true }],
+  ],
+  events: {
+    'challenge.enter-code': [['123456', { code: '123456' }]],
+    'resend.in': [
+      ['A minute', { seconds: 60 }],
+      ['None', { seconds: 0 }],
+    ],
+  },
+  answers: { redeemCode: [['It is Ada', ada]] },
+  failures: { redeemCode: [['Wrong code', refused('That code does not fit.')], noAnswer] },
+  clocks: { resendClock: () => secondsDown(60, 'resend.in') },
+}
+
+const email: Samples['inputs'] = [['Ada', { email: ada.email }]]
+
+export const profile: Samples = {
+  inputs: email,
+  answers: { loadProfile: [['Ada', { email: ada.email, ...details, profilePhoto: null }]] },
+}
+
+const device = (id: string, name: string, isCurrent: boolean) => ({
+  id,
+  name,
+  lastUsedAt: 0,
+  expiresAt: day,
+  isCurrent,
+})
+
+export const account: Samples = {
+  inputs: [['Ada', undefined]],
+  events: { 'devices.end': [['The other device', { ids: ['phone'] }]] },
+  answers: {
+    loadAccount: [
+      [
+        'Two devices',
+        {
+          hasPassword: true,
+          canSetPassword: true,
+          canEmpty: true,
+          devices: [device('here', 'Firefox on Linux', true), device('phone', 'Safari on iPhone', false)],
+        },
+      ],
+      [
+        'A server without a list',
+        { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null },
+      ],
+    ],
+  },
+}
+
+const verdicts: NonNullable<Samples['answers']>[string] = [
+  ['Accepted', { accepted: true }],
+  ['Refused', { accepted: false, message: 'That is not possible.' }],
+]
+
+export const addressChange: Samples = {
+  inputs: email,
+  events: { 'address.change': [['A new address', { newEmail: 'countess@example.com' }]] },
+  answers: { askForChange: verdicts },
+}
+
+export const deletion: Samples = {
+  inputs: email,
+  events: {
+    'deletion.type': [
+      ['Her address', { text: ada.email }],
+      ['Something else', { text: 'ada' }],
+    ],
+  },
+}
+
+export const password: Samples = {
+  inputs: [['Ada', undefined]],
+  events: { 'password.set': [['A new one', { password: { newPassword: 'another sample' } }]] },
+}
+
+export const photo: Samples = {
+  inputs: email,
+  events: {
+    'photo.choose': [['A picture', { file: { name: 'ada.jpg' } }]],
+    'photo.move': [['A little to the right', { across: 12, down: 0 }]],
+    'photo.zoom': [
+      ['In', { factor: 2 }],
+      ['Out', { factor: 0.5 }],
+    ],
+  },
+  answers: { openPicture: [['300 × 200', { url: 'blob:sample', width: 300, height: 200 }]] },
+}
+
+export const profileForm: Samples = {
+  inputs: email,
+  events: {
+    'details.received': [
+      ['As kept', { details }],
+      ['Changed elsewhere', { details: { ...details, firstName: 'Augusta' } }],
+    ],
+    'details.change': [
+      ['First name', { name: 'firstName', text: 'Ada L.' }],
+      ['Back as it was', { name: 'firstName', text: 'Ada' }],
+    ],
+    'form.leave': [['To the quiz', { to: '/admin/quiz' }]],
+  },
+  answers: {
+    checkDetails: [
+      ['Nothing changed', details],
+      ['Changed elsewhere', { ...details, firstName: 'Augusta' }],
+    ],
+    saveDetails: verdicts,
+  },
+}
+
+export const connection: Samples = {
+  inputs: [
+    ['With a network', { isOnline: true }],
+    ['Without', { isOnline: false }],
+  ],
+  events: {
+    'server.unavailable': [['For half a minute', { retryAfter: 30 }]],
+    'wait.left': [['Three seconds', { seconds: 3 }]],
+  },
+  answers: {
+    probe: [
+      ['It is back', { isBack: true }],
+      ['Still away', { isBack: false, retryAfter: 60 }],
+    ],
+  },
+  clocks: { waitClock: ({ seconds }: { seconds: number }) => secondsDown(seconds, 'wait.left', 'wait.over') },
+}
+
+export const screens: Samples = {
+  inputs: [['Sign-in is here', { loaded: ['login'] }]],
+  events: {
+    'screen.show': [
+      ['Player', { name: 'player' }],
+      ['Sign-in', { name: 'login' }],
+    ],
+    'screen.prefetch': [['Player', { name: 'player' }]],
+  },
+  answers: { loadScreen: [['Player', 'player']], fetchAhead: [['Player', 'player']] },
+}
+
+const telling = { isFromServer: false, copyable: null, at: 0 }
+export const notices: Samples = {
+  inputs: [['Nothing told yet', undefined]],
+  events: {
+    'notice.tell': [
+      ['Saved', { ...telling, tone: 'success', words: 'Saved.' }],
+      ['An error', { ...telling, tone: 'error', words: 'The server did not answer.' }],
+    ],
+    'toast.gone': [['The first', { id: 'notice-1' }]],
+  },
+}
+
+export const toast: Samples = {
+  inputs: [
+    ['Goes after three seconds', { lifetime: 3000 }],
+    ['Stays until closed', { lifetime: null }],
+  ],
+  events: {
+    'toast.release': [
+      ['Far enough', { share: 0.9 }],
+      ['Not far enough', { share: 0.2 }],
+    ],
+    'time.left': [['A second', { milliseconds: 1000 }]],
+  },
+  clocks: {
+    countdown: ({ milliseconds }: { milliseconds: number }) => [
+      { after: milliseconds / 2, event: { type: 'time.left', milliseconds: milliseconds / 2 } },
+      { after: milliseconds, event: { type: 'time.over' } },
+    ],
+  },
+}
+
+export const selfTest: Samples = {
+  inputs: [['On this device', { productName: 'Neuro', account: 'a•••@example.com' }]],
+  events: {
+    'self-test.heard': [
+      ['On both sides', { heard: 'both' }],
+      ['On one side', { heard: 'one' }],
+      ['Nothing', { heard: 'none' }],
+    ],
+  },
+  answers: {
+    runCheck: [
+      ['It works', { outcome: 'passed', words: 'It works.' }],
+      ['Doubtful', { outcome: 'doubtful', words: 'It works slowly.' }],
+    ],
+    copyReport: [
+      ['Copied', true],
+      ['Not copied', false],
+    ],
+  },
+}

@@ -1,0 +1,20 @@
+import { createMask } from '../mask.ts'
+import type { Recording } from '../recording.ts'
+import type { Run } from './run.ts'
+
+/** A run as a file like any other, masked like any other. Invented addresses are masked, too: nobody has to tell. */
+export function recordingOf(title: string, { recorded }: Run, startedAt = Date.now()): Recording {
+  const mask = createMask()
+  return {
+    kind: 'statechart-recording',
+    version: 1,
+    title: `Simulated: ${title}`,
+    startedAt,
+    actors: recorded.actors,
+    steps: recorded.steps.map((step) => ({
+      ...step,
+      event: mask.event(step.event),
+      context: step.context === null ? null : mask.context(step.context),
+    })),
+  }
+}

@@ -1,0 +1,62 @@
+/** Helpers that do nothing by themselves: a machine's actor slots while it is simulated. Their answers come from a person. */
+import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate'
+import { samplesOf } from '../samples/all.ts'
+import type { Tick } from '../samples/types.ts'
+import type { SimClock } from './clock.ts'
+
+export type ScriptedSnapshot = Snapshot<unknown> & {
+  input: unknown
+  /** What the machine has told it. */
+  told: readonly EventObject[]
+}
+
+export const answer = (output: unknown) => ({ type: 'scripted.done', output })
+export const failure = (error: unknown) => ({ type: 'scripted.error', error })
+
+type Scripted = ActorLogic<ScriptedSnapshot, EventObject, unknown>
+
+export const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic
+
+/** The same machine with scripted helpers; child machines stay what they are, theirs are scripted in turn. */
+export function withScripts(machine: AnyStateMachine, clock: SimClock): AnyStateMachine {
+  const slots = Object.entries(machine.implementations.actors as Record<string, unknown>)
+  const clocks = samplesOf(machine.id).clocks ?? {}
+  return machine.provide({
+    actors: Object.fromEntries(
+      slots.map(([name, logic]) => [
+        name,
+        isMachine(logic) ? withScripts(logic, clock) : scripted(clock, clocks[name] as Ticking | undefined),
+      ]),
+    ),
+  })
+}
+
+type Ticking = (input: unknown) => readonly Tick[]
+
+function scripted(clock: SimClock, ticking: Ticking | undefined): Scripted {
+  return {
+    getInitialSnapshot: (_scope, input) => ({
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      input,
+      told: [],
+    }),
+    start({ input }, { self }) {
+      for (const { after, event } of ticking?.(input) ?? []) clock.setTimeout(() => say(self, event), after)
+    },
+    transition(snapshot, event) {
+      const { output, error } = event as { output?: unknown; error?: unknown }
+      if (event.type === 'scripted.done') return { ...snapshot, status: 'done', output } as ScriptedSnapshot
+      if (event.type === 'scripted.error') return { ...snapshot, status: 'error', error } as ScriptedSnapshot
+      if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' } as ScriptedSnapshot
+      return event.type.startsWith('xstate.') ? snapshot : { ...snapshot, told: [...snapshot.told, event] }
+    },
+    getPersistedSnapshot: (snapshot) => snapshot,
+  }
+}
+
+function say(self: AnyActorRef, event: EventObject): void {
+  if (self.getSnapshot().status === 'active') self._parent?.send(event)
+}
