@@ -7,7 +7,7 @@ import { createQuizService, quizRecord } from '../../src/services/quiz.service.t
 import { full } from '../models/quiz.ts'
 import { deviceMemory } from '../support/device-memory.ts'
 
-const { goal, time, doing } = full
+const [goal, time, doing] = ['settle', 'evening', 'nothing']
 const day = '2026-03-09'
 const byHand = (step: number) => ({ step, day, by: 'hand' as const })
 const journey: KeptJourney = { begun: '2026-03-01', done: [byHand(1)], rests: ['2026-03-02'] }
