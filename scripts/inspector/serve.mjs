@@ -39,6 +39,8 @@ export async function serveInspector({ port, env = {} } = {}) {
       ...{ host: '127.0.0.1', port: own, strictPort: true },
       proxy: { '/v1': api, '/healthz': api, '/readyz': api },
     },
+    // On SIGTERM the pages end this process by themselves; not before the server has ended too.
+    plugins: [{ name: 'server-behind', closePreviewServer: async () => void (await server.stop()) }],
   }).catch(async (error) => {
     await server.stop()
     throw new Refusal(error instanceof Error ? error.message : String(error))
@@ -48,7 +50,7 @@ export async function serveInspector({ port, env = {} } = {}) {
     address,
     stop: async () => {
       await pages.close()
-      return server.stop()
+      return server.ended
     },
   }
 }
