@@ -2,53 +2,78 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { dismissingShare, type ToastEvent, toastMachine } from '../../src/machines/toast/toast.machine.ts'
 import { toastView } from '../../src/machines/toast/toast.view.ts'
-import { explore } from '../support/explore.ts'
+import { toastModel } from '../models/toast.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const { cases, replay, untaken } = explore(toastMachine, {
-  inputs: [{ lifetime: 3000 }, { lifetime: null }],
-  stimuli: [
-    { type: 'toast.close' },
-    { type: 'toast.renew' },
-    { type: 'toast.grab' },
-    { type: 'toast.release', share: dismissingShare },
-    { type: 'toast.release', share: 0.81 },
-    { type: 'window.left' },
-    { type: 'window.returned' },
-    { type: 'pointer.entered' },
-    { type: 'pointer.left' },
-    { type: 'focus.entered' },
-    { type: 'focus.left' },
-    { type: 'time.left', milliseconds: 1200 },
-    { type: 'time.over' },
-  ],
-})
+/** What is true of a toast and of everybody near it, as somebody who only watches would note it down. */
+type Watched = {
+  isLookedAt: boolean
+  isPointedAt: boolean
+  hasFocus: boolean
+  isHeld: boolean
+  isGone: boolean
+}
 
-describe('toast: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
+function seen(watched: Watched, event: ToastEvent): Watched {
+  switch (event.type) {
+    case 'window.left':
+    case 'window.returned':
+      return { ...watched, isLookedAt: event.type === 'window.returned' }
+    case 'pointer.entered':
+    case 'pointer.left':
+      return { ...watched, isPointedAt: event.type === 'pointer.entered' }
+    case 'focus.entered':
+    case 'focus.left':
+      return { ...watched, hasFocus: event.type === 'focus.entered' }
+    case 'toast.grab':
+      return { ...watched, isHeld: true }
+    case 'toast.release':
+      return { ...watched, isHeld: false, isGone: watched.isHeld && event.share > dismissingShare }
+    case 'toast.close':
+    case 'time.over':
+      return { ...watched, isGone: true }
+    default:
+      return watched
+  }
+}
 
-      const { lifetime } = snapshot.context
-      const { remaining, isDragged, isGone } = toastView(snapshot)
-      const isAlone = snapshot.matches({
-        present: { grip: 'resting', window: 'here', pointer: 'away', focus: 'outside' },
-      })
-      expect(
-        snapshot.matches({ present: { time: 'running' } }),
-        'time runs exactly while it is left alone',
-      ).toBe(lifetime !== null && isAlone)
-      expect(remaining === null, 'what has no time shows none').toBe(lifetime === null)
-      expect(isDragged && isGone).toBe(false)
-      expect(snapshot.status).toBe(isGone ? 'done' : 'active')
-      expectSerialisable(snapshot.context)
-    }
-  })
+const unwatched: Watched = {
+  isLookedAt: true,
+  isPointedAt: false,
+  hasFocus: false,
+  isHeld: false,
+  isGone: false,
+}
 
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+prove(toastModel, {
+  view: toastView,
+  check({ input, path, stimulus, before, after, begun }) {
+    const { lifetime } = input as { lifetime: number | null }
+    const { remaining, isDragged, isGone } = toastView(after)
+    const now = (path.steps as readonly ToastEvent[]).reduce(seen, unwatched)
+    const isAlone = now.isLookedAt && !now.isPointedAt && !now.hasFocus && !now.isHeld
+    expect(isGone).toBe(now.isGone)
+    expect(after.status).toBe(isGone ? 'done' : 'active')
+    expect(isDragged).toBe(now.isHeld && !isGone)
+    expect(after.children.attention === undefined, 'the window is watched until it is gone').toBe(isGone)
+    expect(remaining === null, 'what has no time shows none').toBe(lifetime === null)
+
+    const countdown = after.children.countdown?.getSnapshot() as
+      | { input: { milliseconds: number } }
+      | undefined
+    expect(countdown !== undefined, 'time runs exactly while it is left alone').toBe(
+      lifetime !== null && isAlone && !isGone,
+    )
+    if (begun.includes('countdown'))
+      expect(countdown?.input, 'and goes on with what was left').toEqual({ milliseconds: after.context.left })
+    const { type } = stimulus
+    if (type === 'toast.renew' && lifetime !== null) expect(remaining, 'told again, it begins anew').toBe(1)
+    else if (type === 'time.left' && before.children.countdown !== undefined)
+      expect(after.context.left).toBe(1200)
+    else expect(after.context.left).toBe(before.context.left)
+    expectSerialisable(after.context)
+  },
 })
 
 describe('toast', () => {

@@ -15,6 +15,7 @@
  * actor on the wall clock and lives only while the time is running, so what is left survives every hold.
  */
 import { assign, not, setup, stateIn } from 'xstate'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 export type ToastEvent =
@@ -49,6 +50,7 @@ export const toastMachine = setup({
     context: {} as { lifetime: number | null; left: number },
     events: {} as ToastEvent,
     input: {} as { lifetime: number | null },
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { attention: 'attention'; countdown: 'countdown' },
   },
   actors: {
@@ -69,24 +71,33 @@ export const toastMachine = setup({
   },
 }).createMachine({
   id: 'toast',
+  description: 'One message in the corner of the screen.',
   context: ({ input }) => ({ lifetime: input.lifetime, left: input.lifetime ?? 0 }),
   initial: 'present',
   states: {
     present: {
+      description: 'The message can be read.',
+      meta: { requirement: ['8.1'] },
       type: 'parallel',
       invoke: { id: 'attention', src: 'attention' },
       on: { 'toast.close': 'gone', 'time.over': 'gone' },
       states: {
         time: {
+          description: 'How long it stays by itself.',
           initial: 'deciding',
           states: {
-            deciding: { always: [{ guard: 'hasTime', target: 'held' }, { target: 'lasting' }] },
-            lasting: {},
+            deciding: {
+              description: 'Whether it may go by itself is looked up: an error may not.',
+              always: [{ guard: 'hasTime', target: 'held' }, { target: 'lasting' }],
+            },
+            lasting: { description: 'It stays until the member closes it.' },
             held: {
+              description: 'Its time stands still, because somebody may be reading it or is not looking.',
               always: { guard: 'isLeftAlone', target: 'running' },
               on: { 'toast.renew': { actions: 'startAnew' } },
             },
             running: {
+              description: 'Its time runs out; then it goes.',
               invoke: {
                 id: 'countdown',
                 src: 'countdown',
@@ -101,31 +112,39 @@ export const toastMachine = setup({
           },
         },
         window: {
+          description: 'Whether the app is looked at.',
           initial: 'here',
           states: {
-            here: { on: { 'window.left': 'elsewhere' } },
-            elsewhere: { on: { 'window.returned': 'here' } },
+            here: { description: 'The app is in sight.', on: { 'window.left': 'elsewhere' } },
+            elsewhere: {
+              description: 'The member is at another tab or program.',
+              on: { 'window.returned': 'here' },
+            },
           },
         },
         pointer: {
+          description: 'Whether it is pointed at.',
           initial: 'away',
           states: {
-            away: { on: { 'pointer.entered': 'over' } },
-            over: { on: { 'pointer.left': 'away' } },
+            away: { description: 'The pointer is elsewhere.', on: { 'pointer.entered': 'over' } },
+            over: { description: 'The pointer rests on it.', on: { 'pointer.left': 'away' } },
           },
         },
         focus: {
+          description: 'Whether the keyboard is at it.',
           initial: 'outside',
           states: {
-            outside: { on: { 'focus.entered': 'within' } },
-            within: { on: { 'focus.left': 'outside' } },
+            outside: { description: 'The keyboard is elsewhere.', on: { 'focus.entered': 'within' } },
+            within: { description: 'A key would press its button.', on: { 'focus.left': 'outside' } },
           },
         },
         grip: {
+          description: 'Whether a finger has it.',
           initial: 'resting',
           states: {
-            resting: { on: { 'toast.grab': 'dragging' } },
+            resting: { description: 'It is in its place.', on: { 'toast.grab': 'dragging' } },
             dragging: {
+              description: 'It follows the finger; far enough to the side it goes, else it springs back.',
               on: {
                 'toast.release': [
                   { guard: { type: 'isFarEnough', params: ({ event }) => event }, target: '#toast.gone' },
@@ -137,6 +156,6 @@ export const toastMachine = setup({
         },
       },
     },
-    gone: { type: 'final' },
+    gone: { description: 'It has left the screen.', type: 'final' },
   },
 })
