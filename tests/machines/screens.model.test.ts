@@ -1,39 +1,69 @@
-import { describe, expect, it } from 'vitest'
-import { screensMachine } from '../../src/machines/screens/screens.machine.ts'
+import { expect } from 'vitest'
+import type { screensMachine } from '../../src/machines/screens/screens.machine.ts'
 import { screensView } from '../../src/machines/screens/screens.view.ts'
-import { answered, explore, failed } from '../support/explore.ts'
+import { screensModel } from '../models/screens.ts'
+import { prove, type StepOf } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const { cases, replay, untaken } = explore(screensMachine, {
-  inputs: [{ loaded: ['login'] }],
-  stimuli: [
-    { type: 'screen.show', name: 'login' },
-    { type: 'screen.show', name: 'player' },
-    { type: 'screen.prefetch', name: 'player' },
-    { type: 'screen.prefetch', name: 'login' },
-    { type: 'screen.retry' },
-    answered('loadScreen', 'player'),
-    failed('loadScreen'),
-    answered('fetchAhead', 'player'),
-    failed('fetchAhead'),
-  ],
-})
+type Step = StepOf<typeof screensMachine>
+const nameIn = ({ stimulus }: Step) => (stimulus as unknown as { name: string }).name
 
-describe('screens: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const { loaded, hasFailed } = screensView(snapshot)
-      expect(new Set(loaded).size, 'a screen is listed once').toBe(loaded.length)
-      expect(loaded, 'the first screens stay').toContain('login')
-      if (snapshot.matches({ showing: 'shown' })) expect(loaded).toContain(snapshot.context.name)
-      if (hasFailed) expect(snapshot.matches({ showing: 'failed' })).toBe(true)
-      expectSerialisable(snapshot.context)
+prove(screensModel, {
+  view: screensView,
+  silent: {
+    'screens.showing.loading ✗ loadScreen': 'the page in its place says what to do, whatever the reason',
+    'screens.fetching-ahead.fetching ✗ fetchAhead': 'it is fetched again once it is wanted',
+  },
+  check(step) {
+    const { stimulus, before, after, emitted, told, begun, left } = step
+    const { loaded, hasFailed } = screensView(after)
+    const { name, ahead } = after.context
+    const isLoading = after.matches({ showing: 'loading' })
+    expect(new Set(loaded).size, 'a screen is listed once').toBe(loaded.length)
+    expect(loaded, 'what is there stays').toEqual(expect.arrayContaining([...before.context.loaded]))
+    expect('loadScreen' in after.children, 'the screen is on its way while the dots are shown').toBe(
+      isLoading,
+    )
+    expect('fetchAhead' in after.children, 'one screen after the other comes beforehand').toBe(
+      ahead.length > 0,
+    )
+    expect(new Set(ahead).size, 'nothing stands in line twice').toBe(ahead.length)
+    if (after.matches({ showing: 'shown' })) expect(loaded, 'what is shown is there').toContain(name)
+
+    switch (stimulus.type) {
+      case 'screen.show':
+        expect(name, 'the last word counts').toBe(nameIn(step))
+        expect(left, 'what comes beforehand goes on coming').not.toContain('fetchAhead')
+        expect(isLoading, 'what is there is shown at once').toBe(!before.context.loaded.includes(name))
+        expect(hasFailed, 'another try has not failed').toBe(false)
+        break
+      case 'screen.prefetch': {
+        const isKnown = [...before.context.loaded, ...before.context.ahead].includes(nameIn(step))
+        expect(ahead.length - before.context.ahead.length).toBe(isKnown ? 0 : 1)
+        expect(left, 'nobody loses a screen to one that may be wanted').toEqual([])
+        break
+      }
+      case 'xstate.done.actor.loadScreen':
+        expect(loaded, 'what came is there').toContain(name)
+        break
+      case 'xstate.error.actor.loadScreen':
+        expect(hasFailed, 'a screen that cannot be had is not waited for').toBe(true)
+        break
+      case 'screen.retry':
+        expect(isLoading, 'another try is made').toBe(true)
+        break
+      case 'xstate.done.actor.fetchAhead':
+        expect(loaded, 'what came beforehand is there').toContain(before.context.ahead[0])
+        break
+      case 'xstate.error.actor.fetchAhead':
+        expect(loaded).toEqual(before.context.loaded)
+        expect(begun.length, 'the next in line comes all the same').toBe(Math.min(1, ahead.length))
+        break
     }
-  })
-
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+    if (/actor\.fetchAhead$/.test(stimulus.type))
+      expect(ahead, 'the first in line is done with').toEqual(before.context.ahead.slice(1))
+    else if (stimulus.type !== 'screen.prefetch') expect(ahead).toEqual(before.context.ahead)
+    expect([emitted, told]).toEqual([[], []])
+    expectSerialisable(after.context)
+  },
 })

@@ -222,6 +222,7 @@ export const screensWords: MachineWords = {
   states: {
     showing: 'The screen',
     'showing.idle': 'None yet',
+    'showing.deciding': 'Is it here already?',
     'showing.loading': 'Loading (three dots)',
     'showing.shown': 'Shown',
     'showing.failed': 'Did not load',

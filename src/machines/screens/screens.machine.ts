@@ -1,8 +1,8 @@
 /**
  * screens: the code of the screen that the URL chose, loaded on demand.
  *
- *   showing: idle ─ screen.show ─▶ loading ──▶ shown ─ screen.show ─▶ loading | shown
- *                                  loading ─ failed ─▶ failed ─ screen.retry ─▶ loading
+ *   showing: any ─ screen.show ─▶ loading ──▶ shown                    at once where the code is there
+ *                                 loading ─ failed ─▶ failed ─ screen.retry ─▶ loading
  *   fetching ahead: idle ─ screen.prefetch ─▶ fetching ──▶ idle
  *
  * Suspense would hold its fallback for 300 ms even where the code is there; a screen listed in `loaded` renders
@@ -10,6 +10,7 @@
  * A failed load most often means that a new version was deployed, so the screen offers to reload the page.
  */
 import { assign, setup } from 'xstate'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 export type ScreensEvent =
@@ -24,11 +25,12 @@ export const screensMachine = setup({
     /** Names of the screens that came with the first script. */
     input: {} as { loaded: readonly string[] },
     tags: {} as 'busy',
+    meta: {} as { requirement: readonly RequirementId[] },
   },
   actors: {
-    /** Resolves to the name once its code is there. */
-    loadScreen: unwired.promise<string, { name: string }>('loadScreen'),
-    fetchAhead: unwired.promise<string, { name: string }>('fetchAhead'),
+    /** Resolve once the code is there. */
+    loadScreen: unwired.promise<unknown, { name: string }>('loadScreen'),
+    fetchAhead: unwired.promise<unknown, { name: string }>('fetchAhead'),
   },
   actions: {
     choose: assign((_, params: { name: string }) => ({ name: params.name })),
@@ -39,35 +41,36 @@ export const screensMachine = setup({
     step: assign(({ context }) => ({ ahead: context.ahead.slice(1) })),
   },
   guards: {
-    isLoaded: ({ context }, params: { name: string }) => context.loaded.includes(params.name),
+    isLoaded: ({ context }) => context.loaded.includes(context.name),
     isKnown: ({ context }, params: { name: string }) =>
       context.loaded.includes(params.name) || context.ahead.includes(params.name),
     hasAhead: ({ context }) => context.ahead.length > 0,
   },
 }).createMachine({
   id: 'screens',
+  description: 'The screens come when they are asked for, each once.',
   context: ({ input }) => ({ name: '', loaded: input.loaded, ahead: [] }),
   type: 'parallel',
   states: {
     showing: {
+      description: 'The screen that the address asks for.',
+      meta: { requirement: ['2.5'] },
       initial: 'idle',
       on: {
-        'screen.show': [
-          {
-            guard: { type: 'isLoaded', params: ({ event }) => event },
-            target: '.shown',
-            actions: { type: 'choose', params: ({ event }) => event },
-          },
-          {
-            target: '.loading',
-            reenter: true,
-            actions: { type: 'choose', params: ({ event }) => event },
-          },
-        ],
+        'screen.show': {
+          target: '.deciding',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
       },
       states: {
-        idle: {},
+        idle: { description: 'No screen was asked for yet.' },
+        deciding: {
+          description: 'Is the screen there already?',
+          always: [{ guard: 'isLoaded', target: 'shown' }, { target: 'loading' }],
+        },
         loading: {
+          description: 'The screen is on its way: three dots are shown.',
+          meta: { requirement: ['2.5'] },
           tags: 'busy',
           invoke: {
             id: 'loadScreen',
@@ -75,16 +78,21 @@ export const screensMachine = setup({
             input: ({ context }) => ({ name: context.name }),
             onDone: {
               target: 'shown',
-              actions: { type: 'list', params: ({ event }) => ({ name: event.output }) },
+              actions: { type: 'list', params: ({ context }) => ({ name: context.name }) },
             },
-            onError: 'failed',
+            onError: { target: 'failed', meta: { requirement: ['8.5'] } },
           },
         },
-        shown: {},
-        failed: { on: { 'screen.retry': 'loading' } },
+        shown: { description: 'The screen is there.' },
+        failed: {
+          description: 'The screen could not be had; a page in its place says so and offers to try again.',
+          meta: { requirement: ['8.5'] },
+          on: { 'screen.retry': 'loading' },
+        },
       },
     },
     'fetching-ahead': {
+      description: 'Screens that the member will probably go to come beforehand, one after the other.',
       initial: 'idle',
       on: {
         'screen.prefetch': [
@@ -93,15 +101,22 @@ export const screensMachine = setup({
         ],
       },
       states: {
-        idle: { always: { guard: 'hasAhead', target: 'fetching' } },
+        idle: {
+          description: 'Nothing more to fetch.',
+          always: { guard: 'hasAhead', target: 'fetching' },
+        },
         fetching: {
+          description: 'The next screen in line is being fetched.',
           invoke: {
             id: 'fetchAhead',
             src: 'fetchAhead',
             input: ({ context }) => ({ name: context.ahead[0] ?? '' }),
             onDone: {
               target: 'idle',
-              actions: ['step', { type: 'list', params: ({ event }) => ({ name: event.output }) }],
+              actions: [
+                { type: 'list', params: ({ context }) => ({ name: context.ahead[0] ?? '' }) },
+                'step',
+              ],
             },
             onError: { target: 'idle', actions: 'step' },
           },
