@@ -1,10 +1,6 @@
 /** Machines of a few states each: what the device keeps, how tracks are played, what was left and seen. */
 import { describe, expect, it } from 'vitest'
 import { plainPlayback } from '../../src/content/playback.ts'
-import { deviceMachine } from '../../src/machines/device/device.machine.ts'
-import { deviceView } from '../../src/machines/device/device.view.ts'
-import { journalMachine } from '../../src/machines/journal/journal.machine.ts'
-import { journalView } from '../../src/machines/journal/journal.view.ts'
 import { playbackMachine } from '../../src/machines/playback/playback.machine.ts'
 import { playbackView } from '../../src/machines/playback/playback.view.ts'
 import { repeatMachine } from '../../src/machines/repeat/repeat.machine.ts'
@@ -44,34 +40,6 @@ describe('playback: every transition', () => {
       expect(view.sleep.fade).toBeLessThanOrEqual(300)
       expect(view.sleep.minutes).toBeGreaterThanOrEqual(1)
       expect(facts, 'every change is told once').toEqual([{ type: 'playback.changed' }])
-      expectSerialisable(snapshot.context)
-    }
-  })
-
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
-})
-
-describe('journal: every transition', () => {
-  const { cases, replay, untaken } = explore(journalMachine, {
-    inputs: [{ places: [] }, { places: [{ track: 'edge-vocals', seconds: 100, at: 1 }] }],
-    stimuli: [
-      { type: 'place.left', place: { track: 'edge-vocals', seconds: 110, at: 2 } },
-      { type: 'place.left', place: { track: 'edge-vocals', seconds: 300, at: 3 } },
-      { type: 'journal.clear' },
-    ],
-  })
-
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const { places } = journalView(snapshot)
-      expect(places.length > 0).toBe(snapshot.matches('some'))
-      expect(places.length, 'places near each other are one').toBeLessThanOrEqual(2)
-      const [added] = edge.steps.slice(-1)
-      if (added?.type === 'place.left') expect(added).toMatchObject({ place: places[0] })
       expectSerialisable(snapshot.context)
     }
   })
@@ -139,33 +107,6 @@ describe('welcome: every transition', () => {
       expect(facts.length > 0, 'what is to be kept is told').toBe(
         last === 'welcome.finish' || last === 'offer.dismiss',
       )
-    }
-  })
-
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
-})
-
-describe('device: every transition', () => {
-  const { cases, replay, untaken } = explore(deviceMachine, {
-    inputs: [undefined],
-    stimuli: [
-      { type: 'device.kept' },
-      { type: 'device.full' },
-      { type: 'device.refused' },
-      { type: 'device.unreadable', keys: ['history'] },
-      { type: 'device.dismiss' },
-    ],
-  })
-
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const { keeping, unreadable, isTold } = deviceView(snapshot)
-      if (isTold) expect(keeping !== 'kept' || unreadable.length > 0, 'there is something to tell').toBe(true)
-      if (edge.steps.at(-1)?.type === 'device.dismiss') expect(isTold).toBe(false)
     }
   })
 

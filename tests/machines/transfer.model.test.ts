@@ -1,66 +1,49 @@
-import { describe, expect, it } from 'vitest'
-import { type Preview, transferMachine } from '../../src/machines/transfer/transfer.machine.ts'
+import { expect } from 'vitest'
 import { transferView } from '../../src/machines/transfer/transfer.view.ts'
-import { answered, explore, failed } from '../support/explore.ts'
+import { preview, transferModel } from '../models/transfer.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const preview: Preview = {
-  exportedAt: 1,
-  owner: 'ada@example.com',
-  isOwn: true,
-  parts: [{ key: 'history', title: 'Listening sessions', inFile: 2, here: 1, after: 3 }],
+/** What the world hears of an answer, by the answer. */
+const told: Readonly<Record<string, unknown>> = {
+  'xstate.done.actor.merge': { type: 'data.merged' },
+  'xstate.done.actor.forget': { type: 'data.forgotten' },
 }
 
-const { cases, replay, untaken } = explore(transferMachine, {
-  inputs: [undefined],
-  stimuli: [
-    { type: 'data.export' },
-    { type: 'data.open', file: new Blob(['{}']) },
-    { type: 'data.merge' },
-    { type: 'data.forget' },
-    { type: 'data.confirm' },
-    { type: 'data.cancel' },
-    answered('collect', { text: '{}', count: 4 }),
-    answered('collect', { text: '{}', count: 0 }),
-    failed('collect'),
-    answered('openFile', preview),
-    answered('openFile', { refusal: 'broken' }),
-    failed('openFile'),
-    answered('merge'),
-    failed('merge'),
-    answered('forget'),
-    failed('forget'),
-  ],
-})
+const shownInstead = 'the device’s words are for engineers; the screen says in plain ones what to do'
 
-describe('transfer: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const facts: { type: string }[] = []
-      const snapshot = replay(edge, facts)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const view = transferView(snapshot)
-      const told = facts.map(({ type }) => type)
-      expect(told.includes('data.collected'), 'an empty file is never saved').toBe(
-        (view.exported ?? 0) > 0 && edge.from.value === 'collecting',
-      )
-      expect(told.includes('data.merged'), 'merged only after it was seen and agreed to').toBe(
-        edge.steps.at(-1)?.type === 'xstate.done.actor.merge',
-      )
-      if (told.includes('data.merged') || told.includes('data.forgotten')) expect(view.isOver).toBe(true)
-      const shown = [
-        view.preview,
-        view.refusal,
-        view.exported,
-        view.isDoubting || null,
-        view.isUnreadable || null,
-      ]
-      expect(shown.filter((part) => part !== null).length, 'one thing at a time').toBeLessThanOrEqual(1)
-      expectSerialisable(snapshot.context)
+prove(transferModel, {
+  view: transferView,
+  silent: {
+    'transfer.collecting ✗ collect': shownInstead,
+    'transfer.opening ✗ openFile': shownInstead,
+    'transfer.merging ✗ merge': shownInstead,
+    'transfer.forgetting ✗ forget': shownInstead,
+  },
+  check({ stimulus, before, after, emitted }) {
+    const { type, output } = stimulus as { type: string; output?: unknown }
+    const view = transferView(after)
+    const { isBusy, exported, refusal, isUnreadable, isUnmerged, isDoubting, isOver } = view
+    const outcomes = [exported !== null, refusal !== null, isUnreadable, isUnmerged, isDoubting, isOver]
+    const isFileSaved = type === 'xstate.done.actor.collect' && (output as { count: number }).count > 0
+    expect(emitted, 'a file that holds something is saved, and the page opens anew after a change').toEqual(
+      isFileSaved ? [{ type: 'data.collected', text: '{}' }] : told[type] !== undefined ? [told[type]] : [],
+    )
+    expect(isOver, 'nothing is over before it was done').toBe(told[type] !== undefined)
+    expect(outcomes.filter(Boolean).length, 'one thing at a time').toBeLessThanOrEqual(1)
+    if (type === 'xstate.done.actor.collect') expect(exported).toBe((output as { count: number }).count)
+    if (type === 'xstate.done.actor.openFile')
+      expect([view.preview, refusal]).toEqual(output === preview ? [preview, null] : [null, 'broken'])
+    if (type.startsWith('xstate.error.')) {
+      expect(isBusy).toBe(false)
+      expect([refusal === 'unreadable', isUnreadable, isUnmerged].filter(Boolean).length).toBe(1)
+      expect(view.preview).toEqual(transferView(before).preview)
     }
-  })
-
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+    const isQuestion = isDoubting || (view.preview !== null && !isBusy)
+    expect(after.can({ type: 'data.cancel' }), 'what asks for a decision can be left').toBe(isQuestion)
+    if (after.matches('merging'))
+      expect(transferView(before).preview, 'nothing is merged unseen').toEqual(preview)
+    if (after.matches('forgetting')) expect(transferView(before).isDoubting).toBe(true)
+    expectSerialisable(after.context)
+  },
 })

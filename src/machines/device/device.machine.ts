@@ -2,12 +2,15 @@
  * device: whether what the member does is still here tomorrow, and whether that has been told.
  *
  *   keeping:  kept ⇄ full, refused                  device.kept, device.full, device.refused
- *   word:     quiet ─ something is not kept ─▶ told ─ device.dismiss ─▶ put-away
+ *   word:     quiet ─ something is not kept ─▶ told ─ device.dismiss ─▶ quiet
  *   unreadable records are a list of their own      device.unreadable
  *
  * A word that was put away comes back only when something else goes wrong.
  */
 import { assign, setup } from 'xstate'
+
+/** What can go wrong with keeping. */
+type Trouble = 'full' | 'refused'
 
 export type DeviceEvent =
   | { type: 'device.kept' }
@@ -16,35 +19,66 @@ export type DeviceEvent =
   | { type: 'device.unreadable'; keys: readonly string[] }
   | { type: 'device.dismiss' }
 
-export const deviceMachine = setup({
+const device = setup({
   types: {
     context: {} as {
       /** Keys of records that could not be read. */
       unreadable: readonly string[]
+      /** What was told already. */
+      told: readonly Trouble[]
     },
     events: {} as DeviceEvent,
   },
-  actions: { note: assign((_, params: { keys: readonly string[] }) => ({ unreadable: params.keys })) },
+  actions: {
+    note: assign((_, params: { keys: readonly string[] }) => ({ unreadable: params.keys })),
+    remember: assign(({ context }, params: { trouble: Trouble }) => ({
+      told: [...context.told, params.trouble],
+    })),
+  },
   guards: {
     isNews: ({ context }, params: { keys: readonly string[] }) =>
       params.keys.length > context.unreadable.length,
+    isNewTrouble: ({ context }, params: { trouble: Trouble }) => !context.told.includes(params.trouble),
   },
-}).createMachine({
+})
+
+const told = (trouble: Trouble) =>
+  ({
+    guard: { type: 'isNewTrouble', params: { trouble } },
+    target: '.told',
+    actions: { type: 'remember', params: { trouble } },
+  }) as const
+
+export const deviceMachine = device.createMachine({
   id: 'device',
-  context: { unreadable: [] },
+  description: 'Whether what the member does is still on this device tomorrow.',
+  context: { unreadable: [], told: [] },
   type: 'parallel',
   states: {
     keeping: {
+      description: 'How well this device keeps things.',
       initial: 'kept',
       states: {
-        kept: { on: { 'device.full': 'full', 'device.refused': 'refused' } },
-        full: { on: { 'device.kept': 'kept', 'device.refused': 'refused' } },
-        refused: { on: { 'device.kept': 'kept', 'device.full': 'full' } },
+        kept: {
+          description: 'Everything is kept.',
+          on: { 'device.full': 'full', 'device.refused': 'refused' },
+        },
+        full: {
+          description: 'The device has no room left; what is done now is forgotten when the page is closed.',
+          on: { 'device.kept': 'kept', 'device.refused': 'refused' },
+        },
+        refused: {
+          description: 'The browser keeps nothing for the app, as in a private window.',
+          on: { 'device.kept': 'kept', 'device.full': 'full' },
+        },
       },
     },
     word: {
+      description: 'Whether the member is told of it.',
       initial: 'quiet',
       on: {
+        'device.full': told('full'),
+        'device.refused': told('refused'),
         'device.unreadable': {
           guard: { type: 'isNews', params: ({ event }) => event },
           target: '.told',
@@ -52,9 +86,11 @@ export const deviceMachine = setup({
         },
       },
       states: {
-        quiet: { on: { 'device.full': 'told', 'device.refused': 'told' } },
-        told: { on: { 'device.dismiss': 'put-away' } },
-        'put-away': {},
+        quiet: { description: 'There is nothing to tell, or the member has put it away.' },
+        told: {
+          description: 'A message says what is not kept, for as long as that is so.',
+          on: { 'device.dismiss': 'quiet' },
+        },
       },
     },
   },

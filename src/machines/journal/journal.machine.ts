@@ -34,6 +34,7 @@ export const journalMachine = setup({
   guards: { hasPlaces: ({ context }) => context.places.length > 0 },
 }).createMachine({
   id: 'journal',
+  description: 'Places that the member jumped away from, to go back to.',
   context: ({ input }) => ({ places: input.places }),
   initial: 'deciding',
   on: {
@@ -43,9 +44,15 @@ export const journalMachine = setup({
     },
   },
   states: {
-    deciding: { always: [{ guard: 'hasPlaces', target: 'some' }, { target: 'none' }] },
-    none: {},
-    some: { on: { 'journal.clear': { target: 'none', actions: ['clear', 'announceChange'] } } },
+    deciding: {
+      description: 'The app has just been opened; this device may have kept some.',
+      always: [{ guard: 'hasPlaces', target: 'some' }, { target: 'none' }],
+    },
+    none: { description: 'There is no place to go back to.' },
+    some: {
+      description: 'The places are listed, the newest first.',
+      on: { 'journal.clear': { target: 'none', actions: ['clear', 'announceChange'] } },
+    },
   },
 })
 

@@ -14,6 +14,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 import { type Check, checks, type Finding, findingOf, type Heard, type Verdict } from './findings.ts'
 import { reportOf } from './report.ts'
@@ -39,6 +40,7 @@ export const selfTestMachine = setup({
     emitted: {} as { type: 'self-test.started' },
     input: {} as SelfTestInput,
     tags: {} as 'finished',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { runCheck: 'runCheck'; copyReport: 'copyReport' },
   },
   actors: {
@@ -64,11 +66,16 @@ export const selfTestMachine = setup({
   },
 }).createMachine({
   id: 'selfTest',
+  description: 'Looks whether everything that listening needs works on this device.',
   context: ({ input }) => ({ ...input, findings: [] }),
   initial: 'idle',
   states: {
-    idle: { on: { 'self-test.run': { target: 'running', actions: ['begin', 'announceStart'] } } },
+    idle: {
+      description: 'The test can be started.',
+      on: { 'self-test.run': { target: 'running', actions: 'announceStart' } },
+    },
     running: {
+      description: 'One thing is being looked at; what was found so far is listed.',
       on: { 'self-test.stop': { target: 'idle', actions: 'begin' } },
       invoke: {
         id: 'runCheck',
@@ -88,6 +95,7 @@ export const selfTestMachine = setup({
       },
     },
     noting: {
+      description: 'What was found decides what comes next.',
       always: [
         { guard: 'hasMore', target: 'running' },
         { guard: 'hasSounded', target: 'asking' },
@@ -95,6 +103,7 @@ export const selfTestMachine = setup({
       ],
     },
     asking: {
+      description: 'A sound was played; the member says on which side it was heard.',
       on: {
         'self-test.heard': {
           target: 'finished',
@@ -104,12 +113,18 @@ export const selfTestMachine = setup({
       },
     },
     finished: {
+      description: 'Everything was looked at: the member reads what to do, and a report for the support.',
+      meta: { requirement: ['2.15'] },
       tags: 'finished',
       initial: 'resting',
       on: { 'self-test.run': { target: 'running', actions: ['begin', 'announceStart'] } },
       states: {
-        resting: { on: { 'self-test.copy': 'copying' } },
+        resting: {
+          description: 'The report can be copied.',
+          on: { 'self-test.copy': 'copying' },
+        },
         copying: {
+          description: 'The report is being copied.',
           invoke: {
             id: 'copyReport',
             src: 'copyReport',
@@ -124,8 +139,14 @@ export const selfTestMachine = setup({
             onError: 'not-copied',
           },
         },
-        copied: { on: { 'self-test.copy': 'copying' } },
-        'not-copied': { on: { 'self-test.copy': 'copying' } },
+        copied: {
+          description: 'The clipboard has the report.',
+          on: { 'self-test.copy': 'copying' },
+        },
+        'not-copied': {
+          description: 'The browser did not allow it; the report can be copied by hand.',
+          on: { 'self-test.copy': 'copying' },
+        },
       },
     },
   },

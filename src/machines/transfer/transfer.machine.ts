@@ -9,7 +9,7 @@
  *   previewing ─ data.merge ─▶ merging ─ ✓ ─▶ merged           emits it: the page opens anew
  *                                     ─ ✗ ─▶ unmerged          nothing changed
  *   ready ─ data.forget ─▶ doubting ─ data.confirm ─▶ forgetting ─ ✓ ─▶ forgotten
- *   previewing, doubting ─ data.cancel ─▶ ready
+ *   previewing, unmerged, doubting ─ data.cancel ─▶ ready
  *
  * The file's content stays with the service: only what a member has to decide on is in here.
  */
@@ -82,12 +82,17 @@ const choosing = transfer.createStateConfig({
 
 export const transferMachine = transfer.createMachine({
   id: 'transfer',
+  description: 'Takes what this device keeps of a member out into a file, in from one, or away.',
   context: { preview: null, refusal: 'foreign', count: 0 },
   initial: 'ready',
   states: {
-    ready: { on: choosing },
+    ready: {
+      description: 'The member can save a file, open one, or remove everything.',
+      on: choosing,
+    },
 
     collecting: {
+      description: 'What this device keeps is being put into one file.',
       tags: 'busy',
       invoke: {
         id: 'collect',
@@ -105,11 +110,15 @@ export const transferMachine = transfer.createMachine({
         onError: 'unreadable',
       },
     },
-    exported: { on: choosing },
-    'nothing-kept': { on: choosing },
-    unreadable: { on: choosing },
+    exported: { description: 'The file is with the member’s downloads.', on: choosing },
+    'nothing-kept': { description: 'There is nothing to save yet, and no file.', on: choosing },
+    unreadable: {
+      description: 'This device does not hand over, or let go of, what it keeps. Nothing was changed.',
+      on: choosing,
+    },
 
     opening: {
+      description: 'The chosen file is being checked. Nothing is changed by that.',
       tags: 'busy',
       invoke: {
         id: 'openFile',
@@ -140,12 +149,14 @@ export const transferMachine = transfer.createMachine({
         onError: { target: 'refused', actions: { type: 'refuse', params: { refusal: 'unreadable' } } },
       },
     },
-    refused: { on: choosing },
+    refused: { description: 'The file cannot be taken; the member reads why.', on: choosing },
 
     previewing: {
+      description: 'The member sees what the file would bring, and decides.',
       on: { ...choosing, 'data.merge': 'merging', 'data.cancel': 'ready' },
     },
     merging: {
+      description: 'What the file holds is being added to what is here.',
       tags: 'busy',
       invoke: {
         id: 'merge',
@@ -154,11 +165,18 @@ export const transferMachine = transfer.createMachine({
         onError: 'unmerged',
       },
     },
-    merged: {},
-    unmerged: { on: { ...choosing, 'data.merge': 'merging' } },
+    merged: { description: 'It is added; the page opens anew.' },
+    unmerged: {
+      description: 'Nothing could be added, and nothing was changed. The member can try again or leave it.',
+      on: { ...choosing, 'data.merge': 'merging', 'data.cancel': 'ready' },
+    },
 
-    doubting: { on: { 'data.confirm': 'forgetting', 'data.cancel': 'ready' } },
+    doubting: {
+      description: 'The member is asked whether really everything should be removed.',
+      on: { 'data.confirm': 'forgetting', 'data.cancel': 'ready' },
+    },
     forgetting: {
+      description: 'Everything that this device keeps of the member is being removed.',
       tags: 'busy',
       invoke: {
         id: 'forget',
@@ -167,6 +185,6 @@ export const transferMachine = transfer.createMachine({
         onError: 'unreadable',
       },
     },
-    forgotten: {},
+    forgotten: { description: 'Everything is removed; the page opens anew.' },
   },
 })

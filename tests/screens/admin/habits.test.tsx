@@ -193,8 +193,8 @@ describe('data on this device', () => {
     expect(actors.transfer.getSnapshot().matches('merged')).toBe(true)
   })
 
-  it('says that nothing was changed when merging fails', async () => {
-    renderScreen(<DeviceData />, {
+  it('says that nothing was changed when merging fails, and can be left', async () => {
+    const { actors } = renderScreen(<DeviceData />, {
       openFile: async () => preview,
       merge: () => Promise.reject(new Error('full')),
     })
@@ -202,6 +202,8 @@ describe('data on this device', () => {
     await act(async () => void fireEvent.click(button('Merge it')))
     expect(screen.getByRole('alert').textContent).toContain('Nothing was changed.')
     expect(button('Merge it')).toBeDefined()
+    await act(async () => void fireEvent.click(button('Leave it')))
+    expect(actors.transfer.getSnapshot().matches('ready')).toBe(true)
   })
 
   it.each(['foreign', 'broken', 'newer', 'too-large', 'empty', 'unreadable'] as const)(

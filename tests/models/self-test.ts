@@ -1,0 +1,22 @@
+import { masked } from '../../src/machines/self-test/report.ts'
+import { selfTestMachine } from '../../src/machines/self-test/self-test.machine.ts'
+import { modelOf } from '../support/model/model.ts'
+import { answered, failed } from '../support/model/stimuli.ts'
+
+export const selfTestModel = modelOf(selfTestMachine, {
+  inputs: [{ productName: 'Neuro', account: masked('ada@example.com') }],
+  stimuli: [
+    { type: 'self-test.run' },
+    { type: 'self-test.stop' },
+    { type: 'self-test.repeat' },
+    { type: 'self-test.heard', heard: 'one' },
+    { type: 'self-test.heard', heard: 'both' },
+    { type: 'self-test.copy' },
+    answered('runCheck', { outcome: 'passed', words: 'It works.' }),
+    failed('runCheck', new Error('It does not work.')),
+    answered('copyReport', true),
+    answered('copyReport', false),
+    failed('copyReport'),
+  ],
+  bounds: ({ findings }) => findings.filter(({ outcome }) => outcome === 'failed').length <= 1,
+})
