@@ -1,59 +1,44 @@
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { extension } from '../../src/content/playback.ts'
-import { sleepTimerMachine } from '../../src/machines/sleep-timer/sleep-timer.machine.ts'
+import type { SleepEvent } from '../../src/machines/sleep-timer/sleep-timer.machine.ts'
 import { sleepTimerView } from '../../src/machines/sleep-timer/sleep-timer.view.ts'
-import { explore } from '../support/explore.ts'
+import { mark, sleepTimerModel } from '../models/sleep-timer.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const mark = { track: 'dreambloom-vocals', seconds: 200 }
+prove(sleepTimerModel, {
+  view: sleepTimerView,
+  check({ stimulus, before, after, emitted, begun }) {
+    const event = stimulus as SleepEvent
+    const was = sleepTimerView(before)
+    const view = sleepTimerView(after)
+    const isSet = event.type === 'timer.set'
+    const isExtended = event.type === 'timer.extend' && was.isExtendable
 
-const { cases, replay, untaken } = explore(sleepTimerMachine, {
-  inputs: [undefined],
-  stimuli: [
-    { type: 'timer.set', span: { kind: 'minutes', minutes: 30 }, fade: 60 },
-    { type: 'timer.set', span: { kind: 'track' }, fade: 0 },
-    { type: 'timer.extend' },
-    { type: 'timer.cancel' },
-    { type: 'end.near' },
-    { type: 'fade.due', mark },
-    { type: 'time.left', seconds: 30 },
-    { type: 'time.over' },
-    { type: 'grace.over' },
-    { type: 'listening.began' },
-  ],
-})
-
-describe('sleepTimer: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const facts: { type: string }[] = []
-      const snapshot = replay(edge, facts)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const before = sleepTimerView(edge.from as typeof snapshot)
-      const view = sleepTimerView(snapshot)
-      expect(view.level, 'only a fade makes it quieter').toBeLessThanOrEqual(1)
-      if (!view.isFading) expect(view.level).toBe(1)
-      expect(view.isEnded && view.span !== null).toBe(false)
-      const isOver = facts.some(({ type }) => type === 'sleep.over')
-      expect(isOver, 'it tells once that it is over').toBe(view.isEnded && !before.isEnded)
-      if (facts.some(({ type }) => type === 'sleep.extended')) {
-        expect(before.isExtendable).toBe(true)
-        expect(view.span).toEqual({ kind: 'minutes', minutes: extension })
-      }
-      expectSerialisable(snapshot.context)
+    if (isSet) expect(view.span, 'what was wished for is what it waits for').toEqual(event.span)
+    else if (isExtended) expect(view.span).toEqual({ kind: 'minutes', minutes: extension })
+    else if (view.span !== null) expect(view.span, 'until something else is wished for').toEqual(was.span)
+    if (isSet || isExtended) {
+      const meter = after.children.meter?.getSnapshot() as { input: unknown } | undefined
+      const fade = isSet ? event.fade : before.context.fade
+      expect(meter?.input, 'and what is measured').toEqual({ span: view.span, fade })
+      expect(view, 'it begins anew').toMatchObject({ left: null, isFading: false, isExtendable: false })
     }
-  })
+    expect(begun.includes('meter'), 'measured anew only then').toBe(isSet || isExtended)
+    expect(after.children.meter !== undefined).toBe(view.span !== null)
+    if (event.type === 'timer.cancel') expect(view).toMatchObject({ span: null, isEnded: false, level: 1 })
 
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+    expect(view.level).toBe(view.isFading && after.context.fade > 0 ? (view.left ?? 0) / 60 : 1)
+    if (view.isFading) expect(view.isExtendable, 'the play key prolongs while it fades').toBe(true)
+    if (view.isEnded) expect(view, 'and for a while after').toMatchObject({ span: null, isExtendable: true })
 
-  it('never goes back to where an earlier fade began', () => {
-    for (const [, edges] of cases) {
-      for (const edge of edges) {
-        const snapshot = replay(edge)
-        if (snapshot.matches({ on: 'waiting' })) expect(snapshot.context.mark).toBeNull()
-      }
-    }
-  })
+    const isNear = event.type === 'end.near' && before.matches({ on: 'waiting' })
+    const isOver = event.type === 'time.over' && was.span !== null
+    expect(emitted, 'tells what whoever plays has to know, once').toEqual([
+      ...(isNear ? [{ type: 'sleep.near' }] : []),
+      ...(isExtended ? [{ type: 'sleep.extended' }] : []),
+      ...(isOver ? [{ type: 'sleep.over', mark: was.isFading ? mark : null }] : []),
+    ])
+    expectSerialisable(after.context)
+  },
 })

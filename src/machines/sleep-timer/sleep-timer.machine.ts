@@ -89,6 +89,7 @@ const extendable = timer.createStateConfig({
 
 export const sleepTimerMachine = timer.createMachine({
   id: 'sleepTimer',
+  description: 'The sound leaves by itself when the member wants to fall asleep.',
   context: { span: { kind: 'track' }, fade: 0, left: 0, mark: null },
   initial: 'off',
   on: {
@@ -99,9 +100,10 @@ export const sleepTimerMachine = timer.createMachine({
     },
   },
   states: {
-    off: {},
+    off: { description: 'Nothing ends by itself.' },
 
     on: {
+      description: 'The member has chosen when the sound is to end.',
       initial: 'waiting',
       invoke: {
         id: 'meter',
@@ -114,9 +116,13 @@ export const sleepTimerMachine = timer.createMachine({
         'time.over': { target: 'ended', actions: 'announceEnd' },
       },
       states: {
-        waiting: { on: { 'end.near': 'closing' } },
+        waiting: {
+          description: 'There is time left; it is shown beside the player.',
+          on: { 'end.near': 'closing' },
+        },
         closing: {
           ...extendable,
+          description: 'The end is near: the play key now means ten more minutes.',
           entry: 'announceNear',
           on: {
             ...extendable.on,
@@ -126,12 +132,13 @@ export const sleepTimerMachine = timer.createMachine({
             },
           },
         },
-        fading: extendable,
+        fading: { ...extendable, description: 'The sound becomes quieter, little by little.' },
       },
     },
 
     ended: {
       ...extendable,
+      description: 'It is quiet. For a minute the play key still means ten more minutes.',
       invoke: { id: 'grace', src: 'grace' },
       on: {
         ...extendable.on,
