@@ -3,9 +3,12 @@
  *
  *   loading ──▶ ready ─ profile.reload ─▶ loading
  *   loading ─ failed ─▶ unavailable ─ profile.reload ─▶ loading
+ *
+ * A reload while loading asks anew: the answer under way may have left before what was just changed.
  */
 import { assign, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 /** `profilePhoto` is an address to show the photo from. Texts that were never given are empty. */
@@ -27,22 +30,27 @@ export const profileMachine = setup({
     events: {} as ProfileEvent,
     input: {} as { email: string },
     tags: {} as 'busy',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { loadProfile: 'loadProfile' },
   },
   actors: {
     loadProfile: unwired.promise<Profile, { email: string }>('loadProfile'),
   },
   actions: {
-    keepProfile: assign((_, params: { profile: Profile }) => ({ profile: params.profile, message: '' })),
+    keepProfile: assign((_, params: { profile: Profile }) => params),
     explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
   },
 }).createMachine({
   id: 'profile',
+  description: 'Who the member is: name, photo and address, as the server knows them.',
   context: ({ input }) => ({ email: input.email, profile: null, message: '' }),
   initial: 'loading',
   states: {
     loading: {
+      description: 'The profile is asked for; what was known before stays shown.',
+      meta: { requirement: ['4.9'] },
       tags: 'busy',
+      on: { 'profile.reload': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
@@ -57,7 +65,14 @@ export const profileMachine = setup({
         },
       },
     },
-    ready: { on: { 'profile.reload': 'loading' } },
-    unavailable: { on: { 'profile.reload': 'loading' } },
+    ready: {
+      description: 'The member is greeted by name, and the account settings show what is known.',
+      meta: { requirement: ['2.16'] },
+      on: { 'profile.reload': 'loading' },
+    },
+    unavailable: {
+      description: 'The profile could not be had, and why is said; everything else goes on.',
+      on: { 'profile.reload': 'loading' },
+    },
   },
 })
