@@ -24,7 +24,7 @@ type ScriptedSnapshot = Snapshot<unknown> & { input: unknown }
 /** A command that the machine sent to one of its actors. */
 export type Told = { to: string; event: EventObject }
 
-/** An actor that was stopped before it had answered. */
+/** An actor that nobody waits for any more, before it had answered: stopped, or another one has taken its name. */
 export type Left = { path: string; actor: AnyActorRef }
 
 export type DriveOptions = {
@@ -82,13 +82,14 @@ export function drive(machine: AnyStateMachine, { input, onMicrostep, inspect }:
   root.start()
   settle()
 
-  /** Notes who was stopped without having answered. */
+  /** Notes who was left without having answered. */
   function settle(): void {
     for (const [actor, path] of begun) {
       const { status } = actor.getSnapshot() as { status: string }
-      if (status === 'active') continue
+      const isReplaced = status === 'active' && child(parentOf(actor)!, actor.id) !== actor
+      if (status === 'active' && !isReplaced) continue
       begun.delete(actor)
-      if (status === 'stopped') left.push({ path, actor })
+      if (status === 'stopped' || isReplaced) left.push({ path, actor })
     }
     if (problems.length > 0) throw problems[0]
   }
@@ -126,7 +127,7 @@ export function drive(machine: AnyStateMachine, { input, onMicrostep, inspect }:
     told,
     /** Every actor that began to run so far. */
     began,
-    /** Actors that were stopped before they answered, in that order. */
+    /** Actors that were left before they answered, in that order. */
     left,
     /** Ids of the actors that could answer now; `child.grandchild` for those of a real child machine. */
     pending: () => [...begun].filter(([actor]) => isScripted(actor)).map(([, path]) => path),
@@ -197,8 +198,10 @@ const isScripted = (actor: AnyActorRef) => !isMachineSnapshot(actor.getSnapshot(
 
 const isActive = (actor: AnyActorRef) => (actor.getSnapshot() as { status: string }).status === 'active'
 
+const parentOf = (actor: AnyActorRef) => (actor as unknown as { _parent?: AnyActorRef })._parent
+
 function pathOf(actor: AnyActorRef): string {
-  const parent = (actor as unknown as { _parent?: AnyActorRef })._parent
+  const parent = parentOf(actor)
   const above = parent === undefined ? null : pathOf(parent)
   if (above === null) return ''
   return above === '' ? actor.id : `${above}.${actor.id}`

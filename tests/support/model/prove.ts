@@ -6,12 +6,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import { problemOf } from './broken.ts'
-import { type Edge, type Explored, explore, pairsIn, type Step } from './explore.ts'
+import { stuckIn } from './busy.ts'
+import { type Explored, explore, pairsIn, type Step } from './explore.ts'
 import { judgeMutants } from './judge.ts'
 import { answerLate } from './late.ts'
 import type { Model } from './model.ts'
+import { wordlessIn } from './refusals.ts'
 import { resultOf } from './result.ts'
-import { answerOf, isWithin, labelOf } from './stimuli.ts'
 import { nameOfTransition } from './structure.ts'
 import { walkAbout } from './walk.ts'
 import { behaviourOf, kindsOf } from './words.ts'
@@ -87,7 +88,7 @@ export function prove<Machine extends AnyStateMachine>(
     })
 
     it('hands the words of every refusal on', () => {
-      expect(wordless(edges, view, silent)).toEqual([])
+      expect(wordlessIn(edges, view, silent)).toEqual([])
     })
 
     it('keeps its rules on long random walks', () => {
@@ -136,50 +137,4 @@ export function prove<Machine extends AnyStateMachine>(
     )
   })
   return explored
-}
-
-/** Busy state nodes from which answers alone, all good or all bad, do not lead away. */
-function stuckIn({ edges, situations }: Explored, facts: readonly string[]): string[] {
-  const stuck = new Set<string>()
-  for (const isDone of [true, false]) {
-    const next = new Map<string, string[]>()
-    for (const { stimulus, from, to } of edges) {
-      const inner = isWithin(stimulus) ? stimulus.stimulus : stimulus
-      if (answerOf(inner)?.isDone !== isDone && !facts.includes(inner.type)) continue
-      next.set(from, [...(next.get(from) ?? []), to])
-    }
-    for (const [identity, { snapshot }] of situations) {
-      for (const node of snapshot._nodes) {
-        if (!node.tags.includes('busy')) continue
-        const seen = new Set([identity])
-        for (const at of seen) for (const to of next.get(at) ?? []) seen.add(to)
-        const isLeft = [...seen].some((at) => {
-          const { isTried, snapshot } = situations.get(at)!
-          return !isTried || !snapshot._nodes.some(({ id }) => id === node.id)
-        })
-        if (!isLeft) stuck.add(node.id)
-      }
-    }
-  }
-  return [...stuck]
-}
-
-/** Failures whose words neither the view nor anything emitted carries. */
-function wordless<Snapshot>(
-  edges: readonly Edge[],
-  view: ((snapshot: Snapshot) => unknown) | undefined,
-  silent: Readonly<Record<string, string>>,
-): string[] {
-  const found = new Set<string>()
-  for (const { stimulus, before, after, emitted } of edges) {
-    const answer = answerOf(stimulus)
-    if (answer === null || answer.isDone) continue
-    const asked = before._nodes.find(({ invoke }) => invoke.some(({ id }) => id === answer.id))
-    if (silent[`${asked?.id} ✗ ${answer.id}`] !== undefined) continue
-    const words = (stimulus as unknown as { error: Error }).error.message
-    const shown = JSON.stringify([view?.(after as Snapshot), emitted])
-    if (!shown.includes(JSON.stringify(words).slice(1, -1)))
-      found.add(`${asked?.id} ✗ ${answer.id}: ${labelOf(stimulus)}`)
-  }
-  return [...found]
 }
