@@ -46,6 +46,7 @@ prove(playerModel, {
     if (length > 0) expect(position).toBeLessThanOrEqual(length)
     expect(queue.index).toBeLessThan(Math.max(1, queue.ids.length))
     expect(positionView(after).seconds).toBe(position)
+    expect(Object.keys(after.context), 'nothing of an event is left behind').not.toContain('type')
     expectSerialisable(after.context)
 
     const event = stimulus as PlayerEvent

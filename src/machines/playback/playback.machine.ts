@@ -41,7 +41,7 @@ export const playbackMachine = setup({
     setCrossfade: assign((_, params: { seconds: number }) => ({
       crossfade: within(params.seconds, crossfadeRange),
     })),
-    setSpeed: assign((_, params: { speed: Speed }) => params),
+    setSpeed: assign((_, { speed }: { speed: Speed }) => ({ speed })),
     setSleep: assign(({ context }, params: Partial<Playback['sleep']>) => ({
       sleep: { ...context.sleep, ...params },
     })),
@@ -53,6 +53,7 @@ export const playbackMachine = setup({
   },
 }).createMachine({
   id: 'playback',
+  description: 'How the member likes tracks to be played.',
   context: ({ input: { isSpeedUnlocked, asksBeforeClosing, crossfade, speed, sleep } }) => ({
     kept: { isSpeedUnlocked, asksBeforeClosing },
     crossfade,
@@ -85,11 +86,19 @@ export const playbackMachine = setup({
   },
   states: {
     speed: {
+      description: 'Whether tracks may be played faster or slower.',
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'keptUnlocked', target: 'unlocked' }, { target: 'locked' }] },
-        locked: { on: { 'speed.unlock': { target: 'unlocked', actions: 'announceChange' } } },
+        deciding: {
+          description: 'What was chosen last time on this device is looked up.',
+          always: [{ guard: 'keptUnlocked', target: 'unlocked' }, { target: 'locked' }],
+        },
+        locked: {
+          description: 'Every track plays as it was made. Another speed would change its tones.',
+          on: { 'speed.unlock': { target: 'unlocked', actions: 'announceChange' } },
+        },
         unlocked: {
+          description: 'The member knows about the tones and may choose a speed.',
           on: {
             'speed.set': { actions: [{ type: 'setSpeed', params: ({ event }) => event }, 'announceChange'] },
             'speed.lock': {
@@ -101,11 +110,21 @@ export const playbackMachine = setup({
       },
     },
     closing: {
+      description: 'What happens when the page is closed while a track plays.',
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'keptAsking', target: 'asking' }, { target: 'free' }] },
-        free: { on: { 'closing.ask': { target: 'asking', actions: 'announceChange' } } },
-        asking: { on: { 'closing.free': { target: 'free', actions: 'announceChange' } } },
+        deciding: {
+          description: 'What was chosen last time on this device is looked up.',
+          always: [{ guard: 'keptAsking', target: 'asking' }, { target: 'free' }],
+        },
+        free: {
+          description: 'The page closes at once.',
+          on: { 'closing.ask': { target: 'asking', actions: 'announceChange' } },
+        },
+        asking: {
+          description: 'The browser asks before the page is closed.',
+          on: { 'closing.free': { target: 'free', actions: 'announceChange' } },
+        },
       },
     },
   },

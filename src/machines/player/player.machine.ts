@@ -158,7 +158,7 @@ const player = setup({
     setVolume: assign((_, params: { level: number }) => ({ volume: Math.min(1, Math.max(0, params.level)) })),
     keepPlace: assign(({ context }) => ({ places: withPlace(context) })),
     finish: assign(({ context }) => ({ places: omit(context.places, currentOf(context.queue)) })),
-    blame: assign((_, params: { fault: AudioFault }) => params),
+    blame: assign((_, { fault }: { fault: AudioFault }) => ({ fault })),
     announceChange: emit({ type: 'listening.changed' }),
     announceAddition: emit((_, params: { id: string; place: 'next' | 'last' }) => ({
       type: 'queue.added' as const,

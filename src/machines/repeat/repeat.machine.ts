@@ -39,6 +39,7 @@ export const repeatMachine = setup({
   },
 }).createMachine({
   id: 'repeat',
+  description: 'One track again and again, for as long as the member likes.',
   context: { minutes: 0, left: 0 },
   initial: 'off',
   on: {
@@ -49,8 +50,9 @@ export const repeatMachine = setup({
     },
   },
   states: {
-    off: {},
+    off: { description: 'A track is played as often as the player says.' },
     counting: {
+      description: 'The same track is repeated until the minutes are over; then it is played to its end.',
       invoke: { id: 'meter', src: 'meter', input: ({ context }) => ({ minutes: context.minutes }) },
       on: {
         'repeat.stop': 'off',

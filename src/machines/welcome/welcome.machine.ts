@@ -56,6 +56,7 @@ const sounding = (ear: 'left' | 'right') =>
 
 export const welcomeMachine = welcome.createMachine({
   id: 'welcome',
+  description: 'What a first visit is shown once, and a test of the headphones.',
   context: ({ input: { isWelcomed, dismissed } }) => ({ kept: { isWelcomed }, dismissed }),
   initial: 'deciding',
   on: {
@@ -64,10 +65,14 @@ export const welcomeMachine = welcome.createMachine({
     'offer.dismiss': { actions: [{ type: 'dismiss', params: ({ event }) => event }, 'announceChange'] },
   },
   states: {
-    deciding: { always: [{ guard: 'isWelcomed', target: 'settled' }, { target: 'offered' }] },
-    offered: {},
+    deciding: {
+      description: 'Whether the member was welcomed on this device before is looked up.',
+      always: [{ guard: 'isWelcomed', target: 'settled' }, { target: 'offered' }],
+    },
+    offered: { description: 'The member is greeted and may try the headphones.' },
     left: {
       ...sounding('left'),
+      description: 'A soft tone in the left ear: the member says where it is heard.',
       on: {
         'tone.repeat': { target: 'left', reenter: true },
         'ear.left': 'right',
@@ -78,6 +83,7 @@ export const welcomeMachine = welcome.createMachine({
     },
     right: {
       ...sounding('right'),
+      description: 'A soft tone in the right ear: the member says where it is heard.',
       on: {
         'tone.repeat': { target: 'right', reenter: true },
         'ear.right': 'passed',
@@ -86,10 +92,12 @@ export const welcomeMachine = welcome.createMachine({
         'ear.none': 'silent',
       },
     },
-    passed: {},
-    swapped: {},
-    mixed: {},
-    silent: {},
-    settled: { tags: 'settled' },
+    passed: { description: 'Each ear heard its own tone: the headphones are right.' },
+    swapped: { description: 'The tone was in the other ear: the headphones are the wrong way round.' },
+    mixed: {
+      description: 'The tone was in both ears: these are loudspeakers, or the device mixes both sides.',
+    },
+    silent: { description: 'Nothing was heard: the member is told what to look at.' },
+    settled: { description: 'Nothing of it is shown.', tags: 'settled' },
   },
 })
