@@ -1,77 +1,62 @@
 import { describe, expect, it } from 'vitest'
 import { breathAt, paces } from '../../src/content/visuals.ts'
-import { visualMachine } from '../../src/machines/visual/visual.machine.ts'
+import type { KeptVisual, VisualEvent } from '../../src/machines/visual/visual.machine.ts'
 import { keptVisual, visualView } from '../../src/machines/visual/visual.view.ts'
-import { answered, explore, failed } from '../support/explore.ts'
+import { visualModel } from '../models/visual.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const kept = { light: null, visual: 'tide', pace: 'slow' } as const
-const common = [
-  { type: 'visual.open' },
-  { type: 'visual.close' },
-  { type: 'visual.answer', light: 'calm' },
-  { type: 'visual.answer', light: 'sensitive' },
-  { type: 'visual.ask-again' },
-  { type: 'motion.wanted' },
-  { type: 'motion.unwanted' },
-  { type: 'visual.dim' },
-  { type: 'visual.brighten' },
-] as const
+const kinds = { 'visual.answer': 'light', 'visual.choose': 'visual', 'visual.pace': 'pace' } as const
 
-// Frame, picture and choice know nothing of one another: each is walked with the others at rest.
-const { cases, replay, untaken } = explore(
-  visualMachine,
-  {
-    inputs: [
-      { kept, motion: 'wanted' },
-      { kept: { ...kept, light: 'calm' }, motion: 'unwanted' },
-    ],
-    stimuli: [...common, { type: 'screen.held' }, { type: 'screen.released' }],
+prove(visualModel, {
+  view: visualView,
+  silent: {
+    'visual.open.frame.filling ✗ fillScreen': 'the picture stays in the page, and the key beneath it',
+    'visual.open.frame.leaving ✗ leaveFullScreen': 'it fails only where nothing fills the screen any more',
   },
-  {
-    inputs: [{ kept: { ...kept, light: 'calm' }, motion: 'wanted' }],
-    stimuli: [
-      { type: 'visual.open' },
-      { type: 'visual.close' },
-      { type: 'visual.choose', visual: 'drift' },
-      { type: 'visual.pace', pace: 'square' },
-      { type: 'visual.fill' },
-      { type: 'visual.unfill' },
-      { type: 'screen.left' },
-      answered('fillScreen'),
-      failed('fillScreen'),
-      answered('leaveFullScreen'),
-      failed('leaveFullScreen'),
-    ],
-  },
-)
+  check({ input, path, stimulus, before, after, emitted }) {
+    const event = stimulus as VisualEvent
+    const { kept, motion: atFirst } = input as { kept: KeptVisual; motion: 'wanted' | 'unwanted' }
+    const view = visualView(after)
+    const was = visualView(before)
+    const { light, motion } = after.context
 
-describe('visual: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const emitted: { type: string }[] = []
-      const snapshot = replay(edge, emitted)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const view = visualView(snapshot)
-      const { light, motion } = snapshot.context
-      if (view.picture === 'moving' || view.picture === 'dark') {
-        expect(light, 'nothing moves before the member has said that it may').toBe('calm')
-        expect(motion, 'nothing moves where the system asks for stillness').toBe('wanted')
-      }
-      expect(view.picture === null).toBe(snapshot.matches('closed'))
-      expect(snapshot.children.keepAwake !== undefined, 'awake only for what moves').toBe(
-        view.picture === 'moving',
-      )
-      expect(view.stillBecause !== null).toBe(view.picture === 'still')
-      if (edge.steps.at(-1)?.type === 'visual.answer' && emitted.length > 0)
-        expect(keptVisual(snapshot).light).toBe(light)
-      expectSerialisable(snapshot.context)
+    if (view.picture === 'moving' || view.picture === 'dark') {
+      expect(light, 'nothing moves before the member has said that it may').toBe('calm')
+      expect(motion, 'nothing moves where the system asks for stillness').toBe('wanted')
     }
-  })
+    if (view.picture === 'still')
+      expect(view.stillBecause, 'it is still for a reason').toBe(light === 'sensitive' ? 'light' : 'motion')
+    else expect(view.stillBecause).toBeNull()
+    if (light === null && after.matches('open')) expect(view.picture, 'asked first').toBe('asking')
+    expect(view.picture === null).toBe(after.matches('closed'))
+    expect(after.children.keepAwake !== undefined, 'awake only for what moves').toBe(
+      view.picture === 'moving',
+    )
 
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+    const said = path.steps.map(({ type }) => type).findLast((type) => type.startsWith('motion.'))
+    expect(motion, 'the system is listened to at all times').toBe(said?.slice('motion.'.length) ?? atFirst)
+
+    const changed = event.type in kinds ? kinds[event.type as keyof typeof kinds] : null
+    if (changed === null) {
+      expect(keptVisual(after), 'only the member changes what is kept').toEqual(
+        path.steps.length === 0 ? kept : keptVisual(before),
+      )
+      expect(emitted).toEqual([])
+    } else {
+      const chosen = (event as unknown as Record<string, string>)[changed]
+      expect(keptVisual(after)).toEqual({ ...keptVisual(before), [changed]: chosen })
+      expect(emitted, 'and every choice is kept').toEqual([{ type: 'visual.changed' }])
+    }
+
+    if (event.type === 'visual.fill') expect(view.isFull).toBe(true)
+    else if (event.type === 'screen.left' || event.type === 'visual.close') expect(view.isFull).toBe(false)
+    else if (!event.type.startsWith('xstate.'))
+      expect(view.isFull, 'nothing else changes the frame').toBe(was.isFull)
+    if (event.type === 'screen.held' || event.type === 'screen.released')
+      expect(view.isAwake).toBe(event.type === 'screen.held')
+    expectSerialisable(after.context)
+  },
 })
 
 describe('a breath', () => {

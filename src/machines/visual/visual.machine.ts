@@ -14,6 +14,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { PaceId, VisualId } from '../../content/visuals.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 /** What the device keeps. `light`: how the member takes moving light, null before they were asked. */
@@ -42,6 +43,7 @@ export const visualMachine = setup({
     events: {} as VisualEvent,
     emitted: {} as { type: 'visual.changed' },
     input: {} as { kept: KeptVisual; motion: 'wanted' | 'unwanted' },
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { keepAwake: 'keepAwake'; fillScreen: 'fillScreen'; leaveFullScreen: 'leaveFullScreen' },
   },
   actors: {
@@ -66,10 +68,12 @@ export const visualMachine = setup({
   },
 }).createMachine({
   id: 'visual',
+  description: 'Something to look at while a track plays, or while nothing does.',
   context: ({ input }) => ({ ...input.kept, motion: input.motion }),
   initial: 'closed',
   states: {
     closed: {
+      description: 'The member is on another screen.',
       on: {
         'visual.open': 'open',
         'motion.wanted': { actions: 'wantMotion' },
@@ -77,6 +81,8 @@ export const visualMachine = setup({
       },
     },
     open: {
+      description: 'The audio-visual screen is open.',
+      meta: { requirement: ['2.20'] },
       type: 'parallel',
       on: {
         'visual.close': 'closed',
@@ -85,9 +91,12 @@ export const visualMachine = setup({
       },
       states: {
         picture: {
+          description: 'What there is to see.',
           initial: 'deciding',
           states: {
             deciding: {
+              description:
+                'What the member has said about moving light, and the device about movement, is looked up.',
               always: [
                 { guard: 'isUnasked', target: 'asking' },
                 { guard: 'isStill', target: 'still' },
@@ -95,6 +104,7 @@ export const visualMachine = setup({
               ],
             },
             asking: {
+              description: 'The member is asked whether moving light does them good.',
               on: {
                 'visual.answer': [
                   {
@@ -112,6 +122,7 @@ export const visualMachine = setup({
               },
             },
             still: {
+              description: 'A picture that does not move; the member is told why.',
               on: {
                 'visual.ask-again': 'asking',
                 'motion.wanted': [
@@ -122,6 +133,8 @@ export const visualMachine = setup({
               },
             },
             moving: {
+              description: 'The picture moves.',
+              meta: { requirement: ['2.20'] },
               initial: 'bright',
               on: {
                 'visual.ask-again': 'asking',
@@ -129,34 +142,51 @@ export const visualMachine = setup({
               },
               states: {
                 bright: {
+                  description: 'It can be seen, and the screen does not go dark by itself.',
                   invoke: { id: 'keepAwake', src: 'keepAwake' },
                   on: { 'visual.dim': 'dark' },
                 },
-                dark: { on: { 'visual.brighten': 'bright' } },
+                dark: {
+                  description: 'The screen is black, for the night; a touch brings the picture back.',
+                  on: { 'visual.brighten': 'bright' },
+                },
               },
             },
           },
         },
         frame: {
+          description: 'How much of the screen the picture takes.',
           initial: 'page',
           states: {
-            page: { on: { 'visual.fill': 'filling' } },
+            page: {
+              description: 'The picture is a part of the page.',
+              on: { 'visual.fill': 'filling' },
+            },
             filling: {
+              description: 'The browser is asked for the whole screen.',
               invoke: { id: 'fillScreen', src: 'fillScreen', onDone: 'full', onError: 'page' },
               on: { 'screen.left': 'page' },
             },
-            full: { on: { 'visual.unfill': 'leaving', 'screen.left': 'page' } },
+            full: {
+              description: 'The picture fills the whole screen.',
+              on: { 'visual.unfill': 'leaving', 'screen.left': 'page' },
+            },
             leaving: {
+              description: 'The browser is asked to give the screen back.',
               invoke: { id: 'leaveFullScreen', src: 'leaveFullScreen', onDone: 'page', onError: 'page' },
               on: { 'screen.left': 'page' },
             },
           },
         },
         screen: {
+          description: 'Whether the device keeps its screen on.',
           initial: 'free',
           states: {
-            free: { on: { 'screen.held': 'held' } },
-            held: { on: { 'screen.released': 'free' } },
+            free: {
+              description: 'The screen goes dark when the device likes.',
+              on: { 'screen.held': 'held' },
+            },
+            held: { description: 'The screen stays on.', on: { 'screen.released': 'free' } },
           },
         },
       },
