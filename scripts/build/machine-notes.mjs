@@ -8,7 +8,7 @@
  */
 export const machinesWithoutNotes = () => ({
   name: 'machines-without-notes',
-  apply: (_, { command, mode }) => command === 'build' && mode !== 'inspector',
+  apply: 'build',
   enforce: 'post',
   transform: {
     filter: { id: /\/src\/machines\/.*\.ts$/, code: /\b(?:description|meta)\b/ },

@@ -1,11 +1,12 @@
 /**
- * Builds what `npm run inspect` serves: the app as it can be watched, and the inspector. Called by
+ * Builds what `npm run inspect` serves: the inspector, and the app as it can be watched. Called by
  * `scripts/setup/inspector.mjs` with the folder and the fingerprint of the sources.
  */
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../setup/paths.mjs'
+import { buildInspector } from './build.mjs'
 import { watchedApp } from './watched.mjs'
 
 const [, , folder = '', builtFrom = ''] = process.argv
@@ -18,17 +19,14 @@ await make().catch((error) => {
 })
 
 async function make() {
-  rmSync(next, { recursive: true, force: true })
-  // One after the other: built together, each page would have to fetch what only the other one needs.
-  for (const page of ['index.html', 'inspector.html']) {
-    await build({
-      root,
-      mode: 'inspector',
-      logLevel: 'warn',
-      build: { outDir: next, emptyOutDir: false, rolldownOptions: { input: page } },
-      plugins: [watchedApp()],
-    })
-  }
+  await buildInspector(next)
+  await build({
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: next, emptyOutDir: false, rolldownOptions: { input: 'index.html' } },
+    plugins: [watchedApp()],
+  })
   writeFileSync(join(next, 'built-from'), builtFrom)
   rmSync(folder, { recursive: true, force: true })
   renameSync(next, folder)

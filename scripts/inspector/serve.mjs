@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { preview } from 'vite'
 import { freePort } from '../dev/port.mjs'
 import { serve } from '../serve.mjs'
-import { inspectorPages } from '../setup/inspector.mjs'
+import { watchedPages } from '../setup/inspector.mjs'
 import { root } from '../setup/paths.mjs'
 import { Refusal } from '../setup/say.mjs'
 
@@ -21,7 +21,7 @@ const shown = ['reports', 'gallery']
  */
 export async function serveInspector({ port, env = {} } = {}) {
   for (const name of shown) {
-    const link = join(inspectorPages, name)
+    const link = join(watchedPages, name)
     if (!existsSync(link) && existsSync(join(root, name))) symlinkSync(join(root, name), link, 'junction')
   }
   const own = port ?? (await freePort())
@@ -34,7 +34,7 @@ export async function serveInspector({ port, env = {} } = {}) {
     configFile: false,
     appType: 'spa',
     logLevel: 'warn',
-    build: { outDir: inspectorPages },
+    build: { outDir: watchedPages },
     preview: {
       ...{ host: '127.0.0.1', port: own, strictPort: true },
       proxy: { '/v1': api, '/healthz': api, '/readyz': api },

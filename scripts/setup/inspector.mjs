@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { dist, root } from './paths.mjs'
 import { Refusal, step } from './say.mjs'
 
-export const inspectorPages = join(dist, 'inspector')
+export const watchedPages = join(dist, 'watched')
 
 const inputs = [
   'src',
@@ -27,7 +27,7 @@ const sources = () => fingerprint(root, inputs)
 
 export function inspectorIsFresh() {
   try {
-    return readFileSync(join(inspectorPages, 'built-from'), 'utf8') === sources()
+    return readFileSync(join(watchedPages, 'built-from'), 'utf8') === sources()
   } catch {
     return false
   }
@@ -36,6 +36,6 @@ export function inspectorIsFresh() {
 export const buildInspector = () =>
   step('Building the inspector', async () => {
     const env = { ...process.env, NODE_ENV: 'production' }
-    const { code, output } = await node(['scripts/inspector/make.mjs', inspectorPages, sources()], { env })
+    const { code, output } = await node(['scripts/inspector/make.mjs', watchedPages, sources()], { env })
     if (code !== 0) throw new Refusal(`${tail(output)}\nThe inspector could not be built, see above.`)
   })
