@@ -4,11 +4,12 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   and,
+  type EventObject,
   fromPromise,
   or,
   StateMachine,
 } from 'xstate'
-import { answerOf, isWithin, type Stimulus } from './stimuli.ts'
+import { answerOf } from './stimuli.ts'
 import { keysOf, nodesOf, type TransitionKey, transitionsOf } from './structure.ts'
 
 type Way = 'yes' | 'no'
@@ -96,10 +97,9 @@ export function createCoverage() {
       }
     },
 
-    /** Call before an answer is given. */
-    note(snapshot: AnyMachineSnapshot, stimulus: Stimulus): void {
-      if (isWithin(stimulus)) return
-      const answer = answerOf(stimulus)
+    /** Call before the machine makes something of an event. */
+    note(snapshot: AnyMachineSnapshot, event: EventObject): void {
+      const answer = answerOf(event)
       if (answer === null) return
       const outcome: Outcome = answer.isDone ? 'done' : 'error'
       for (const node of snapshot._nodes) {

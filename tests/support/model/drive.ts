@@ -31,6 +31,8 @@ export type DriveOptions = {
   input: unknown
   /** The child machines that run for real, by the name of their slot; every other actor is scripted. */
   real?: readonly string[]
+  /** Hears what the machine is sent, before it makes anything of it. */
+  onEvent?: (snapshot: AnyMachineSnapshot, event: EventObject) => void
   onMicrostep?: (transitions: readonly AnyTransitionDefinition[], snapshot: AnyMachineSnapshot) => void
   /** Hears everything, for a recording. */
   inspect?: (inspection: InspectionEvent) => void
@@ -49,7 +51,7 @@ export function scripted(machine: AnyStateMachine, real: readonly string[] = [])
 }
 
 /** Drives a machine that `scripted` made ready. */
-export function drive(machine: AnyStateMachine, { input, onMicrostep, inspect }: DriveOptions) {
+export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, inspect }: DriveOptions) {
   const clock = new SimulatedClock()
   const told: Told[] = []
   const emitted: EventObject[] = []
@@ -65,7 +67,9 @@ export function drive(machine: AnyStateMachine, { input, onMicrostep, inspect }:
       const isRoot = inspection.actorRef.sessionId === inspection.rootId
       if (inspection.type === '@xstate.microstep' && isRoot) {
         onMicrostep?.(inspection._transitions, inspection.snapshot as AnyMachineSnapshot)
-      } else if (inspection.type === '@xstate.event' && !isRoot) {
+      } else if (inspection.type === '@xstate.event' && isRoot) {
+        onEvent?.(root.getSnapshot(), inspection.event)
+      } else if (inspection.type === '@xstate.event') {
         const { event } = inspection
         const actor = inspection.actorRef as AnyActorRef
         const path = pathOf(actor)

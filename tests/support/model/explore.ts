@@ -115,6 +115,7 @@ export function rehearsalOf(
     let taken: (readonly TransitionKey[])[] = []
     const run = drive(machine, {
       input: model.explorations[path.exploration]!.inputs[path.input],
+      onEvent: coverage.note,
       onMicrostep: (transitions, snapshot) => {
         const keys = look(transitions, snapshot)
         if (keys.length > 0) taken.push(keys)
@@ -140,7 +141,6 @@ export function rehearsalOf(
         ({ length }) => length,
       )
       taken = []
-      coverage.note(before, stimulus)
       if (!run.apply(stimulus)) return null
       steps = [...steps, stimulus]
       return {
