@@ -1,67 +1,104 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, clashesOf, type Details, draftsBeside } from '../../src/machines/profile-form/details.ts'
-import { profileFormMachine } from '../../src/machines/profile-form/profile-form.machine.ts'
+import {
+  changesOf,
+  clashesOf,
+  type DetailName,
+  type Details,
+  draftsBeside,
+} from '../../src/machines/profile-form/details.ts'
+import type { profileFormMachine, Saving } from '../../src/machines/profile-form/profile-form.machine.ts'
 import { profileFormView } from '../../src/machines/profile-form/profile-form.view.ts'
-import { answered, explore, failed } from '../support/explore.ts'
+import { apart, kept, profileFormModel, renamed } from '../models/profile-form.ts'
+import { prove, type StepOf } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const kept: Details = { firstName: 'Ada', lastName: '', username: '', phone: '', address: '' }
-const elsewhere: Details = { ...kept, firstName: 'Augusta' }
-const apart: Details = { ...kept, phone: '1' }
+type Step = StepOf<typeof profileFormMachine>
 
-const { cases, replay, untaken } = explore(profileFormMachine, {
-  inputs: [{ email: 'ada@example.com' }],
-  stimuli: [
-    { type: 'details.received', details: kept },
-    { type: 'details.received', details: elsewhere },
-    { type: 'details.change', name: 'firstName', text: 'Ada L.' },
-    { type: 'details.change', name: 'firstName', text: 'Ada ' },
-    { type: 'details.save' },
-    { type: 'details.discard' },
-    { type: 'details.keep-mine' },
-    { type: 'details.take-theirs' },
-    { type: 'form.leave', to: '/admin/quiz' },
-    { type: 'form.stay' },
-    { type: 'form.abandon' },
-    answered('checkDetails', kept),
-    answered('checkDetails', elsewhere),
-    answered('checkDetails', { ...kept, firstName: 'Ada L.' }),
-    answered('checkDetails', apart),
-    failed('checkDetails'),
-    answered('saveDetails', { accepted: true }),
-    answered('saveDetails', { accepted: false, message: 'That name is not possible.' }),
-    failed('saveDetails'),
-  ],
-})
+/** The ways in which the member lets go of what they typed. */
+const partings = ['details.change', 'details.discard', 'details.take-theirs', 'form.abandon']
 
-describe('profileForm: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const emitted: { type: string }[] = []
-      const snapshot = replay(edge, emitted)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const view = profileFormView(snapshot)
-      const { base, drafts } = snapshot.context
-      const isChanged = Object.keys(drafts).length > 0
-      expect(view.isUnsaved, 'unsaved is what would be lost').toBe(isChanged)
-      for (const [name, text] of Object.entries(drafts))
-        expect(text.trim(), 'a draft is a change').not.toBe(base[name as keyof Details])
-      expect(view.details === null).toBe(snapshot.matches('awaiting'))
-      expect(view.problem !== null).toBe(snapshot.matches('refused'))
-      if (view.conflict !== null) {
-        expect(view.conflict.length, 'a conflict is about something').toBeGreaterThan(0)
-        for (const { mine, theirs } of view.conflict) expect(mine).not.toBe(theirs)
-      }
-      if (emitted.some(({ type }) => type === 'details.saved')) expect(view.isSaved).toBe(true)
-      if (emitted.some(({ type }) => type === 'form.left')) expect(view.isUnsaved).toBe(false)
-      expectSerialisable(snapshot.context)
+prove(profileFormModel, {
+  view: profileFormView,
+  check(step) {
+    const { stimulus, before, after, emitted, told, begun } = step
+    const { type } = stimulus
+    const view = profileFormView(after)
+    const { base, drafts } = after.context
+    const isAccepted = type === 'xstate.done.actor.saveDetails' && (outputOf(step) as Saving).accepted
+
+    expect(view.isUnsaved, 'unsaved is what would be lost').toBe(Object.keys(drafts).length > 0)
+    for (const [name, text] of entriesOf(drafts))
+      expect(text.trim(), 'a draft is a change').not.toBe(base[name])
+    expect(view.details, 'the fields show what was typed, else what is kept').toEqual(
+      after.matches('awaiting') ? null : { ...base, ...drafts },
+    )
+    for (const [name, text] of entriesOf(before.context.drafts)) {
+      const isThere = drafts[name] === text || base[name] === text.trim()
+      if (!partings.includes(type)) expect(isThere, `${name}: nothing that was typed is lost`).toBe(true)
     }
-  })
+    if (type === 'details.change') {
+      const { name, text } = stimulus as unknown as { name: DetailName; text: string }
+      expect(drafts[name] ?? base[name], 'what is typed is taken').toBe(
+        text.trim() === base[name] ? base[name] : text,
+      )
+    }
+    if (type === 'details.discard' || type === 'form.abandon') expect(view.isUnsaved).toBe(false)
+    if (type === 'details.take-theirs' || type === 'details.keep-mine')
+      expect(base, 'what is on the server is known').toEqual(before.context.theirs)
+    if (type === 'details.take-theirs') {
+      const theirs = clashesOf(before.context.base, before.context.drafts, before.context.theirs)
+      for (const name of theirs) expect(view.details?.[name]).toBe(before.context.theirs[name])
+    }
 
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+    if (begun.includes('saveDetails') && type !== 'details.keep-mine')
+      expect(
+        clashesOf(before.context.base, before.context.drafts, outputOf(step) as Details),
+        'nobody’s change is written over unasked',
+      ).toEqual([])
+    expect('checkDetails' in after.children || 'saveDetails' in after.children).toBe(view.isBusy)
+    if (isAccepted)
+      expect(base, 'what was sent is kept').toEqual({
+        ...before.context.base,
+        ...changesOf(before.context.drafts),
+      })
+    if (view.isSaved) expect(view.isUnsaved, 'what is saved is not unsaved').toBe(false)
+
+    expect(view.problem !== null).toBe(after.matches('refused'))
+    if (view.problem !== null && !before.matches('refused'))
+      expect(view.problem, 'why it was refused is said').toMatch(/failed$|^That name/)
+    if (view.conflict !== null) {
+      expect(view.conflict.length, 'a conflict is about something').toBeGreaterThan(0)
+      for (const { name, mine, theirs } of view.conflict) {
+        expect([mine, theirs]).toEqual([drafts[name]?.trim(), after.context.theirs[name]])
+        expect(mine, 'and about two different things').not.toBe(theirs)
+      }
+    }
+    if (type === 'form.leave') expect(view.isLeaving, 'who leaves is asked').toBe(true)
+    if (type === 'form.stay') expect(drafts, 'who stays goes on').toEqual(before.context.drafts)
+
+    const isSavedNow = view.isSaved && !before.matches('saved')
+    expect(emitted, 'the world hears of what was saved, and of who left').toEqual([
+      ...(isSavedNow ? [{ type: 'details.saved' }] : []),
+      ...(type === 'form.abandon' ? [{ type: 'form.left', to: before.context.to }] : []),
+    ])
+    expect(told).toEqual([])
+    expectSerialisable(after.context)
+  },
+
+  remembering() {
+    /** Where the member wanted to go when they were asked. */
+    let asked: string | null = null
+    return ({ stimulus, emitted }) => {
+      if (stimulus.type === 'form.leave') asked = (stimulus as unknown as { to: string | null }).to
+      for (const fact of emitted as readonly { type: string; to?: string | null }[])
+        if (fact.type === 'form.left') expect(fact.to, 'who leaves gets where they wanted').toBe(asked)
+    }
+  },
 })
+
+const outputOf = ({ stimulus }: Step) => (stimulus as unknown as { output: unknown }).output
+
+const entriesOf = (drafts: Partial<Details>) => Object.entries(drafts) as [DetailName, string][]
 
 describe('what changed', () => {
   it('is what differs once spaces at the ends are gone, and is sent without them', () => {
@@ -71,9 +108,9 @@ describe('what changed', () => {
 
   it('clashes only where both changed the same to something else', () => {
     const drafts = { firstName: 'Ada L.' }
-    expect(clashesOf(kept, drafts, elsewhere)).toEqual(['firstName'])
+    expect(clashesOf(kept, drafts, renamed)).toEqual(['firstName'])
     expect(clashesOf(kept, drafts, apart)).toEqual([])
     expect(clashesOf(kept, drafts, { ...kept, firstName: 'Ada L.' })).toEqual([])
-    expect(clashesOf(kept, {}, elsewhere)).toEqual([])
+    expect(clashesOf(kept, {}, renamed)).toEqual([])
   })
 })

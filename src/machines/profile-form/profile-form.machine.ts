@@ -13,6 +13,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 import {
   changesOf,
@@ -57,6 +58,7 @@ const form = setup({
     emitted: {} as { type: 'details.saved' } | { type: 'form.left'; to: string | null },
     input: {} as { email: string },
     tags: {} as 'busy' | 'unsaved',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { checkDetails: 'checkDetails'; saveDetails: 'saveDetails' },
   },
   actors: {
@@ -73,10 +75,9 @@ const form = setup({
       drafts: draftsBeside(context.base, { ...context.drafts, [name]: text }),
     })),
     noteTheirs: assign((_, params: { details: Details }) => ({ theirs: params.details })),
-    keepMine: assign(({ context }) => ({ base: context.theirs })),
     takeTheirs: assign(({ context: { base, drafts, theirs } }) => ({
       base: theirs,
-      drafts: draftsApart(drafts, clashesOf(base, drafts, theirs)),
+      drafts: draftsBeside(theirs, draftsApart(drafts, clashesOf(base, drafts, theirs))),
     })),
     settle: assign(({ context }) => ({
       base: { ...context.base, ...changesOf(context.drafts) },
@@ -126,6 +127,8 @@ const still = form.createStateConfig({
 
 export const profileFormMachine = form.createMachine({
   id: 'profileForm',
+  description:
+    'The member changes their own details, which may be changed on another device at the same time.',
   context: ({ input }) => ({
     email: input.email,
     base: blank,
@@ -137,14 +140,29 @@ export const profileFormMachine = form.createMachine({
   initial: 'awaiting',
   states: {
     awaiting: {
+      description: 'What the server knows of the member is on its way.',
       on: {
         'details.received': { target: 'resting', actions: { type: 'adopt', params: ({ event }) => event } },
       },
     },
-    resting: { on: still },
-    saved: { on: still },
-    edited: { tags: 'unsaved', always: { guard: 'isUnchanged', target: 'resting' }, on: changing },
+    resting: {
+      description: 'The form shows what is kept; nothing was changed.',
+      meta: { requirement: ['2.16'] },
+      on: still,
+    },
+    saved: {
+      description: 'What was changed has been saved, and is said to be.',
+      meta: { requirement: ['2.16'] },
+      on: still,
+    },
+    edited: {
+      description: 'Something was changed and is not saved yet.',
+      tags: 'unsaved',
+      always: { guard: 'isUnchanged', target: 'resting' },
+      on: changing,
+    },
     checking: {
+      description: 'Before saving: was anything changed on another device meanwhile?',
       tags: ['busy', 'unsaved'],
       entry: 'clearMessage',
       invoke: {
@@ -169,6 +187,8 @@ export const profileFormMachine = form.createMachine({
       },
     },
     saving: {
+      description: 'What was changed is sent, and only that.',
+      meta: { requirement: ['5.1'] },
       tags: ['busy', 'unsaved'],
       always: { guard: 'isUnchanged', target: 'saved', actions: 'announceSaved' },
       invoke: {
@@ -192,11 +212,20 @@ export const profileFormMachine = form.createMachine({
         },
       },
     },
-    refused: { tags: 'unsaved', on: changing },
+    refused: {
+      description: 'It was not saved, and why is said; what was typed is still there.',
+      meta: { requirement: ['5.3'] },
+      tags: 'unsaved',
+      on: changing,
+    },
     conflict: {
+      description: 'The same was changed on another device too: the member says which it shall be.',
       tags: 'unsaved',
       on: {
-        'details.keep-mine': { target: 'saving', actions: 'keepMine' },
+        'details.keep-mine': {
+          target: 'saving',
+          actions: { type: 'rebase', params: ({ context }) => ({ details: context.theirs }) },
+        },
         'details.take-theirs': { target: 'edited', actions: 'takeTheirs' },
         'form.leave': {
           target: 'leaving',
@@ -205,6 +234,7 @@ export const profileFormMachine = form.createMachine({
       },
     },
     leaving: {
+      description: 'The member goes elsewhere with something unsaved, and is asked first.',
       tags: 'unsaved',
       on: { 'form.stay': 'edited', 'form.abandon': { target: 'resting', actions: ['drop', 'announceLeft'] } },
     },
