@@ -7,10 +7,12 @@
  *   open ─ devices.end ─▶ ending ─ ✓ ─▶ refreshing
  *                         ending ─ ✗ ─▶ open.refused
  *
- * A server that has no list of devices, or no passwords, says so by what it does not name among its extras.
+ * Whoever opens the settings while they load gets what is true now. A server that has no list of devices, or no
+ * passwords, says so by what it does not name among its extras.
  */
 import { assertEvent, assign, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 /** One sign-in of the member; times in epoch ms. */
@@ -36,11 +38,12 @@ export type AccountEvent = { type: 'account.open' } | { type: 'devices.end'; ids
 
 const nothing: Account = { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null }
 
-const account = setup({
+export const accountMachine = setup({
   types: {
     context: {} as { account: Account; message: string },
     events: {} as AccountEvent,
     tags: {} as 'busy',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { loadAccount: 'loadAccount'; endDevices: 'endDevices' },
   },
   actors: {
@@ -51,36 +54,53 @@ const account = setup({
     keep: assign((_, params: { account: Account }) => params),
     explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
   },
-})
-
-const loading = account.createStateConfig({
-  tags: 'busy',
-  invoke: {
-    id: 'loadAccount',
-    src: 'loadAccount',
-    onDone: { target: 'open', actions: { type: 'keep', params: ({ event }) => ({ account: event.output }) } },
-    onError: {
-      target: 'unavailable',
-      actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-    },
-  },
-})
-
-export const accountMachine = account.createMachine({
+}).createMachine({
   id: 'account',
+  description: 'How the member signs in, and where else they are signed in.',
   context: { account: nothing, message: '' },
   initial: 'closed',
   states: {
-    closed: { on: { 'account.open': 'loading' } },
-    loading,
-    unavailable: { on: { 'account.open': 'loading' } },
+    closed: {
+      description: 'Nobody has asked yet.',
+      on: { 'account.open': 'loading' },
+    },
+    loading: {
+      description: 'The server is asked how the member signs in, and where.',
+      tags: 'busy',
+      on: { 'account.open': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadAccount',
+        src: 'loadAccount',
+        onDone: {
+          target: 'open',
+          actions: { type: 'keep', params: ({ event }) => ({ account: event.output }) },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unavailable: {
+      description: 'It could not be found out, and why is said; opening the settings again asks again.',
+      on: { 'account.open': 'loading' },
+    },
     open: {
+      description: 'The member sees how they sign in, and every device that is signed in.',
+      meta: { requirement: ['2.16'] },
       initial: 'calm',
       on: { 'account.open': 'refreshing', 'devices.end': 'ending' },
-      states: { calm: {}, refused: {} },
+      states: {
+        calm: { description: 'Nothing went wrong.' },
+        refused: { description: 'A device could not be signed out, and why is said.' },
+      },
     },
-    /** What is known stays shown, also when it cannot be read again. */
     refreshing: {
+      description: 'It is asked for again; what is known stays shown, also when that fails.',
+      on: {
+        'account.open': { target: 'refreshing', reenter: true },
+        'devices.end': 'ending',
+      },
       invoke: {
         id: 'loadAccount',
         src: 'loadAccount',
@@ -92,6 +112,7 @@ export const accountMachine = account.createMachine({
       },
     },
     ending: {
+      description: 'Other devices are being signed out.',
       tags: 'busy',
       invoke: {
         id: 'endDevices',

@@ -1,0 +1,33 @@
+import { type Account, accountMachine } from '../../src/machines/account/account.machine.ts'
+import { modelOf } from '../support/model/model.ts'
+import { answered, failed } from '../support/model/stimuli.ts'
+
+const device = (id: string, isCurrent: boolean, lastUsedAt: number) => ({
+  id,
+  name: 'Firefox on Linux',
+  lastUsedAt,
+  expiresAt: 9,
+  isCurrent,
+})
+
+const known: Account = {
+  hasPassword: true,
+  canSetPassword: true,
+  canEmpty: true,
+  devices: [device('here', true, 1), device('old', false, 2), device('new', false, 3)],
+}
+/** A server with nothing beyond the specification's calls. */
+const bare: Account = { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null }
+
+export const accountModel = modelOf(accountMachine, {
+  inputs: [undefined],
+  stimuli: [
+    { type: 'account.open' },
+    { type: 'devices.end', ids: ['old'] },
+    answered('loadAccount', known),
+    answered('loadAccount', bare),
+    failed('loadAccount'),
+    answered('endDevices'),
+    failed('endDevices', new Error('Not possible.')),
+  ],
+})
