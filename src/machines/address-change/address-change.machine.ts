@@ -7,6 +7,7 @@
  */
 import { assign, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 /** Asked for, or refused in the server's words. */
@@ -20,6 +21,7 @@ const change = setup({
     events: {} as AddressChangeEvent,
     input: {} as { email: string },
     tags: {} as 'busy',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { askForChange: 'askForChange' },
   },
   actors: {
@@ -42,13 +44,16 @@ const asked = change.createStateConfig({
 
 export const addressChangeMachine = change.createMachine({
   id: 'addressChange',
+  description: 'The member moves to another e-mail address, once its owner opens a mailed link.',
   context: ({ input }) => ({ email: input.email, newEmail: '', message: '' }),
   initial: 'idle',
   states: {
     idle: {
+      description: 'The address is as it was.',
       on: { 'address.change': { target: 'asking', actions: { type: 'note', params: ({ event }) => event } } },
     },
     asking: {
+      description: 'The server is asked to mail a link to the new address.',
       tags: 'busy',
       invoke: {
         id: 'askForChange',
@@ -67,7 +72,15 @@ export const addressChangeMachine = change.createMachine({
         },
       },
     },
-    pending: { on: asked },
-    refused: { on: asked },
+    pending: {
+      description: 'A link is in the mail to the new address; until it is opened, nothing has changed.',
+      meta: { requirement: ['2.16'] },
+      on: asked,
+    },
+    refused: {
+      description: 'That address cannot be had, and why is said.',
+      meta: { requirement: ['5.3'] },
+      on: asked,
+    },
   },
 })
