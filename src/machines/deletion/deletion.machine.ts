@@ -8,6 +8,7 @@
  */
 import { assign, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 export type DeletionEvent =
@@ -22,6 +23,7 @@ export const deletionMachine = setup({
     events: {} as DeletionEvent,
     input: {} as { email: string },
     tags: {} as 'busy',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { deleteAccount: 'deleteAccount' },
   },
   actors: { deleteAccount: unwired.promise<void, { email: string }>('deleteAccount') },
@@ -35,20 +37,29 @@ export const deletionMachine = setup({
   },
 }).createMachine({
   id: 'deletion',
+  description: 'The account goes, for good, and only once its address was typed.',
   context: ({ input }) => ({ email: input.email, typed: '', message: '' }),
   initial: 'idle',
   states: {
-    idle: { on: { 'deletion.begin': { target: 'doubting', actions: 'forget' } } },
+    idle: {
+      description: 'Nobody thinks of leaving.',
+      on: { 'deletion.begin': 'doubting' },
+    },
     doubting: {
+      description: 'The member is told what will be gone, and asked to type their address.',
       initial: 'typing',
       on: {
         'deletion.type': { target: '.typing', actions: { type: 'note', params: ({ event }) => event } },
         'deletion.confirm': { guard: 'isTyped', target: 'deleting' },
         'deletion.cancel': { target: 'idle', actions: 'forget' },
       },
-      states: { typing: {}, refused: {} },
+      states: {
+        typing: { description: 'The address is being typed; only the right one opens the way.' },
+        refused: { description: 'The account could not be deleted, and why is said.' },
+      },
     },
     deleting: {
+      description: 'The account is being deleted.',
       tags: 'busy',
       invoke: {
         id: 'deleteAccount',
@@ -61,6 +72,9 @@ export const deletionMachine = setup({
         },
       },
     },
-    deleted: {},
+    deleted: {
+      description: 'The account is gone; all that is left is a farewell.',
+      meta: { requirement: ['2.16'] },
+    },
   },
 })
