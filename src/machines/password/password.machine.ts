@@ -9,6 +9,7 @@
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 /** `currentPassword` is left out by who signed in by a link or a code. */
@@ -16,12 +17,13 @@ export type NewPassword = { newPassword: string; currentPassword?: string }
 
 export type PasswordEvent = { type: 'password.set'; password: NewPassword } | { type: 'password.close' }
 
-export const passwordMachine = setup({
+const password = setup({
   types: {
     context: {} as { message: string },
     events: {} as PasswordEvent,
     emitted: {} as { type: 'password.changed' },
     tags: {} as 'busy',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { setPassword: 'setPassword' },
   },
   actors: { setPassword: unwired.promise<void, NewPassword>('setPassword') },
@@ -30,13 +32,24 @@ export const passwordMachine = setup({
     clearMessage: assign({ message: '' }),
     announceChange: emit({ type: 'password.changed' }),
   },
-}).createMachine({
+})
+
+const answeredOn = password.createStateConfig({
+  on: { 'password.set': 'setting', 'password.close': 'idle' },
+}).on
+
+export const passwordMachine = password.createMachine({
   id: 'password',
+  description: 'The member sets a password, the first or another.',
   context: { message: '' },
   initial: 'idle',
   states: {
-    idle: { on: { 'password.set': 'setting' } },
+    idle: {
+      description: 'The form waits for a new password.',
+      on: { 'password.set': 'setting' },
+    },
     setting: {
+      description: 'The new password is sent.',
       tags: 'busy',
       entry: 'clearMessage',
       invoke: {
@@ -53,7 +66,15 @@ export const passwordMachine = setup({
         },
       },
     },
-    set: { on: { 'password.set': 'setting', 'password.close': 'idle' } },
-    refused: { on: { 'password.set': 'setting', 'password.close': 'idle' } },
+    set: {
+      description: 'The password is set, and is said to be; other devices are signed out.',
+      meta: { requirement: ['2.16'] },
+      on: answeredOn,
+    },
+    refused: {
+      description: 'The password was not taken, and why is said.',
+      meta: { requirement: ['5.3'] },
+      on: answeredOn,
+    },
   },
 })

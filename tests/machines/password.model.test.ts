@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { passwordView } from '../../src/machines/password/password.view.ts'
+import { passwordModel, secret } from '../models/password.ts'
+import { prove } from '../support/model/prove.ts'
+import { expectSerialisable } from '../support/serialisable.ts'
+
+prove(passwordModel, {
+  view: passwordView,
+  check({ stimulus, after, emitted, told }) {
+    const { type } = stimulus
+    const view = passwordView(after)
+    const isDone = type === 'xstate.done.actor.setPassword'
+    expect(view, 'what is said is what happened last').toEqual({
+      isBusy: type === 'password.set',
+      isSet: isDone,
+      problem: type === 'xstate.error.actor.setPassword' ? 'Your current password is not right.' : null,
+    })
+    expect('setPassword' in after.children).toBe(view.isBusy)
+    expect(emitted, 'the world hears of a new password, once').toEqual(
+      isDone ? [{ type: 'password.changed' }] : [],
+    )
+    expect(told).toEqual([])
+    expect(JSON.stringify([after.context, view, emitted]), 'the password is nowhere').not.toContain(secret)
+    expectSerialisable(after.context)
+  },
+})
