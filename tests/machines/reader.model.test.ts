@@ -1,100 +1,127 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { readerMachine } from '../../src/machines/reader/reader.machine.ts'
+import {
+  type BookCommand,
+  type ReaderEvent,
+  readerMachine,
+} from '../../src/machines/reader/reader.machine.ts'
 import { begunView, readerView } from '../../src/machines/reader/reader.view.ts'
-import { nothingRead, type Place, type Reading } from '../../src/machines/reader/reading.ts'
-import { explore } from '../support/explore.ts'
+import type { Mark, Place, Reading } from '../../src/machines/reader/reading.ts'
+import { here, known, open, readerModel, ready, unmeasured } from '../models/reader.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const here: Place = { cfi: 'epubcfi(/6/8!/4/2/1:0)', fraction: 0.25, chapter: 'One', at: 1000 }
-const unmeasured: Place = { ...here, fraction: null, at: 2000 }
-const open = { type: 'book.open', id: 'a' } as const
-const ready = {
-  type: 'book.ready',
-  title: 'A',
-  contents: [{ label: 'One', target: 'one.xhtml', level: 0 }],
-  isRightToLeft: false,
-} as const
-const hit = { cfi: here.cfi, chapter: 'One', before: '', match: 'gate', after: '' }
-const known: Reading = {
-  ...nothingRead,
-  books: { b: { title: 'B', cfi: 'x', fraction: 0.5, chapter: 'Two', at: 5, marks: [] } },
+/** A reader as somebody with a real book would tell of it. */
+type Told = {
+  id: string
+  status: 'closed' | 'opening' | 'reading' | 'broken'
+  at: Place | null
+  kept: Reading
 }
 
-const { cases, replay, untaken } = explore(
-  readerMachine,
-  {
-    inputs: [{ kept: nothingRead }],
-    stimuli: [
-      open,
-      { type: 'book.open', id: 'b' },
-      { type: 'book.close' },
-      { type: 'book.failed', message: 'Damaged.' },
-      { type: 'reader.retry' },
-      ready,
-    ],
-  },
-  {
-    inputs: [{ kept: known }],
-    stimuli: [
-      open,
-      ready,
-      { type: 'book.close' },
-      { type: 'book.at', place: here, words: 'Put a hand' },
-      { type: 'book.at', place: unmeasured, words: 'Put a hand' },
-      { type: 'reader.mark' },
-      { type: 'reader.unmark', cfi: here.cfi },
-      { type: 'reader.turn', by: 1 },
-      { type: 'reader.go', to: 'one.xhtml' },
-      { type: 'reader.look', looks: { paper: 'sepia' } },
-    ],
-  },
-  {
-    inputs: [{ kept: nothingRead }],
-    stimuli: [
-      open,
-      ready,
-      ...(['page', 'contents', 'marks', 'looks', 'finding'] as const).map(
-        (panel) => ({ type: 'reader.show', panel }) as const,
-      ),
-      { type: 'reader.go', to: here.cfi },
-      { type: 'reader.search', query: ' gate ' },
-      { type: 'reader.search', query: '  ' },
-      { type: 'search.found', query: 'gate', hits: [hit] },
-      { type: 'search.found', query: 'moon', hits: [] },
-    ],
-  },
-)
+/** What is known of a book changes; of all others nothing does. */
+const noted = ({ id, kept }: Told, change: Partial<Reading['books'][string]>): Reading => {
+  const unread = { title: 'A', cfi: '', fraction: 0, chapter: '', at: 0, marks: [] }
+  return { ...kept, books: { ...kept.books, [id]: { ...unread, ...kept.books[id], ...change } } }
+}
 
-describe('reader: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const emitted: { type: string }[] = []
-      const snapshot = replay(edge, emitted)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const view = readerView(snapshot)
-      const { kept, id, place } = snapshot.context
-      expect(view.status === 'closed').toBe(id === '')
-      expect(view.problem !== null).toBe(view.status === 'broken')
-      expect(view.panel === 'page' || view.status === 'reading').toBe(true)
-      expect(view.hits.length === 0 || view.query === 'gate', 'hits belong to what was asked').toBe(true)
-      const { kept: before } = edge.from.context as { kept: Reading }
-      expect(emitted.length > 0, 'every change is told, and nothing else').toBe(
-        JSON.stringify(before) !== JSON.stringify(kept) || isAgain(edge.steps.at(-1)?.type),
-      )
-      if (place !== null) expect(kept.books[id]).toMatchObject({ cfi: place.cfi, chapter: place.chapter })
-      expect(kept.books.b, 'other books keep their places').toEqual((before as Reading).books.b)
-      expectSerialisable(snapshot.context)
+function afterwards(told: Told, event: ReaderEvent): Told {
+  const { id, status, at, kept } = told
+  if (event.type === 'book.open') return event.id === id ? told : { ...told, ...opening, id: event.id }
+  if (event.type === 'book.close') return { ...told, ...opening, id: '', status: 'closed' }
+  if (event.type === 'book.failed') return { ...told, status: status === 'closed' ? 'closed' : 'broken' }
+  if (event.type === 'reader.retry') return status === 'broken' ? { ...told, ...opening } : told
+  if (event.type === 'book.ready') return { ...told, status: status === 'opening' ? 'reading' : status }
+  if (status !== 'reading') return told
+  const marks: readonly Mark[] = kept.books[id]?.marks ?? []
+  const others = (cfi: string) => marks.filter((mark) => mark.cfi !== cfi)
+  switch (event.type) {
+    case 'book.at': {
+      const { cfi, chapter, at: when } = event.place
+      const fraction = event.place.fraction ?? kept.books[id]?.fraction ?? 0
+      return { ...told, at: event.place, kept: noted(told, { cfi, chapter, at: when, fraction }) }
     }
-  })
+    case 'reader.mark': {
+      if (at === null) return told
+      const rest = others(at.cfi)
+      const { cfi, chapter } = at
+      const fraction = kept.books[id]?.fraction ?? 0
+      const isNew = rest.length === marks.length
+      const mark = { cfi, chapter, words: 'Put a hand', fraction }
+      return { ...told, kept: noted(told, { marks: isNew ? [...rest, mark] : rest }) }
+    }
+    case 'reader.unmark':
+      return kept.books[id] === undefined
+        ? told
+        : { ...told, kept: noted(told, { marks: others(event.cfi) }) }
+    case 'reader.look':
+      return { ...told, kept: { ...kept, looks: { ...kept.looks, ...event.looks } } }
+    default:
+      return told
+  }
+}
 
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+const opening = { status: 'opening', at: null } as const
+
+/** What the open book is to be told. */
+function commandOf(event: ReaderEvent, { kept }: Told): BookCommand | null {
+  if (event.type === 'reader.turn') return { type: 'page.turn', by: event.by }
+  if (event.type === 'reader.go') return { type: 'page.go', to: event.to }
+  if (event.type === 'reader.look') return { type: 'page.dress', looks: kept.looks }
+  if (event.type !== 'reader.search' || event.query.trim() === '') return null
+  return { type: 'book.search', query: event.query.trim() }
+}
+
+prove(readerModel, {
+  view: readerView,
+  facts: ['book.ready', 'book.failed'],
+  check({ input, path, stimulus, before, after, emitted, told, begun }) {
+    const event = stimulus as ReaderEvent
+    const steps = path.steps as readonly ReaderEvent[]
+    const first: Told = { ...opening, id: '', status: 'closed', kept: (input as { kept: Reading }).kept }
+    const expected = steps.reduce(afterwards, first)
+    const view = readerView(after)
+    expect(view).toMatchObject({ id: expected.id, status: expected.status, looks: expected.kept.looks })
+    expect(after.context.kept, 'nothing that was read is forgotten').toEqual(expected.kept)
+    expect(view.marks).toEqual(expected.kept.books[expected.id]?.marks ?? [])
+    expect(view.isMarked).toBe(view.marks.some(({ cfi }) => cfi === expected.at?.cfi))
+    expect(view.problem, 'why a book is not to be read').toBe(view.status === 'broken' ? 'Damaged.' : null)
+    if (view.status === 'reading') expect(view.title).toBe('A')
+    else if (view.status === 'opening')
+      expect(view.title, 'a book that was begun is named at once').toBe(
+        expected.kept.books[expected.id]?.title ?? '',
+      )
+
+    const book = after.children.book?.getSnapshot() as { input: unknown } | undefined
+    expect(book === undefined).toBe(view.status === 'closed')
+    if (begun.includes('book')) {
+      const { looks, books } = before.context.kept
+      expect(book?.input, 'a book opens where it was left').toEqual({
+        id: expected.id,
+        place: books[expected.id]?.cfi ?? null,
+        looks,
+      })
+    }
+
+    const wasReading = before.matches({ open: 'reading' })
+    const command = wasReading ? commandOf(event, expected) : null
+    expect(
+      told.map(({ event }) => event),
+      'the book hears what was asked of it',
+    ).toEqual(command === null ? [] : [command])
+    const isKept = ['book.at', 'reader.look', 'reader.mark', 'reader.unmark'].includes(event.type)
+    expect(emitted, 'what is to be kept is told').toEqual(
+      wasReading && isKept ? [{ type: 'reading.changed' }] : [],
+    )
+
+    if (event.type === 'reader.show' && wasReading) expect(view.panel, 'one at a time').toBe(event.panel)
+    else if (event.type === 'reader.go' || view.status !== 'reading') expect(view.panel).toBe('page')
+    else if (wasReading) expect(view.panel).toBe(readerView(before).panel)
+    if (view.search === 'found') expect(view.query, 'what was found was asked for').toBe('gate')
+    if (view.search === 'searching') expect(view.hits).toEqual([])
+    expectSerialisable(after.context)
+  },
 })
-
-/** Telling the same place, mark or look again is told as well. */
-const isAgain = (type = '') => ['book.at', 'reader.look', 'reader.mark', 'reader.unmark'].includes(type)
 
 describe('reader: what is kept', () => {
   const played = (...events: Parameters<ReturnType<typeof start>['send']>[0][]) => {
@@ -102,39 +129,24 @@ describe('reader: what is kept', () => {
     for (const event of events) actor.send(event)
     return actor.getSnapshot()
   }
+  const at = { type: 'book.at', place: here, words: 'Put a hand' } as const
 
   it('keeps how far one was while a book has not been measured', () => {
-    const first = played(open, ready, { type: 'book.at', place: here, words: '' })
+    const first = played(open, ready, at)
     expect(first.context.kept.books.a?.fraction).toBe(0.25)
-    const again = played(
-      open,
-      ready,
-      { type: 'book.at', place: here, words: '' },
-      {
-        type: 'book.at',
-        place: unmeasured,
-        words: '',
-      },
-    )
+    const again = played(open, ready, at, { ...at, place: unmeasured })
     expect(again.context.kept.books.a?.fraction).toBe(0.25)
     expect(readerView(again).fraction).toBe(0.25)
   })
 
   it('opens a book where it was left, and lists what was begun, the last read first', () => {
-    const left = played(
-      open,
-      ready,
-      { type: 'book.at', place: here, words: '' },
-      { type: 'book.close' },
-      open,
-    )
+    const left = played(open, ready, at, { type: 'book.close' }, open)
     expect(left.children.book).toBeDefined()
     expect(readerView(left)).toMatchObject({ status: 'opening', title: 'A', fraction: 0.25 })
     expect(begunView(left).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
   it('marks a page and takes the mark away again', () => {
-    const at = { type: 'book.at', place: here, words: 'Put a hand' } as const
     const marked = played(open, ready, at, { type: 'reader.mark' })
     expect(readerView(marked).isMarked).toBe(true)
     expect(readerView(marked).marks).toEqual([

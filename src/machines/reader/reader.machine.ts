@@ -11,6 +11,7 @@
  * marks and looks are kept across books, so they live in the context of the whole machine.
  */
 import { assign, emit, sendTo, setup } from 'xstate'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 import {
   type Chapter,
@@ -84,6 +85,7 @@ export const readerMachine = setup({
     events: {} as ReaderEvent,
     input: {} as { kept: Reading },
     emitted: {} as { type: 'reading.changed' },
+    meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy',
     children: {} as { book: 'book' },
   },
@@ -93,7 +95,7 @@ export const readerMachine = setup({
     putAway: assign(() => nothing),
     keepBook: assign((_, book: Pick<Open, 'title' | 'contents' | 'isRightToLeft'>) => book),
     keepPlace: assign(({ context }, { place, words }: { place: Place; words: string }) => ({
-      place: { ...place, fraction: place.fraction ?? context.place?.fraction ?? null },
+      place,
       words,
       kept: withPlace(context.kept, context.id, context.title, place),
     })),
@@ -124,10 +126,12 @@ export const readerMachine = setup({
   },
 }).createMachine({
   id: 'reader',
+  description: 'One book, opened and read in the app.',
   context: ({ input }) => ({ ...nothing, kept: input.kept }),
   initial: 'closed',
   states: {
     closed: {
+      description: 'No book is open.',
       on: {
         'book.open': {
           target: 'open',
@@ -136,6 +140,7 @@ export const readerMachine = setup({
       },
     },
     open: {
+      description: 'The member has taken a book from the shelf.',
       invoke: {
         id: 'book',
         src: 'book',
@@ -161,6 +166,7 @@ export const readerMachine = setup({
       initial: 'opening',
       states: {
         opening: {
+          description: 'The book is being fetched and laid out.',
           tags: 'busy',
           on: {
             'book.ready': {
@@ -177,6 +183,8 @@ export const readerMachine = setup({
           },
         },
         broken: {
+          description: 'The book cannot be read. The member is told why and may try again.',
+          meta: { requirement: ['8.1'] },
           on: {
             'reader.retry': {
               target: '#reader.open',
@@ -186,6 +194,8 @@ export const readerMachine = setup({
           },
         },
         reading: {
+          description: 'The book can be read. Place and marks are kept on this device.',
+          meta: { requirement: ['2.12'] },
           on: {
             'book.at': {
               actions: [
@@ -227,21 +237,25 @@ export const readerMachine = setup({
                 'tellChange',
               ],
             },
-            'reader.show': (['page', 'contents', 'marks', 'looks', 'finding'] as const).map((wanted) => ({
-              target: `.${wanted}` as const,
-              guard: {
-                type: 'isPanel' as const,
-                params: ({ event }: { event: { panel: Panel } }) => ({ panel: event.panel, wanted }),
-              },
-            })),
+            'reader.show': [
+              ...(['page', 'contents', 'marks', 'looks'] as const).map((wanted) => ({
+                target: `.${wanted}` as const,
+                guard: {
+                  type: 'isPanel' as const,
+                  params: ({ event }: { event: { panel: Panel } }) => ({ panel: event.panel, wanted }),
+                },
+              })),
+              { target: '.finding' },
+            ],
           },
           initial: 'page',
           states: {
-            page: {},
-            contents: {},
-            marks: {},
-            looks: {},
+            page: { description: 'The page alone.' },
+            contents: { description: 'The chapters are listed over the page.' },
+            marks: { description: 'The pages that were marked are listed over the page.' },
+            looks: { description: 'Size, letters and paper of the page can be chosen.' },
             finding: {
+              description: 'Words can be looked for in the book.',
               initial: 'asking',
               on: {
                 'reader.search': [
@@ -260,8 +274,9 @@ export const readerMachine = setup({
                 ],
               },
               states: {
-                asking: {},
+                asking: { description: 'The member types what to look for.' },
                 searching: {
+                  description: 'The book is looked through.',
                   on: {
                     'search.found': {
                       target: 'found',
@@ -270,7 +285,7 @@ export const readerMachine = setup({
                     },
                   },
                 },
-                found: {},
+                found: { description: 'The places are listed, or the member is told that there are none.' },
               },
             },
           },
@@ -285,10 +300,10 @@ export const marksOf = ({ kept, id }: { kept: Reading; id: string }): readonly M
 
 /** The marks with one at the present place, or without the one that is there. */
 function toggled(context: Open & { kept: Reading }): readonly Mark[] {
-  const { place, words } = context
+  const { place, words, kept, id } = context
   const marks = marksOf(context)
   if (place === null) return marks
   const { cfi, chapter } = place
   if (marks.some((mark) => mark.cfi === cfi)) return marks.filter((mark) => mark.cfi !== cfi)
-  return [...marks, { cfi, chapter, words, fraction: place.fraction ?? 0 }]
+  return [...marks, { cfi, chapter, words, fraction: kept.books[id]?.fraction ?? 0 }]
 }

@@ -35,7 +35,7 @@ export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): Reader
     contents,
     isRightToLeft,
     chapter: place?.chapter ?? '',
-    fraction: place?.fraction ?? kept.books[id]?.fraction ?? null,
+    fraction: kept.books[id]?.fraction ?? null,
     isMarked: marks.some(({ cfi }) => cfi === place?.cfi),
     marks,
     looks: kept.looks,
