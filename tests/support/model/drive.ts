@@ -187,13 +187,14 @@ const isOwn = ({ type }: EventObject) => type === succeed || type === fail || ty
 /** Behaves as XState's own promise and callback actors do, but for answering at once when it is told to. */
 const script: ActorLogic<ScriptedSnapshot, EventObject, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
-  transition({ input, ...state }, event) {
-    if (state.status !== 'active') return { ...state, input }
+  transition(state, event) {
+    if (state.status !== 'active') return state
+    const ended = { input: undefined, output: undefined, error: undefined }
     const { output, error } = event as { output?: unknown; error?: unknown }
-    if (event.type === succeed) return { status: 'done', output, error: undefined, input }
-    if (event.type === fail) return { status: 'error', output: undefined, error, input }
-    if (event.type === 'xstate.stop') return { status: 'stopped', output: undefined, error: undefined, input }
-    return { ...state, input }
+    if (event.type === succeed) return { ...ended, status: 'done', output }
+    if (event.type === fail) return { ...ended, status: 'error', error }
+    if (event.type === 'xstate.stop') return { ...ended, status: 'stopped' }
+    return state
   },
   getPersistedSnapshot: (state) => state,
 }

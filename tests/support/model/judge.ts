@@ -2,6 +2,7 @@
 import { createCoverage } from './coverage.ts'
 import { type Explored, rehearsalOf, type Step } from './explore.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
+import { sourceOf } from './structure.ts'
 import { consequenceOf, samplesOf } from './words.ts'
 
 /** `rules`: the machine's own invariants. `behaviour`: the committed account of what happens. */
@@ -29,7 +30,11 @@ const many = 400
 
 const sampleOf = (step: Step): Sample => ({
   step,
-  states: new Set([...step.before._nodes, ...step.after._nodes].map(({ id }) => id)),
+  // A state that is left at once is in neither snapshot, but something leaves it.
+  states: new Set([
+    ...[...step.before._nodes, ...step.after._nodes].map(({ id }) => id),
+    ...step.taken.flat().map(sourceOf),
+  ]),
   taken: new Set(step.taken.flat()),
 })
 

@@ -32,6 +32,9 @@ function declaredIn(node: AnyStateNode): DeclaredTransition[] {
 export const keysOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, TransitionKey> =>
   new Map(transitionsOf(machine).map(({ key, definition }) => [definition, key]))
 
+/** The id of the state that a transition leaves. */
+export const sourceOf = (key: TransitionKey): string => key.split('|')[0]!
+
 /** A transition's key as a person would say it: where, what, whether. */
 export function nameOfTransition(key: TransitionKey): string {
   const [source = '', event = '', index = '0'] = key.split('|')

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { assign, emit, setup } from 'xstate'
+import { explore, type Step } from '../../support/model/explore.ts'
+import { judgeMutants } from '../../support/model/judge.ts'
+import { type Model, modelOf } from '../../support/model/model.ts'
+import { mutantsOf } from '../../support/model/mutants.ts'
+
+const lamp = setup({
+  types: { context: {} as { uses: number; note: string }, events: {} as { type: 'press' | 'change' } },
+  actions: {
+    count: assign(({ context }) => ({ uses: context.uses + 1 })),
+    renew: assign({ uses: 0 }),
+    clear: assign({ note: '' }),
+    complain: emit({ type: 'lamp.broke' }),
+  },
+  guards: { isWorn: ({ context }) => context.uses >= 2 },
+}).createMachine({
+  id: 'lamp',
+  context: { uses: 0, note: '' },
+  initial: 'off',
+  states: {
+    off: {
+      on: {
+        press: [
+          { guard: 'isWorn', target: 'broken' },
+          { target: 'on', actions: 'count' },
+        ],
+      },
+    },
+    on: { on: { press: { target: 'off', actions: 'clear' } } },
+    broken: { entry: 'complain', on: { change: 'looking' } },
+    looking: { always: [{ guard: 'isWorn', target: 'changing' }, { target: 'off' }] },
+    // Whoever forgets to renew it looks and changes for ever.
+    changing: { always: { target: 'looking', actions: 'renew' } },
+  },
+})
+const model = modelOf(lamp, {
+  inputs: [undefined],
+  stimuli: [{ type: 'press' }, { type: 'change' }],
+}) as unknown as Model
+
+/** Not enough to notice everything. */
+const rule = ({ after }: Step) => {
+  if (after.matches('on') && after.context.uses > 2) throw new Error('It shines too long.')
+}
+
+it('breaks a machine in every place, each kind of break, and says what noticed', () => {
+  const verdicts = judgeMutants(explore(model), rule)
+  const told = verdicts.map(({ title, kind, noticedBy }) => [`${kind}: ${title}`, noticedBy])
+  expect(Object.fromEntries(told)).toEqual({
+    'removed: lamp.off|press|0 is gone': 'rules',
+    'removed: lamp.off|press|1 is gone': 'behaviour',
+    'removed: lamp.on|press|0 is gone': 'behaviour',
+    'removed: lamp.broken|change|0 is gone': 'behaviour',
+    'removed: lamp.looking||0 is gone': 'behaviour',
+    'removed: lamp.looking||1 is gone': 'behaviour',
+    'removed: lamp.changing||0 is gone': 'behaviour',
+    'retargeted: lamp.off|press|0 leads to lamp.off': 'behaviour',
+    'retargeted: lamp.off|press|1 leads to lamp.off': 'behaviour',
+    'retargeted: lamp.on|press|0 leads to lamp.on': 'behaviour',
+    'retargeted: lamp.broken|change|0 leads to lamp.off': 'behaviour',
+    'retargeted: lamp.looking||0 leads to lamp.off': 'behaviour',
+    'retargeted: lamp.looking||1 leads to lamp.on': 'behaviour',
+    // The lamp is renewed by then: looking at it once more ends in the same place.
+    'retargeted: lamp.changing||0 leads to lamp.off': null,
+    'flipped: lamp.off|press|0 asks the opposite': 'behaviour',
+    'flipped: lamp.looking||0 asks the opposite': 'behaviour',
+    'dropped: lamp.off|press|1 does not count': 'behaviour',
+    // Nothing ever writes a note.
+    'dropped: lamp.on|press|0 does not clear': null,
+    'dropped: lamp.broken does not complain on entry': 'behaviour',
+    'dropped: lamp.changing||0 does not renew': 'crash',
+  })
+})
+
+it('breaks copies only', () => {
+  const before = explore(model).edges.length
+  for (const { breakIn } of mutantsOf(lamp)) breakIn(lamp.provide({}))
+  expect(explore(model).edges.length).toBe(before)
+  expect(mutantsOf(lamp).length).toBe(judgeMutants(explore(model), rule).length)
+})
