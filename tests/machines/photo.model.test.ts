@@ -8,56 +8,63 @@ import {
   zoomed,
   zoomOf,
 } from '../../src/machines/photo/crop.ts'
-import { photoMachine } from '../../src/machines/photo/photo.machine.ts'
 import { photoView } from '../../src/machines/photo/photo.view.ts'
-import { answered, explore, failed } from '../support/explore.ts'
-
-const picture = { url: 'blob:one', width: 300, height: 200 }
-const file = new Blob(['picture'])
-
-const { cases, replay, untaken } = explore(photoMachine, {
-  inputs: [{ email: 'ada@example.com' }],
-  stimuli: [
-    { type: 'photo.choose', file },
-    { type: 'photo.move', across: 1, down: 0 },
-    { type: 'photo.zoom', factor: 2 },
-    { type: 'photo.zoom', factor: 0.5 },
-    { type: 'photo.save' },
-    { type: 'photo.cancel' },
-    { type: 'photo.remove' },
-    { type: 'photo.confirm' },
-    answered('openPicture', picture),
-    failed('openPicture', new Error('That is no picture.')),
-    answered('sendPhoto'),
-    failed('sendPhoto'),
-    answered('removePhoto'),
-    failed('removePhoto'),
-  ],
-})
+import { photoModel, picture } from '../models/photo.ts'
+import { prove } from '../support/model/prove.ts'
+import { expectSerialisable } from '../support/serialisable.ts'
 
 const isWithin = ({ width, height }: Size, { x, y, side }: Square) =>
   x >= 0 && y >= 0 && side > 0 && x + side <= width + 1e-6 && y + side <= height + 1e-6
 
-describe('photo: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const emitted: { type: string }[] = []
-      const snapshot = replay(edge, emitted)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const view = photoView(snapshot)
-      expect(isWithin(snapshot.context.picture, view.square), 'the square never leaves the picture').toBe(
-        true,
-      )
-      expect(view.picture !== null).toBe(snapshot.matches('cropping') || snapshot.matches('sending'))
-      if (view.picture === null) expect(snapshot.context.picture.url, 'put away when done').toBe('')
-      if (view.problem !== null) expect(view.problem).not.toBe('')
-      if (emitted.some(({ type }) => type === 'photo.changed')) expect(snapshot.value).toBe('idle')
-    }
-  })
+prove(photoModel, {
+  view: photoView,
+  check({ stimulus, before, after, emitted, told }) {
+    const { type } = stimulus
+    const view = photoView(after)
+    const { isOpening, isSending, isRemoving, isDoubting } = view
+    const was = photoView(before)
+    expect([isOpening, isSending, isRemoving], 'what is waited for is under way').toEqual(
+      ['openPicture', 'sendPhoto', 'removePhoto'].map((actor) => actor in after.children),
+    )
+    expect([isOpening, isSending, isRemoving, isDoubting].filter(Boolean).length).toBeLessThanOrEqual(1)
 
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+    expect(isWithin(after.context.picture, view.square), 'the square never leaves the picture').toBe(true)
+    if (view.picture === null) expect(after.context.picture.url, 'put away when done').toBe('')
+    if (type === 'xstate.done.actor.openPicture') {
+      expect([view.picture, view.square], 'a picture is framed in its middle').toEqual([
+        picture,
+        middleOf(picture),
+      ])
+    } else if (type === 'photo.move') {
+      const { across, down } = stimulus as unknown as { across: number; down: number }
+      expect(view.square).toEqual(moved(picture, was.square, across, down))
+    } else if (type === 'photo.zoom') {
+      const { factor } = stimulus as unknown as { factor: number }
+      expect(view.square).toEqual(zoomed(picture, was.square, factor))
+    } else if (view.picture !== null) {
+      expect(view.square, 'what was framed is what is sent').toEqual(was.square)
+    }
+
+    const failure = /^xstate\.error\.actor\.(\w+)$/.exec(type)?.[1]
+    expect(view.problem, 'why it did not work is said until something else is done').toBe(
+      failure === undefined ? null : failure === 'openPicture' ? 'That is no picture.' : `${failure} failed`,
+    )
+    if (type === 'photo.save') expect(isSending).toBe(true)
+    if (type === 'photo.remove') expect(isDoubting, 'nothing goes unasked').toBe(true)
+    if (isRemoving) expect(was.isDoubting || was.isRemoving).toBe(true)
+    if (type === 'photo.choose') expect(isOpening).toBe(true)
+
+    const isSent = type === 'xstate.done.actor.sendPhoto'
+    const isPutAway = isSent || (type === 'photo.cancel' && was.picture !== null)
+    const isChanged = isSent || type === 'xstate.done.actor.removePhoto'
+    if (isPutAway || isChanged) expect(view.picture).toBeNull()
+    expect(emitted, 'the world hears of each new photo, and of each that is no longer needed').toEqual([
+      ...(isPutAway ? [{ type: 'photo.put-away' }] : []),
+      ...(isChanged ? [{ type: 'photo.changed' }] : []),
+    ])
+    expect(told).toEqual([])
+    expectSerialisable(after.context)
+  },
 })
 
 describe('the square', () => {

@@ -11,6 +11,7 @@
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 import { middleOf, moved, type Size, type Square, zoomed } from './crop.ts'
 
@@ -35,6 +36,7 @@ const photo = setup({
     emitted: {} as { type: 'photo.changed' } | { type: 'photo.put-away' },
     input: {} as { email: string },
     tags: {} as 'busy',
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { openPicture: 'openPicture'; sendPhoto: 'sendPhoto'; removePhoto: 'removePhoto' },
   },
   actors: {
@@ -66,11 +68,16 @@ const choosing = photo.createStateConfig({
 
 export const photoMachine = photo.createMachine({
   id: 'photo',
+  description: 'A new picture of the member, cut to a square and sent; or none any more.',
   context: ({ input }) => ({ email: input.email, picture: none, square: middleOf(none), message: '' }),
   initial: 'idle',
   states: {
-    idle: { on: choosing },
+    idle: {
+      description: 'The photo is shown as it is.',
+      on: choosing,
+    },
     opening: {
+      description: 'The chosen file is being looked at.',
       tags: 'busy',
       invoke: {
         id: 'openPicture',
@@ -89,8 +96,13 @@ export const photoMachine = photo.createMachine({
         },
       },
     },
-    unreadable: { on: choosing },
+    unreadable: {
+      description: 'The chosen file is no picture that can be used, and why is said.',
+      meta: { requirement: ['5.3'] },
+      on: choosing,
+    },
     cropping: {
+      description: 'The member moves the picture in a square, nearer or further away.',
       initial: 'framing',
       on: {
         'photo.move': { target: '.framing', actions: { type: 'move', params: ({ event }) => event } },
@@ -98,9 +110,14 @@ export const photoMachine = photo.createMachine({
         'photo.save': 'sending',
         'photo.cancel': { target: 'idle', actions: ['putAway', 'announcePutAway'] },
       },
-      states: { framing: {}, refused: {} },
+      states: {
+        framing: { description: 'What is inside the square will be the photo.' },
+        refused: { description: 'The photo could not be sent, and why is said; the square is as it was.' },
+      },
     },
     sending: {
+      description: 'The square is cut out and sent.',
+      meta: { requirement: ['5.2'] },
       tags: 'busy',
       invoke: {
         id: 'sendPhoto',
@@ -113,8 +130,13 @@ export const photoMachine = photo.createMachine({
         },
       },
     },
-    doubting: { on: { 'photo.confirm': 'removing', 'photo.cancel': 'idle' } },
+    doubting: {
+      description: 'The member is asked whether the photo shall really go.',
+      on: { 'photo.confirm': 'removing', 'photo.cancel': 'idle' },
+    },
     removing: {
+      description: 'The photo is being removed.',
+      meta: { requirement: ['5.2'] },
       tags: 'busy',
       invoke: {
         id: 'removePhoto',
@@ -127,6 +149,9 @@ export const photoMachine = photo.createMachine({
         },
       },
     },
-    unremoved: { on: choosing },
+    unremoved: {
+      description: 'The photo could not be removed, and why is said.',
+      on: choosing,
+    },
   },
 })
