@@ -1,42 +1,32 @@
-import { describe, expect, it } from 'vitest'
-import type { ArticleText } from '../../src/content/article.ts'
-import { articleMachine } from '../../src/machines/article/article.machine.ts'
+import { expect } from 'vitest'
 import { articleView } from '../../src/machines/article/article.view.ts'
-import { answered, explore, failed } from '../support/explore.ts'
+import { articleModel } from '../models/article.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const text: ArticleText = { blocks: [{ kind: 'heading', level: 2, id: 'a', text: 'A' }], sources: [] }
+prove(articleModel, {
+  view: articleView,
+  silent: { 'article.loading ✗ loadText': 'the page says what to do, whatever the reason' },
+  check({ stimulus, before, after, emitted, told, begun }) {
+    const { type } = stimulus
+    const view = articleView(after)
+    const isLoading = 'loadText' in after.children
+    expect(
+      [view.slug === '', isLoading, view.text !== null, view.hasFailed].filter(Boolean),
+      'nothing is open, or its text is on its way, there, or not to be had',
+    ).toEqual([true])
 
-const { cases, replay, untaken } = explore(articleMachine, {
-  inputs: [undefined],
-  stimuli: [
-    { type: 'article.open', slug: 'rain' },
-    { type: 'article.open', slug: 'snow' },
-    { type: 'article.close' },
-    { type: 'article.retry' },
-    answered('loadText', text),
-    failed('loadText'),
-  ],
-})
-
-describe('article: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const view = articleView(snapshot)
-      expect(view.text !== null, 'a text is there once it is shown, and only then').toBe(
-        snapshot.matches('shown'),
-      )
-      expect(view.slug === '', 'something is open but when idle').toBe(snapshot.matches('idle'))
-      expect(view.hasFailed).toBe(snapshot.matches('failed'))
-      const last = edge.steps.at(-1)
-      if (last?.type === 'article.open') expect(view.slug).toBe((last as { slug?: string }).slug)
-      expectSerialisable(snapshot.context)
+    if (type === 'article.open') {
+      const { slug } = stimulus as unknown as { slug: string }
+      expect(view.slug, 'the last word counts').toBe(slug)
+      expect(begun.length > 0, 'a text is fetched once').toBe(before.context.slug !== slug)
     }
-  })
-
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+    if (type === 'article.close') expect(view.slug).toBe('')
+    if (type === 'article.retry') expect(begun, 'another try is made').toEqual(['loadText'])
+    if (type === 'xstate.done.actor.loadText')
+      expect(view.text).toEqual((stimulus as unknown as { output: object }).output)
+    if (type === 'xstate.error.actor.loadText') expect(view.hasFailed).toBe(true)
+    expect([emitted, told]).toEqual([[], []])
+    expectSerialisable(after.context)
+  },
 })

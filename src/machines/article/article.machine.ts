@@ -11,6 +11,7 @@
  */
 import { assign, setup } from 'xstate'
 import type { ArticleText } from '../../content/article.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 export type ArticleEvent =
@@ -22,6 +23,7 @@ export const articleMachine = setup({
   types: {
     context: {} as { slug: string; text: ArticleText | null },
     events: {} as ArticleEvent,
+    meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { loadText: 'loadText' },
   },
   actors: { loadText: unwired.promise<ArticleText, { slug: string }>('loadText') },
@@ -33,6 +35,7 @@ export const articleMachine = setup({
   guards: { isAtHand: ({ context }, params: { slug: string }) => context.slug === params.slug },
 }).createMachine({
   id: 'article',
+  description: 'The text of the article that the member opened.',
   context: { slug: '', text: null },
   initial: 'idle',
   on: {
@@ -47,8 +50,9 @@ export const articleMachine = setup({
     'article.close': { target: '.idle', actions: 'forget' },
   },
   states: {
-    idle: {},
+    idle: { description: 'No article is open.' },
     loading: {
+      description: 'The text is on its way; the title and what it is about are there already.',
       invoke: {
         id: 'loadText',
         src: 'loadText',
@@ -60,7 +64,13 @@ export const articleMachine = setup({
         onError: 'failed',
       },
     },
-    shown: {},
-    failed: { on: { 'article.retry': 'loading' } },
+    shown: {
+      description: 'The article can be read.',
+      meta: { requirement: ['2.13'] },
+    },
+    failed: {
+      description: 'The text could not be had; it is tried again when asked, or when the connection is back.',
+      on: { 'article.retry': 'loading' },
+    },
   },
 })
