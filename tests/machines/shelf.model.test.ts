@@ -1,49 +1,30 @@
-import { describe, expect, it } from 'vitest'
-import { type ShelfBook, shelfMachine } from '../../src/machines/shelf/shelf.machine.ts'
+import { expect } from 'vitest'
 import { shelfView } from '../../src/machines/shelf/shelf.view.ts'
-import { answered, explore, failed } from '../support/explore.ts'
+import { shelfModel } from '../models/shelf.ts'
+import { prove } from '../support/model/prove.ts'
+import { answerOf } from '../support/model/stimuli.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-const book: ShelfBook = {
-  id: 'two-tones',
-  title: 'Two Tones',
-  author: 'Somebody',
-  description: '',
-  language: 'en',
-  bytes: 1000,
-  file: 'https://members.example.com/two-tones.epub',
-  cover: null,
-  words: 4000,
-  chapters: 5,
-  programs: [],
-}
+prove(shelfModel, {
+  view: shelfView,
+  check({ path, stimulus, before, after, begun }) {
+    const view = shelfView(after)
+    const shown = [view.isLoading, view.isAbsent, view.problem !== null, after.matches('ready')]
+    expect(shown.filter(Boolean), 'one thing at a time').toHaveLength(1)
 
-const { cases, replay, untaken } = explore(shelfMachine, {
-  inputs: [undefined],
-  stimuli: [
-    { type: 'shelf.open' },
-    { type: 'shelf.reload' },
-    answered('loadBooks', [book]),
-    answered('loadBooks', null),
-    failed('loadBooks'),
-  ],
-})
-
-describe('shelf: every transition', () => {
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const view = shelfView(snapshot)
-      const shown = [view.isLoading, view.isAbsent, view.problem !== null, snapshot.matches('ready')]
-      expect(shown.filter(Boolean), 'one thing at a time').toHaveLength(1)
-      if (snapshot.matches('ready')) expect(view.books).toEqual([book])
-      if (snapshot.matches('unavailable')) expect(view.problem).toBe('loadBooks failed')
-      expectSerialisable(snapshot.context)
+    const answers = path.steps.filter((step) => answerOf(step) !== null)
+    const last = answers.at(-1) as { output?: unknown } | undefined
+    if (answerOf(stimulus)?.isDone)
+      expect(view.books, 'what the server has is shown').toEqual(last?.output ?? [])
+    else expect(view.books, 'and stays in sight until it says otherwise').toEqual(shelfView(before).books)
+    if (answerOf(stimulus) !== null) {
+      expect(view.isAbsent).toBe(last?.output === null)
+      expect(view.problem).toBe(answerOf(stimulus)?.isDone ? null : 'loadBooks failed')
     }
-  })
-
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+    const isAsked = stimulus.type === 'shelf.reload' || stimulus.type === 'shelf.open'
+    if (isAsked && !before.hasTag('busy') && !before.matches('ready') && !before.matches('absent'))
+      expect(begun, 'whoever comes to an empty shelf makes it ask').toEqual(['loadBooks'])
+    if (path.steps.length === 0) expect(begun, 'nobody asks before it is looked at').toEqual([])
+    expectSerialisable(after.context)
+  },
 })

@@ -9,6 +9,7 @@
  */
 import { assign, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 export type ShelfBook = {
@@ -35,6 +36,7 @@ export const shelfMachine = setup({
   types: {
     context: {} as { books: readonly ShelfBook[]; message: string },
     events: {} as ShelfEvent,
+    meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy',
     children: {} as { loadBooks: 'loadBooks' },
   },
@@ -51,17 +53,23 @@ export const shelfMachine = setup({
   },
 }).createMachine({
   id: 'shelf',
+  description: 'The books that members may read.',
   context: { books: [], message: '' },
   initial: 'idle',
   states: {
-    idle: { on: { 'shelf.open': 'loading' } },
+    idle: { description: 'Nobody has looked at the shelf yet.', on: { 'shelf.open': 'loading' } },
     loading: {
+      description: 'The shelf is fetched.',
       tags: 'busy',
       invoke: {
         id: 'loadBooks',
         src: 'loadBooks',
         onDone: [
-          { target: 'absent', guard: ({ event }) => event.output === null },
+          {
+            target: 'absent',
+            guard: ({ event }) => event.output === null,
+            actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
+          },
           {
             target: 'ready',
             actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
@@ -73,8 +81,19 @@ export const shelfMachine = setup({
         },
       },
     },
-    ready: { on: { 'shelf.reload': 'loading' } },
-    absent: { on: { 'shelf.reload': 'loading' } },
-    unavailable: { on: { 'shelf.reload': 'loading', 'shelf.open': 'loading' } },
+    ready: {
+      description: 'The books are listed.',
+      meta: { requirement: ['2.12'] },
+      on: { 'shelf.reload': 'loading' },
+    },
+    absent: {
+      description: 'This server has no books; the member is told so.',
+      on: { 'shelf.reload': 'loading' },
+    },
+    unavailable: {
+      description: 'The shelf could not be fetched. The member is told why and may try again.',
+      meta: { requirement: ['8.1'] },
+      on: { 'shelf.reload': 'loading', 'shelf.open': 'loading' },
+    },
   },
 })

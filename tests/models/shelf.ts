@@ -1,0 +1,29 @@
+import { type ShelfBook, shelfMachine } from '../../src/machines/shelf/shelf.machine.ts'
+import { modelOf } from '../support/model/model.ts'
+import { answered, failed } from '../support/model/stimuli.ts'
+
+export const book: ShelfBook = {
+  id: 'two-tones',
+  title: 'Two Tones',
+  author: 'Somebody',
+  description: '',
+  language: 'en',
+  bytes: 1000,
+  file: 'https://members.example.com/two-tones.epub',
+  cover: null,
+  words: 4000,
+  chapters: 5,
+  programs: [],
+}
+
+export const shelfModel = modelOf(shelfMachine, {
+  inputs: [undefined],
+  stimuli: [
+    { type: 'shelf.open' },
+    { type: 'shelf.reload' },
+    answered('loadBooks', [book]),
+    answered('loadBooks', []),
+    answered('loadBooks', null),
+    failed('loadBooks'),
+  ],
+})
