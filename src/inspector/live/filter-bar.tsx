@@ -1,10 +1,12 @@
 import type { Recording } from '../recording.ts'
+import type { Say } from './say.ts'
 import type { Filter } from './steps.ts'
 
 type View = 'sequence' | 'log'
 
 type Props = {
   recording: Recording
+  say: Say
   filter: Filter
   onFilter: (filter: Filter) => void
   view: View
@@ -16,7 +18,7 @@ const views: readonly { view: View; label: string }[] = [
   { view: 'log', label: 'Log' },
 ]
 
-export function FilterBar({ recording, filter, onFilter, view, onView }: Props) {
+export function FilterBar({ recording, say, filter, onFilter, view, onView }: Props) {
   const { actors } = recording
   const isGone = filter.who !== null && !actors.some(({ id }) => id === filter.who)
   return (
@@ -43,9 +45,9 @@ export function FilterBar({ recording, filter, onFilter, view, onView }: Props) 
         >
           <option value="">all</option>
           {isGone && <option value={filter.who ?? ''}>(not here any more)</option>}
-          {actors.map(({ id, name, parent }) => (
+          {actors.map(({ id, parent }) => (
             <option key={id} value={id}>
-              {parent === null ? name : `${actors.find((actor) => actor.id === parent)?.name} / ${name}`}
+              {parent === null ? say.who(id) : `${say.who(parent)} / ${say.who(id)}`}
             </option>
           ))}
         </select>

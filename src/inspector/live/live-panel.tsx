@@ -2,19 +2,22 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Source } from '../source.ts'
 import { useSource } from '../use-source.ts'
+import type { Reading } from '../words/say.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { LiveBar } from './live-bar.tsx'
 import { Log } from './log.tsx'
 import { openFile } from './open.ts'
 import { ReplayBar } from './replay-bar.tsx'
 import { save } from './save.ts'
+import { sayingsOf } from './say.ts'
 import { Sequence } from './sequence.tsx'
 import { StepDetails } from './step-details.tsx'
-import { noFilter, shownSteps, stepsBefore } from './steps.ts'
+import { noFilter, rowOf, shownSteps, stepsBefore } from './steps.ts'
 import './live.css'
 
 type Props = {
   source: Source
+  reading: Reading
   /** Shows the chart of a machine. */
   onChart?: ((machine: string) => void) | undefined
   /** What kept a recording from being opened before the panel was there, or null. */
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** What the running app does, or what a recording says that it did: sequence, log, and one step in full. */
-export function LivePanel({ source, onChart, firstProblem = null }: Props) {
+export function LivePanel({ source, reading, onChart, firstProblem = null }: Props) {
   const state = useSource(source)
   const { recording, at, mode } = state
   const [filter, setFilter] = useState(noFilter)
@@ -30,7 +33,13 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
   const [isBeside, setBeside] = useState(false)
   const [problem, setProblem] = useState(firstProblem)
   const before = useMemo(() => stepsBefore(recording), [recording])
-  const shown = useMemo(() => shownSteps(recording, before, filter), [recording, before, filter])
+  const say = useMemo(() => sayingsOf(recording, reading), [recording, reading])
+  const shown = useMemo(
+    () => shownSteps(recording, before, filter, say.what),
+    [recording, before, filter, say],
+  )
+  // What the filter hides is not told in full either.
+  const told = shown[rowOf(shown, at)] ?? -1
 
   const take = async (file: File | undefined) => {
     if (file !== undefined) setProblem(await openFile(source, file))
@@ -85,6 +94,7 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
           <>
             <FilterBar
               recording={recording}
+              say={say}
               filter={filter}
               onFilter={setFilter}
               view={view}
@@ -96,16 +106,17 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
               ) : view === 'sequence' ? (
                 <Sequence
                   recording={recording}
+                  say={say}
                   shown={shown}
                   before={before}
                   at={at}
                   onChoose={source.choose}
                 />
               ) : (
-                <Log recording={recording} shown={shown} at={at} onChoose={source.choose} />
+                <Log recording={recording} say={say} shown={shown} at={at} onChoose={source.choose} />
               )}
               <section className="live-details" aria-label="The chosen step" tabIndex={-1}>
-                <StepDetails recording={recording} before={before} at={at} onChart={onChart} />
+                <StepDetails recording={recording} say={say} before={before} at={told} onChart={onChart} />
               </section>
             </div>
           </>

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import type { RecordedStep, Recording } from '../recording.ts'
-import { columnsOf, isChange, person, wordsOf } from './steps.ts'
+import type { Say } from './say.ts'
+import { columnsOf, isChange, person, rowOf } from './steps.ts'
 import { VirtualList } from './virtual-list.tsx'
 
 type Props = {
   recording: Recording
+  say: Say
   shown: readonly number[]
   before: Int32Array
   /** A place among the recording's steps. */
@@ -12,30 +14,36 @@ type Props = {
   onChoose: (at: number) => void
 }
 
-const columnWidth = 150
+const columnWidth = 144
 const rowHeight = 44
 
 /** Who told whom what, in the order in which it happened, and the states to which it led. */
-export function Sequence({ recording, shown, before, at, onChoose }: Props) {
+export function Sequence({ recording, say, shown, before, at, onChoose }: Props) {
   const columns = useMemo(() => columnsOf(recording, shown), [recording, shown])
   const middles = new Map(columns.map(({ id }, place) => [id, (place + 0.5) * columnWidth]))
   const width = Math.max(1, columns.length) * columnWidth
   const { steps } = recording
+  const row = rowOf(shown, at)
+  const receiver = middles.get(steps[shown[row] ?? -1]?.actor ?? '') ?? columnWidth / 2
   return (
     <VirtualList
       label="Sequence of the steps"
       count={shown.length}
       rowHeight={rowHeight}
       width={width}
-      chosen={rowOf(shown, at)}
+      chosen={row}
+      sight={[receiver - columnWidth / 2, receiver + columnWidth / 2]}
       onChoose={(row) => onChoose(shown[row]!)}
       header={
         <div className="live-list-header" style={{ minWidth: width }}>
-          {columns.map(({ id, name, isMachine }) => (
-            <span key={id} className="live-column" data-machine={isMachine || undefined} title={name}>
-              {name}
-            </span>
-          ))}
+          {columns.map(({ id, isMachine }) => {
+            const name = say.who(id === person ? null : id)
+            return (
+              <span key={id} className="live-column" data-machine={isMachine || undefined} title={name}>
+                {name}
+              </span>
+            )
+          })}
         </div>
       }
       ground={[...middles].map(([id, middle]) => (
@@ -49,10 +57,10 @@ export function Sequence({ recording, shown, before, at, onChoose }: Props) {
         return (
           <Message
             step={step}
+            say={say}
             from={from}
             to={to}
             isNew={isChange(step, steps[before[index] ?? -1])}
-            names={`${nameOf(recording, step.from)} to ${nameOf(recording, step.actor)}`}
           />
         )
       }}
@@ -60,9 +68,9 @@ export function Sequence({ recording, shown, before, at, onChoose }: Props) {
   )
 }
 
-type MessageProps = { step: RecordedStep; from: number; to: number; isNew: boolean; names: string }
+type MessageProps = { step: RecordedStep; say: Say; from: number; to: number; isNew: boolean }
 
-function Message({ step, from, to, isNew, names }: MessageProps) {
+function Message({ step, say, from, to, isNew }: MessageProps) {
   const isSelf = from === to
   const left = isSelf ? to : Math.min(from, to)
   const width = isSelf ? columnWidth / 2 : Math.abs(to - from)
@@ -73,30 +81,19 @@ function Message({ step, from, to, isNew, names }: MessageProps) {
         data-to={isSelf ? 'self' : to > from ? 'end' : 'start'}
         style={{ left, width }}
       >
-        <span className="live-event" style={{ minWidth: columnWidth - 12 }}>
-          {step.event.type}
+        <span className="live-event" style={{ maxWidth: Math.max(width, columnWidth) - 12 }}>
+          {say.what(step)}
         </span>
-        <span className="live-names">{names}</span>
+        <span className="live-names">
+          {say.who(step.from)} to {say.who(step.actor)}
+        </span>
       </span>
       {isNew && (
         <span className="live-state" style={{ left: to, maxWidth: columnWidth + 40 }}>
-          {step.status === 'active' ? wordsOf(step.value) : `${wordsOf(step.value)} (${step.status})`}
+          {say.where(step.actor, step.value)}
+          {step.status !== 'active' && ` (${step.status})`}
         </span>
       )}
     </>
   )
 }
-
-/** The row of the step, or of the last shown one before it. */
-export function rowOf(shown: readonly number[], at: number): number {
-  let [low, high] = [0, shown.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (shown[middle]! <= at) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
-
-export const nameOf = ({ actors }: Recording, id: string | null): string =>
-  id === null ? 'Member or page' : (actors.find((actor) => actor.id === id)?.name ?? id)

@@ -1,10 +1,12 @@
 import { Button } from '../../ui/button.tsx'
 import type { Recording } from '../recording.ts'
-import { nameOf } from './sequence.tsx'
-import { clockOf, type Difference, differences, wordsOf } from './steps.ts'
+import { machineTitle } from '../words/say.ts'
+import type { Say } from './say.ts'
+import { clockOf, type Difference, differences } from './steps.ts'
 
 type Props = {
   recording: Recording
+  say: Say
   before: Int32Array
   at: number
   /** Shows the chart of a machine. */
@@ -14,7 +16,7 @@ type Props = {
 const longest = 20_000
 
 /** One step: its event with what it carried, the states before and after, and what it changed in the context. */
-export function StepDetails({ recording, before, at, onChart }: Props) {
+export function StepDetails({ recording, say, before, at, onChart }: Props) {
   const step = recording.steps[at]
   if (step === undefined)
     return <p className="live-quiet">Choose a step to see what it carried and what it changed.</p>
@@ -25,14 +27,20 @@ export function StepDetails({ recording, before, at, onChart }: Props) {
   return (
     <>
       <header className="live-step">
-        <h3>{type}</h3>
+        <h3>{say.what(step)}</h3>
         <p>
-          {nameOf(recording, step.from)} → {nameOf(recording, step.actor)}, at {clockOf(step.at)}
+          {say.who(step.from)} → {say.who(step.actor)}, at {clockOf(step.at)}
           {step.status !== 'active' && ` (${step.status})`}
+          {say.what(step) !== type && (
+            <>
+              <br />
+              <code>{type}</code>
+            </>
+          )}
         </p>
         {machine !== null && onChart && (
           <Button size="sm" variant="outline" onClick={() => onChart(machine)}>
-            Show the chart of {machine}
+            Chart: {machineTitle(machine)}
           </Button>
         )}
       </header>
@@ -42,15 +50,19 @@ export function StepDetails({ recording, before, at, onChart }: Props) {
           <h4>States</h4>
           <dl className="live-states">
             <dt>Before</dt>
-            <dd>{earlier === undefined ? 'not started' : wordsOf(earlier.value)}</dd>
+            <dd>{earlier === undefined ? 'not started' : say.where(step.actor, earlier.value)}</dd>
             <dt>After</dt>
-            <dd>{wordsOf(step.value)}</dd>
+            <dd>{say.where(step.actor, step.value)}</dd>
           </dl>
         </section>
       )}
       {step.context !== null && (
         <section aria-label="Changes of the context">
-          <h4>{changed.length === 0 ? 'The context stayed as it was' : 'What changed in the context'}</h4>
+          <h4>
+            {changed.length === 0
+              ? 'What it keeps in mind stayed as it was'
+              : 'What changed in what it keeps in mind'}
+          </h4>
           {changed.length > 0 && (
             <ul className="live-changes">
               {changed.slice(0, 200).map((change) => (
@@ -59,7 +71,7 @@ export function StepDetails({ recording, before, at, onChart }: Props) {
             </ul>
           )}
           <details>
-            <summary>The whole context</summary>
+            <summary>All that it keeps in mind</summary>
             <pre>{written(step.context)}</pre>
           </details>
         </section>

@@ -48,9 +48,13 @@ export function isChange(step: RecordedStep, before: RecordedStep | undefined): 
   )
 }
 
-/** Places of the steps that the filter leaves. */
-export function shownSteps(recording: Recording, before: Int32Array, filter: Filter): number[] {
-  const names = new Map(recording.actors.map(({ id, name }) => [id, name.toLowerCase()]))
+/** Places of the steps that the filter leaves. `said`: a step as it is shown, so that it is found by what is read. */
+export function shownSteps(
+  recording: Recording,
+  before: Int32Array,
+  filter: Filter,
+  said: (step: RecordedStep) => string,
+): number[] {
   const text = filter.text.trim().toLowerCase()
   const shown: number[] = []
   recording.steps.forEach((step, index) => {
@@ -58,13 +62,13 @@ export function shownSteps(recording: Recording, before: Int32Array, filter: Fil
     if (!filter.hasTicks && ticks.has(event.type)) return
     if (filter.who !== null && actor !== filter.who && from !== filter.who) return
     if (filter.onlyChanges && !isChange(step, recording.steps[before[index] ?? -1])) return
-    if (text !== '' && !event.type.toLowerCase().includes(text) && !names.get(actor)?.includes(text)) return
+    if (text !== '' && !`${event.type} ${said(step)}`.toLowerCase().includes(text)) return
     shown.push(index)
   })
   return shown
 }
 
-export type Column = { id: string; name: string; isMachine: boolean }
+export type Column = { id: string; isMachine: boolean }
 
 /** The person first, then whoever takes part in the shown steps, an actor after its parent. */
 export function columnsOf({ actors, steps }: Recording, shown: readonly number[]): Column[] {
@@ -73,12 +77,10 @@ export function columnsOf({ actors, steps }: Recording, shown: readonly number[]
     const { actor, from } = steps[index]!
     taking.add(actor).add(from ?? person)
   }
-  const columns: Column[] = taking.has(person)
-    ? [{ id: person, name: 'Member or page', isMachine: false }]
-    : []
+  const columns: Column[] = taking.has(person) ? [{ id: person, isMachine: false }] : []
   const add = (parent: string | null): void => {
-    for (const { id, name, machine } of actors.filter((actor) => actor.parent === parent)) {
-      if (taking.has(id)) columns.push({ id, name, isMachine: machine !== null })
+    for (const { id, machine } of actors.filter((actor) => actor.parent === parent)) {
+      if (taking.has(id)) columns.push({ id, isMachine: machine !== null })
       add(id)
     }
   }
@@ -102,6 +104,17 @@ export function differences(before: unknown, after: unknown, path = ''): Differe
 
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+/** The row of the step, or of the last shown one before it. */
+export function rowOf(shown: readonly number[], at: number): number {
+  let [low, high] = [0, shown.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (shown[middle]! <= at) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
 
 /** Minutes, seconds and thousandths since the recording began. */
 export function clockOf(at: number): string {

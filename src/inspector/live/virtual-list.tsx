@@ -23,6 +23,8 @@ type Props = {
   ground?: ReactNode
   /** Pixels; wider than the list, it is scrolled. */
   width?: number | undefined
+  /** Pixels from and to which the chosen row is kept in sight, where it is wider than the list. */
+  sight?: readonly [from: number, to: number] | undefined
 }
 
 const beyond = 6
@@ -30,13 +32,14 @@ const beyond = 6
 /** A list of many thousand rows, of which only those in sight exist. One is chosen, by pointer or by arrow keys. */
 export function VirtualList(props: Props) {
   const { label, count, rowHeight, chosen, onChoose, render, header, ground, width } = props
+  const [from, to] = props.sight ?? [0, 0]
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [sight, setSight] = useState({ top: 0, height: 600 })
+  const [seen, setSeen] = useState({ top: 0, height: 600 })
 
   useEffect(() => {
     const element = list.current!
-    const look = () => setSight({ top: element.scrollTop, height: element.clientHeight })
+    const look = () => setSeen({ top: element.scrollTop, height: element.clientHeight })
     const observer = new ResizeObserver(look)
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })
@@ -54,11 +57,13 @@ export function VirtualList(props: Props) {
     if (top < element.scrollTop) element.scrollTop = top
     else if (top + rowHeight + above > element.scrollTop + element.clientHeight)
       element.scrollTop = top + rowHeight + above - element.clientHeight
-  }, [chosen, rowHeight])
+    if (to > element.scrollLeft + element.clientWidth) element.scrollLeft = to - element.clientWidth
+    if (from < element.scrollLeft) element.scrollLeft = from
+  }, [chosen, rowHeight, from, to])
 
-  const page = Math.max(1, Math.floor(sight.height / rowHeight) - 1)
-  const first = Math.max(0, Math.floor(sight.top / rowHeight) - beyond)
-  const last = Math.min(count, Math.ceil((sight.top + sight.height) / rowHeight) + beyond)
+  const page = Math.max(1, Math.floor(seen.height / rowHeight) - 1)
+  const first = Math.max(0, Math.floor(seen.top / rowHeight) - beyond)
+  const last = Math.min(count, Math.ceil((seen.top + seen.height) / rowHeight) + beyond)
 
   function onKeyDown(event: KeyboardEvent): void {
     const to = {

@@ -92,7 +92,12 @@ export function Inspector({ source, firstProblem }: Props) {
         )}
         {place.tab === 'live' && (
           <Suspense>
-            <LivePanel source={source} firstProblem={firstProblem} onChart={toMachine} />
+            <LivePanel
+              source={source}
+              reading={look.reading}
+              firstProblem={firstProblem}
+              onChart={toMachine}
+            />
           </Suspense>
         )}
       </aside>
