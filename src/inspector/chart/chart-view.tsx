@@ -19,10 +19,11 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import type { AnyStateMachine } from 'xstate'
 import { stateTitle } from '../words/say.ts'
 import { Arrows } from './arrows.tsx'
+import { useFollow } from './follow.ts'
 import type { Placed } from './layout.ts'
 import { Legend } from './legend.tsx'
 import type { Light } from './light.ts'
-import type { Move } from './model.ts'
+import { isMark, type Move } from './model.ts'
 import { isWay, neighbourOf } from './neighbour.ts'
 import type { Look } from './sizes.ts'
 import { type BoxData, StateBox } from './state-box.tsx'
@@ -120,6 +121,13 @@ function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: 
     show(box, frame.current, flow, duration)
   }, [selected, laid, flow, duration])
 
+  useFollow(
+    laid?.placed.states ?? null,
+    light,
+    ({ box }) => frame.current === null || isInSight(box, frame.current, flow.getViewport()),
+    ({ box }) => show(box, frame.current, flow, duration),
+  )
+
   const focus = (id: string) =>
     frame.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(id)}"]`)?.focus()
 
@@ -131,7 +139,7 @@ function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: 
     else if (isWay(event.key)) {
       const here = (event.target as HTMLElement).dataset.name ?? selected ?? ''
       const states = laid.placed.states
-        .filter(({ state }) => !['initial', 'anywhere', 'elsewhere'].includes(state.kind))
+        .filter(({ state }) => !isMark(state))
         .map(({ state, box }) => ({ id: state.id, box }))
       const next = neighbourOf(states, here, event.key)
       if (next === null) return

@@ -1,8 +1,9 @@
 /**
- * Where everything of a chart goes. elk places states and routes arrows round them; a label lies on its arrow, and elk
- * keeps room for it, so nothing is ever written over a state.
+ * Where everything of a chart goes, one box after the other from the inside out. elk places what is in a box and routes
+ * arrows round it; a label lies on its arrow, and elk keeps room for it, so nothing is ever written over a state.
  */
 import type { ELK, ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
+import { divided } from './divide.ts'
 import type { Arrow, Chart, ChartState } from './model.ts'
 import { arrowBlocks, type Block, type Look, padding, sizeOf, stateBlocks } from './sizes.ts'
 
@@ -26,8 +27,6 @@ export type Placed = {
 const common: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.json.edgeCoords': 'ROOT',
   'elk.edgeLabels.inline': 'true',
   'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
   'elk.spacing.nodeNode': '22',
@@ -40,95 +39,78 @@ const common: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
-  'elk.layered.crossingMinimization.forceNodeModelOrder': 'false',
-  'elk.layered.thoroughness': '12',
 }
 
-/** The order in which the machine's author wrote the states; elk cannot heed it where states hold states that hold states. */
-const inOrder: LayoutOptions = {
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+/** Both ways of reading, in the order in which the author wrote the states, or in the one with the fewest ways back. */
+const attempts: readonly LayoutOptions[] = ['RIGHT', 'DOWN'].flatMap((direction) =>
+  [
+    {
+      'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+      'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+    },
+    { 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
+  ].map((order) => ({ ...common, ...order, 'elk.direction': direction })),
+)
+
+/** What nothing leads through is packed. */
+const packed: LayoutOptions = {
+  'elk.algorithm': 'rectpacking',
+  'elk.aspectRatio': '1.5',
+  'elk.spacing.nodeNode': '18',
 }
-const inAnyOrder: LayoutOptions = { 'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST' }
 
 const gap = 18
+/** Width to height of what a screen shows. */
+const shape = 1.35
 
-/** Both ways of reading, across and down; what fills a screen of this shape better is taken. */
-export async function layOut(
-  elk: ELK,
-  chart: Chart,
-  look: Look,
-  screen = { width: 1100, height: 800 },
-): Promise<Placed> {
-  const [across, down] = await Promise.all([
-    place(elk, chart, look, 'RIGHT'),
-    place(elk, chart, look, 'DOWN'),
-  ])
-  const scale = (placed: Placed) => Math.min(screen.width / placed.width, screen.height / placed.height)
-  return scale(down) > scale(across) * 1.05 ? down : across
+/** What is in a box, measured from the box's own corner. */
+type Inside = {
+  width: number
+  height: number
+  nodes: ReadonlyMap<string, Box>
+  edges: readonly ElkExtendedEdge[]
 }
 
-async function place(elk: ELK, chart: Chart, look: Look, direction: 'RIGHT' | 'DOWN'): Promise<Placed> {
+export async function layOut(elk: ELK, whole: Chart, look: Look): Promise<Placed> {
+  const chart = divided(whole)
+  const parents = new Map(chart.states.map(({ id, parent }) => [id, parent]))
   const blocks = new Map(chart.states.map((state) => [state.id, stateBlocks(chart.id, state, look)]))
   const labels = new Map(chart.arrows.map((arrow) => [arrow.id, arrowBlocks(chart.id, arrow, look)]))
-  const children = grouped(chart.states, ({ parent }) => parent)
-  const ancestors = new Map(chart.states.map((state) => [state.id, ancestorsOf(chart, state)]))
-  const holderOf = ({ from, to }: Arrow) => {
-    const above = new Set(ancestors.get(to))
-    return ancestors.get(from)?.find((id) => above.has(id)) ?? null
-  }
-  const held = grouped(chart.arrows, holderOf)
-  const isNested = chart.states.some(
-    ({ id, kind, isParallel }) =>
-      children.has(id) &&
-      kind !== 'machine' &&
-      !(kind === 'region' && !isParallel && parentsOf(id).length === 1),
-  )
-  const ordered = { ...common, ...(isNested ? inAnyOrder : inOrder), 'elk.direction': direction }
+  const insides = new Map<string, Inside>()
+  const headOf = ({ id }: ChartState) => sizeOf(blocks.get(id) ?? []).height + padding.down * 2
 
-  function parentsOf(id: string): string[] {
-    return ancestors.get(id) ?? []
-  }
-
-  const headOf = (state: ChartState) => sizeOf(blocks.get(state.id) ?? []).height + padding.down * 2
-
-  function nodeOf(state: ChartState): ElkNode {
-    const inner = children.get(state.id) ?? []
+  async function sizeOfState(state: ChartState): Promise<{ width: number; height: number }> {
+    if (state.kind === 'initial') return { width: 12, height: 12 }
     const text = sizeOf(blocks.get(state.id) ?? [])
-    if (state.kind === 'initial') return { id: state.id, width: 12, height: 12 }
-    const width = text.width + padding.across * 2
-    const height = text.height + padding.down * 2
-    if (inner.length === 0) return { id: state.id, width: Math.max(72, width), height: Math.max(38, height) }
-    const isPacked = state.isParallel && (held.get(state.id) ?? []).length === 0 && isSelfContained(state)
-    return {
-      id: state.id,
-      children: inner.map(nodeOf),
-      edges:
-        isPacked || state.parent === null || isAlone(state) ? (held.get(state.id) ?? []).map(edgeOf) : [],
-      layoutOptions: {
-        ...(isPacked ? packed : ordered),
-        'elk.hierarchyHandling': isPacked ? 'SEPARATE_CHILDREN' : 'INCLUDE_CHILDREN',
-        'elk.padding': `[top=${headOf(state) + 10},left=${gap},bottom=${gap},right=${gap}]`,
-        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${width},${height})`,
-      },
+    const fold = state.holds > 0 && state.parent !== null ? foldWidth : 0
+    const width = Math.max(72, text.width + padding.across * 2 + fold)
+    const height = Math.max(38, text.height + padding.down * 2)
+    const parts = chart.states.filter(({ parent }) => parent === state.id)
+    if (parts.length === 0) return { width, height }
+    const inside = await insideOf(state, parts, width)
+    insides.set(state.id, inside)
+    return { width: inside.width, height: inside.height }
+  }
+
+  async function insideOf(state: ChartState, parts: readonly ChartState[], least: number): Promise<Inside> {
+    const children: ElkNode[] = []
+    for (const part of parts.toSorted((a, b) => rank(a) - rank(b)))
+      children.push({ id: part.id, ...(await sizeOfState(part)) })
+    const edges = chart.arrows.filter(({ from }) => parents.get(from) === state.id).map(edgeOf)
+    const padded = `[top=${headOf(state) + 8},left=${gap},bottom=${gap},right=${gap}]`
+    const results: ElkNode[] = []
+    for (const options of edges.length === 0 ? [packed] : attempts) {
+      const graph: ElkNode = structuredClone({ id: state.id, children, edges })
+      graph.layoutOptions = { ...options, 'elk.padding': padded }
+      results.push(await elk.layout(graph))
     }
-  }
-
-  /** No arrow crosses the border of any of its regions. */
-  function isSelfContained(state: ChartState): boolean {
-    return state.parent === null && (children.get(state.id) ?? []).every(({ kind }) => kind === 'region')
-  }
-  const packedRoot = chart.states.find((state) => state.parent === null && state.isParallel)
-  const isAlone = (state: ChartState) =>
-    packedRoot !== undefined && state.parent === packedRoot.id && (held.get(packedRoot.id) ?? []).length === 0
-
-  /** Arrows of states deeper down are kept by the region or the machine they are in. */
-  function edgesBelow(id: string): Arrow[] {
-    return (children.get(id) ?? []).flatMap((child) => [
-      ...(held.get(child.id) ?? []),
-      ...edgesBelow(child.id),
-    ])
+    const [best] = results.sort((a, b) => cost(a) - cost(b))
+    return {
+      width: Math.max(least, best?.width ?? 0),
+      height: best?.height ?? 0,
+      nodes: new Map(best?.children?.map((node) => [node.id, boxOf(node)])),
+      edges: best?.edges ?? [],
+    }
   }
 
   const edgeOf = (arrow: Arrow): ElkExtendedEdge => {
@@ -153,75 +135,61 @@ async function place(elk: ELK, chart: Chart, look: Look, direction: 'RIGHT' | 'D
   }
 
   const root = chart.states.find(({ parent }) => parent === null)!
-  const rootNode = nodeOf(root)
-  if (packedRoot !== undefined && (held.get(root.id) ?? []).length === 0) {
-    for (const region of rootNode.children ?? []) {
-      region.edges = [...(region.edges ?? []), ...edgesBelow(region.id).map(edgeOf)]
-    }
-  } else rootNode.edges = [...(rootNode.edges ?? []), ...edgesBelow(root.id).map(edgeOf)]
-  const canvas: ElkNode = {
-    id: `canvas ${chart.id}`,
-    children: [rootNode],
-    layoutOptions: {
-      'elk.algorithm': 'box',
-      'elk.json.shapeCoords': 'ROOT',
-      'elk.json.edgeCoords': 'ROOT',
-      'elk.padding': '[top=0,left=0,bottom=0,right=0]',
-    },
+  const size = await sizeOfState(root)
+  const boxes = new Map<string, Box>()
+  const edges = new Map<string, { edge: ElkExtendedEdge; corner: Point }>()
+  const put = (id: string, box: Box): void => {
+    boxes.set(id, box)
+    const inside = insides.get(id)
+    for (const edge of inside?.edges ?? []) edges.set(edge.id, { edge, corner: box })
+    for (const [part, place] of inside?.nodes ?? []) put(part, moved(place, box))
   }
-  const laid = await elk.layout(canvas)
-
-  const nodes = new Map<string, ElkNode>()
-  const edges = new Map<string, ElkExtendedEdge>()
-  const visit = (node: ElkNode) => {
-    nodes.set(node.id, node)
-    for (const edge of node.edges ?? []) edges.set(edge.id, edge)
-    for (const child of node.children ?? []) visit(child)
-  }
-  visit(laid)
+  put(root.id, { x: 0, y: 0, ...size })
   return {
-    width: laid.width ?? 0,
-    height: laid.height ?? 0,
+    width: size.width,
+    height: size.height,
     states: chart.states.map((state) => ({
       state,
       blocks: blocks.get(state.id) ?? [],
-      box: boxOf(nodes.get(state.id)!),
+      box: boxes.get(state.id)!,
       headHeight: headOf(state),
     })),
     arrows: chart.arrows.map((arrow) => {
-      const edge = edges.get(arrow.id)!
+      const { edge, corner } = edges.get(arrow.id)!
       const [label] = edge.labels ?? []
       return {
         arrow,
         blocks: labels.get(arrow.id) ?? [],
-        label: label === undefined ? null : boxOf(label),
-        ways: (edge.sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) => [
-          startPoint,
-          ...bendPoints,
-          endPoint,
-        ]),
+        label: label === undefined ? null : moved(boxOf(label), corner),
+        ways: (edge.sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) =>
+          [startPoint, ...bendPoints, endPoint].map((point) => moved(point, corner)),
+        ),
       }
     }),
   }
 }
 
-const packed: LayoutOptions = {
-  'elk.algorithm': 'rectpacking',
-  'elk.aspectRatio': '1.5',
-  'elk.spacing.nodeNode': '18',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.json.edgeCoords': 'ROOT',
+/** Room for the button that collapses a state. */
+const foldWidth = 20
+
+/** Beginnings first, ways out last. */
+const rank = ({ kind }: ChartState) =>
+  kind === 'initial' ? 0 : ['anywhere', 'elsewhere', 'entry'].includes(kind) ? 1 : kind === 'exit' ? 3 : 2
+
+/** The smaller it can be shown, the worse; long ways a little. */
+function cost({ width = 0, height = 0, edges = [] }: ElkNode): number {
+  const ways = edges.flatMap(({ sections = [] }) => sections)
+  const length = ways.reduce((sum, { startPoint, endPoint, bendPoints = [] }) => {
+    const points = [startPoint, ...bendPoints, endPoint]
+    return sum + points.slice(1).reduce((way, point, at) => way + distance(point, points[at]!), 0)
+  }, 0)
+  return Math.max(width, height * shape) + Math.sqrt(width * height) / 2 + length / 20
 }
 
-function ancestorsOf(chart: Chart, state: ChartState): string[] {
-  const above = chart.states.find(({ id }) => id === state.parent)
-  return above === undefined ? [] : [above.id, ...ancestorsOf(chart, above)]
-}
-
+const distance = (a: Point, b: Point) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y)
+const moved = <P extends Point>(place: P, by: Point): P => ({
+  ...place,
+  x: place.x + by.x,
+  y: place.y + by.y,
+})
 const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x, y, width, height })
-
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
-}

@@ -18,6 +18,8 @@ export type Move = {
   requirements: readonly string[]
   /** Leaves the state and enters it again. */
   isRestart: boolean
+  /** The path of the state that it enters, where its arrow ends at what holds that. */
+  into?: readonly string[]
 }
 
 export type StateKind =
@@ -32,6 +34,9 @@ export type StateKind =
   | 'initial'
   | 'anywhere'
   | 'elsewhere'
+  /** Where an arrow leaves a box for a state elsewhere, or comes into one. */
+  | 'exit'
+  | 'entry'
 
 export type ChartState = {
   id: string
@@ -52,7 +57,13 @@ export type ChartState = {
   tags: readonly string[]
   description: string
   requirements: readonly string[]
+  /** Of a way out: the state, and how much of its `path` lies outside of what both are in. */
+  goesTo?: { id: string; outermost: number }
 }
+
+/** Signs that are no states of the machine. */
+export const isMark = ({ kind }: ChartState) =>
+  ['initial', 'anywhere', 'elsewhere', 'exit', 'entry'].includes(kind)
 
 export type Arrow = { id: string; from: string; to: string; kind: 'move' | 'initial'; moves: readonly Move[] }
 

@@ -28,6 +28,9 @@ const weightOf = (kind: LineKind) => (kind === 'title' || kind === 'event' ? 600
 /** What stands in a state, its name first. */
 export function stateBlocks(machine: string, state: ChartState, { reading, isDetailed }: Look): Block[] {
   if (state.kind === 'initial') return []
+  if (state.kind === 'entry') return [plain(lines('note', 'from outside', most.label))]
+  if (state.kind === 'exit')
+    return [plain(lines('note', `→ ${waysTitle(machine, state, reading)}`, most.label))]
   if (state.kind === 'anywhere') return [plain(lines('note', 'At any time in here', most.label))]
   if (state.kind === 'elsewhere') return [plain(lines('note', 'From any of the others', most.label))]
   const blocks: Block[] = [plain(lines('title', stateTitle(reading, machine, state.path), most.title))]
@@ -57,6 +60,13 @@ export function stateBlocks(machine: string, state: ChartState, { reading, isDet
   return blocks
 }
 
+/** The state to which a way out leads, and what it is in as far as one has to go there. */
+const waysTitle = (machine: string, { path, goesTo }: ChartState, reading: Reading) =>
+  path
+    .map((_, at) => stateTitle(reading, machine, path.slice(0, at + 1)))
+    .slice(Math.max(0, (goesTo?.outermost ?? 1) - 1))
+    .join(' › ') || stateTitle(reading, machine, path)
+
 /** What stands at an arrow: one block a transition. */
 export const arrowBlocks = (machine: string, arrow: Arrow, look: Look): Block[] =>
   arrow.moves.map((move) => moveBlock(machine, move, look, most.label, move.isRestart ? '↻ ' : ''))
@@ -74,6 +84,9 @@ function moveBlock(machine: string, move: Move, look: Look, width: number, sign:
       ...lines('event', `${sign}${eventLabel(reading, machine, move.event)}`, width),
       ...guard,
       ...actions,
+      ...(move.into === undefined
+        ? []
+        : lines('note', `→ ${stateTitle(reading, machine, move.into)}`, width)),
     ],
   }
 }

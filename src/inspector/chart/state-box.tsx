@@ -20,7 +20,22 @@ export function StateBox({ data }: { data: BoxData }) {
   const { state, blocks, box, headHeight } = placed
   const size = { width: box.width, height: box.height }
   if (state.kind === 'initial') return <div className="chart-dot" data-mark={state.id} style={size} />
-  if (state.kind === 'anywhere' || state.kind === 'elsewhere')
+  const { goesTo } = state
+  if (goesTo !== undefined)
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        className="chart-anywhere"
+        data-mark={state.id}
+        data-kind="exit"
+        style={size}
+        onClick={() => onChoose(goesTo.id)}
+      >
+        <Blocks blocks={blocks} light={light} />
+      </button>
+    )
+  if (['anywhere', 'elsewhere', 'entry'].includes(state.kind))
     return (
       <div className="chart-anywhere" data-mark={state.id} style={size}>
         <Blocks blocks={blocks} light={light} />

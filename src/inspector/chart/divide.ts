@@ -1,0 +1,58 @@
+/**
+ * An arrow that crosses the borders of boxes is drawn in parts, as with UML's entry and exit points: within its box to
+ * a sign that says where it goes on, and from box to box outside. So each box can be read, and laid out, by itself.
+ */
+import type { Arrow, Chart, ChartState } from './model.ts'
+
+export function divided(chart: Chart): Chart {
+  const known = new Map(chart.states.map((state) => [state.id, state]))
+  const points = new Map<string, ChartState>()
+  const arrows = new Map<string, Arrow>()
+
+  /** A state and all that hold it, itself first. */
+  function chainOf(id: string): string[] {
+    const above = known.get(id)?.parent
+    return above === null || above === undefined ? [id] : [id, ...chainOf(above)]
+  }
+
+  /** `id`'s own place among the parts of `holder`. */
+  const partOf = (id: string, holder: string | undefined): string =>
+    chainOf(id).find((one) => known.get(one)?.parent === (holder ?? null)) ?? id
+
+  function add(from: string, to: string, kind: Arrow['kind'], moves: Arrow['moves']): void {
+    const id = `${from} → ${to}`
+    const before = arrows.get(id)
+    arrows.set(id, { id, from, to, kind: before?.kind ?? kind, moves: [...(before?.moves ?? []), ...moves] })
+  }
+
+  /** A sign in the box of one end that stands for the other end. */
+  function point(kind: 'exit' | 'entry', beside: ChartState, other: ChartState, outermost: number): string {
+    const id = kind === 'exit' ? `${beside.parent}/to ${other.id}` : `${beside.id}/entry`
+    points.set(id, {
+      ...{ id, kind, key: '', parent: beside.parent, depth: beside.depth, path: other.path },
+      ...{ isParallel: false, holds: 0, isCollapsed: false, description: '' },
+      ...{ invokes: [], entry: [], exit: [], reactions: [], tags: [], requirements: [] },
+      ...(kind === 'exit' ? { goesTo: { id: stateOfMark(other), outermost } } : {}),
+    })
+    return id
+  }
+
+  for (const { from, to, kind, moves } of chart.arrows) {
+    const [source, target] = [known.get(from)!, known.get(to)!]
+    const above = chainOf(from).slice(1)
+    const holder = chainOf(to)
+      .slice(1)
+      .find((id) => above.includes(id))
+    const [start, end] = [partOf(from, holder), partOf(to, holder)]
+    const outermost = known.get(end)?.path.length ?? 0
+    if (start !== from) add(from, point('exit', source, target, outermost), kind, moves)
+    if (end !== to) add(point('entry', target, source, 0), to, 'initial', [])
+    if (start === end) continue
+    const into = end === to ? moves : moves.map((move) => ({ ...move, into: target.path }))
+    add(start, end, kind, start === from ? into : [])
+  }
+  return { id: chart.id, states: [...chart.states, ...points.values()], arrows: [...arrows.values()] }
+}
+
+/** What a mark belongs to; a state is itself. */
+const stateOfMark = ({ id, kind, parent }: ChartState) => (kind === 'initial' ? (parent ?? id) : id)
