@@ -17,6 +17,8 @@ export function adopt(root: HTMLElement, app: ReactNode): void {
   flushSync(() => hydrateRoot(root, app))
   for (const { input, text } of typed) {
     if (text === '') continue
+    // What waits in an <Activity> comes to life at its first event, and takes what stands there then for old.
+    input.dispatchEvent(new Event('change', { bubbles: true }))
     write.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { Activity, useState, useSyncExternalStore } from 'react'
 import { Redirect, Router, useLocation, useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import {
   PageActorsProvider,
   useConnection,
@@ -28,7 +29,10 @@ export function App({ actors, product }: { actors: AppActors; product: Product }
   )
 }
 
-/** The URL chooses the screen; the session decides whether it may be shown. */
+/**
+ * The URL chooses the screen; the session decides whether it may be shown. While the server is looked after, the screen
+ * that somebody was at waits beneath, with everything typed into it.
+ */
 function Page({ members }: { members: AppActors['members'] }) {
   const paths = usePaths()
   const [path] = useLocation()
@@ -36,16 +40,45 @@ function Page({ members }: { members: AppActors['members'] }) {
   const [{ status }] = useSession()
   const [{ isMaintenance }] = useConnection()
   const route = findRoute(routesOf(paths), path)
+  const isAway = isMaintenance || route?.screen === 'maintenance'
   const elsewhere = detour({ route, path, search, status, isMaintenance, paths })
+  const [left, leave] = useState<Place>({ route, path, search })
+  if (!isAway && (left.path !== path || left.search !== search)) leave({ route, path, search })
 
-  // The key: one redirect after another would be the same component, which goes only once.
-  if (elsewhere !== null || route === null)
-    return <Redirect key={elsewhere} to={elsewhere ?? paths.notFound} replace />
-  if (route.area === 'members') return <Members members={members} route={route} />
-  if (route.area === 'workshop') return <Screen route={route} />
+  const place = isAway ? left : { route, path, search }
+  const isOpen = detour({ ...place, status, isMaintenance: false, paths }) === null
+  return (
+    <>
+      {/* The key: one redirect after another would be the same component, which goes only once. */}
+      {elsewhere !== null ? (
+        <Redirect key={elsewhere} to={elsewhere} replace />
+      ) : isAway && route !== null ? (
+        <VisitorFrame>
+          <Screen route={route} path={path} />
+        </VisitorFrame>
+      ) : null}
+      {isOpen && place.route !== null ? (
+        <Activity mode={isAway ? 'hidden' : 'visible'}>
+          <Router hook={() => [place.path, navigate]} searchHook={() => place.search}>
+            <Area route={place.route} path={place.path} members={members} />
+          </Router>
+        </Activity>
+      ) : null}
+    </>
+  )
+}
+
+type Place = Pick<Visit, 'route' | 'path' | 'search'>
+
+type Shown = { route: FoundRoute; path: string }
+
+/** A screen in the frame of its area. */
+function Area({ route, path, members }: Shown & { members: AppActors['members'] }) {
+  if (route.area === 'members') return <Members members={members} route={route} path={path} />
+  if (route.area === 'workshop') return <Screen route={route} path={path} />
   return (
     <VisitorFrame>
-      <Screen route={route} />
+      <Screen route={route} path={path} />
     </VisitorFrame>
   )
 }
@@ -79,7 +112,7 @@ function detour({ route, path, search, status, isMaintenance, paths }: Visit): s
 }
 
 /** The members' frame stays while screens change, and the sound with it. */
-function Members({ members, route }: { members: AppActors['members']; route: FoundRoute }) {
+function Members({ members, route, path }: Shown & { members: AppActors['members'] }) {
   const area: MembersArea | null = useSyncExternalStore(members.subscribe, members.get, () => null)
   const [session, send] = useSession()
 
@@ -90,21 +123,27 @@ function Members({ members, route }: { members: AppActors['members']; route: Fou
       </VisitorFrame>
     )
   }
+  if (session.isSigningOut && route.screen === 'logout') {
+    return (
+      <VisitorFrame>
+        <Screen route={route} path={path} />
+      </VisitorFrame>
+    )
+  }
   if (area === null || session.isSigningOut) {
     return <Spinner label={session.isSigningOut ? t('Signing out') : t('Loading')} size="screen" />
   }
   return (
     <area.Frame actors={area.actors} path={route.path}>
-      <Screen route={route} />
+      <Screen route={route} path={path} />
     </area.Frame>
   )
 }
 
 /** Renders at once where the code is there; the three dots show only while it really is not. */
-function Screen({ route }: { route: FoundRoute }) {
+function Screen({ route, path }: Shown) {
   const [{ loaded, hasFailed }, send] = useScreens()
   const Loaded = loaded.includes(route.screen) ? screenOf(route.screen) : undefined
-  const [path] = useLocation()
 
   if (Loaded !== undefined) return <Loaded key={path} />
   if (hasFailed) return <ScreenFailure onRetry={() => send({ type: 'screen.retry' })} />

@@ -103,12 +103,15 @@ it('names an unknown path, but none that may carry the token of a link', async (
 it('shows maintenance while the server is away, and comes back to the form by itself', async () => {
   const actors = visit('/auth/forgot-password')
   await title('Forgot your password?')
+  const field = screen.getByLabelText<HTMLInputElement>('E-mail address')
+  fireEvent.change(field, { target: { value: 'ada@exam' } })
   act(() => actors.connection.send({ type: 'server.unavailable', retryAfter: 60 }))
   await title('Back in a moment')
-  expect(location.pathname).toBe(paths.maintenance)
+  expect([location.pathname, document.title]).toEqual([paths.maintenance, 'Back in a moment · Neuro'])
   act(() => actors.connection.send({ type: 'server.answered' }))
   await title('Forgot your password?')
-  expect(location.pathname).toBe(paths.forgotPassword)
+  expect([location.pathname, document.title]).toEqual([paths.forgotPassword, 'Forgot your password? · Neuro'])
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ada@exam')
 })
 
 it('comes back from maintenance to a link that was being opened', async () => {
