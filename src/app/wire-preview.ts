@@ -1,9 +1,13 @@
-/** Parts of tracks on the offers' screens. The player rests meanwhile; its queue and places are left alone. */
+/**
+ * Parts of tracks on the offers' screens. The player rests meanwhile, here and in other tabs; its queue and places are
+ * left alone.
+ */
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
 import type { playerMachine } from '../machines/player/player.machine.ts'
 import { playerView } from '../machines/player/player.view.ts'
 import { type ExcerptInput, type PreviewEvent, previewMachine } from '../machines/preview/preview.machine.ts'
 import { playExcerpt } from '../services/excerpt.ts'
+import { createTabs } from '../services/tabs.ts'
 import type { Inspect } from './wire.ts'
 
 type Options = {
@@ -16,11 +20,13 @@ type Options = {
 const least = 0.2
 
 export function wirePreview({ mediaUrl, player, inspect }: Options) {
+  const tabs = createTabs(() => preview.send({ type: 'preview.stop' }))
   const preview = createActor(
     previewMachine.provide({
       actors: {
         excerpt: fromCallback<PreviewEvent, ExcerptInput>(({ input, sendBack }) => {
           player.send({ type: 'player.pause' })
+          tabs.announce()
           return playExcerpt({
             source: `${mediaUrl}/${input.track}`,
             from: input.from,
@@ -54,6 +60,7 @@ export function wirePreview({ mediaUrl, player, inspect }: Options) {
     },
     stop() {
       looking.abort()
+      tabs.stop()
       preview.stop()
     },
   }

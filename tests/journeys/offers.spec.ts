@@ -51,6 +51,33 @@ test('a preview fades in, leaves queue and place of the player alone, and ends w
   })
 })
 
+test('never two tabs at once: a preview silences the player elsewhere, and is silenced by it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await watchSound(page)
+  await signIn()
+  await page.goto('/admin/neuroserenity')
+  const other = await context.newPage()
+  await watchSound(other)
+  await other.goto('/admin/neuro-vision')
+  const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
+  const stop = other.getByRole('button', { name: /^Stop the preview/ })
+
+  await play.click()
+  await expectSound(page, 'serenity-vocals')
+  await preview(other, 'Genesis (without vocals)').click()
+  await expectSound(other, 'genesis-instrumental')
+  await expectSilence(page)
+  await expect(stop).toBeVisible()
+
+  await play.click()
+  await expectSound(page, 'serenity-vocals')
+  await expectSilence(other)
+  await expect(stop).toBeHidden()
+})
+
 test('nothing is sold without a checkout, and nobody is told to hurry', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/admin/neuro-ultra')
