@@ -21,6 +21,8 @@ export type PartOptions = {
   player: ActorRefFrom<typeof playerMachine>
   profile: ActorRefFrom<typeof profileMachine>
   profileService: ProfileService
+  /** There is no such member any more. */
+  gone: () => void
   inspect: Inspect | undefined
 }
 

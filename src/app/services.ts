@@ -54,7 +54,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
     connection: createConnectionService(configuration.apiUrl),
     loadScreen,
     firstScreens,
-    async startMembers(member, inspect) {
+    async startMembers(member, gone, inspect) {
       const [{ startMembers }, { MembersFrame }, { api }] = await Promise.all([
         import('./wire-members.ts'),
         import('./members-frame.tsx'),
@@ -62,7 +62,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
       ])
       const { apiUrl, mediaUrl, name: productName, slug } = configuration
       const paths = pathsOf(slug)
-      const area = await startMembers({ api, apiUrl, mediaUrl, productName, paths, member, inspect })
+      const area = await startMembers({ api, apiUrl, mediaUrl, productName, paths, member, gone, inspect })
       return { ...area, Frame: MembersFrame }
     },
   }

@@ -31,12 +31,13 @@ export type MemberOptions = {
   productName: string
   paths: Paths
   member: Member
+  gone: () => void
   inspect?: Inspect | undefined
 }
 
 /** Reads what the device keeps and starts the member's actors. */
 export async function startMembers(options: MemberOptions): Promise<Omit<MembersArea, 'Frame'>> {
-  const { api, apiUrl, mediaUrl, productName, paths, member, inspect } = options
+  const { api, apiUrl, mediaUrl, productName, paths, member, gone, inspect } = options
   const inspection = inspect === undefined ? {} : { inspect }
   const favouritesService = createFavouritesService(api)
   const profileService = createProfileService(api)
@@ -97,7 +98,7 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   const screenParts = createScreenParts(
     {
       ...{ api, apiUrl, mediaUrl, productName, email: member.email },
-      ...{ paths, device, player, profile, profileService, inspect },
+      ...{ paths, device, player, profile, profileService, gone, inspect },
     },
     actors,
     wiringOf,

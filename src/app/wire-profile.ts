@@ -24,10 +24,12 @@ type Options = {
   device: DeviceStore
   profileService: ProfileService
   profile: ActorRefFrom<typeof profileMachine>
+  gone: () => void
   inspect: Inspect | undefined
 }
 
-export function wireProfile({ api, email, paths, device, profileService, profile, inspect }: Options) {
+export function wireProfile(options: Options) {
+  const { api, email, paths, device, profileService, profile, gone, inspect } = options
   const inspection = inspect === undefined ? {} : { inspect }
   const service = createAccountService(api)
   const file = createPictureFile()
@@ -132,6 +134,13 @@ export function wireProfile({ api, email, paths, device, profileService, profile
     }
   }
 
+  /** Nobody who turns away from the farewell, or reloads it, comes back to a sign-in that ended. */
+  function watch(): void {
+    const isVisible = document.visibilityState === 'visible'
+    if (isVisible && shown === paths.profile) look()
+    if (!isVisible && deletion.getSnapshot().matches('deleted')) gone()
+  }
+
   const actors = { profileForm, photo, account, password, addressChange, deletion }
   return {
     actors,
@@ -140,11 +149,7 @@ export function wireProfile({ api, email, paths, device, profileService, profile
       follow()
       for (const change of ['popstate', 'pushState', 'replaceState'])
         addEventListener(change, follow, { signal })
-      document.addEventListener(
-        'visibilitychange',
-        () => document.visibilityState === 'visible' && shown === paths.profile && look(),
-        { signal },
-      )
+      document.addEventListener('visibilitychange', watch, { signal })
     },
     stop() {
       looking.abort()

@@ -26,8 +26,8 @@ export type PageServices = {
   connection: ConnectionService
   loadScreen: (name: string) => Promise<string>
   firstScreens: readonly string[]
-  /** Loads and starts what a signed-in member uses. */
-  startMembers: (member: Member, inspect?: Inspect) => Promise<MembersArea>
+  /** Loads and starts what a signed-in member uses; `gone` is to be called once there is no such member any more. */
+  startMembers: (member: Member, gone: () => void, inspect?: Inspect) => Promise<MembersArea>
 }
 
 /** `attachment`: what happened last, masked, as text to be put under a report. */
@@ -85,8 +85,14 @@ export function startActors(services: PageServices, start: SessionInput, inspect
         members: fromCallback<SessionEvent, Member>(({ input, sendBack }) => {
           let isWanted = true
 
+          /** As in another tab that signed out: the server has nothing left to be told. */
+          function gone(): void {
+            services.store.clear()
+            sendBack({ type: 'session.changed-elsewhere', stored: { kind: 'none' } })
+          }
+
           async function open(): Promise<void> {
-            const area = await services.startMembers(input, inspect)
+            const area = await services.startMembers(input, gone, inspect)
             try {
               // Those that arrive meanwhile, too: a set is walked to its end.
               for (const name of arrived) await area.prepare(name)

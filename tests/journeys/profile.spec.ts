@@ -288,3 +288,48 @@ test('a deleted account leaves nothing in any table and nothing on the device', 
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('email')
   expect(await owners(page)).toEqual([])
 })
+
+test('who deletes the account and reloads finds a plain sign-in', async ({ page, signIn, member }) => {
+  await signIn()
+  await page.goto(profile)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByLabel(`Type ${member.email} to confirm`).fill(member.email)
+  await page.getByRole('button', { name: 'Delete it for good' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted.' })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth\/login\?/)
+  await expect(page.getByLabel('E-mail address')).toHaveValue('')
+  await expect(page.getByText(/sign-in (has )?ended/)).toBeHidden()
+})
+
+test('what is typed waits while the server is looked after', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(profile)
+  const details = page.getByRole('region', { name: 'Your details' })
+  const phone = details.getByLabel('Phone', { exact: true })
+  const address = page.getByLabel('New e-mail address')
+  const password = page.getByLabel('New password')
+  await phone.fill('+48 600 000 000')
+  await address.fill('wilhelmina@elsewhere.example')
+  await password.fill('a few words of nobody')
+  let isAway = true
+  await page.route('**/v1/api/**', (route) =>
+    isAway
+      ? route.fulfill({ status: 503, headers: { 'retry-after': '90' }, json: { status: false, message: '' } })
+      : route.continue(),
+  )
+  await details.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Back in a moment/)
+  await expect(phone).toBeHidden()
+
+  isAway = false
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Account settings/)
+  await expect(phone).toHaveValue('+48 600 000 000')
+  await expect(address).toHaveValue('wilhelmina@elsewhere.example')
+  await expect(password).toHaveValue('a few words of nobody')
+  await details.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(details.getByText('Saved.', { exact: true })).toBeVisible()
+})
