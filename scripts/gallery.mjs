@@ -11,7 +11,7 @@ import { browserFlags, findBrowser } from './browser.mjs'
 import { contactSheet } from './gallery/contact-sheet.mjs'
 import { looks, screens } from './gallery/looks.mjs'
 import { states } from './gallery/states.mjs'
-import { furnish, reach } from './gallery/visit.mjs'
+import { furnish, isComplaint, reach, rested } from './gallery/visit.mjs'
 import { prepare } from './setup/prepare.mjs'
 
 await prepare('product')
@@ -118,10 +118,9 @@ async function picture(state, look, session) {
     storageState: { cookies: state.isMember ? session.cookies : [], origins: [] },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   const problems = /** @type {string[]} */ ([])
-  if (!state.isFaulty)
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('console', (message) => isComplaint(message, state) && problems.push(message.text()))
   try {
     await reach(page, state, session, { activeMode: mode, activeDir: direction })
     await settle(page)
@@ -138,14 +137,7 @@ async function picture(state, look, session) {
 /** What is still to come has come, unless the state is that it never comes. */
 async function settle(/** @type {import('@playwright/test').Page} */ page) {
   await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => {})
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
+  await rested(page)
 }
 
 /**

@@ -11,7 +11,7 @@ const api = (/** @type {string} */ path) => `**/v1/api/${path}`
 /** Calls by this method; the others go their way. */
 const by = (/** @type {string} */ method, /** @type {(route: Route) => unknown} */ act) => {
   /** @param {Route} route */
-  return (route) => (route.request().method() === method ? act(route) : route.continue())
+  return (route) => (route.request().method() === method ? act(route) : route.fallback())
 }
 
 /** @typedef {{ method?: string }} Options */

@@ -21,6 +21,7 @@ export const looks = widths.flatMap((width) =>
  * @property {(page: import('@playwright/test').Page) => Promise<unknown>} [before] arranged before it is opened
  * @property {string} [title] what its heading says, where another one stands there for a moment
  * @property {boolean} [isFaulty] the browser itself complains of what was arranged
+ * @property {boolean} [isUnfinished] something that was asked for never comes
  * @property {boolean} [endsSession] whoever comes here is signed out
  */
 
@@ -46,6 +47,7 @@ export const screens = [
     isMember: true,
     before: staySigningOut,
     title: 'Signing out',
+    isUnfinished: true,
     endsSession: true,
   },
   { name: 'dashboard', path: '/admin/neuro/dashboard', isMember: true },

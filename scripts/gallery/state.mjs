@@ -15,6 +15,7 @@ import { goOffline } from './faults.mjs'
  * @property {(page: Page) => Promise<unknown>} [act] what leads to the state on the opened page
  * @property {(page: Page) => Locator} seen what stands there in this state and in no other of its screen
  * @property {boolean} [isFaulty] the browser itself complains of what was arranged
+ * @property {boolean} [isBare] the screen and its heading are not there, or not to be seen
  * @property {number} [widest] from this width on there is no such state
  */
 

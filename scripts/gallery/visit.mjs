@@ -41,6 +41,29 @@ async function call(address, token, method, path, body) {
 }
 
 /**
+ * Whether a message of the console complains of the app, and not of what the state itself arranged or of what looks
+ * into a book's frame from outside.
+ * @param {import('@playwright/test').ConsoleMessage} message
+ * @param {{ isFaulty?: boolean }} state
+ */
+export function isComplaint(message, { isFaulty = false }) {
+  const isArranged = isFaulty && message.text().startsWith('Failed to load resource')
+  const isOfTools = message.text().startsWith("Blocked script execution in 'about:srcdoc'")
+  return message.type() === 'error' && !isArranged && !isOfTools
+}
+
+/** What moves has come to rest, but for what moves for ever. @param {Page} page */
+export const rested = (page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
+
+/**
  * Leads a fresh page to a state and waits until it stands there.
  * @param {Page} page of a context of its own
  * @param {State} state

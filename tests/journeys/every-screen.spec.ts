@@ -1,9 +1,12 @@
 /** What holds for every screen: it can be used by everybody, nothing jumps, nothing is cut, nothing overflows. */
 import type { Page } from '@playwright/test'
-import { looks, screens } from '../../scripts/gallery/looks.mjs'
+import { looks, type Screen, screens } from '../../scripts/gallery/looks.mjs'
+import { isComplaint } from '../../scripts/gallery/visit.mjs'
 import { themes } from '../../src/content/settings.ts'
 import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/browser.ts'
+import { giveName } from '../support/names.ts'
+import { overflowOf } from '../support/overflow.ts'
 
 /** Sixty characters each, the first without a place to break. */
 const longNames = {
@@ -17,12 +20,17 @@ const showingNames = ['dashboard', 'profile']
 for (const screen of screens.filter(({ isWorkshop }) => !isWorkshop)) {
   test.describe(screen.name, () => {
     test.beforeEach(async ({ page, signIn }) => {
-      if (screen.isMember) await signIn()
+      if (screen.isMember) {
+        await signIn()
+        await giveName(page, { firstName: 'Wilhelmina' })
+      }
+      await screen.before?.(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
     })
 
     test('is open to everybody in all six themes, by day and night, in both directions', async ({ page }) => {
       await page.goto(screen.path)
+      await expect(headingOf(page, screen)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await page.evaluate(() => document.fonts.ready)
       for (const activeTheme of themes) {
@@ -45,13 +53,8 @@ for (const screen of screens.filter(({ isWorkshop }) => !isWorkshop)) {
     })
 
     if (showingNames.includes(screen.name)) {
-      test('shows the longest names whole', async ({ page, server, member }) => {
-        const token = await page.evaluate(() => localStorage.authToken)
-        const named = await page.request.put(
-          `${server.address}/v1/api/profile/${encodeURIComponent(member.email)}`,
-          { headers: { authorization: `Bearer ${token}` }, multipart: longNames },
-        )
-        expect(named.ok(), await named.text()).toBe(true)
+      test('shows the longest names whole', async ({ page }) => {
+        await giveName(page, longNames)
         for (const { width, direction } of looks.filter(
           ({ mode, width }) => mode === 'dark' && width !== 1536,
         )) {
@@ -65,10 +68,10 @@ for (const screen of screens.filter(({ isWorkshop }) => !isWorkshop)) {
       })
     }
 
-    test('stays in place and within the window', async ({ page }) => {
+    test('stays in place and within the window', async ({ page, signIn }) => {
       const problems: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text())
+        if (isComplaint(message, screen)) problems.push(message.text())
       })
       page.on('pageerror', ({ message }) => problems.push(message))
       await page.addInitScript(() => {
@@ -96,9 +99,10 @@ for (const screen of screens.filter(({ isWorkshop }) => !isWorkshop)) {
       )) {
         await page.setViewportSize({ width, height: 800 })
         await keepDirection(page, direction)
+        if (screen.endsSession) await signIn()
         await page.goto(screen.path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await expect(headingOf(page, screen)).toBeVisible()
+        if (!screen.isUnfinished) await page.waitForLoadState('networkidle')
         const shifts = await page.evaluate(
           () => (window as unknown as { shifts: { value: number; of: string }[] }).shifts,
         )
@@ -112,15 +116,14 @@ for (const screen of screens.filter(({ isWorkshop }) => !isWorkshop)) {
   })
 }
 
+const headingOf = (page: Page, { title }: Screen) =>
+  page.getByRole('heading', { level: 1, ...(title === undefined ? {} : { name: title }) })
+
 const keepDirection = (page: Page, direction: 'ltr' | 'rtl') =>
   page.addInitScript(
     (activeDir) => localStorage.setItem('settings', JSON.stringify({ activeDir })),
     direction,
   )
-
-/** By how many pixels the page is wider than the window. */
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** The places where `text` stands and does not show whole, because something around it ends before it does. */
 function cutTexts(text: string): string[] {

@@ -65,7 +65,10 @@ export const frame = [
     },
     {
       name: 'shortcuts',
-      act: (page) => page.keyboard.press('?'),
+      act: async (page) => {
+        await press(page, /^Account of/)
+        await page.getByRole('menuitem', { name: /^Keyboard shortcuts/ }).click()
+      },
       seen: (page) => page.getByRole('dialog').getByRole('switch'),
     },
     {

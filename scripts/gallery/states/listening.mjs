@@ -8,7 +8,7 @@ const mediaFail = (/** @type {Page} */ page) =>
   page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
 
 const favourites = (/** @type {readonly string[]} */ titles) => (/** @type {Page} */ page) =>
-  answer(page, 'favorites/**', { data: titles })
+  answer(page, 'favorites/**', { data: { favorites: titles } })
 
 const begin = { isMember: true, records: life }
 const greeting = (/** @type {Page} */ page) => heading(page, /^(Good|A quiet)/, 1)
@@ -42,6 +42,7 @@ export const listening = [
     },
     {
       name: 'screen-loading',
+      isBare: true,
       before: (page) => neverLoad(page, 'dashboard.screen'),
       seen: (page) => page.getByRole('status').filter({ visible: true }).first(),
     },
@@ -138,6 +139,7 @@ export const listening = [
     },
     {
       name: 'dark',
+      isBare: true,
       before: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
       act: (page) => press(page, 'Dim to black'),
       seen: (page) => button(page, 'Press anywhere to bring the picture back'),

@@ -40,7 +40,7 @@ export const identity = defineSlotRecipe({
       sm: { gridRow: '[1 / 3]' },
     },
     words: { minWidth: '0', sm: { alignSelf: 'end' } },
-    name: { textStyle: 'heading', overflowWrap: 'anywhere' },
+    name: { textStyle: { base: 'subheading', sm: 'heading' }, overflowWrap: 'anywhere' },
     meta: { color: 'fg.muted', overflowWrap: 'anywhere' },
     actions: {
       display: 'flex',

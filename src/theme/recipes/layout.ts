@@ -106,7 +106,7 @@ export const fullLayout = defineSlotRecipe({
       md: { display: 'none' },
       '[data-orientation=horizontal] &': { md: { display: 'block' }, lg: { display: 'none' } },
     },
-    barBrand: { display: 'none', '[data-orientation=horizontal] &': { display: 'block' } },
+    barBrand: { display: 'none', '[data-orientation=horizontal] &': { sm: { display: 'block' } } },
     row: {
       display: 'none',
       '[data-orientation=horizontal] &': { lg: { display: 'block' } },

@@ -67,6 +67,9 @@ export const visualStage = defineSlotRecipe({
       animation: '[appear 900ms]',
       _motionReduce: { animation: '[none]' },
       _focusVisible: { outline: '[none]' },
+      /** Nobody reads, hears or reaches by Tab what lies in the dark. */
+      visibility: 'visible',
+      'body:has(&)': { visibility: 'hidden' },
       /** The scroll bar's own strip lies beside everything that can be painted over. */
       ':root:has(&)': { background: '[#000000]', scrollbarColor: '[#000000 #000000]' },
     },
