@@ -8,6 +8,7 @@ import {
 import { begunView, readerView } from '../../src/machines/reader/reader.view.ts'
 import type { Mark, Place, Reading } from '../../src/machines/reader/reading.ts'
 import { here, known, open, readerModel, ready, unmeasured } from '../models/reader.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -92,11 +93,10 @@ prove(readerModel, {
         expected.kept.books[expected.id]?.title ?? '',
       )
 
-    const book = after.children.book?.getSnapshot() as { input: unknown } | undefined
-    expect(book === undefined).toBe(view.status === 'closed')
+    expect(after.children.book === undefined).toBe(view.status === 'closed')
     if (begun.includes('book')) {
       const { looks, books } = before.context.kept
-      expect(book?.input, 'a book opens where it was left').toEqual({
+      expect(givenTo(after, 'book'), 'a book opens where it was left').toEqual({
         id: expected.id,
         place: books[expected.id]?.cfi ?? null,
         looks,

@@ -3,6 +3,7 @@ import { extension } from '../../src/content/playback.ts'
 import type { SleepEvent } from '../../src/machines/sleep-timer/sleep-timer.machine.ts'
 import { sleepTimerView } from '../../src/machines/sleep-timer/sleep-timer.view.ts'
 import { mark, sleepTimerModel } from '../models/sleep-timer.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -19,9 +20,8 @@ prove(sleepTimerModel, {
     else if (isExtended) expect(view.span).toEqual({ kind: 'minutes', minutes: extension })
     else if (view.span !== null) expect(view.span, 'until something else is wished for').toEqual(was.span)
     if (isSet || isExtended) {
-      const meter = after.children.meter?.getSnapshot() as { input: unknown } | undefined
       const fade = isSet ? event.fade : before.context.fade
-      expect(meter?.input, 'and what is measured').toEqual({ span: view.span, fade })
+      expect(givenTo(after, 'meter'), 'and what is measured').toEqual({ span: view.span, fade })
       expect(view, 'it begins anew').toMatchObject({ left: null, isFading: false, isExtendable: false })
     }
     expect(begun.includes('meter'), 'measured anew only then').toBe(isSet || isExtended)

@@ -3,6 +3,7 @@ import { createActor, fromCallback } from 'xstate'
 import { dismissingShare, type ToastEvent, toastMachine } from '../../src/machines/toast/toast.machine.ts'
 import { toastView } from '../../src/machines/toast/toast.view.ts'
 import { toastModel } from '../models/toast.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -59,14 +60,13 @@ prove(toastModel, {
     expect(after.children.attention === undefined, 'the window is watched until it is gone').toBe(isGone)
     expect(remaining === null, 'what has no time shows none').toBe(lifetime === null)
 
-    const countdown = after.children.countdown?.getSnapshot() as
-      | { input: { milliseconds: number } }
-      | undefined
-    expect(countdown !== undefined, 'time runs exactly while it is left alone').toBe(
+    expect(after.children.countdown !== undefined, 'time runs exactly while it is left alone').toBe(
       lifetime !== null && isAlone && !isGone,
     )
     if (begun.includes('countdown'))
-      expect(countdown?.input, 'and goes on with what was left').toEqual({ milliseconds: after.context.left })
+      expect(givenTo(after, 'countdown'), 'and goes on with what was left').toEqual({
+        milliseconds: after.context.left,
+      })
     const { type } = stimulus
     if (type === 'toast.renew' && lifetime !== null) expect(remaining, 'told again, it begins anew').toBe(1)
     else if (type === 'time.left' && before.children.countdown !== undefined)

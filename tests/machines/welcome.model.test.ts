@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Kept, WelcomeEvent } from '../../src/machines/welcome/welcome.machine.ts'
 import { type WelcomeView, welcomeView } from '../../src/machines/welcome/welcome.view.ts'
 import { welcomeModel } from '../models/welcome.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { start } from '../support/model/stimuli.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
@@ -37,9 +38,8 @@ prove(welcomeModel, {
       [...new Set([...kept.dismissed, ...putAway])].sort(),
     )
 
-    const tone = after.children.tone?.getSnapshot() as { input: { ear: string } } | undefined
-    expect(tone?.input.ear, 'the tone is in the ear that is asked about').toBe(
-      step === 'left' || step === 'right' ? step : undefined,
+    expect(givenTo(after, 'tone'), 'the tone is in the ear that is asked about').toEqual(
+      step === 'left' || step === 'right' ? { ear: step } : undefined,
     )
     const wasAsked = before.hasTag('asking')
     if (stimulus.type === 'tone.repeat' && wasAsked) expect(begun, 'again').toEqual(['tone'])

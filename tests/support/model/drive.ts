@@ -189,7 +189,7 @@ const script: ActorLogic<ScriptedSnapshot, EventObject, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition(state, event) {
     if (state.status !== 'active') return state
-    const ended = { input: undefined, output: undefined, error: undefined }
+    const ended = { input: state.input, output: undefined, error: undefined }
     const { output, error } = event as { output?: unknown; error?: unknown }
     if (event.type === succeed) return { ...ended, status: 'done', output }
     if (event.type === fail) return { ...ended, status: 'error', error }
@@ -197,6 +197,12 @@ const script: ActorLogic<ScriptedSnapshot, EventObject, unknown> = {
     return state
   },
   getPersistedSnapshot: (state) => state,
+}
+
+/** What a scripted child was given when it began; known after it has ended, too. Undefined where there is none. */
+export function givenTo(snapshot: { children: object }, id: string): unknown {
+  const actor = (snapshot.children as Record<string, AnyActorRef | undefined>)[id]
+  return (actor?.getSnapshot() as Partial<ScriptedSnapshot> | undefined)?.input
 }
 
 const isScripted = (actor: AnyActorRef) => !isMachineSnapshot(actor.getSnapshot())
