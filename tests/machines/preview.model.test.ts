@@ -1,45 +1,44 @@
-import { describe, expect, it } from 'vitest'
-import { previewMachine } from '../../src/machines/preview/preview.machine.ts'
+import { expect } from 'vitest'
+import { previewLength, previewStart } from '../../src/content/offers.ts'
+import { trackById } from '../../src/content/programs.ts'
+import type { PreviewEvent } from '../../src/machines/preview/preview.machine.ts'
 import { previewView } from '../../src/machines/preview/preview.view.ts'
-import { explore } from '../support/explore.ts'
+import { previewModel } from '../models/preview.ts'
+import { givenTo } from '../support/model/drive.ts'
+import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-describe('preview: every transition', () => {
-  const { cases, replay, untaken } = explore(previewMachine, {
-    inputs: [undefined],
-    stimuli: [
-      { type: 'preview.play', track: 'genesis-vocals' },
-      { type: 'preview.play', track: 'edge-instrumental' },
-      { type: 'preview.play', track: 'no such track' },
-      { type: 'preview.stop' },
-      { type: 'excerpt.began' },
-      { type: 'excerpt.at', seconds: 12.7 },
-      { type: 'excerpt.over' },
-      { type: 'excerpt.failed', fault: 'missing' },
-    ],
-  })
+prove(previewModel, {
+  view: previewView,
+  facts: ['excerpt.began', 'excerpt.failed'],
+  check({ stimulus, before, after, begun }) {
+    const event = stimulus as PreviewEvent
+    const was = previewView(before)
+    const view = previewView(after)
+    const track = event.type === 'preview.play' ? trackById(event.track) : undefined
 
-  it.each(cases)('%s', (_title, edges) => {
-    for (const edge of edges) {
-      const snapshot = replay(edge)
-      expect(snapshot.value).toEqual(edge.expected.value)
-      const view = previewView(snapshot)
-      expect(view.track === null).toBe(snapshot.matches('silent'))
-      expect(view.isBusy && view.isSounding, 'opening or sounding').toBe(false)
-      if (view.fault !== null) expect(view.isSounding || view.isBusy).toBe(false)
-      const [step] = edge.steps.slice(-1)
-      if (step?.type === 'preview.play') expect(view).toMatchObject({ isBusy: true, seconds: 0 })
-      if (step?.type === 'preview.stop' || step?.type === 'excerpt.over') expect(view.track).toBeNull()
-      expectSerialisable(snapshot.context)
-    }
-  })
+    expect(view.isBusy && view.isSounding, 'opening or sounding').toBe(false)
+    expect(after.children.excerpt !== undefined, 'a part plays exactly while it is shown to').toBe(
+      view.isBusy || view.isSounding,
+    )
+    expect(view.track === null).toBe(after.matches('silent'))
 
-  it('leaves no transition untried', () => {
-    expect(untaken()).toEqual([])
-  })
+    if (track !== undefined) {
+      expect(view).toMatchObject({ track: track.id, isBusy: true, seconds: 0, fault: null })
+      expect(givenTo(after, 'excerpt'), 'the part that was chosen for it').toEqual({
+        track: track.id,
+        from: previewStart(track),
+        length: previewLength,
+      })
+    } else expect(begun, 'nothing that the catalogue does not have').toEqual([])
 
-  it('plays nothing that the catalogue does not have', () => {
-    const titles = cases.map(([title]) => title)
-    expect(titles.some((title) => title.includes('no such track'))).toBe(false)
-  })
+    if (event.type === 'preview.stop') expect(view.track).toBeNull()
+    else if (event.type === 'excerpt.over' && was.isSounding) expect(view.track).toBeNull()
+    else if (event.type === 'excerpt.began') expect(view.isSounding).toBe(was.track !== null)
+    else if (event.type === 'excerpt.failed' && (was.isBusy || was.isSounding))
+      expect(view, 'why it cannot be heard').toMatchObject({ track: was.track, fault: event.fault })
+    else if (event.type === 'excerpt.at' && was.isSounding) expect(view.seconds, 'whole seconds').toBe(12)
+    else if (track === undefined) expect(view, 'nothing else changes it').toEqual(was)
+    expectSerialisable(after.context)
+  },
 })

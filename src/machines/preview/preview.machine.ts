@@ -13,6 +13,7 @@
 import { assign, setup } from 'xstate'
 import { previewLength, previewStart } from '../../content/offers.ts'
 import { trackById } from '../../content/programs.ts'
+import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
 export type PreviewEvent =
@@ -35,6 +36,7 @@ const preview = setup({
   types: {
     context: {} as { track: string; seconds: number; fault: PreviewFault },
     events: {} as PreviewEvent,
+    meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy' | 'on',
     children: {} as { excerpt: 'excerpt' },
   },
@@ -49,6 +51,7 @@ const preview = setup({
 
 export const previewMachine = preview.createMachine({
   id: 'preview',
+  description: 'A part of a track, heard before one decides for an offer.',
   context: { track: '', seconds: 0, fault: 'network' },
   initial: 'silent',
   on: {
@@ -60,8 +63,10 @@ export const previewMachine = preview.createMachine({
     },
   },
   states: {
-    silent: {},
+    silent: { description: 'No part is heard.' },
     on: {
+      description: 'The member wants to hear a part of one track.',
+      meta: { requirement: ['2.17'] },
       tags: 'on',
       invoke: {
         id: 'excerpt',
@@ -74,8 +79,13 @@ export const previewMachine = preview.createMachine({
         'excerpt.failed': { target: 'failed', actions: { type: 'blame', params: ({ event }) => event } },
       },
       states: {
-        opening: { tags: 'busy', on: { 'excerpt.began': 'sounding' } },
+        opening: {
+          description: 'The part is being fetched.',
+          tags: 'busy',
+          on: { 'excerpt.began': 'sounding' },
+        },
         sounding: {
+          description: 'The part is heard; it fades out by itself.',
           on: {
             'excerpt.at': { actions: { type: 'mark', params: ({ event }) => event } },
             'excerpt.over': '#preview.silent',
@@ -83,7 +93,10 @@ export const previewMachine = preview.createMachine({
         },
       },
     },
-    failed: { on: { 'preview.stop': 'silent' } },
+    failed: {
+      description: 'The part cannot be played; the member is told why.',
+      on: { 'preview.stop': 'silent' },
+    },
   },
 })
 
