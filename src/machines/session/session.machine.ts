@@ -195,7 +195,7 @@ export const sessionMachine = setup({
     deciding: {
       description: 'The page opens: what this browser kept and the address bar say where to begin.',
       always: [
-        { guard: 'opensLink', target: 'verifying-link' },
+        { guard: 'opensLink', target: 'verifying-link', meta: { requirement: ['2.10'] } },
         { guard: 'startsLive', target: 'signed-in', meta: { requirement: ['4.1'] } },
         { guard: 'startsAwaiting', target: 'anonymous.link-requested' },
         { guard: 'startsStale', target: 'expired', meta: { requirement: ['4.2'] } },
