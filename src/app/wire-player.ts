@@ -172,12 +172,13 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
   }
 
   const mediaSession = createMediaSession(productName, press)
+  const stop = { type: 'repeat.stop' } as const
   let wasSounding = false
   player.subscribe((snapshot) => {
     const view = playerView(snapshot)
     if (snapshot.matches({ sound: 'playing' })) attempt = 0
     mediaSession.show(view, positionView(snapshot), playbackView(playback.getSnapshot()).speed)
-    if (view.loop !== 'one') repeat.send({ type: 'repeat.stop' })
+    if (view.loop !== 'one' && repeat.getSnapshot().can(stop)) repeat.send(stop)
     if (isSounding(view) && !wasSounding) sleepTimer.send({ type: 'listening.began' })
     wasSounding = isSounding(view)
     prepare()
