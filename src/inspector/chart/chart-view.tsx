@@ -133,7 +133,10 @@ function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: 
 
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || laid === null) return
-    if (event.key === 'f' || event.key === '0') showWhole(event.key === '0')
+    if (event.key === 'Escape') {
+      if (selected === null) return
+      onSelect(machine.root.id)
+    } else if (event.key === 'f' || event.key === '0') showWhole(event.key === '0')
     else if (event.key === '+' || event.key === '=') void flow.zoomIn({ duration })
     else if (event.key === '-') void flow.zoomOut({ duration })
     else if (isWay(event.key)) {
@@ -181,7 +184,6 @@ function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: 
         selectionKeyCode={null}
         multiSelectionKeyCode={null}
         zoomOnDoubleClick={false}
-        proOptions={{ hideAttribution: true }}
       >
         <Background variant={BackgroundVariant.Dots} gap={22} size={1.2} />
         {laid !== null && <Arrows placed={laid.placed} light={light} selected={selected} onMove={onMove} />}
@@ -191,7 +193,7 @@ function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: 
           pannable
           zoomable
           nodeStrokeWidth={0}
-          nodeClassName={({ id }) => (light.active.has(id) ? 'is-active' : '')}
+          nodeClassName={mapClass}
         />
       </ReactFlow>
       <Legend />
@@ -225,15 +227,22 @@ function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: 
   )
 }
 
+/** How a state looks on the small map: what holds others is a ground, and only what is innermost is lit. */
+function mapClass({ data: { placed, light } }: StateNodeType): string {
+  const { id, holds, isCollapsed } = placed.state
+  if (isMark(placed.state)) return 'is-mark'
+  return holds > 0 && !isCollapsed ? 'is-holder' : light.active.has(id) ? 'is-active' : ''
+}
+
 /** Below this, names cannot be read. */
-const readable = 0.5
+const readable = 0.55
 const margin = 24
 
 type Flow = ReturnType<typeof useReactFlow>
 
 /** The whole chart in the middle; from its beginning where it would be smaller than `least`. */
 function view(
-  { width, height }: Placed,
+  { width, height, states }: Placed,
   frame: HTMLElement | null,
   flow: Flow,
   least: number,
@@ -242,7 +251,10 @@ function view(
   if (frame === null) return
   const whole = Math.min((frame.clientWidth - margin * 2) / width, (frame.clientHeight - margin * 2) / height)
   const zoom = Math.max(least, Math.min(1.15, whole))
-  const x = Math.max(margin, (frame.clientWidth - width * zoom) / 2)
+  const room = frame.clientWidth - width * zoom
+  const begin = states.find(({ state }) => state.kind === 'initial')?.box.x ?? 0
+  const x =
+    room > 0 ? room / 2 : Math.min(margin, Math.max(room - margin, frame.clientWidth / 2 - begin * zoom))
   const y = Math.max(margin, (frame.clientHeight - height * zoom) / 2)
   void flow.setViewport({ x, y, zoom }, { duration })
 }

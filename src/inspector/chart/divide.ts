@@ -25,15 +25,24 @@ export function divided(chart: Chart): Chart {
     arrows.set(id, { id, from, to, kind: before?.kind ?? kind, moves: [...(before?.moves ?? []), ...moves] })
   }
 
-  /** A sign in the box of one end that stands for the other end. */
-  function point(kind: 'exit' | 'entry', beside: ChartState, other: ChartState, outermost: number): string {
-    const id = kind === 'exit' ? `${beside.parent}/to ${other.id}` : `${beside.id}/entry`
-    points.set(id, {
-      ...{ id, kind, key: '', parent: beside.parent, depth: beside.depth, path: other.path },
-      ...{ isParallel: false, holds: 0, isCollapsed: false, description: '' },
-      ...{ invokes: [], entry: [], exit: [], reactions: [], tags: [], requirements: [] },
-      ...(kind === 'exit' ? { goesTo: { id: stateOfMark(other), outermost } } : {}),
-    })
+  /** A sign that is no state, in the box of `beside`. */
+  const sign = (id: string, kind: 'exit' | 'entry', beside: ChartState): ChartState => ({
+    ...{ id, kind, key: '', parent: beside.parent, depth: beside.depth, path: beside.path },
+    ...{ isParallel: false, holds: 0, isCollapsed: false, description: '' },
+    ...{ invokes: [], entry: [], exit: [], reactions: [], tags: [], requirements: [] },
+  })
+
+  function wayOut(source: ChartState, target: ChartState, outermost: number): string {
+    const id = `${source.parent}/to ${target.id}`
+    const goesTo = { id: stateOfMark(target), outermost }
+    points.set(id, { ...sign(id, 'exit', source), path: target.path, goesTo })
+    return id
+  }
+
+  function wayIn(target: ChartState, start: ChartState): string {
+    const id = `${target.id}/entry`
+    const comesFrom = [...(points.get(id)?.comesFrom ?? []), start.path]
+    points.set(id, { ...sign(id, 'entry', target), comesFrom })
     return id
   }
 
@@ -45,8 +54,8 @@ export function divided(chart: Chart): Chart {
       .find((id) => above.includes(id))
     const [start, end] = [partOf(from, holder), partOf(to, holder)]
     const outermost = known.get(end)?.path.length ?? 0
-    if (start !== from) add(from, point('exit', source, target, outermost), kind, moves)
-    if (end !== to) add(point('entry', target, source, 0), to, 'initial', [])
+    if (start !== from) add(from, wayOut(source, target, outermost), kind, moves)
+    if (end !== to) add(wayIn(target, known.get(start)!), to, 'initial', [])
     if (start === end) continue
     const into = end === to ? moves : moves.map((move) => ({ ...move, into: target.path }))
     add(start, end, kind, start === from ? into : [])

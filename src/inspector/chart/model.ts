@@ -59,6 +59,8 @@ export type ChartState = {
   requirements: readonly string[]
   /** Of a way out: the state, and how much of its `path` lies outside of what both are in. */
   goesTo?: { id: string; outermost: number }
+  /** Of a way in: the paths of the states that lead here. */
+  comesFrom?: readonly (readonly string[])[]
 }
 
 /** Signs that are no states of the machine. */

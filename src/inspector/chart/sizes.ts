@@ -28,7 +28,10 @@ const weightOf = (kind: LineKind) => (kind === 'title' || kind === 'event' ? 600
 /** What stands in a state, its name first. */
 export function stateBlocks(machine: string, state: ChartState, { reading, isDetailed }: Look): Block[] {
   if (state.kind === 'initial') return []
-  if (state.kind === 'entry') return [plain(lines('note', 'from outside', most.label))]
+  if (state.kind === 'entry') {
+    const titles = (state.comesFrom ?? []).map((path) => stateTitle(reading, machine, path))
+    return [plain(lines('note', `from ${[...new Set(titles)].join(', ')}`, most.label))]
+  }
   if (state.kind === 'exit')
     return [plain(lines('note', `→ ${waysTitle(machine, state, reading)}`, most.label))]
   if (state.kind === 'anywhere') return [plain(lines('note', 'At any time in here', most.label))]
@@ -56,7 +59,7 @@ export function stateBlocks(machine: string, state: ChartState, { reading, isDet
   }
   for (const move of state.reactions)
     blocks.push(moveBlock(machine, move, { reading, isDetailed }, most.state, move.isRestart ? '↻ ' : '• '))
-  if (state.isCollapsed) blocks.push(plain(lines('note', `＋ ${state.holds} states inside`, most.state)))
+  if (state.isCollapsed) blocks.push(plain(lines('note', `+ ${state.holds} states inside`, most.state)))
   return blocks
 }
 

@@ -27,6 +27,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
   const entries = measured?.states?.[node.id]
   const seen = seenOn(machine.id, node.path)
   const toPath = (id: string) => onGo(id.split('.').slice(1).join('.'))
+  const inside = Object.values(node.states)
   const holders = node.path.slice(0, -1).map((_, at) => node.path.slice(0, at + 1))
 
   return (
@@ -98,6 +99,21 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
         )}
       </dl>
       <Requirements meta={node.meta} />
+      {inside.length > 0 && (
+        <section>
+          <h3>{node.type === 'parallel' ? 'Goes on at the same time' : 'It is always in one of these'}</h3>
+          <ul className="inside">
+            {inside.map((child) => (
+              <li key={child.id}>
+                <button type="button" onClick={() => onGo(child.path.join('.'))}>
+                  {stateTitle('words', machine.id, child.path)}
+                </button>
+                {child.description !== undefined && <p>{child.description}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {here.length > 0 && (
         <section>
           <h3>What leads here</h3>

@@ -119,7 +119,7 @@ export function SimulatePanel({ machine, simulation, onMachine }: Props) {
           )}
           {steps.map(([name, ms]) => (
             <Button key={name} size="sm" variant="outline" onClick={() => act({ kind: 'time', ms })}>
-              {`＋ ${name}`}
+              {`+ ${name}`}
             </Button>
           ))}
         </div>
