@@ -1,0 +1,52 @@
+/** The inspector, the feed that it listens to and what they are made of are for who builds the app; members get nothing of it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { words } from '../../src/inspector/words/all.ts'
+import { chunks, modulesOf, web } from './payload.ts'
+
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+const texts = files
+  .filter((file) => /\.(js|css|html|json|svg|webmanifest)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(web, file), 'utf8') }))
+const filesWith = (mark: string) => texts.filter(({ text }) => text.includes(mark)).map(({ file }) => file)
+
+/** What each part of it cannot be without, in a build that made all names short. */
+const marks = [
+  ...['statechart-recording', 'inspector.found', 'Recording of the last steps', '«hidden»', 'statelyai'],
+  ...['react-flow', 'org.eclipse.elk', 'elk.algorithm', 'xstateinspector', 'inspector.mode', 'live-lifeline'],
+]
+
+test('no module of the build is one of the inspector, nor of what only it uses', () => {
+  const modules = modulesOf(Object.keys(chunks))
+  expect(modules).toContain('src/app/boot.tsx')
+  expect(
+    modules.filter((module) =>
+      /^src\/inspect(or\/|ed\.)|^node_modules\/(@xyflow|elkjs|@statelyai|d3-)/.test(module),
+    ),
+  ).toEqual([])
+})
+
+test('no file of the build is its page, or names it', () => {
+  expect(existsSync(join(web, 'index.html'))).toBe(true)
+  expect(files.filter((file) => /inspect|elk|stately/i.test(file))).toEqual([])
+  expect(texts.filter(({ text }) => /inspector\.html|inspected/.test(text)).map(({ file }) => file)).toEqual(
+    [],
+  )
+})
+
+test.each(marks)('no file of the build has “%s” in it', (mark) => {
+  expect(texts.length).toBeGreaterThan(100)
+  expect(filesWith(mark)).toEqual([])
+})
+
+test('no file of the build has the plain words of the charts in it', () => {
+  const clauses = Object.values(words).flatMap(({ events, guards = {} }) => [
+    ...Object.values(events),
+    ...Object.values(guards),
+  ])
+  // A short one could stand there by chance, as part of another sentence.
+  const long = [...new Set(clauses)].filter((clause) => clause.length > 30)
+  expect(long.length).toBeGreaterThan(50)
+  expect(long.filter((clause) => filesWith(clause).length > 0)).toEqual([])
+})
