@@ -15,6 +15,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
+  projects: [
+    { name: 'journeys', testIgnore: 'models/**' },
+    { name: 'measured', testMatch: 'models/measured.setup.ts' },
+    // The models of the machines, walked in a browser; what no walk takes has to have a reason.
+    { name: 'models', testMatch: 'models/*.spec.ts', dependencies: ['measured'], use: { trace: 'off' } },
+    { name: 'report', testMatch: 'models/untaken.report.ts', dependencies: ['models'] },
+  ],
   use: {
     trace: 'retain-on-failure',
     launchOptions: { args: browserFlags, ...(executablePath === undefined ? {} : { executablePath }) },

@@ -19,7 +19,13 @@ export type BrowserServer = Served & {
   nextLetter(to: string): Promise<ReceivedLetter>
 }
 
-type OfWorker = { server: BrowserServer }
+type OfWorker = {
+  server: BrowserServer
+  /** The folder of pages to serve; none for those that members get. */
+  web: string | null
+  /** More of the server's environment. */
+  surroundings: Record<string, string>
+}
 type OfTest = {
   /** A new member whose address is proved. */
   member: Credentials
@@ -28,10 +34,13 @@ type OfTest = {
 }
 
 export const test = base.extend<OfTest, OfWorker>({
+  web: [null, { scope: 'worker', option: true }],
+  surroundings: [{}, { scope: 'worker', option: true }],
+
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const served = await serve({ env: { TRUST_PROXY: 'loopback' } })
+    async ({ web, surroundings }, use) => {
+      const env = { TRUST_PROXY: 'loopback', ...surroundings }
+      const served = await serve(web === null ? { env } : { env, web })
       const data = join(served.folder, 'var')
       const database = openDatabase({ databaseUrl: null, dataDirectory: data }, () => {})
       await use({ ...served, database, nextLetter: letterReader(join(data, 'outbox')) })
@@ -44,7 +53,7 @@ export const test = base.extend<OfTest, OfWorker>({
 
   baseURL: ({ server }, use) => use(server.address),
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what a fixture needs
   extraHTTPHeaders: ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
 
   member: async ({ server }, use, { testId }) => use(await server.addMember(`${testId}@example.com`)),

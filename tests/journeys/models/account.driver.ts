@@ -1,0 +1,185 @@
+/** The account settings: where one is signed in, the password, the address, and the end of the account. */
+import { accountView } from '../../../src/machines/account/account.view.ts'
+import { accountModel } from '../../models/account.ts'
+import { addressChangeModel } from '../../models/address-change.ts'
+import { deletionModel } from '../../models/deletion.ts'
+import { passwordModel } from '../../models/password.ts'
+import { profileModel } from '../../models/profile.ts'
+import { answers, driverOf } from '../../support/browser-walks/driver.ts'
+import { goTo, lookAgain, press } from '../../support/browser-walks/moves.ts'
+import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+const settings = '/admin/neuro/profile'
+const elsewhere = '/admin/neuro/support'
+
+const opened =
+  (prepare: (stage: Stage) => Promise<unknown>, path = settings) =>
+  async (stage: Stage) => {
+    await prepare(stage)
+    await stage.signIn()
+    await stage.page.goto(path)
+  }
+
+const leave = { by: (stage: Stage) => goTo(stage, elsewhere) }
+
+export const accountDriver = driverOf({
+  model: accountModel,
+  starts: [
+    {
+      exploration: 0,
+      input: 0,
+      by: opened(async ({ network, people, member }) => {
+        for (let other = 0; other < 4; other += 1) await people.session(member)
+        await network.hold('loadAccount', 'GET', 'auth/current')
+        await network.hold('endDevices', 'DELETE', 'auth/sessions/*')
+      }),
+    },
+  ],
+  stimuli: {
+    'account.open': {
+      // The settings ask by themselves when they are opened.
+      by: async (stage, _, before) => (before.matches('closed') ? undefined : lookAgain(stage)),
+    },
+    'devices.end': {
+      when: (snapshot) => accountView(snapshot).others.length > 0,
+      by: (stage) => press(stage, 'Sign out there'),
+    },
+    ...answers('loadAccount'),
+    'xstate.done.actor.loadAccount': {
+      by: ({ network, member }, { output }) =>
+        output.devices === null
+          ? network.answer('loadAccount', { data: { email: member.email, role: 'member' } })
+          : network.pass('loadAccount'),
+    },
+    ...answers('endDevices'),
+  },
+  async seen({ page }, snapshot) {
+    const { others, refusal } = accountView(snapshot)
+    await expect(page.getByRole('button', { name: 'Sign out there' }).first()).toBeVisible({
+      visible: others.length > 0,
+    })
+    if (refusal !== null) await expect(page.getByText('That device could not be signed out.')).toBeVisible()
+  },
+})
+
+export const profileDriver = driverOf({
+  model: profileModel,
+  starts: [
+    {
+      exploration: 0,
+      input: 0,
+      by: opened(({ network }) => network.hold('loadProfile', 'GET', 'profile/**')),
+    },
+  ],
+  stimuli: { 'profile.reload': { by: lookAgain }, ...answers('loadProfile') },
+})
+
+export const passwordDriver = driverOf({
+  model: passwordModel,
+  starts: [
+    {
+      exploration: 0,
+      input: 0,
+      by: opened(({ network }) => network.hold('setPassword', 'PUT', 'auth/password')),
+    },
+  ],
+  stimuli: {
+    'password.set': {
+      by: async (stage) => {
+        const { page, member, memory } = stage
+        await goTo(stage, settings)
+        memory.set('password', `${member.password} and more`)
+        await page.getByLabel('Current password', { exact: true }).fill(member.password)
+        await page.getByLabel('New password', { exact: true }).fill(memory.get('password')!)
+        await press(stage, 'Change the password')
+      },
+    },
+    'password.close': leave,
+    ...answers('setPassword'),
+    'xstate.done.actor.setPassword': {
+      by: ({ network, member, memory }) => {
+        member.password = memory.get('password')!
+        return network.pass('setPassword')
+      },
+    },
+  },
+  async seen({ page }, snapshot) {
+    if (snapshot.matches('set')) await expect(page.getByText('Your password is set.')).toBeVisible()
+    if (snapshot.matches('refused')) await expect(page.getByText('Your password is as it was.')).toBeVisible()
+  },
+})
+
+export const addressChangeDriver = driverOf({
+  model: addressChangeModel,
+  starts: [
+    {
+      exploration: 0,
+      input: 0,
+      by: opened(({ network }) => network.hold('askForChange', 'PUT', 'updateemail**')),
+    },
+  ],
+  stimuli: {
+    'address.change': {
+      by: async (stage, { newEmail }) => {
+        const { page, member, memory } = stage
+        await goTo(stage, settings)
+        const count = Number(memory.get('count') ?? 0) + 1
+        memory.set('count', String(count))
+        await page
+          .getByLabel('New e-mail address')
+          .fill(`${count}-${newEmail.trim()}-${member.email}`.replace('@', '-'))
+        await press(stage, 'Mail a link to the new address')
+      },
+    },
+    'address.close': leave,
+    ...answers('askForChange'),
+    'xstate.done.actor.askForChange': {
+      by: ({ network }, { output }) =>
+        output.accepted
+          ? network.pass('askForChange')
+          : network.answer('askForChange', { isGood: false, message: output.message }),
+    },
+  },
+  async seen({ page }, snapshot) {
+    if (snapshot.matches('pending'))
+      await expect(page.getByText(/^Open the link that we mailed to/)).toBeVisible()
+    if (snapshot.matches('refused')) await expect(page.getByText('Your address is as it was.')).toBeVisible()
+  },
+})
+
+export const deletionDriver = driverOf({
+  model: deletionModel,
+  starts: [
+    {
+      exploration: 0,
+      input: 0,
+      by: async ({ page, network, people, signIn, memory }) => {
+        const who = await people.add()
+        memory.set('email', who.email)
+        await network.hold('deleteAccount', 'DELETE', 'deleteemail/**')
+        await signIn(who)
+        await page.goto(settings)
+      },
+    },
+  ],
+  stimuli: {
+    'deletion.begin': { by: (stage) => press(stage, 'Delete my account') },
+    'deletion.type': {
+      when: ({ context }, { text }) => context.typed !== text,
+      by: ({ page, memory }, { text }) =>
+        page
+          .getByRole('alertdialog')
+          .getByRole('textbox')
+          .fill(text.startsWith('somebody') ? text : memory.get('email')!),
+    },
+    'deletion.confirm': { by: (stage) => press(stage, 'Delete it for good') },
+    'deletion.cancel': { by: (stage) => press(stage, 'Keep my account') },
+    ...answers('deleteAccount'),
+  },
+  async seen({ page }, snapshot) {
+    const title = snapshot.matches('deleted') ? 'Your account is deleted.' : 'Delete your account for good?'
+    await expect(page.getByRole('alertdialog', { name: title })).toHaveCount(snapshot.matches('idle') ? 0 : 1)
+    if (snapshot.matches({ doubting: 'refused' }))
+      await expect(page.getByText('Nothing was deleted.')).toBeVisible()
+  },
+})

@@ -1,0 +1,14 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import {
+  accountDriver,
+  addressChangeDriver,
+  deletionDriver,
+  passwordDriver,
+  profileDriver,
+} from './account.driver.ts'
+
+walk(accountDriver)
+walk(profileDriver)
+walk(passwordDriver)
+walk(addressChangeDriver)
+walk(deletionDriver)

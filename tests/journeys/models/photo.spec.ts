@@ -1,0 +1,4 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import { photoDriver } from './photo.driver.ts'
+
+walk(photoDriver)

@@ -1,0 +1,253 @@
+/** The sound: by the player's screen and its keys; the track's file comes when the walk lets it. */
+import { keep } from '../../../scripts/gallery/life.mjs'
+import { playerView } from '../../../src/machines/player/player.view.ts'
+import { playerModel } from '../../models/player.ts'
+import { driverOf } from '../../support/browser-walks/driver.ts'
+import { keepFavourites } from '../../support/browser-walks/rows.ts'
+import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { watchSound } from '../../support/sound.ts'
+
+type Snapshot = Parameters<typeof playerView>[0]
+
+const screen = '/admin/audio-player'
+const tracks = '/admin/neuro/audiotracks'
+const favourites = '/admin/neuro/myfavorite'
+const names: Record<string, string> = {
+  'edge-vocals': 'Edge (with vocals)',
+  'genesis-vocals': 'Genesis (with vocals)',
+}
+
+const currentOf = ({ context: { queue } }: Snapshot) => queue.ids[queue.index] ?? null
+const stands = (snapshot: Snapshot, ...states: string[]) =>
+  states.some((state) => snapshot.matches({ sound: state } as never))
+const main = ({ page }: Stage) => page.getByRole('main')
+
+async function goTo({ page }: Stage, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return
+  await page.locator(`a[href="${path}"]`).first().click()
+  await page.waitForURL(`**${path}`)
+}
+
+const key = (name: string) => async (stage: Stage) => {
+  await goTo(stage, screen)
+  await stage.page.locator('body').press(name)
+}
+
+/** Does something to the element that sounds, as the browser or the device would. */
+const toSound = ({ page }: Stage, what: 'waiting' | 'playing' | 'error' | 'pause' | 'end') =>
+  page.evaluate((kind) => {
+    const all = [...(window as unknown as { heard: Set<HTMLMediaElement> }).heard]
+    const loaded = all.filter((element) => element.hasAttribute('src'))
+    const element = loaded.find(({ paused }) => !paused) ?? loaded.at(-1)!
+    if (kind === 'pause') element.pause()
+    else if (kind === 'end') element.currentTime = element.duration - 0.3
+    else element.dispatchEvent(new Event(kind))
+  }, what)
+
+/** The file of the track arrives, and the element could play. */
+async function load({ page, network }: Stage): Promise<void> {
+  if (!network.isHeld('media')) return
+  await network.pass('media')
+  await page.waitForFunction(() =>
+    [...(window as unknown as { heard: Set<HTMLMediaElement> }).heard].some(
+      ({ readyState }) => readyState >= 3,
+    ),
+  )
+}
+
+/** A key more or less on a slider, whichever way there is room. */
+async function slide(stage: Stage, name: string | RegExp): Promise<void> {
+  await goTo(stage, screen)
+  const slider = main(stage).getByRole('slider', { name }).first()
+  const [now, most] = [await slider.getAttribute('aria-valuenow'), await slider.getAttribute('aria-valuemax')]
+  await slider.press(now === most ? 'ArrowLeft' : 'ArrowRight')
+}
+
+const starts = playerModel.explorations.flatMap(({ inputs }, exploration) =>
+  inputs.map((listening, input) => ({
+    exploration,
+    input,
+    by: async (stage: Stage) => {
+      const { page, network, server, member, signIn } = stage
+      await keepFavourites(server.database, member.email, [names['edge-vocals']!, names['genesis-vocals']!])
+      await watchSound(page)
+      await signIn()
+      await keep(page, member.email, {
+        listening,
+        journal: [{ track: 'genesis-vocals', seconds: 12, at: Date.now() - 60_000 }],
+      })
+      await network.hold('media', 'GET', 'media/*', (request) => request.headers().range === 'bytes=0-')
+      await network.hold('probe', 'HEAD', 'media/*')
+      await page.goto(screen)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  })),
+)
+
+export const playerDriver = driverOf({
+  model: playerModel,
+  starts,
+  reach: 120,
+  stimuli: {
+    'player.play': {
+      when: (_, { ids }) => ids.length > 0,
+      by: async (stage) => {
+        await goTo(stage, favourites)
+        await main(stage).getByRole('button', { name: 'Play all' }).click()
+      },
+    },
+    'player.pause': { by: key('k') },
+    'player.resume': {
+      by: async (stage, _, before) => {
+        if (stands(before, 'paused')) await load(stage)
+        await key('k')(stage)
+      },
+    },
+    'player.next': { by: key('n') },
+    'player.previous': {
+      by: async (stage, _, before) => {
+        await goTo(stage, screen)
+        // As far in as the model says, for the sound has gone on meanwhile.
+        if (before.context.position <= 3)
+          await main(stage)
+            .getByRole('slider', { name: /^Place in/ })
+            .press('Home')
+        await key('p')(stage)
+      },
+    },
+    'player.switch-version': {
+      when: (snapshot) => currentOf(snapshot) === 'genesis-vocals',
+      by: async (stage) => {
+        await goTo(stage, screen)
+        await main(stage).getByRole('switch', { name: 'Vocals' }).press('Space')
+      },
+    },
+    'player.seek': { by: (stage) => slide(stage, /^Place in/) },
+    'player.skip': { by: key('l') },
+    'player.return': {
+      when: (snapshot) => currentOf(snapshot) !== null,
+      by: async (stage) => {
+        await goTo(stage, screen)
+        await main(stage).getByRole('button', { name: 'Back there' }).first().click()
+      },
+    },
+    'player.mute': { when: (snapshot) => currentOf(snapshot) !== null, by: key('m') },
+    'player.volume': {
+      when: (snapshot) => currentOf(snapshot) !== null,
+      by: (stage) => slide(stage, 'Volume'),
+    },
+    ...Object.fromEntries(
+      [
+        ['off', 'No repeat'],
+        ['all', 'All'],
+        ['one', 'One'],
+      ].map(([loop, label]) => [
+        `loop.${loop}`,
+        {
+          when: (snapshot: Snapshot) => currentOf(snapshot) !== null && playerView(snapshot).loop !== loop,
+          by: async (stage: Stage) => {
+            await goTo(stage, screen)
+            await main(stage)
+              .getByRole('radiogroup', { name: 'Repeat' })
+              .getByText(label!, { exact: true })
+              .click()
+          },
+        },
+      ]),
+    ),
+    'queue.add': { by: (stage, { id }) => fromMenu(stage, id, 'Add to queue') },
+    'queue.add-next': { by: (stage, { id }) => fromMenu(stage, id, 'Play next') },
+    'queue.remove': {
+      when: ({ context: { queue } }, { index }) => queue.ids[index] !== undefined && index !== queue.index,
+      by: async (stage, { index }, { context }) => {
+        await goTo(stage, screen)
+        await queueRow(stage, index)
+          .getByRole('button', { name: `Remove ${names[context.queue.ids[index]!]} from the queue` })
+          .click()
+      },
+    },
+    'queue.move': {
+      when: ({ context: { queue } }) => queue.ids.length > 1,
+      by: async (stage) => {
+        await goTo(stage, screen)
+        await queueRow(stage, 0)
+          .getByRole('button', { name: /^Move .* down$/ })
+          .click()
+      },
+    },
+    'audio.ready': { when: (snapshot) => stands(snapshot, 'opening'), by: load },
+    'audio.stalled': {
+      when: (snapshot) => stands(snapshot, 'playing'),
+      by: (stage) => toSound(stage, 'waiting'),
+    },
+    'audio.resumed': {
+      when: (snapshot) => stands(snapshot, 'stalled'),
+      by: (stage) => toSound(stage, 'playing'),
+    },
+    'audio.interrupted': {
+      when: (snapshot) => stands(snapshot, 'playing', 'stalled'),
+      by: (stage) => toSound(stage, 'pause'),
+    },
+    'audio.ended': { when: (snapshot) => stands(snapshot, 'playing'), by: (stage) => toSound(stage, 'end') },
+    'audio.at': { when: (snapshot) => stands(snapshot, 'playing'), by: async () => {} },
+    'audio.failed': {
+      when: (snapshot) => stands(snapshot, 'opening', 'playing', 'stalled', 'paused'),
+      by: async (stage, { fault }, before) => {
+        const { network, page } = stage
+        if (stands(before, 'opening'))
+          await (fault === 'network'
+            ? network.fault('media', 'offline')
+            : network.answer('media', { status: 404 }))
+        else await toSound(stage, 'error')
+        // The pause before the next try would run out while the walk looks.
+        if (fault === 'network' && !stands(before, 'paused')) await freeze(page)
+        await (fault === 'network'
+          ? network.fault('probe', 'offline')
+          : network.answer('probe', { status: 404 }))
+      },
+    },
+    'reconnect.now': { by: ({ page }) => page.evaluate(() => dispatchEvent(new Event('online'))) },
+    'tabs.playing-elsewhere': {
+      by: async ({ page }) => {
+        const tab = await page.context().newPage()
+        await tab.goto('/healthz')
+        await tab.evaluate(() => new BroadcastChannel('neuro-playing').postMessage('playing'))
+        await tab.close()
+      },
+    },
+    'page.hidden': { by: ({ page }) => page.evaluate(() => dispatchEvent(new Event('pagehide'))) },
+  },
+  async seen(stage, snapshot) {
+    const { status, track } = playerView(snapshot)
+    const { page } = stage
+    if (!stands(snapshot, 'reconnecting')) await page.clock.resume()
+    if (new URL(page.url()).pathname !== screen) return
+    if (track === null) {
+      await expect(page.getByText('Nothing is in the player')).toBeVisible()
+      return
+    }
+    const isOn = ['playing', 'busy', 'reconnecting'].includes(status)
+    await expect(
+      main(stage).getByRole('button', { name: isOn ? 'Pause' : 'Play', exact: true }),
+    ).toBeVisible()
+    await expect(main(stage).getByText('The connection was lost.')).toHaveCount(
+      status === 'reconnecting' ? 1 : 0,
+    )
+    if (status === 'failed') await expect(main(stage).getByRole('alert')).toBeVisible()
+  },
+})
+
+async function fromMenu(stage: Stage, id: string, item: string): Promise<void> {
+  await goTo(stage, tracks)
+  await main(stage)
+    .getByRole('button', { name: `More for ${names[id]}` })
+    .click()
+  await stage.page.getByRole('menuitem', { name: item }).click()
+}
+
+const queueRow = (stage: Stage, index: number) =>
+  main(stage).getByRole('list', { name: 'Queue' }).getByRole('listitem').nth(index)
+
+const freeze = async (page: Stage['page']) => {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}

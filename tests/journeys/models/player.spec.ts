@@ -1,0 +1,4 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import { playerDriver } from './player.driver.ts'
+
+walk(playerDriver)

@@ -1,0 +1,294 @@
+/** Coming in, staying and going: the sign-in screens, the mailed link, the notices of the frame, another tab. */
+
+import type { SnapshotFrom } from 'xstate'
+import type { Member, StoredSession } from '../../../src/machines/session/member.ts'
+import type { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import { sessionModel } from '../../models/session.ts'
+import { answers, byItself, driverOf, type Given } from '../../support/browser-walks/driver.ts'
+import { ageChallenges } from '../../support/browser-walks/rows.ts'
+import type { Stage } from '../../support/browser-walks/stage.ts'
+import { seenOfSession } from './session.seen.ts'
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>
+
+const link = 'a-link-that-a-walk-opens'
+const nameOf = ({ email }: Pick<Member, 'email'>) => (email.startsWith('bob') ? 'bob' : 'ada')
+
+const press = ({ page }: Stage, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+/** Goes to another screen of the entrance by its link, where the browser is not there already. */
+async function goTo({ page }: Stage, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return
+  await page.locator(`a[href="${path}"]`).first().click()
+  await page.waitForURL(`**${path}`)
+}
+
+const login = '/auth/login'
+const isAtDoor = (snapshot: Snapshot) =>
+  snapshot.matches({ anonymous: 'idle' }) ||
+  snapshot.matches({ anonymous: 'signed-out' }) ||
+  snapshot.matches('expired')
+const isPassword = (snapshot: Snapshot) => snapshot.matches({ anonymous: 'password' })
+const isInside = (snapshot: Snapshot) => snapshot.matches({ 'signed-in': { area: { members: 'open' } } })
+const linkIs = (snapshot: Snapshot, ...states: string[]) =>
+  states.some((state) => snapshot.matches({ 'verifying-link': state } as never))
+const isDead = (snapshot: Snapshot) => linkIs(snapshot, 'used', 'lapsed', 'malformed')
+const isRenewing = (snapshot: Snapshot) => snapshot.matches({ 'signed-in': { renewal: 'under-way' } })
+
+async function holdAll({ network }: Stage): Promise<void> {
+  const has = (field: string) => (request: { postData: () => string | null }) =>
+    request.postData()?.includes(`"${field}"`) ?? false
+  await network.hold('mail', 'POST', 'auth/send-login-link')
+  await network.hold('signIn', 'POST', 'auth/log-in', has('password'))
+  await network.hold('createMember', 'POST', 'createmember')
+  await network.hold('endSession', 'POST', 'auth/log-out')
+  await network.hold('redeemLink', 'GET', 'auth/current', (request) =>
+    (request.headers().authorization ?? '').includes(link),
+  )
+}
+
+/** What stands in the browser's storage before the page is opened. */
+async function keep({ page }: Stage, entries: Record<string, string>): Promise<void> {
+  await page.goto('/healthz')
+  await page.evaluate((kept) => Object.assign(localStorage, kept), entries)
+}
+
+const stale = async ({ people }: Stage) => ({
+  email: (await people.as('ada')).email,
+  authToken: 'a-token-of-the-past',
+  tokenExpiry: '1000',
+})
+const live = async ({ people }: Stage) => people.session(await people.as('ada'))
+
+const opened =
+  (path: string, kept: (stage: Stage) => Promise<Record<string, string>> = async () => ({})) =>
+  async (stage: Stage) => {
+    await keep(stage, await kept(stage))
+    await holdAll(stage)
+    await stage.page.goto(path)
+  }
+
+/** What another tab did to the session, in the storage that both share. */
+async function elsewhere({ page, people }: Stage, stored: StoredSession): Promise<void> {
+  const kept = stored.kind === 'live' ? await people.session(await people.as(nameOf(stored.member))) : null
+  const tab = await page.context().newPage()
+  await tab.goto('/healthz')
+  await tab.evaluate(
+    ([entries, isStale]) => {
+      if (entries !== null) return void Object.assign(localStorage, entries)
+      if (!isStale) for (const key of ['email', 'role']) localStorage.removeItem(key)
+      for (const key of ['tokenExpiry', 'authToken']) localStorage.removeItem(key)
+    },
+    [kept, stored.kind === 'stale'] as const,
+  )
+  await tab.close()
+}
+
+/** No member can let time pass: the end of the session is moved to where it would be then. */
+const endIn = ({ page }: Stage, milliseconds: number) =>
+  page.evaluate((left) => {
+    localStorage.tokenExpiry = String(Date.now() + left)
+    dispatchEvent(new Event('focus'))
+  }, milliseconds)
+
+const hour = 3_600_000
+
+export const sessionDriver = driverOf({
+  model: sessionModel,
+  length: 30,
+  starts: [
+    { exploration: 0, input: 0, by: opened(login) },
+    { exploration: 0, input: 1, by: opened(`/auth/login/verify/${link}`, live) },
+    { exploration: 1, input: 0, by: opened(login, stale) },
+    {
+      exploration: 1,
+      input: 2,
+      by: async (stage) => {
+        const { email } = await stage.people.as('ada')
+        const { requestId, code } = await stage.people.mail(email)
+        stage.memory.set('code', code)
+        await keep(stage, {})
+        await stage.page.evaluate((kept) => {
+          sessionStorage.linkRequest = kept
+        }, [email, requestId, Date.now()].join('\n'))
+        await holdAll(stage)
+        await stage.page.goto(login)
+      },
+    },
+    { exploration: 1, input: 4, by: opened(`/auth/login/verify/${link}`) },
+    { exploration: 1, input: 5, by: opened('/auth/login/verify/broken') },
+    { exploration: 1, input: 6, by: opened('/auth/login/verify/broken', live) },
+    { exploration: 2, input: 0, by: opened('/admin/neuro/dashboard', live) },
+    { exploration: 3, input: 0, by: opened(login, stale) },
+    { exploration: 3, input: 1, by: opened('/admin/neuro/dashboard', live) },
+  ],
+  stimuli: {
+    'session.request-link': {
+      when: (snapshot) =>
+        isAtDoor(snapshot) ||
+        isPassword(snapshot) ||
+        (isDead(snapshot) && snapshot.context.occupant === null),
+      by: async (stage, _, before) => {
+        if (isPassword(before) || isAtDoor(before)) await goTo(stage, login)
+        await stage.page.getByLabel('E-mail address').fill((await stage.people.unmailed('ada')).email)
+        await press(stage, /^E-mail me a (new )?link( instead)?$/)
+      },
+    },
+    'session.change-address': {
+      when: (snapshot) => snapshot.matches({ anonymous: 'link-requested' }),
+      by: (stage) => press(stage, /^(Cancel|Change the address)$/),
+    },
+    'session.use-password': {
+      when: isAtDoor,
+      by: async (stage) => {
+        await goTo(stage, login)
+        await press(stage, 'Use a password')
+      },
+    },
+    'session.sign-in': {
+      by: async (stage) => {
+        const { email, password } = await stage.people.as('ada')
+        await goTo(stage, login)
+        await stage.page.getByLabel('E-mail address').fill(email)
+        await stage.page.getByLabel('Password', { exact: true }).fill(password)
+        await press(stage, 'Sign in')
+      },
+    },
+    'session.join': {
+      when: (snapshot) => isAtDoor(snapshot) || isPassword(snapshot),
+      by: async (stage) => {
+        await goTo(stage, '/auth/userform')
+        await stage.page.getByLabel('E-mail address').fill((await stage.people.unmailed('ada')).email)
+        await stage.page.getByRole('checkbox').check()
+        await press(stage, 'Become a member')
+      },
+    },
+    'session.cancel': {
+      by: (stage, _, before) =>
+        isRenewing(before) ? stage.page.keyboard.press('Escape') : press(stage, 'Cancel'),
+    },
+    'session.redeem-link': { by: (stage) => press(stage, /^(Sign in|Try again)$/) },
+    'session.switch-account': {
+      by: (stage) => press(stage, /^(Switch to the other account|Sign in to this account)$/),
+    },
+    'session.keep-account': {
+      when: (snapshot) => isDead(snapshot) || linkIs(snapshot, 'ready', 'offline', 'occupied'),
+      by: (stage) =>
+        press(
+          stage,
+          /^(Other ways to sign in|Stay signed in as I am|Stay signed out|Go on to your dashboard)$/,
+        ),
+    },
+    'session.moved': {
+      when: (snapshot) => isPassword(snapshot) || snapshot.matches({ anonymous: 'idle' }),
+      by: async (stage) => {
+        const { pathname } = new URL(stage.page.url())
+        await goTo(stage, pathname === login ? '/auth/forgot-password' : login)
+      },
+    },
+    'session.changed-elsewhere': { by: (stage, { stored }) => elsewhere(stage, stored) },
+    'members.ready': byItself,
+    // The server no longer knows the token: any call says so.
+    'session.expired': {
+      when: isInside,
+      by: async ({ page, network }) => {
+        await network.hold('favourites', 'GET', 'favorites/**')
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await network.fault('favourites', '401')
+        await page.context().unroute('**/v1/api/favorites/**')
+      },
+    },
+    'session.ending': {
+      when: isInside,
+      by: (stage, { within }) => endIn(stage, within === 'hour' ? hour / 2 : 30 * hour),
+    },
+    'session.dismiss-warning': {
+      when: (snapshot) => isInside(snapshot) && !isRenewing(snapshot),
+      by: ({ page }) =>
+        page
+          .getByRole('alert')
+          .or(page.getByRole('status'))
+          .getByRole('button', { name: 'Close' })
+          .first()
+          .click(),
+    },
+    'session.renew': {
+      when: (snapshot) => isInside(snapshot) && !snapshot.matches({ 'signed-in': { term: 'fresh' } }),
+      by: (stage) => press(stage, 'Stay signed in'),
+    },
+    'session.sign-out': {
+      when: (snapshot) => isInside(snapshot) && !isRenewing(snapshot),
+      by: async (stage) => {
+        await press(stage, /^Account of/)
+        await stage.page.getByRole('menuitem', { name: 'Sign out' }).click()
+      },
+    },
+    ...answers('signIn'),
+    ...answers('createMember'),
+    // The form waits for the mail; nobody can call that off there.
+    'xstate.done.actor.createMember': {
+      by: async ({ network, people, memory }) => {
+        await network.pass('createMember')
+        await network.pass('mail')
+        const { email } = await people.as('ada')
+        people.mailed(email)
+        memory.set('sent', email)
+      },
+    },
+    ...answers('endSession'),
+    'xstate.done.actor.challenge': { by: enterCode },
+    'xstate.done.actor.redeemLink': {
+      by: async (stage, { output }) => {
+        const { email } = await stage.people.as(nameOf(output))
+        await stage.network.pass('redeemLink', (await stage.people.mail(email)).link)
+      },
+    },
+    'xstate.error.actor.redeemLink': {
+      by: async (stage, { error }: Given) => {
+        const token = await tokenThatIs(stage, error.cause)
+        await (token === null ? stage.network.fail('redeemLink') : stage.network.pass('redeemLink', token))
+      },
+    },
+  },
+  seen: seenOfSession,
+})
+
+/** The mail goes out, and the code in it is typed. */
+async function enterCode(stage: Stage, _: Given, before: Snapshot): Promise<void> {
+  const { page, network, server, people, memory } = stage
+  const { email } = await people.as('ada')
+  const asked = memory.get('code')
+  memory.delete('code')
+  if (asked === undefined && memory.get('sent') !== email) {
+    people.mailed(email)
+    await network.pass('mail')
+  }
+  const code = asked ?? (await server.nextLetter(email)).code!
+  if (isRenewing(before)) {
+    await page.getByRole('dialog').getByRole('textbox').first().click()
+    await page.keyboard.type(code)
+    return
+  }
+  await page.getByLabel('Code from the mail').fill(code)
+  await press(stage, 'Sign in')
+}
+
+/** A link's token that the server refuses for this reason; null where no answer is to come. */
+async function tokenThatIs({ people, page, server }: Stage, cause: unknown): Promise<string | null> {
+  if (cause === 'unknown') return '0123456789012345678901234567890123456789012'
+  if (cause !== 'used' && cause !== 'expired') return null
+  const { email } = await people.unmailed(cause)
+  const { link: token } = await people.mail(email)
+  if (cause === 'expired') await ageChallenges(server.database, email, 600_000)
+  else {
+    const redeem = async (key: string) => {
+      const headers = { authorization: `Bearer ${key}` }
+      const answer = await page.request.get(`${server.address}/v1/api/auth/current`, { headers })
+      return (await answer.json()).data.token as string
+    }
+    // A link counts as used once its session was; until then the browser may have sent it twice.
+    await redeem(await redeem(token))
+  }
+  return token
+}

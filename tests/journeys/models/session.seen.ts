@@ -1,0 +1,50 @@
+/** What the screen shows of a session. */
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { linkView } from '../../../src/machines/session/link.view.ts'
+import type { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import { sessionView } from '../../../src/machines/session/session.view.ts'
+import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+const headings: Record<string, string> = {
+  ready: 'Your sign-in link',
+  redeeming: 'Your sign-in link',
+  offline: 'Your link could not be opened yet',
+  occupied: 'This link opens another account',
+  used: 'This link is used up',
+  lapsed: 'This link has expired',
+  malformed: 'This link does not work',
+}
+
+export async function seenOfSession({ page }: Stage, snapshot: SnapshotFrom<typeof sessionMachine>) {
+  const { status, form, farewell, area, isBusy, isSigningOut, isRenewing, warning, problem } =
+    sessionView(snapshot)
+  const { link } = linkView(snapshot)
+  if (link !== null) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[link]!)
+    if (link === 'redeeming') await expect(button(page, 'Cancel')).toBeVisible()
+    if (link === 'offline') await expect(page.getByRole('alert').first()).toBeVisible()
+    return
+  }
+  if (status === 'member') {
+    if (isSigningOut) await expect(page.getByRole('status', { name: 'Signing out' })).toBeVisible()
+    if (area !== 'open') return
+    await expect(
+      page.locator('button[aria-label^="Account of"], [aria-haspopup=menu]').first(),
+    ).toBeAttached()
+    const words = { days: 'Your sign-in ends soon.', hour: 'Your sign-in ends within the hour.' }
+    if (isRenewing) await expect(page.getByRole('dialog', { name: 'Stay signed in' })).toBeVisible()
+    else if (warning !== null) await expect(page.getByText(words[warning])).toBeVisible()
+    else await expect(page.getByText(/^Your sign-in ends/)).toHaveCount(0)
+    return
+  }
+  if (farewell === 'signed-out') await expect(page.getByText('You are signed out.')).toBeVisible()
+  if (farewell === 'expired') await expect(page.getByText(/^Your sign-in (has )?ended/)).toBeVisible()
+  const isAtLogin = new URL(page.url()).pathname === '/auth/login'
+  if (form === 'password' && isAtLogin)
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  if (isBusy) await expect(button(page, 'Cancel')).toBeVisible()
+  if (problem !== null) await expect(page.getByRole('alert').first()).toBeVisible()
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

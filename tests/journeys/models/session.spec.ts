@@ -1,0 +1,4 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import { sessionDriver } from './session.driver.ts'
+
+walk(sessionDriver)

@@ -1,0 +1,88 @@
+/** What the device keeps: saved as a file, taken in from one, removed. */
+import { keep } from '../../../scripts/gallery/life.mjs'
+import { transferView } from '../../../src/machines/transfer/transfer.view.ts'
+import { transferModel } from '../../models/transfer.ts'
+import { driverOf, type Given } from '../../support/browser-walks/driver.ts'
+import { breakDevice, mayBreakDevice, press } from '../../support/browser-walks/moves.ts'
+import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+const journal = [{ track: 'genesis-vocals', seconds: 12, at: 1 }]
+const file = (owner: string) =>
+  JSON.stringify({
+    kind: 'neuro-device-data',
+    format: 1,
+    exportedAt: 1,
+    owner,
+    records: { journal: { v: 1, value: journal } },
+  })
+
+/** Whatever is begun ends by itself at once: the device is brought into the state for it before. */
+const begin = (by: (stage: Stage) => Promise<unknown>) => async (stage: Stage) => {
+  await breakDevice(stage, stage.next?.type.startsWith('xstate.error') ?? false)
+  await by(stage)
+}
+
+const ends = (when: (given: Given) => boolean = () => true) => ({
+  when: (_: unknown, given: Given) => when(given),
+  by: (stage: Stage) => stage.page.waitForFunction(() => document.readyState === 'complete'),
+  isUrgent: true,
+})
+
+const driver = (part: string, hasRecords: boolean) =>
+  driverOf({
+    part,
+    model: transferModel,
+    starts: [
+      {
+        exploration: 0,
+        input: 0,
+        by: async (stage: Stage) => {
+          const { page, signIn, member } = stage
+          await mayBreakDevice(stage)
+          await signIn()
+          await keep(page, member.email, hasRecords ? { journal } : {})
+          await page.goto('/admin/neuro/profile')
+        },
+      },
+    ],
+    stimuli: {
+      'data.export': { by: begin((stage) => press(stage, 'Save as a file')) },
+      'data.open': {
+        by: begin(({ page, next, member }) =>
+          page.locator('input[type=file][accept*=json]').setInputFiles({
+            name: 'mine.json',
+            mimeType: 'application/json',
+            buffer: Buffer.from(next?.output?.refusal === undefined ? file(member.email) : '{'),
+          }),
+        ),
+      },
+      'data.forget': { by: (stage) => press(stage, 'Remove it from this device') },
+      'data.confirm': { by: begin((stage) => press(stage, 'Remove it')) },
+      'data.merge': { by: begin((stage) => press(stage, 'Merge it')) },
+      'data.cancel': { by: (stage) => press(stage, /^(Leave it|Keep it)$/) },
+      'xstate.done.actor.collect': ends(({ output }) => output.count > 0 === hasRecords),
+      'xstate.error.actor.collect': ends(),
+      'xstate.done.actor.openFile': ends(),
+      'xstate.error.actor.openFile': ends(),
+      'xstate.done.actor.merge': ends(),
+      'xstate.error.actor.merge': ends(),
+      'xstate.done.actor.forget': ends(),
+      'xstate.error.actor.forget': ends(),
+    },
+    async seen({ page }, snapshot) {
+      const { exported, isUnreadable, preview, refusal, isUnmerged, isDoubting, isOver } =
+        transferView(snapshot)
+      if (isOver) return
+      await expect(page.getByRole('alertdialog')).toHaveCount(isDoubting ? 1 : 0)
+      await expect(page.getByText('What is in this file')).toHaveCount(preview === null ? 0 : 1)
+      if (exported === 0) await expect(page.getByText('There is nothing to save yet.')).toBeVisible()
+      if (exported) await expect(page.getByText('The file is with your downloads.')).toBeVisible()
+      if (isUnreadable)
+        await expect(page.getByText('This device does not hand over what it keeps.')).toBeVisible()
+      if (isUnmerged) await expect(page.getByText('It could not be merged.')).toBeVisible()
+      if (refusal !== null) await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+    },
+  })
+
+export const emptyTransferDriver = driver('nothing kept', false)
+export const transferDriver = driver('something kept', true)

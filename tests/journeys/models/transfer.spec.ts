@@ -1,0 +1,5 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import { emptyTransferDriver, transferDriver } from './transfer.driver.ts'
+
+walk(emptyTransferDriver)
+walk(transferDriver)

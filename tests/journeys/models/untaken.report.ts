@@ -1,0 +1,43 @@
+/** Every transition of a machine that a member can see was taken in a browser, or it is written down why it cannot be. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { machines } from '../../../src/inspector/machines.ts'
+import { faults } from '../../support/browser-walks/network.ts'
+import { type Notes, notesFolder } from '../../support/browser-walks/stage.ts'
+import { transitionsOf } from '../../support/model/structure.ts'
+import { untaken } from './untaken.ts'
+
+const notes = readdirSync(notesFolder).map(
+  (name) => JSON.parse(readFileSync(join(notesFolder, name), 'utf8')) as Notes,
+)
+
+const found = machines.map(({ machine }) => {
+  const declared = transitionsOf(machine).map(({ key }) => key)
+  const seen = new Set(notes.flatMap(({ taken }) => taken[machine.id] ?? []))
+  return { id: machine.id, declared, taken: declared.filter((key) => seen.has(key)) }
+})
+
+test('the report says which transitions were taken in a browser, and why the others were not', () => {
+  mkdirSync('reports/models', { recursive: true })
+  const browser = found.map(({ id, taken }) => [id, { taken, untaken: untaken[id] ?? {} }])
+  writeFileSync('reports/models/browser.json', JSON.stringify(Object.fromEntries(browser)))
+})
+
+for (const { id, declared, taken } of found) {
+  test(`${id}: every transition is taken or has a reason`, () => {
+    const reasons = untaken[id] ?? {}
+    expect(
+      declared.filter((key) => !taken.includes(key) && reasons[key] === undefined),
+      'neither taken nor explained',
+    ).toEqual([])
+    expect(
+      Object.keys(reasons).filter((key) => taken.includes(key) || !declared.includes(key)),
+      'explained, and yet taken or no longer there',
+    ).toEqual([])
+  })
+}
+
+test('every kind of fault was met on the way to the server', () => {
+  expect([...new Set(notes.flatMap((one) => one.faults))].sort()).toEqual([...faults].sort())
+})

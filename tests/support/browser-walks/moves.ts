@@ -1,0 +1,35 @@
+/** What a person does in more than one walk. */
+import type { Stage } from './stage.ts'
+
+/** Goes to another screen by a link that leads there, where the browser is not there already. */
+export async function goTo({ page }: Stage, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return
+  const link = page.locator(`a[href="${path}"]`).filter({ visible: true })
+  if ((await link.count()) === 0) await page.getByRole('button', { name: /^Account of/ }).click()
+  await link.first().click()
+  await page.waitForURL(`**${path}`)
+}
+
+/** Turns away from the page and looks at it again. */
+export const lookAgain = ({ page }: Stage) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+export const press = ({ page }: Stage, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+/** From now on this device refuses to hand over or keep anything; `false`: it does again. */
+export const breakDevice = ({ page }: Stage, isBroken: boolean) =>
+  page.evaluate((broken) => {
+    Object.assign(window, { isDeviceBroken: broken })
+  }, isBroken)
+
+/** Call before the first page is opened, where `breakDevice` is to be used. */
+export const mayBreakDevice = ({ page }: Stage) =>
+  page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype
+    IDBDatabase.prototype.transaction = function (...given: Parameters<typeof transaction>) {
+      if ((window as unknown as { isDeviceBroken?: boolean }).isDeviceBroken)
+        throw new DOMException('Not now.', 'InvalidStateError')
+      return transaction.apply(this, given)
+    }
+  })

@@ -1,0 +1,113 @@
+/** The way to the server in the hands of a walk: calls wait until it says how they end. */
+import type { BrowserContext, Page, Request, Route } from '@playwright/test'
+
+/** What can happen to a call on its way. */
+export const faults = ['500', 'malformed', 'silence', 'offline', '401', '429', 'slow'] as const
+export type Fault = (typeof faults)[number]
+
+/** Those that make a call fail and nothing else: they take turns. */
+const failures = ['500', 'offline', 'malformed', '429', 'silence'] as const
+
+type Held = { route: Route; isGone: boolean }
+
+/** Gives up calls when the test says so: what a clock does after a minute of silence. */
+const patience = () => {
+  const waiting: AbortController[] = []
+  AbortSignal.timeout = () => {
+    const controller = new AbortController()
+    waiting.push(controller)
+    return controller.signal
+  }
+  Object.assign(window, {
+    tire: () => {
+      for (const controller of waiting.splice(0)) controller.abort(new DOMException('Tired.', 'TimeoutError'))
+    },
+  })
+}
+
+export async function createNetwork(context: BrowserContext, page: Page) {
+  const held = new Map<string, Held[]>()
+  const waiting = new Map<string, (() => void)[]>()
+  const used = new Set<Fault>()
+  let turn = 0
+  await context.addInitScript(patience)
+
+  context.on('requestfailed', (request) => {
+    for (const list of held.values())
+      for (const one of list) if (one.route.request() === request) one.isGone = true
+  })
+
+  /** The call of this name that somebody still waits for. */
+  async function next(name: string): Promise<Route> {
+    for (;;) {
+      const list = held.get(name)
+      if (list === undefined) throw new Error(`Nobody holds ${name}.`)
+      const last = list.findLast(({ isGone }) => !isGone)
+      if (last !== undefined) {
+        last.isGone = true
+        return last.route
+      }
+      await new Promise<void>((resolve) => waiting.set(name, [...(waiting.get(name) ?? []), resolve]))
+    }
+  }
+
+  async function fault(name: string, kind: Fault): Promise<void> {
+    used.add(kind)
+    const route = await next(name)
+    if (kind === 'offline') return route.abort('internetdisconnected')
+    if (kind === 'slow') return route.continue()
+    if (kind === 'silence') {
+      await page.evaluate(() => (window as unknown as { tire: () => void }).tire())
+      return
+    }
+    if (kind === 'malformed')
+      return route.fulfill({ status: 200, contentType: 'application/json', body: '{"status": true, "da' })
+    await route.fulfill({
+      status: Number(kind),
+      headers: kind === '429' ? { 'retry-after': '30' } : {},
+      json: { status: false, message: wordsOf[kind] },
+    })
+  }
+
+  return {
+    used,
+    /** From now on the calls by this method to this path wait under a name; `**` stands for anything. */
+    hold: (name: string, method: string, path: string, which: (request: Request) => boolean = () => true) => {
+      held.set(name, held.get(name) ?? [])
+      return context.route(`**/v1/api/${path}`, (route) => {
+        if (route.request().method() !== method || !which(route.request())) return route.fallback()
+        held.get(name)!.push({ route, isGone: false })
+        for (const wake of waiting.get(name)?.splice(0) ?? []) wake()
+      })
+    },
+    fault,
+    /** Whether a call of this name waits now. */
+    isHeld: (name: string) => held.get(name)?.some(({ isGone }) => !isGone) ?? false,
+    /** Any failure, another one each time. */
+    fail(name: string) {
+      turn += 1
+      return fault(name, failures[(turn - 1) % failures.length]!)
+    },
+    /** The server answers, after the screen has been seen to wait. `token`: as if the call had come with this one. */
+    async pass(name: string, token?: string): Promise<void> {
+      if (token === undefined) return fault(name, 'slow')
+      const route = await next(name)
+      await route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } })
+    },
+    /** An answer of one's choosing, in the place of the server's. */
+    async answer(
+      name: string,
+      { status = 200, message = '', data = null as unknown, isGood = status < 300 } = {},
+    ) {
+      await (await next(name)).fulfill({ status, json: { status: isGood, message, data } })
+    },
+  }
+}
+
+export type Network = Awaited<ReturnType<typeof createNetwork>>
+
+const wordsOf = {
+  '500': 'The server has a problem. Please try again in a moment.',
+  '401': 'Please sign in again.',
+  '429': 'Too many calls. Please try again in half a minute.',
+}

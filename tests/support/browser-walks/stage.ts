@@ -1,0 +1,83 @@
+/** What a walk stands on: the measured pages, the real server behind them, one member, and the network in its hands. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { measuredWeb } from '../../../scripts/build/measured.mjs'
+import { type BrowserServer, test as base, type Credentials, expect } from '../browser.ts'
+import type { Noted } from '../measured/observe.ts'
+import type { Given } from './driver.ts'
+import { createLog, type Log } from './log.ts'
+import { createNetwork, type Network } from './network.ts'
+import { createPeople, type People } from './people.ts'
+
+export { expect }
+
+/** What each test took, for the report. */
+export const notesFolder = join('reports', 'models', 'browser')
+
+export type Notes = { taken: Record<string, string[]>; faults: string[] }
+
+export type Stage = {
+  page: Page
+  server: BrowserServer
+  member: Credentials
+  network: Network
+  log: Log
+  signIn: (who?: Credentials) => Promise<void>
+  people: People
+  /** Anything that one step has to tell a later one. */
+  memory: Map<string, string>
+  /** What the walk does after this step: what was begun may have to be prepared for how it ends. */
+  next: Given | null
+}
+
+type Fixtures = {
+  /** A browser of its own for each walk; the member stays the same. */
+  openStage: () => Promise<Stage>
+}
+
+export const test = base.extend<Fixtures>({
+  web: [measuredWeb, { scope: 'worker', option: true }],
+  surroundings: [{ API_TIMEOUT: '600000' }, { scope: 'worker', option: true }],
+
+  openStage: async (
+    { browser, baseURL, extraHTTPHeaders, server, member, signIn, request },
+    use,
+    { testId },
+  ) => {
+    const people = createPeople(server, request, member)
+    const notes: Notes = { taken: {}, faults: [] }
+    const stages: Stage[] = []
+
+    await use(async () => {
+      await stages.at(-1)?.page.context().close()
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        extraHTTPHeaders: extraHTTPHeaders!,
+        reducedMotion: 'reduce',
+      })
+      const log = createLog()
+      await context.exposeBinding('noted', (source, noted: Noted) => {
+        log.hear(source.page, noted)
+      })
+      const page = await context.newPage()
+      const network = await createNetwork(context, page)
+      const stage: Stage = {
+        ...{ page, server, member, network, log, memory: new Map(), next: null },
+        signIn: (who) => signIn(who, page),
+        people,
+      }
+      stages.push(stage)
+      return stage
+    })
+
+    for (const { log, network } of stages) {
+      notes.faults.push(...network.used)
+      for (const [machine, keys] of Object.entries(log.taken()))
+        notes.taken[machine] = [...new Set([...(notes.taken[machine] ?? []), ...keys])]
+    }
+    await stages.at(-1)?.page.context().close()
+    mkdirSync(notesFolder, { recursive: true })
+    writeFileSync(join(notesFolder, `${testId}.json`), JSON.stringify(notes))
+  },
+})
