@@ -1,11 +1,16 @@
 import { Stack } from '../ui/arrange.tsx'
 import { Page } from '../ui/page.tsx'
+import { AccountSection } from './parts/account.tsx'
 import { ActionsSection } from './parts/actions.tsx'
 import { ArtworkSection } from './parts/artwork.tsx'
 import { ColourSection } from './parts/colour.tsx'
+import { DaysSection } from './parts/days.tsx'
 import { FeedbackSection } from './parts/feedback.tsx'
 import { FindingSection } from './parts/finding.tsx'
 import { FormsSection } from './parts/forms.tsx'
+import { PlayingSection } from './parts/playing.tsx'
+import { ReadingSection } from './parts/reading.tsx'
+import { TellingSection } from './parts/telling.tsx'
 import { WordsSection } from './parts/words.tsx'
 
 /** /ui, in development and for the gallery only: every part in every state. */
@@ -19,6 +24,11 @@ export default function UiScreen() {
         <FormsSection />
         <FeedbackSection />
         <FindingSection />
+        <PlayingSection />
+        <ReadingSection />
+        <DaysSection />
+        <AccountSection />
+        <TellingSection />
         <ColourSection />
       </Stack>
     </Page>

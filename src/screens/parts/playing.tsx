@@ -1,0 +1,173 @@
+import { Ellipsis, Heart, Pause, Play, RotateCcw, SkipForward, Volume2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { programs } from '../../content/programs.ts'
+import { Button } from '../../ui/button.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Feature, Pair } from '../../ui/feature.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MiniPlayerBar } from '../../ui/mini-player-bar.tsx'
+import { PlayerStage } from '../../ui/player-stage.tsx'
+import { SeekTimes } from '../../ui/seek-times.tsx'
+import { SideProgram } from '../../ui/side-program.tsx'
+import { SleeveTile, SleeveWall } from '../../ui/sleeve-tile.tsx'
+import { Spread } from '../../ui/spread.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Text } from '../../ui/text.tsx'
+import { ToolRow } from '../../ui/tool-row.tsx'
+import { TrackCard, TrackGrid } from '../../ui/track-card.tsx'
+import { TrackList, TrackRow } from '../../ui/track-row.tsx'
+import { SkipMark, Transport, VolumeBar } from '../../ui/transport.tsx'
+import { VisualStage } from '../../ui/visual-stage.tsx'
+import { WaveProgress } from '../../ui/wave-progress.tsx'
+import { Section } from './section.tsx'
+
+const [first, second, third] = programs
+const nothing = () => {}
+
+const press = (label: string, icon: ReactNode) => <IconButton label={label}>{icon}</IconButton>
+const play = (title: string) => (
+  <IconButton label={`Play ${title}`} variant="strong" shape="round">
+    <Play size={18} fill="currentcolor" />
+  </IconButton>
+)
+
+export function PlayingSection() {
+  return (
+    <>
+      <Section
+        title="Listening"
+        note="A card, a sleeve and a row: as they wait, as they sound, and as they are gone."
+      >
+        <TrackGrid label="Programs as cards">
+          {[first, second, third].map((program, at) => (
+            <TrackCard
+              key={program.id}
+              cover={<Cover program={program} />}
+              title={program.title}
+              meta="Calm · 7 min"
+              text="Soft swells that open slowly, for a pause at midday."
+              play={play(program.title)}
+              heart={press(`Favourite ${program.title}`, <Heart size={20} />)}
+              place={at === 1 ? <WaveProgress program={program} value={0.4} size="line" /> : undefined}
+              isCurrent={at === 1}
+            >
+              <Switch label="Vocals" isOn={at === 1} onChange={nothing} />
+              {press(`More for ${program.title}`, <Ellipsis size={20} />)}
+            </TrackCard>
+          ))}
+        </TrackGrid>
+        <SleeveWall label="Programs as sleeves" size="four">
+          {[first, second, third].map((program, at) => (
+            <SleeveTile
+              key={program.id}
+              cover={<Cover program={program} />}
+              title={program.title}
+              href={`#${program.id}`}
+              meta="7 min"
+              play={play(`the sleeve ${program.title}`)}
+              isCurrent={at === 0}
+            />
+          ))}
+        </SleeveWall>
+        <TrackList label="Tracks in a row">
+          {[first, second].map((program, at) => (
+            <TrackRow
+              key={program.id}
+              lead={<Cover program={program} />}
+              title={`${program.title} (with vocals)`}
+              meta="7 min"
+              end={press(`Remove ${program.title}`, <X size={18} />)}
+              isCurrent={at === 0}
+            />
+          ))}
+          <TrackRow
+            lead={<Cover program={third} />}
+            title="A title of long ago"
+            meta="Gone"
+            end={null}
+            isFaded
+          />
+        </TrackList>
+      </Section>
+      <Section title="Playing">
+        <PlayerStage
+          cover={<Cover program={second} size="fill" />}
+          foot={<Text tone="muted">The queue stands here.</Text>}
+        >
+          <SeekTimes start="2:11" end="−4:52">
+            <WaveProgress program={second} value={0.3} size="tall" />
+          </SeekTimes>
+          <Transport
+            side={
+              <VolumeBar>
+                {press('Volume', <Volume2 size={20} />)}
+                <WaveProgress program={second} value={0.8} size="line" />
+              </VolumeBar>
+            }
+          >
+            <IconButton label="Back by 15 seconds">
+              <SkipMark icon={<RotateCcw size={26} />} seconds={15} />
+            </IconButton>
+            <IconButton label="Pause it" variant="strong" shape="round" size="lg">
+              <Pause size={28} fill="currentcolor" />
+            </IconButton>
+            {press('The next one', <SkipForward size={20} />)}
+          </Transport>
+          <ToolRow>
+            <Button variant="ghost">Sleep timer</Button>
+            <Button variant="ghost">How it plays</Button>
+          </ToolRow>
+        </PlayerStage>
+        <MiniPlayerBar
+          label="Player at the foot"
+          cover={<Cover program={second} />}
+          title={second.title}
+          href="#player"
+          state="2:11 / 7:03"
+          wave={<WaveProgress program={second} value={0.3} size="line" />}
+          main={play('what waits')}
+          after={press('Skip it', <SkipForward size={20} />)}
+        />
+      </Section>
+      <Section title="What asks to be pressed">
+        <Pair>
+          <Feature
+            art={<Cover program={third} size="fill" />}
+            over="Because it is evening"
+            title={third.title}
+            level={3}
+            text="A wide, unhurried beginning for a new page."
+            actions={<Button>Play</Button>}
+          />
+          <Feature
+            art={<Cover program={first} size="fill" />}
+            over="Beside it"
+            title={first.title}
+            level={3}
+            actions={<Button variant="outline">Open</Button>}
+            size="side"
+          />
+        </Pair>
+        <SideProgram
+          cover={<Cover program={second} />}
+          over="The program this page is about"
+          title={second.title}
+          meta="Calm · 7 min"
+          actions={<Button>Play it</Button>}
+        />
+        <Spread art={<Cover program={second} size="fill" />}>
+          <Text size="subheading">A sleeve and its notes</Text>
+          <Text tone="muted">Beside each other where there is room.</Text>
+        </Spread>
+        <VisualStage
+          label="Tide, drawn from a program"
+          visual="tide"
+          sound={second}
+          isMoving={false}
+          levelAt={() => 0.5}
+          wordAt={() => ''}
+        />
+      </Section>
+    </>
+  )
+}

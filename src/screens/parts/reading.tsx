@@ -1,0 +1,138 @@
+import { Bookmark, ChevronLeft, ChevronRight, Headphones, Printer } from 'lucide-react'
+import { programs } from '../../content/programs.ts'
+import { Anchored } from '../../ui/anchored.tsx'
+import { ArticleFrame, ArticleMetaLine, NextPages, SourceList } from '../../ui/article-frame.tsx'
+import { BookShelf, BookTile } from '../../ui/book-tile.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ContentsList } from '../../ui/contents-list.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Measure } from '../../ui/measure.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Paperless } from '../../ui/paperless.tsx'
+import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '../../ui/place-list.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { ReaderFrame } from '../../ui/reader-frame.tsx'
+import { ReadingList, ReadingRow } from '../../ui/reading-list.tsx'
+import { Section as Plain } from '../../ui/section.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Section } from './section.tsx'
+
+const nothing = () => {}
+
+export function ReadingSection() {
+  return (
+    <>
+      <Section title="Articles">
+        <ArticleMetaLine
+          parts={['Understanding the sound', 'Page 1 of 8', '5 min read']}
+          actions={
+            <Button variant="ghost" size="sm" iconStart={<Printer size={18} aria-hidden="true" />}>
+              Print
+            </Button>
+          }
+        />
+        <ArticleFrame
+          aside={
+            <ContentsList title="On this page" items={[{ id: 'old', text: 'A very old observation' }]} />
+          }
+          foot={
+            <NextPages
+              label="More pages"
+              previous={{ href: '#before', over: 'Previous', title: 'Headphones and volume' }}
+              next={{ href: '#after', over: 'Next', title: 'Falling asleep' }}
+            />
+          }
+        >
+          <Prose>
+            <p>
+              Put on headphones and play a steady tone of 170 Hz to the left ear and one of 180 Hz to the
+              right.
+            </p>
+            <ul>
+              <li>Most people do not hear two tones.</li>
+            </ul>
+          </Prose>
+          <SourceList sources={[{ id: 'source-1', text: 'G. Oster, Auditory beats in the brain, 1973.' }]} />
+        </ArticleFrame>
+        <ReadingList label="Pages">
+          {[1, 2].map((number) => (
+            <ReadingRow
+              key={number}
+              href={`#page-${number}`}
+              number={number}
+              cover={<Cover program={programs[number]!} />}
+              title="How binaural beats work"
+              text="Two tones, one in each ear, and a pulse that exists only inside your head."
+              meta="5 min read"
+            />
+          ))}
+        </ReadingList>
+        <Note icon={<Headphones size={18} aria-hidden="true" />}>
+          Keep the volume low enough to talk over.
+        </Note>
+        <Measure>
+          <Plain title="A part of a screen" action={{ href: '#rest', label: 'All of it' }}>
+            <Text tone="muted">Under a heading of its own, without a box.</Text>
+          </Plain>
+        </Measure>
+        <Anchored id="a-part" title="A part that an address leads to">
+          <Paperless>
+            <Text tone="muted">Left out on paper.</Text>
+          </Paperless>
+        </Anchored>
+      </Section>
+      <Section title="Books">
+        <BookShelf label="Books">
+          <BookTile
+            href="#a-book"
+            title="The Quiet Hour"
+            cover={null}
+            over="5 chapters · 20 minutes"
+            text="How a night is built, what the hour before it can do, and how to arrange a room for it."
+            foot={<Progress label="The Quiet Hour" value={42} max={100} valueText="42 percent" />}
+          />
+          <BookTile
+            href="#another"
+            title="One Thing at a Time"
+            cover={null}
+            text="Why switching costs more."
+          />
+        </BookShelf>
+        <ReaderFrame
+          stage={nothing}
+          label="A page of a book"
+          over={<Text tone="muted">The page stands here.</Text>}
+          previous={
+            <IconButton label="Page before" isDisabled>
+              <ChevronLeft size={20} />
+            </IconButton>
+          }
+          next={
+            <IconButton label="Page after">
+              <ChevronRight size={20} />
+            </IconButton>
+          }
+          progress={<Progress label="Read" value={10} max={100} valueText="10 percent" />}
+          percent="10 %"
+        />
+        <PlaceTools>
+          <Button variant="outline" iconStart={<Bookmark size={18} aria-hidden="true" />}>
+            Mark this page
+          </Button>
+        </PlaceTools>
+        <PlaceNote>3 places</PlaceNote>
+        <PlaceList label="Places">
+          <PlaceRow onClick={nothing}>The first tone</PlaceRow>
+          <PlaceRow onClick={nothing} level={1} isCurrent>
+            The third tone
+          </PlaceRow>
+          <PlaceRow onClick={nothing} over="Chapter two">
+            … a pulse that exists only inside …
+          </PlaceRow>
+        </PlaceList>
+      </Section>
+    </>
+  )
+}
