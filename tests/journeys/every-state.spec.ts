@@ -22,7 +22,7 @@ for (const [group, states] of Object.entries(stateGroups)) {
       signIn,
       member,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(300_000)
       await signIn()
       const token = await page.evaluate(() => String(localStorage.authToken))
       const session = { email: member.email, token }
