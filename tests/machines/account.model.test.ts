@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Account } from '../../src/machines/account/account.machine.ts'
 import { accountView } from '../../src/machines/account/account.view.ts'
 import { accountModel } from '../models/account.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -36,7 +37,8 @@ prove(accountModel, {
     }
     if (type === 'xstate.done.actor.endDevices')
       expect(begun, 'the list is asked for once it is another').toEqual(['loadAccount'])
-    if (type === 'devices.end') expect(begun, 'who is to go is signed out').toEqual(['endDevices'])
+    if (type === 'devices.end')
+      expect(givenTo(after, 'endDevices'), 'who is to go is signed out').toEqual({ ids: ['old'] })
     expect([emitted, told]).toEqual([[], []])
     expectSerialisable(after.context)
   },

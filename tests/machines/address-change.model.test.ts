@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Asking } from '../../src/machines/address-change/address-change.machine.ts'
 import { addressChangeView } from '../../src/machines/address-change/address-change.view.ts'
 import { addressChangeModel } from '../models/address-change.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -40,7 +41,9 @@ prove(addressChangeModel, {
     return ({ stimulus, after }) => {
       if (stimulus.type === 'address.change')
         asked = (stimulus as unknown as { newEmail: string }).newEmail.trim()
-      const { pending } = addressChangeView(after)
+      const { isBusy, pending } = addressChangeView(after)
+      if (isBusy)
+        expect(givenTo(after, 'askForChange')).toEqual({ oldEmail: 'ada@example.com', newEmail: asked })
       if (pending !== null) expect(pending, 'the link goes to the address that was typed last').toBe(asked)
     }
   },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { articleView } from '../../src/machines/article/article.view.ts'
 import { articleModel } from '../models/article.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -21,6 +22,8 @@ prove(articleModel, {
       expect(view.slug, 'the last word counts').toBe(slug)
       expect(begun.length > 0, 'a text is fetched once').toBe(before.context.slug !== slug)
     }
+    if (isLoading)
+      expect(givenTo(after, 'loadText'), 'the text is that of the article').toEqual({ slug: view.slug })
     if (type === 'article.close') expect(view.slug).toBe('')
     if (type === 'article.retry') expect(begun, 'another try is made').toEqual(['loadText'])
     if (type === 'xstate.done.actor.loadText')

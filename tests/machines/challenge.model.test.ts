@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { challengeView } from '../../src/machines/session/challenge.view.ts'
 import { ada, challengeModel, code } from '../models/challenge.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -40,6 +41,13 @@ prove(challengeModel, {
         mayResend && !view.isChecking && !before.matches('sending'),
       )
     }
+    if (begun.includes('sendLink'))
+      expect(givenTo(after, 'sendLink'), 'the mail goes to that address').toEqual({ email: ada.email })
+    if (begun.includes('redeemCode'))
+      expect(givenTo(after, 'redeemCode'), 'the code that was typed is checked').toEqual({
+        email: ada.email,
+        code,
+      })
     if (type === 'challenge.cancel') expect(view.isChecking).toBe(false)
     expect(left.includes('sendLink'), 'a mail that is being sent is never given up').toBe(false)
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Probe } from '../../src/machines/connection/connection.machine.ts'
 import { connectionView } from '../../src/machines/connection/connection.view.ts'
 import { connectionModel } from '../models/connection.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -22,6 +23,10 @@ prove(connectionModel, {
     expect('waitClock' in after.children, 'the seconds are counted while they are waited for').toBe(
       isMaintenance && !isProbing,
     )
+    if (begun.includes('waitClock'))
+      expect(givenTo(after, 'waitClock'), 'the wait is as long as the server asked').toEqual({
+        seconds: after.context.retryAfter,
+      })
     expect(secondsLeft, 'a wait has a length').toBeGreaterThan(0)
 
     if (type === 'server.unavailable' && begun.includes('waitClock'))

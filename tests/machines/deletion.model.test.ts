@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { deletionView } from '../../src/machines/deletion/deletion.view.ts'
 import { deletionModel } from '../models/deletion.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -11,6 +12,8 @@ prove(deletionModel, {
     const view = deletionView(after)
     const isNamed = view.typed.trim().toLowerCase() === 'ada@example.com'
     expect(view.isBusy).toBe('deleteAccount' in after.children)
+    if (view.isBusy)
+      expect(givenTo(after, 'deleteAccount'), 'one’s own account goes').toEqual({ email: 'Ada@example.com' })
     if (view.isBusy || view.isDeleted) expect(isNamed, 'nothing goes that was not named').toBe(true)
     expect(view.canDelete).toBe(view.isDoubting && !view.isBusy && isNamed)
     if (!view.isDoubting && !view.isDeleted) expect(view.typed, 'nobody finds it filled in').toBe('')

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { passwordView } from '../../src/machines/password/password.view.ts'
 import { passwordModel, secret } from '../models/password.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -16,6 +17,7 @@ prove(passwordModel, {
       problem: type === 'xstate.error.actor.setPassword' ? 'Your current password is not right.' : null,
     })
     expect('setPassword' in after.children).toBe(view.isBusy)
+    if (view.isBusy) expect(givenTo(after, 'setPassword')).toEqual({ newPassword: secret })
     expect(emitted, 'the world hears of a new password, once').toEqual(
       isDone ? [{ type: 'password.changed' }] : [],
     )

@@ -10,6 +10,7 @@ import {
 } from '../../src/machines/photo/crop.ts'
 import { photoView } from '../../src/machines/photo/photo.view.ts'
 import { photoModel, picture } from '../models/photo.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -49,10 +50,18 @@ prove(photoModel, {
     expect(view.problem, 'why it did not work is said until something else is done').toBe(
       failure === undefined ? null : failure === 'openPicture' ? 'That is no picture.' : `${failure} failed`,
     )
-    if (type === 'photo.save') expect(isSending).toBe(true)
+    if (type === 'photo.save')
+      expect(givenTo(after, 'sendPhoto'), 'the square that was framed is sent').toEqual({
+        email: 'ada@example.com',
+        square: was.square,
+      })
+    if (isRemoving) expect(givenTo(after, 'removePhoto')).toEqual({ email: 'ada@example.com' })
     if (type === 'photo.remove') expect(isDoubting, 'nothing goes unasked').toBe(true)
     if (isRemoving) expect(was.isDoubting || was.isRemoving).toBe(true)
-    if (type === 'photo.choose') expect(isOpening).toBe(true)
+    if (type === 'photo.choose') {
+      const { file } = stimulus as unknown as { file: Blob }
+      expect(givenTo(after, 'openPicture'), 'the file that was chosen is opened').toEqual({ file })
+    }
 
     const isSent = type === 'xstate.done.actor.sendPhoto'
     const isPutAway = isSent || (type === 'photo.cancel' && was.picture !== null)

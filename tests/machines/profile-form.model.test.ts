@@ -9,6 +9,7 @@ import {
 import type { profileFormMachine, Saving } from '../../src/machines/profile-form/profile-form.machine.ts'
 import { profileFormView } from '../../src/machines/profile-form/profile-form.view.ts'
 import { apart, kept, profileFormModel, renamed } from '../models/profile-form.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove, type StepOf } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -23,7 +24,7 @@ prove(profileFormModel, {
     const { stimulus, before, after, emitted, told, begun } = step
     const { type } = stimulus
     const view = profileFormView(after)
-    const { base, drafts } = after.context
+    const { base, drafts, email } = after.context
     const isAccepted = type === 'xstate.done.actor.saveDetails' && (outputOf(step) as Saving).accepted
 
     expect(view.isUnsaved, 'unsaved is what would be lost').toBe(Object.keys(drafts).length > 0)
@@ -56,6 +57,12 @@ prove(profileFormModel, {
         'nobody’s change is written over unasked',
       ).toEqual([])
     expect('checkDetails' in after.children || 'saveDetails' in after.children).toBe(view.isBusy)
+    if (after.matches('checking')) expect(givenTo(after, 'checkDetails')).toEqual({ email })
+    if (after.matches('saving'))
+      expect(givenTo(after, 'saveDetails'), 'only what was changed is sent').toEqual({
+        email,
+        changes: changesOf(drafts),
+      })
     if (isAccepted)
       expect(base, 'what was sent is kept').toEqual({
         ...before.context.base,

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Profile } from '../../src/machines/profile/profile.machine.ts'
 import { profileView } from '../../src/machines/profile/profile.view.ts'
 import { profileModel } from '../models/profile.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -14,6 +15,7 @@ prove(profileModel, {
       expect(view.profile, 'what the server knows is shown').toEqual(outputOf(stimulus))
     else expect(view.profile, 'what is known stays shown').toEqual(before.context.profile)
     expect(view.isLoading, 'it is asked for while the page says so').toBe('loadProfile' in after.children)
+    if (view.isLoading) expect(givenTo(after, 'loadProfile')).toEqual({ email: 'ada@example.com' })
     expect(view.problem, 'why it could not be had is said, and only then').toBe(
       type === 'xstate.error.actor.loadProfile' ? 'loadProfile failed' : null,
     )

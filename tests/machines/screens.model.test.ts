@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { screensMachine } from '../../src/machines/screens/screens.machine.ts'
 import { screensView } from '../../src/machines/screens/screens.view.ts'
 import { screensModel } from '../models/screens.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove, type StepOf } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -27,6 +28,8 @@ prove(screensModel, {
     expect('fetchAhead' in after.children, 'one screen after the other comes beforehand').toBe(
       ahead.length > 0,
     )
+    if (isLoading) expect(givenTo(after, 'loadScreen'), 'what is fetched is what is wanted').toEqual({ name })
+    if (ahead.length > 0) expect(givenTo(after, 'fetchAhead')).toEqual({ name: ahead[0] })
     expect(new Set(ahead).size, 'nothing stands in line twice').toBe(ahead.length)
     if (after.matches({ showing: 'shown' })) expect(loaded, 'what is shown is there').toContain(name)
 

@@ -3,8 +3,9 @@ import { linkView } from '../../src/machines/session/link.view.ts'
 import type { Member, StoredSession } from '../../src/machines/session/member.ts'
 import type { SessionInput, sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { sessionView } from '../../src/machines/session/session.view.ts'
-import { code } from '../models/challenge.ts'
+import { ada, code } from '../models/challenge.ts'
 import { bob, moved, secret, sessionModel } from '../models/session.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove, type StepOf } from '../support/model/prove.ts'
 import { isWithin, type Stimulus } from '../support/model/stimuli.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
@@ -117,6 +118,24 @@ const { edges } = prove(sessionModel, {
     if (wasSignedIn && isSignedIn && isSomeoneElse && done === 'session.changed-elsewhere')
       expect(begun, 'another member gets an area of their own').toContain('members')
     if (done === 'members.ready' && before.hasTag('busy') && area !== null) expect(area).toBe('open')
+
+    if (begun.includes('signIn'))
+      expect(givenTo(after, 'signIn'), 'what was typed is sent').toEqual({
+        email: ada.email,
+        password: secret,
+      })
+    if (begun.includes('createMember'))
+      expect(givenTo(after, 'createMember')).toEqual(
+        (step.stimulus as unknown as { details: object }).details,
+      )
+    if (begun.includes('members'))
+      expect(givenTo(after, 'members'), 'the area is that of this very member').toEqual(context.member)
+    const given = givenTo(after, 'challenge')
+    if (begun.includes('challenge') && given !== undefined)
+      expect(given, 'the mail goes to the address that was given, unless one is on its way').toEqual({
+        email: context.email,
+        isSent: isStart && context.start.awaiting !== null,
+      })
 
     expect(
       told.filter(({ to }) => to !== 'challenge'),
