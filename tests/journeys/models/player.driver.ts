@@ -85,7 +85,8 @@ const starts = playerModel.explorations.flatMap(({ inputs }, exploration) =>
 )
 
 export const playerDriver = driverOf({
-  model: playerModel,
+  // A walk may go past what keeps the exploration finite.
+  model: { ...playerModel, explorations: playerModel.explorations.map(({ bounds: _, ...rest }) => rest) },
   starts,
   reach: 120,
   stimuli: {
@@ -185,7 +186,7 @@ export const playerDriver = driverOf({
       by: (stage) => toSound(stage, 'playing'),
     },
     'audio.interrupted': {
-      when: (snapshot) => stands(snapshot, 'playing', 'stalled'),
+      when: (snapshot) => stands(snapshot, 'opening', 'playing', 'stalled'),
       by: (stage) => toSound(stage, 'pause'),
     },
     'audio.ended': { when: (snapshot) => stands(snapshot, 'playing'), by: (stage) => toSound(stage, 'end') },

@@ -55,7 +55,7 @@ export const quizDriver = driverOf({
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
       new RegExp(`^Question ${number} of`),
     )
-    if (isMissing) await expect(page.getByRole('alert')).toBeVisible()
+    if (isMissing) await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     if (chosen !== null) await expect(page.locator(`input[value="${chosen}"]`)).toBeChecked()
   },
 })

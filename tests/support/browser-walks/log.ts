@@ -3,9 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import type { Noted } from '../measured/observe.ts'
 import type { Step } from '../model/explore.ts'
 import { start } from '../model/stimuli.ts'
+import type { TransitionKey } from '../model/structure.ts'
 
 export function createLog() {
   const heard: { page: Page; noted: Noted }[] = []
+  const past: (readonly [machine: string, key: TransitionKey])[] = []
   let read = 0
   /** Where each machine stood when it was last asked about. */
   const stood = new Map<string, string>()
@@ -60,16 +62,24 @@ export function createLog() {
         .toBe(true)
       expect(outcome, `${step.taken.flat().join(', ')} was expected`).toBe('')
     },
-    /** Forgets what was done until now. */
-    skip: () => {
-      read = heard.length
+    /** Waits until a transition has been taken, whatever else was: for what the world does in its own time. */
+    async expectTaken(...keys: readonly string[]): Promise<void> {
+      const missing = () => keys.filter((key) => !heard.some(({ noted }) => noted.taken.includes(key)))
+      await expect.poll(missing, { message: 'transitions that should have been taken' }).toEqual([])
     },
-    /** What the last actor of this machine stands at. */
-    valueOf: (machine: string): unknown =>
-      heard.findLast(({ noted }) => noted.machine === machine)?.noted.value,
+    hasTaken: (key: string): boolean => heard.some(({ noted }) => noted.taken.includes(key)),
+    /** What this machine has done until now counts for the report alone. */
+    forget: (machine: string) => {
+      for (const { noted } of heard)
+        if (noted.machine === machine) {
+          past.push(...noted.taken.map((key) => [machine, key] as const))
+          noted.taken = []
+        }
+    },
     /** Transitions taken, by machine. */
     taken: () => {
       const all: Record<string, string[]> = {}
+      for (const [machine, key] of past) all[machine] = [...new Set([...(all[machine] ?? []), key])]
       for (const { noted } of heard) {
         if (noted.taken.length === 0) continue
         all[noted.machine] = [...new Set([...(all[noted.machine] ?? []), ...noted.taken])]

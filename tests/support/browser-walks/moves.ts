@@ -17,8 +17,8 @@ export const lookAgain = ({ page }: Stage) =>
 export const press = ({ page }: Stage, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** From now on this device refuses to hand over or keep anything; `false`: it does again. */
-export const breakDevice = ({ page }: Stage, isBroken: boolean) =>
+/** From now on this device refuses to hand over or keep anything, or is full; `false`: it does again. */
+export const breakDevice = ({ page }: Stage, isBroken: boolean | 'full') =>
   page.evaluate((broken) => {
     Object.assign(window, { isDeviceBroken: broken })
   }, isBroken)
@@ -28,8 +28,12 @@ export const mayBreakDevice = ({ page }: Stage) =>
   page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype
     IDBDatabase.prototype.transaction = function (...given: Parameters<typeof transaction>) {
-      if ((window as unknown as { isDeviceBroken?: boolean }).isDeviceBroken)
-        throw new DOMException('Not now.', 'InvalidStateError')
+      const { isDeviceBroken } = window as unknown as { isDeviceBroken?: boolean | 'full' }
+      if (isDeviceBroken)
+        throw new DOMException(
+          'Not now.',
+          isDeviceBroken === 'full' ? 'QuotaExceededError' : 'InvalidStateError',
+        )
       return transaction.apply(this, given)
     }
   })

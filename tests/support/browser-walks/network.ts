@@ -8,6 +8,15 @@ export type Fault = (typeof faults)[number]
 /** Those that make a call fail and nothing else: they take turns. */
 const failures = ['500', 'offline', 'malformed', '429', 'silence'] as const
 
+type Answer = {
+  status?: number
+  message?: string
+  data?: unknown
+  /** Whether the body says so: a refusal may come with a 200. */
+  isGood?: boolean
+  headers?: Record<string, string>
+}
+
 type Held = { route: Route; isGone: boolean }
 
 /** Gives up calls when the test says so: what a clock does after a minute of silence. */
@@ -71,10 +80,12 @@ export async function createNetwork(context: BrowserContext, page: Page) {
 
   return {
     used,
-    /** From now on the calls by this method to this path wait under a name; `**` stands for anything. */
+    /** From now on the calls by this method to this path wait under a name; `**` stands for anything, and at the
+     * beginning for any file beside the API. */
     hold: (name: string, method: string, path: string, which: (request: Request) => boolean = () => true) => {
       held.set(name, held.get(name) ?? [])
-      return context.route(`**/v1/api/${path}`, (route) => {
+      const pattern = path.startsWith('**') ? path : `**/v1/api/${path}`
+      return context.route(pattern, (route) => {
         if (route.request().method() !== method || !which(route.request())) return route.fallback()
         held.get(name)!.push({ route, isGone: false })
         for (const wake of waiting.get(name)?.splice(0) ?? []) wake()
@@ -95,11 +106,9 @@ export async function createNetwork(context: BrowserContext, page: Page) {
       await route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } })
     },
     /** An answer of one's choosing, in the place of the server's. */
-    async answer(
-      name: string,
-      { status = 200, message = '', data = null as unknown, isGood = status < 300 } = {},
-    ) {
-      await (await next(name)).fulfill({ status, json: { status: isGood, message, data } })
+    async answer(name: string, given: Answer) {
+      const { status = 200, message = '', data = null, isGood = status < 300, headers = {} } = given
+      await (await next(name)).fulfill({ status, headers, json: { status: isGood, message, data } })
     },
   }
 }

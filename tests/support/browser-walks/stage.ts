@@ -37,8 +37,8 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  web: [measuredWeb, { scope: 'worker', option: true }],
-  surroundings: [{ API_TIMEOUT: '600000' }, { scope: 'worker', option: true }],
+  web: [measuredWeb, { scope: 'worker' }],
+  surroundings: [{ API_TIMEOUT: '600000' }, { scope: 'worker' }],
 
   openStage: async (
     { browser, baseURL, extraHTTPHeaders, server, member, signIn, request },

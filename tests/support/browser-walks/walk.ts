@@ -29,6 +29,8 @@ async function take({ model, starts, stimuli, seen }: AnyDriver, { start, steps 
   const possible = model.explorations[exploration]!.stimuli as readonly Stimulus[]
   const run = rehearsalOf(model, createCoverage())({ exploration, input, steps: [] })
 
+  const nextOf = (index: number | undefined) => (index === undefined ? null : (possible[index] as Given))
+  stage.next = nextOf(steps[0])
   await test.step(`start at ${nameOfValue(run.snapshot().value)}`, async () => {
     await by(stage)
     await log.expectStep(page, id, run.started)
@@ -36,8 +38,7 @@ async function take({ model, starts, stimuli, seen }: AnyDriver, { start, steps 
   })
   for (const [at, index] of steps.entries()) {
     const stimulus = possible[index]!
-    const next = steps[at + 1]
-    stage.next = next === undefined ? null : (possible[next] as Given)
+    stage.next = nextOf(steps[at + 1])
     const before = run.snapshot()
     const step = run.take(stimulus)!
     await test.step(`${labelOf(stimulus)} ▶ ${nameOfValue(step.after.value)}`, async () => {

@@ -9,7 +9,7 @@ export type Noted = {
   event: string
   /** Where the machine stands now. */
   value: unknown
-  taken: readonly TransitionKey[]
+  taken: TransitionKey[]
 }
 
 export function createObserver(tell: (noted: Noted) => void): (event: InspectionEvent) => void {

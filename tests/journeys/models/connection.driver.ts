@@ -1,0 +1,69 @@
+/** The way to the server: gone, back, and the server being looked after. */
+import { connectionView } from '../../../src/machines/connection/connection.view.ts'
+import { connectionModel } from '../../models/connection.ts'
+import { answers, driverOf } from '../../support/browser-walks/driver.ts'
+import { lookAgain, press } from '../../support/browser-walks/moves.ts'
+import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+const begin =
+  (isOnline: boolean) =>
+  async ({ page, network, signIn }: Stage) => {
+    if (!isOnline)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+    await page.clock.install()
+    await signIn()
+    await page.goto('/admin/neuro/support')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await network.hold('call', 'GET', 'favorites/**')
+    await network.hold('probe', 'GET', 'auth/current')
+  }
+
+const headers = (seconds: number) => ({ 'retry-after': String(seconds) })
+
+export const connectionDriver = driverOf({
+  model: connectionModel,
+  starts: [
+    { exploration: 0, input: 0, by: begin(true) },
+    { exploration: 0, input: 1, by: begin(false) },
+  ],
+  stimuli: {
+    'connection.lost': { by: ({ page }) => page.context().setOffline(true) },
+    'connection.found': {
+      by: async ({ page }, _, before) => {
+        await page.context().setOffline(false)
+        if (!before.matches('offline') || !before.context.startsOnline)
+          await page.evaluate(() => dispatchEvent(new Event('online')))
+      },
+    },
+    'connection.probe': { by: (stage) => press(stage, 'Try now') },
+    'server.unavailable': {
+      by: async (stage, { retryAfter }) => {
+        await lookAgain(stage)
+        await stage.network.answer('call', { status: 503, headers: headers(retryAfter) })
+      },
+    },
+    'server.answered': {
+      when: (snapshot) => snapshot.matches('offline') || snapshot.matches('maintenance'),
+      by: async (stage) => {
+        await lookAgain(stage)
+        await stage.network.answer('call', { data: { favorites: [] } })
+      },
+    },
+    'wait.over': { by: ({ page }) => page.clock.fastForward(61_000) },
+    ...answers('probe'),
+    'xstate.done.actor.probe': {
+      by: ({ network }, { output }) =>
+        output.isBack
+          ? network.pass('probe')
+          : network.answer('probe', { status: 503, headers: headers(output.retryAfter) }),
+    },
+    'xstate.error.actor.probe': { by: ({ network }) => network.fault('probe', 'offline') },
+  },
+  async seen({ page }, snapshot) {
+    const { isOffline, isMaintenance, isProbing } = connectionView(snapshot)
+    await expect(page.getByText('You are offline.', { exact: true })).toHaveCount(isOffline ? 1 : 0)
+    await expect(page.getByRole('heading', { name: 'Back in a moment' })).toHaveCount(isMaintenance ? 1 : 0)
+    if (isProbing) await expect(page.getByText('Asking the server now …')).toBeVisible()
+  },
+})

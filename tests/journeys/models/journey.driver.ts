@@ -1,0 +1,81 @@
+/** The 21 days. */
+import { keep } from '../../../scripts/gallery/life.mjs'
+import { journeySteps } from '../../../src/content/journey.ts'
+import { journeyView } from '../../../src/machines/journey/journey.view.ts'
+import { journeyModel } from '../../models/journey.ts'
+import { driverOf } from '../../support/browser-walks/driver.ts'
+import { lookAgain, press } from '../../support/browser-walks/moves.ts'
+import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+/** The model's days, from its yesterday on, and the real ones. */
+const dayLength = 86_400_000
+const noon = Date.UTC(2026, 2, 9, 12)
+
+const starts = journeyModel.explorations.flatMap(({ inputs }, exploration) =>
+  inputs.map(({ kept }, input) => ({
+    exploration,
+    input,
+    by: async ({ page, signIn, member }: Stage) => {
+      await signIn()
+      await keep(page, member.email, { journey: kept })
+      await page.clock.setSystemTime(noon)
+      // The sign-in ends ten days after the day on which the walk happens, not after the model's.
+      await page.goto('/admin/neurojourney')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  })),
+)
+
+const box = ({ page }: Stage, number: number) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Day ${number}, .*: done$`) })
+
+export const journeyDriver = driverOf({
+  model: journeyModel,
+  starts,
+  stimuli: {
+    'journey.begin': { by: (stage) => press(stage, 'Begin today') },
+    'journey.ahead': { by: (stage) => press(stage, /^Go on with day \d+ now$/) },
+    'journey.restart': { by: (stage) => press(stage, 'Begin the journey anew') },
+    'restart.confirm': { by: (stage) => press(stage, 'Begin anew') },
+    'restart.cancel': { by: (stage) => press(stage, 'Stay where I am') },
+    'day.rest': { by: (stage) => press(stage, 'Rest today') },
+    'day.resume': { by: (stage) => press(stage, 'I would like to go on today') },
+    'day.began': {
+      by: async (stage, { day }) => {
+        await stage.page.clock.setSystemTime(noon + (day.endsWith('10') ? dayLength : 0))
+        await lookAgain(stage)
+      },
+    },
+    'step.tick': {
+      when: (snapshot, { step }) => isAsked(snapshot) && isStep(step) && !isDone(snapshot, step),
+      by: (stage, { step }) => box(stage, step).click(),
+    },
+    'step.untick': {
+      when: (snapshot, { step }) =>
+        isAsked(snapshot) && snapshot.context.done.some((one) => one.step === step && one.by === 'hand'),
+      by: (stage, { step }) => box(stage, step).click(),
+    },
+  },
+  async seen(stage, snapshot) {
+    const { isRestarting, status } = journeyView(snapshot)
+    await expect(stage.page.getByRole('alertdialog')).toHaveCount(isRestarting ? 1 : 0)
+    const words = {
+      idle: 'Begin today',
+      open: 'Tick it off',
+      resting: 'I would like to go on today',
+      done: /^Read the page$|^Go on with day/,
+      finished: null,
+    }[status]
+    if (words !== null && !isRestarting)
+      await expect(stage.page.getByRole('main').getByText(words).first()).toBeVisible()
+    if (status === 'finished') await expect(stage.page.getByText('You have come all the way')).toBeVisible()
+  },
+})
+
+type Snapshot = Parameters<typeof journeyView>[0]
+const isStep = (step: number) => journeySteps.some(({ number }) => number === step)
+const isDone = ({ context }: Snapshot, step: number) => context.done.some((one) => one.step === step)
+const isAsked = (snapshot: Snapshot) => {
+  const { isRestarting, status } = journeyView(snapshot)
+  return !isRestarting && status !== 'idle'
+}

@@ -1,0 +1,219 @@
+/** What goes on beside the sound in the world's own time, which no walk can hold: timers, what is remembered, previews. */
+import { keep } from '../../../scripts/gallery/life.mjs'
+import { plainPlayback } from '../../../src/content/playback.ts'
+import { press } from '../../support/browser-walks/moves.ts'
+import { expect, type Stage, test } from '../../support/browser-walks/stage.ts'
+import { watchSound } from '../../support/sound.ts'
+
+const player = '/admin/audio-player'
+const ids = ['genesis-vocals', 'edge-vocals']
+const listening = { queue: { ids, index: 0 }, volume: 0.8, loop: 'off', places: {}, recent: ids }
+
+/** A player with two tracks in it, and a clock that a test can move. */
+async function open(stage: Stage, records: Record<string, unknown> = {}): Promise<void> {
+  const { page, signIn, member } = stage
+  await watchSound(page)
+  await page.clock.install()
+  await signIn()
+  await keep(page, member.email, { listening, ...records })
+  await page.goto(player)
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).waitFor()
+}
+
+const main = ({ page }: Stage) => page.getByRole('main')
+const play = async (stage: Stage) => {
+  await main(stage).getByRole('button', { name: 'Play', exact: true }).click()
+  await stage.log.expectTaken('player.sound.opening|audio.ready|0')
+}
+
+/** Lets time pass, as often as it takes: a meter that is looked at too late thinks that the device slept. */
+async function pass({ page, log }: Stage, key: string, seconds: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(seconds * 1000)
+        return log.hasTaken(key)
+      },
+      { message: key, intervals: [20], timeout: 20_000 },
+    )
+    .toBe(true)
+}
+
+const tool = async ({ page }: Stage, name: RegExp) => {
+  await page.getByRole('main').getByRole('button', { name }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+test('the sleep timer: set, prolonged, fading, over, and what follows', async ({ openStage }) => {
+  test.setTimeout(120_000)
+  const stage = await openStage()
+  const { page, log } = stage
+  const playback = { ...plainPlayback, sleep: { minutes: 2, fade: 5, hasChime: false } }
+  await open(stage, { playback })
+  await play(stage)
+  const set = async () => {
+    await tool(stage, /^Sleep timer/)
+    await page
+      .getByRole('form', { name: 'Or so many minutes' })
+      .getByRole('button', { name: 'Start' })
+      .click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  const run = async () => {
+    log.forget('sleepTimer')
+    await set()
+    await pass(stage, 'sleepTimer.on.waiting|end.near|0', 30)
+  }
+  const fade = () => pass(stage, 'sleepTimer.on.closing|fade.due|0', 2)
+  const end = async () => {
+    await fade()
+    await pass(stage, 'sleepTimer.on|time.over|0', 3)
+  }
+
+  await run()
+  await page.locator('body').press('k')
+  await log.expectTaken('sleepTimer.on.closing|timer.extend|0')
+  await run()
+  await fade()
+  await page.locator('body').press('k')
+  await log.expectTaken('sleepTimer.on.fading|timer.extend|0')
+  await run()
+  await end()
+  await expect(main(stage).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.locator('body').press('k')
+  await log.expectTaken('sleepTimer.ended|timer.extend|0', 'player.sound|player.rest|0')
+  await run()
+  await end()
+  await pass(stage, 'sleepTimer.ended|grace.over|0', 30)
+  await main(stage).getByRole('button', { name: 'Play', exact: true }).click()
+  await run()
+  await end()
+  await main(stage).getByRole('button', { name: 'Play', exact: true }).click()
+  await log.expectTaken('sleepTimer.ended|listening.began|0')
+  await run()
+  await tool(stage, /^Sleep timer/)
+  await press(stage, 'Turn it off')
+  await log.expectTaken('sleepTimer.on|timer.cancel|0', 'sleepTimer|timer.set|0', 'sleepTimer.on|time.left|0')
+})
+
+test('how it plays: speed, crossfade, the question before closing; repeating for a time', async ({
+  openStage,
+}) => {
+  test.setTimeout(90_000)
+  const stage = await openStage()
+  const { page, log } = stage
+  await open(stage)
+  await tool(stage, /^How it plays/)
+  const dialog = page.getByRole('dialog')
+  const lock = dialog.getByRole('switch', { name: 'Speed locked at 1×' })
+  const ask = dialog.getByRole('switch', { name: /^Ask before the page is closed/ })
+  await dialog.getByRole('slider', { name: 'Crossfade into the next track' }).press('ArrowRight')
+  await lock.press('Space')
+  await dialog.getByText('1.1×', { exact: true }).click()
+  await lock.press('Space')
+  await ask.press('Space')
+  await log.expectTaken(
+    'playback|crossfade.set|0',
+    'playback.speed.locked|speed.unlock|0',
+    'playback.speed.unlocked|speed.set|0',
+    'playback.speed.unlocked|speed.lock|0',
+    'playback.closing.free|closing.ask|0',
+  )
+  await lock.press('Space')
+  await page.reload()
+  await log.expectTaken('playback.speed.deciding||0', 'playback.closing.deciding||0')
+  await tool(stage, /^How it plays/)
+  await ask.press('Space')
+  await log.expectTaken('playback.closing.asking|closing.free|0')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await tool(stage, /^Sleep timer/)
+  await dialog.getByRole('slider', { name: 'Fade' }).press('ArrowRight')
+  await dialog.getByRole('switch', { name: /^A soft chime/ }).press('Space')
+  await press(stage, '5 min')
+  await log.expectTaken('playback|sleep.fade|0', 'playback|sleep.chime|0', 'playback|sleep.minutes|0')
+
+  await dialog.waitFor({ state: 'hidden' })
+  await tool(stage, /^Repeat for a time/)
+  await press(stage, '15 min')
+  await play(stage)
+  await pass(stage, 'repeat.counting|time.over|0', 85)
+  await tool(stage, /^Repeat for a time/)
+  await press(stage, '15 min')
+  await dialog.waitFor({ state: 'hidden' })
+  await tool(stage, /^Repeats for 15 min/)
+  await press(stage, 'Without an end')
+  await log.expectTaken('repeat|repeat.for|0', 'repeat.counting|time.left|0', 'repeat.counting|repeat.stop|0')
+})
+
+test('what is remembered of listening: sessions, places left, and that both can be forgotten', async ({
+  openStage,
+}) => {
+  const stage = await openStage()
+  const { page, log } = stage
+  const at = Date.now() - 3_600_000
+  await open(stage, {
+    history: {
+      sessions: [
+        { id: 'old', track: 'genesis-vocals', day: new Date(at).toLocaleDateString('sv'), at, seconds: 600 },
+      ],
+      deleted: [],
+    },
+    journal: [{ track: 'edge-vocals', seconds: 40, at }],
+    listening: { ...listening, places: { 'genesis-vocals': 90 } },
+  })
+  await play(stage)
+  await pass(stage, 'history.sound.listening|clock.at|0', 16)
+  await page.locator('body').press('n')
+  await log.expectTaken('journal|place.left|0', 'history.sound.quiet|listening.began|0')
+  await main(stage).getByRole('button', { name: 'Pause', exact: true }).click()
+  await log.expectTaken('history.sound.listening|listening.stopped|0')
+  await main(stage).getByRole('button', { name: 'Forget these' }).click()
+  await log.expectTaken('journal.deciding||0', 'journal.some|journal.clear|0')
+  await page.goto('/admin/neurogenesis')
+  await main(stage)
+    .getByRole('button', { name: /^Delete the entry of/ })
+    .first()
+    .click()
+  await log.expectTaken('history|session.remove|0', 'history|day.began|0')
+})
+
+test('a part of a track is heard before it is bought', async ({ openStage }) => {
+  test.setTimeout(90_000)
+  const stage = await openStage()
+  const { page, log, network, signIn } = stage
+  await watchSound(page)
+  await page.clock.install()
+  await signIn()
+  await page.goto('/admin/neuro-vision')
+  const first = main(stage)
+    .getByRole('button', { name: /^(Preview|Stop the preview of) / })
+    .first()
+  await first.click()
+  await log.expectTaken(
+    'preview|preview.play|0',
+    'preview.on.opening|excerpt.began|0',
+    'preview.on.sounding|excerpt.at|0',
+  )
+  await first.click()
+  await log.expectTaken('preview.on|preview.stop|0')
+  await first.click()
+  await expect(main(stage).getByText(/^\d+ of \d+ s$/)).toBeVisible()
+  await page.evaluate(() => {
+    for (const element of (window as unknown as { heard: Set<HTMLMediaElement> }).heard)
+      if (!element.paused) element.currentTime = element.duration - 1
+  })
+  await log.expectTaken('preview.on.sounding|excerpt.over|0')
+  await network.hold('media', 'GET', 'media/*')
+  await network.hold('probe', 'HEAD', 'media/*')
+  await main(stage)
+    .getByRole('button', { name: /^Preview / })
+    .nth(1)
+    .click()
+  await network.fault('media', 'offline')
+  await network.fault('probe', 'offline')
+  await expect(main(stage).getByText(/^No connection/)).toBeVisible()
+  await page.locator('a[href="/admin/neuro/support"]').first().click()
+  await log.expectTaken('preview.on|excerpt.failed|0', 'preview.failed|preview.stop|0')
+})

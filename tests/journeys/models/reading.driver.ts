@@ -1,0 +1,95 @@
+/** The shelf and the articles. */
+import { articleView } from '../../../src/machines/article/article.view.ts'
+import { shelfView } from '../../../src/machines/shelf/shelf.view.ts'
+import { articleModel } from '../../models/article.ts'
+import { shelfModel } from '../../models/shelf.ts'
+import { answers, driverOf } from '../../support/browser-walks/driver.ts'
+import { goTo, press } from '../../support/browser-walks/moves.ts'
+import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+const shelf = '/admin/neuro/ebooks'
+const support = '/admin/neuro/support'
+
+export const shelfDriver = driverOf({
+  model: shelfModel,
+  starts: [
+    {
+      exploration: 0,
+      input: 0,
+      by: async ({ page, network, signIn }) => {
+        await network.hold('loadBooks', 'GET', 'ebooks')
+        await signIn()
+        await page.goto(support)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      },
+    },
+  ],
+  stimuli: {
+    'shelf.open': {
+      by: async (stage) => {
+        await goTo(stage, support)
+        await goTo(stage, shelf)
+      },
+    },
+    'shelf.reload': {
+      when: (snapshot) => snapshot.matches('unavailable'),
+      by: (stage) => press(stage, 'Try again'),
+    },
+    ...answers('loadBooks'),
+    'xstate.done.actor.loadBooks': {
+      by: ({ network }, { output }) =>
+        output === null
+          ? network.answer('loadBooks', { status: 404, message: 'There is no such page.' })
+          : output.length === 0
+            ? network.answer('loadBooks', { data: { ebooks: [] } })
+            : network.pass('loadBooks'),
+    },
+  },
+  async seen({ page }, snapshot) {
+    const { isLoading, problem, isAbsent } = shelfView(snapshot)
+    if (isLoading) await expect(page.getByRole('status', { name: 'Loading the shelf' })).toBeVisible()
+    if (problem !== null) await expect(page.getByText('The shelf could not be read.')).toBeVisible()
+    if (isAbsent) await expect(page.getByText('No books here yet')).toBeVisible()
+  },
+})
+
+/** The model's texts, as the site has them. */
+const slugs: Record<string, string> = { rain: 'falling-asleep', snow: 'habits-that-hold' }
+const pathOf = (slug: string) => `/admin/neuro/content/${slugs[slug]}`
+
+export const articleDriver = driverOf({
+  model: articleModel,
+  starts: [
+    {
+      exploration: 0,
+      input: 0,
+      by: async ({ page, network, signIn, next }) => {
+        for (const slug of Object.values(slugs)) await network.hold(slug, 'GET', `**/assets/${slug}*.js`)
+        await signIn()
+        await page.goto(pathOf(next?.slug))
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      },
+    },
+  ],
+  stimuli: {
+    'article.open': {
+      when: ({ context }, { slug }) => context.slug !== slug,
+      by: ({ page }: Stage, { slug }) =>
+        page.evaluate((path) => {
+          if (location.pathname !== path) history.pushState(null, '', path)
+        }, pathOf(slug)),
+    },
+    'article.close': { when: ({ context }) => context.slug !== '', by: (stage) => goTo(stage, support) },
+    'article.retry': { by: (stage) => press(stage, 'Try again') },
+    'xstate.done.actor.loadText': {
+      by: ({ network }, _, { context }) => network.pass(slugs[String(context.slug)]!),
+    },
+    'xstate.error.actor.loadText': {
+      by: ({ network }, _, { context }) => network.fault(slugs[String(context.slug)]!, 'offline'),
+    },
+  },
+  async seen({ page }, snapshot) {
+    const { hasFailed } = articleView(snapshot)
+    await expect(page.getByText('The text could not be loaded')).toHaveCount(hasFailed ? 1 : 0)
+  },
+})

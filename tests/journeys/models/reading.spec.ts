@@ -1,0 +1,5 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import { articleDriver, shelfDriver } from './reading.driver.ts'
+
+walk(shelfDriver)
+walk(articleDriver)

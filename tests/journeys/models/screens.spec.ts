@@ -1,0 +1,4 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import { screensDriver } from './screens.driver.ts'
+
+walk(screensDriver)

@@ -1,0 +1,4 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import { welcomeDriver } from './welcome.driver.ts'
+
+walk(welcomeDriver)
