@@ -1,11 +1,11 @@
 /**
  * account: how the member signs in, and where else they are signed in.
  *
- *   closed ─ account.open ─▶ loading ─ ✓ ─▶ open.calm        when the account settings are opened
+ *   closed ─ account.open ─▶ loading ─ ✓ ─▶ open             when the account settings are opened
  *                            loading ─ ✗ ─▶ unavailable ─ account.open ─▶ loading
- *   open ─ account.open ─▶ refreshing ─▶ open
- *   open ─ devices.end ─▶ ending ─ ✓ ─▶ refreshing
- *                         ending ─ ✗ ─▶ open.refused
+ *   open: news (heard ─ account.open ─▶ asked ──▶ heard) ∥ outcome (calm, refused)
+ *   open ─ devices.end ─▶ ending ─ ✓ ─▶ open.news.asked
+ *                         ending ─ ✗ ─▶ open.news.asked ∥ outcome.refused     some may have been signed out before
  *
  * Whoever opens the settings while they load gets what is true now. A server that has no list of devices, or no
  * passwords, says so by what it does not name among its extras.
@@ -88,27 +88,43 @@ export const accountMachine = setup({
     open: {
       description: 'The member sees how they sign in, and every device that is signed in.',
       meta: { requirement: ['2.16'] },
-      initial: 'calm',
-      on: { 'account.open': 'refreshing', 'devices.end': 'ending' },
+      type: 'parallel',
+      on: { 'devices.end': 'ending' },
       states: {
-        calm: { description: 'Nothing went wrong.' },
-        refused: { description: 'A device could not be signed out, and why is said.' },
-      },
-    },
-    refreshing: {
-      description: 'It is asked for again; what is known stays shown, also when that fails.',
-      on: {
-        'account.open': { target: 'refreshing', reenter: true },
-        'devices.end': 'ending',
-      },
-      invoke: {
-        id: 'loadAccount',
-        src: 'loadAccount',
-        onDone: {
-          target: 'open',
-          actions: { type: 'keep', params: ({ event }) => ({ account: event.output }) },
+        news: {
+          description: 'Whether it is being asked for again; what is known stays shown meanwhile.',
+          initial: 'heard',
+          states: {
+            heard: {
+              description: 'The server has said what it knows.',
+              on: { 'account.open': 'asked' },
+            },
+            asked: {
+              description: 'The server is asked again; where that fails, what is known stays shown.',
+              on: { 'account.open': { target: 'asked', reenter: true } },
+              invoke: {
+                id: 'loadAccount',
+                src: 'loadAccount',
+                onDone: {
+                  target: 'heard',
+                  actions: { type: 'keep', params: ({ event }) => ({ account: event.output }) },
+                },
+                onError: 'heard',
+              },
+            },
+          },
         },
-        onError: 'open',
+        outcome: {
+          description: 'What came of signing devices out.',
+          initial: 'calm',
+          states: {
+            calm: { description: 'Nothing went wrong.' },
+            refused: {
+              description: 'A device could not be signed out, and why is said.',
+              on: { 'account.open': 'calm' },
+            },
+          },
+        },
       },
     },
     ending: {
@@ -121,9 +137,9 @@ export const accountMachine = setup({
           assertEvent(event, 'devices.end')
           return { ids: event.ids }
         },
-        onDone: 'refreshing',
+        onDone: 'open.news.asked',
         onError: {
-          target: 'open.refused',
+          target: ['open.outcome.refused', 'open.news.asked'],
           actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
         },
       },

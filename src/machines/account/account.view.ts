@@ -18,7 +18,7 @@ export type AccountView = {
 /** What a screen may know about how the member signs in. */
 export function accountView(snapshot: SnapshotFrom<typeof accountMachine>): AccountView {
   const { account, message } = snapshot.context
-  const isKnown = snapshot.matches('open') || snapshot.matches('refreshing') || snapshot.matches('ending')
+  const isKnown = snapshot.matches('open') || snapshot.matches('ending')
   const devices = account.devices ?? []
   return {
     account: isKnown ? account : null,
@@ -29,6 +29,6 @@ export function accountView(snapshot: SnapshotFrom<typeof accountMachine>): Acco
     isLoading: snapshot.matches('loading'),
     isEnding: snapshot.matches('ending'),
     problem: snapshot.matches('unavailable') ? message : null,
-    refusal: snapshot.matches({ open: 'refused' }) ? message : null,
+    refusal: snapshot.matches({ open: { outcome: 'refused' } }) ? message : null,
   }
 }
