@@ -34,8 +34,9 @@ await command(async () => {
   const folder = join(reports, 'models')
   mkdirSync(folder, { recursive: true })
   const whole = files.length === 0
+  // What the journeys took in a browser (`browser.json`) is theirs, and stays.
   for (const name of readdirSync(folder))
-    if (whole && /\.(json|xml|html)$/.test(name)) rmSync(join(folder, name))
+    if (whole && name !== 'browser.json' && /\.(json|xml|html)$/.test(name)) rmSync(join(folder, name))
 
   await guarded(
     () => {},

@@ -94,6 +94,28 @@ const endIn = ({ page }: Stage, milliseconds: number) =>
 
 const hour = 3_600_000
 
+/** The members' code, which comes late or not at all. */
+export const openingDriver = driverOf({
+  part: 'opening',
+  model: sessionModel,
+  starts: [
+    {
+      exploration: 2,
+      input: 0,
+      by: async (stage) => {
+        await stage.network.hold('members', 'GET', '**/assets/members-*.js')
+        await opened('/admin/neuro/dashboard', live)(stage)
+      },
+    },
+  ],
+  stimuli: {
+    'members.failed': { by: ({ network }) => network.fault('members', 'offline') },
+    'members.ready': { by: ({ network }) => network.pass('members') },
+    'session.retry': { by: (stage) => press(stage, 'Try again') },
+  },
+  seen: seenOfSession,
+})
+
 export const sessionDriver = driverOf({
   model: sessionModel,
   length: 30,

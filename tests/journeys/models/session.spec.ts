@@ -1,4 +1,5 @@
 import { walk } from '../../support/browser-walks/walk.ts'
-import { sessionDriver } from './session.driver.ts'
+import { openingDriver, sessionDriver } from './session.driver.ts'
 
+walk(openingDriver)
 walk(sessionDriver)
