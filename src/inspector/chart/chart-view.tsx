@@ -5,7 +5,6 @@
 import {
   Background,
   BackgroundVariant,
-  MiniMap,
   type Node,
   type NodeProps,
   ReactFlow,
@@ -26,6 +25,7 @@ import type { Light } from './light.ts'
 import { isMark, type Move } from './model.ts'
 import { isWay, neighbourOf } from './neighbour.ts'
 import type { Look } from './sizes.ts'
+import { SmallMap } from './small-map.tsx'
 import { type BoxData, StateBox } from './state-box.tsx'
 import { useLayout } from './use-layout.ts'
 
@@ -41,7 +41,7 @@ type Props = {
   onMove: (move: Move) => void
 }
 
-type StateNodeType = Node<BoxData & Record<string, unknown>, 'state'>
+export type StateNodeType = Node<BoxData & Record<string, unknown>, 'state'>
 const nodeTypes = { state: ({ data }: NodeProps<StateNodeType>) => <StateBox data={data} /> }
 
 export function ChartView(props: Props) {
@@ -187,14 +187,7 @@ function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: 
       >
         <Background variant={BackgroundVariant.Dots} gap={22} size={1.2} />
         {laid !== null && <Arrows placed={laid.placed} light={light} selected={selected} onMove={onMove} />}
-        <MiniMap
-          className="chart-map"
-          ariaLabel="The whole chart, small"
-          pannable
-          zoomable
-          nodeStrokeWidth={0}
-          nodeClassName={mapClass}
-        />
+        {laid !== null && <SmallMap width={laid.placed.width} height={laid.placed.height} />}
       </ReactFlow>
       <Legend />
       <div className="chart-tools" role="toolbar" aria-label="Chart">
@@ -227,16 +220,11 @@ function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: 
   )
 }
 
-/** How a state looks on the small map: what holds others is a ground, and only what is innermost is lit. */
-function mapClass({ data: { placed, light } }: StateNodeType): string {
-  const { id, holds, isCollapsed } = placed.state
-  if (isMark(placed.state)) return 'is-mark'
-  return holds > 0 && !isCollapsed ? 'is-holder' : light.active.has(id) ? 'is-active' : ''
-}
-
 /** Below this, names cannot be read. */
 const readable = 0.55
 const margin = 24
+/** Above it, for what is said about it. */
+const above = 60
 
 type Flow = ReturnType<typeof useReactFlow>
 
@@ -249,13 +237,16 @@ function view(
   duration: number,
 ) {
   if (frame === null) return
-  const whole = Math.min((frame.clientWidth - margin * 2) / width, (frame.clientHeight - margin * 2) / height)
+  const whole = Math.min(
+    (frame.clientWidth - margin * 2) / width,
+    (frame.clientHeight - margin - above) / height,
+  )
   const zoom = Math.max(least, Math.min(1.15, whole))
   const room = frame.clientWidth - width * zoom
   const begin = states.find(({ state }) => state.kind === 'initial')?.box.x ?? 0
   const x =
     room > 0 ? room / 2 : Math.min(margin, Math.max(room - margin, frame.clientWidth / 2 - begin * zoom))
-  const y = Math.max(margin, (frame.clientHeight - height * zoom) / 2)
+  const y = Math.max(above, (frame.clientHeight + above - margin - height * zoom) / 2)
   void flow.setViewport({ x, y, zoom }, { duration })
 }
 

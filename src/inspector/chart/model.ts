@@ -217,9 +217,9 @@ const holds = (node: AnyStateNode) => Object.keys(node.states).length
 const inside = (holder: AnyStateNode, node: AnyStateNode | undefined): boolean =>
   node?.parent !== undefined && (node.parent === holder || inside(holder, node.parent))
 
-/** It stays where it is; a state that holds others and begins anew is told as one too. */
+/** It stays where it is, or begins anew there. */
 const isReaction = ({ source }: AnyTransitionDefinition, target: AnyStateNode | undefined) =>
-  target === undefined || (target === source && holds(source) > 0)
+  target === undefined || target === source
 
 /**
  * The same event leads from every other state of a node to one and the same: said once, so that six themes do not

@@ -1,6 +1,7 @@
 /** Remarks about states, kept on this device, and all of them as one Markdown file. */
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { hashOf } from '../page/place.ts'
 import { machineTitle, stateTitle } from '../words/say.ts'
 
 /** By `machine/path.of.state`. */
@@ -54,7 +55,7 @@ export function markdownOf(comments: Comments, machines: readonly string[], addr
       `## ${machineTitle(machine)} (\`${machine}\`)`,
       ...own.map(([place, text]) => {
         const path = (place.split('/')[1] ?? '').split('.').filter((part) => part !== '')
-        const link = `${address}#${machine}/${path.join('.')}`
+        const link = `${address}${hashOf({ machine, state: path.join('.'), tab: 'explain' })}`
         return `### [${stateTitle('words', machine, path)}](${link})\n\n${text.trim()}`
       }),
     ]

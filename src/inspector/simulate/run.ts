@@ -66,6 +66,7 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
   let taken = new Map<string, Set<string>>()
   let emitted: EventObject[] = []
   let problem: string | null = null
+  let isOver = false
 
   function known(ref: AnyActorRef): string {
     const id = ids.get(ref)
@@ -87,6 +88,7 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
     input,
     clock,
     inspect(inspection) {
+      if (isOver) return
       const ref = inspection.actorRef as AnyActorRef
       if (inspection.type === '@xstate.actor') known(ref)
       if (inspection.type === '@xstate.microstep') {
@@ -157,6 +159,8 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
     else refs.get(command.actor)?.send(failure(command.error))
     frames.push(frameOf(command))
   }
+  // That it was put away is none of its steps.
+  isOver = true
   root.stop()
   return { frames, recorded }
 }

@@ -1,0 +1,148 @@
+/** Every machine can be tried out: a run goes on with what is offered, back through its moments, and by the clock. */
+import { describe, expect, it } from 'vitest'
+import { movesOf, nodesOf } from '../../src/inspector/chart/model.ts'
+import { machines } from '../../src/inspector/machines.ts'
+import { openRecording } from '../../src/inspector/opened.ts'
+import { samplesOf } from '../../src/inspector/samples/all.ts'
+import { commandsAt, commandTaking } from '../../src/inspector/simulate/attempts.ts'
+import { eventChoices } from '../../src/inspector/simulate/choices.ts'
+import { recordingOf } from '../../src/inspector/simulate/record.ts'
+import { type Command, type Frame, play } from '../../src/inspector/simulate/run.ts'
+import { commandTold, timeTold } from '../../src/inspector/simulate/tell.ts'
+
+const last = (frames: readonly Frame[]) => frames.at(-1)!
+const keysOf = (frame: Frame, machine: string) => [...(frame.taken.get(machine) ?? [])]
+
+/** Tries what is offered, first what was not tried yet, until nothing new is taken or `most` runs were played. */
+function takenIn(machine: (typeof machines)[number]['machine'], most = 80) {
+  const taken = new Set<string>()
+  const problems: string[] = []
+  const seen = new Set<string>()
+  const tried = new Set<string>()
+  const queue = samplesOf(machine.id).inputs.map(([, input]) => ({ input, commands: [] as Command[] }))
+  for (let runs = 0; runs < most; runs++) {
+    const next = queue.shift()
+    if (next === undefined) break
+    const frame = last(play(machine, next.input, next.commands).frames)
+    if (frame.problem !== null) problems.push(frame.problem)
+    for (const key of keysOf(frame, machine.id)) taken.add(key)
+    const stands = frame.actors.map(({ name, status, value, context }) => [name, status, value, context])
+    const situation = JSON.stringify([next.input, stands])
+    if (seen.has(situation)) continue
+    seen.add(situation)
+    for (const command of commandsAt(frame)) {
+      const longer = { input: next.input, commands: [...next.commands, command] }
+      const attempt = JSON.stringify([frame.actors[0]?.value, command])
+      if (tried.has(attempt)) queue.push(longer)
+      else queue.unshift(longer)
+      tried.add(attempt)
+    }
+  }
+  return { taken, problems }
+}
+
+describe.each(machines)('$machine.id', ({ machine }) => {
+  const { inputs, events = {}, answers = {} } = samplesOf(machine.id)
+  const nodes = nodesOf(machine.root)
+
+  it('has samples that fit it', () => {
+    expect(inputs.length).toBeGreaterThan(0)
+    const heard = new Set(nodes.flatMap((node) => [...node.transitions.keys()]))
+    expect(Object.keys(events).filter((event) => !heard.has(event))).toEqual([])
+    const helpers = new Set(nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))))
+    expect(Object.keys(answers).filter((name) => !helpers.has(name))).toEqual([])
+  })
+
+  it('goes on from each of its beginnings, and never breaks', { timeout: 60_000 }, () => {
+    const { taken, problems } = takenIn(machine)
+    const all = nodes.flatMap((node) => movesOf(node).flatMap(({ move }) => move.keys))
+    expect(problems).toEqual([])
+    expect(taken.size, `of ${all.length}`).toBeGreaterThanOrEqual(Math.min(6, all.length))
+  })
+})
+
+const { machine: session } = machines[0]!
+const [, visit] = samplesOf('session').inputs[0]!
+
+it('signs in, and every moment before can be gone back to', () => {
+  const steps: Command[] = []
+  const path = [
+    ['session.use-password', 'event'],
+    ['session.sign-in', 'event'],
+    ['signIn', 'done'],
+  ] as const
+  for (const [name, kind] of path) {
+    const offered = commandsAt(last(play(session, visit, steps).frames))
+    const command = offered.find(
+      (one) =>
+        one.kind === kind &&
+        (one.kind === 'event' ? one.event.type === name : 'actor' in one && one.actor.endsWith(name)),
+    )
+    expect(command, name).toBeDefined()
+    steps.push(command!)
+  }
+  const { frames } = play(session, visit, steps)
+  expect(frames.map(({ actors }) => actors[0]!.value)).toMatchObject([
+    { anonymous: 'idle' },
+    { anonymous: 'password' },
+    { anonymous: 'signing-in' },
+    { 'signed-in': { area: { members: 'opening' } } },
+  ])
+  // The same commands lead to the same moments again.
+  expect(play(session, visit, steps.slice(0, 2)).frames.map(({ actors }) => actors[0]!.value)).toEqual(
+    frames.slice(0, 3).map(({ actors }) => actors[0]!.value),
+  )
+  expect(steps.map((step, at) => commandTold(step, frames[at]!.actors))).toEqual([
+    'The member chooses a password instead: Ada',
+    'The member presses Sign in: Ada and her password',
+    '✓ Asks the server whether the password is right: It is Ada',
+  ])
+})
+
+it('moves the clock: the sign-in is warned of and ends', () => {
+  const signedIn = samplesOf('session').inputs.find(([name]) => name === 'Signed in before')![1]
+  const { frames } = play(session, signedIn, [
+    { kind: 'time', ms: 8 * 86_400_000 },
+    { kind: 'time', ms: 2 * 86_400_000 },
+  ])
+  expect(frames[1]!.actors[0]!.value).toMatchObject({ 'signed-in': { term: 'ending-in-days' } })
+  expect(frames[1]!.untilNext).toBe(2 * 86_400_000 - 3_600_000)
+  expect(frames[2]!.actors[0]!.value).toBe('expired')
+  expect(timeTold(frames[1]!.untilNext!)).toBe('1 day 23 hours')
+})
+
+it('says which events its conditions refuse', () => {
+  const quiz = machines.find(({ machine }) => machine.id === 'quiz')!.machine
+  const input = samplesOf('quiz').inputs[0]![1]
+  const { frames } = play(quiz, input, [
+    { kind: 'event', actor: 'quiz', event: { type: 'quiz.begin' }, name: '' },
+  ])
+  const choices = eventChoices(last(frames).actors[0]!)
+  expect(choices.some(({ isOpen }) => isOpen)).toBe(true)
+  const other = choices.flatMap(({ variants }) => variants).filter(({ isOpen }) => !isOpen)
+  expect(other.map(({ name }) => name)).toContain('First answer of “days”')
+})
+
+it('finds what takes a transition, and nothing for one that cannot be taken now', () => {
+  expect(commandTaking(session, visit, [], ['session.anonymous|session.use-password|0'])).toMatchObject({
+    kind: 'event',
+    event: { type: 'session.use-password' },
+  })
+  expect(commandTaking(session, visit, [], ['session.signed-in|session.expired|0'])).toBeNull()
+})
+
+it('is saved as a recording that opens again, without an address or a password', () => {
+  const run = play(session, visit, [
+    {
+      kind: 'event',
+      actor: 'session',
+      event: { type: 'session.use-password', email: 'ada@example.com' } as never,
+      name: 'Ada',
+    },
+  ])
+  const text = JSON.stringify(recordingOf('Signing in', run, 0))
+  expect(text).not.toContain('example.com')
+  const { recording, problem } = openRecording(text)
+  expect(problem).toBeNull()
+  expect(recording?.steps.at(-1)).toMatchObject({ event: { type: 'session.use-password' } })
+})
