@@ -88,9 +88,10 @@ const stateOf = (snapshot: AnyMachineSnapshot) => ({
   children: Object.keys(snapshot.children),
 })
 
+/** What a promise was given it forgets at its end; a scripted actor remembers, for the rules. */
 const endOf = (actor: AnyActorRef) => {
-  const { status, output, error, input } = actor.getSnapshot() as Record<string, unknown>
-  return { status, output, error, input }
+  const { status, output, error } = actor.getSnapshot() as Record<string, unknown>
+  return { status, output, error }
 }
 
 /** A turn of the event loop: whatever was answered has been heard. */

@@ -34,10 +34,18 @@ const below = (most: number) => (step: Step) => {
 const folder = mkdtempSync(join(tmpdir(), 'walks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('keeps to rules that hold, for thousands of steps', () => {
-  const { steps, broken } = walkAbout(explored, { seed: 1, rules: () => () => {} })
+it('keeps to rules that hold, for as many walks and steps as are asked for', { timeout: 30_000 }, () => {
+  const lengths: number[] = []
+  const rules = () => {
+    const walk = lengths.push(-1) - 1
+    return () => void (lengths[walk]! += 1)
+  }
+  const { steps, broken } = walkAbout(explored, { seed: 1, walks: 40, length: 30, rules })
   expect(broken).toBeNull()
-  expect(steps).toBeGreaterThan(2000)
+  expect(lengths.length).toBe(40)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(30)
+  expect(steps, 'long ways, and not only the first steps').toBeGreaterThan(400)
+  expect(lengths.reduce((sum, length) => sum + length)).toBe(steps)
 })
 
 it('goes past the bounds of the exploration, and is shrunk to the shortest walk that breaks the rule', () => {
