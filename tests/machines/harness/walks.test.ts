@@ -38,7 +38,9 @@ it('keeps to rules that hold, for as many walks and steps as are asked for', { t
   const lengths: number[] = []
   const rules = () => {
     const walk = lengths.push(-1) - 1
-    return () => void (lengths[walk]! += 1)
+    return () => {
+      lengths[walk]! += 1
+    }
   }
   const { steps, broken } = walkAbout(explored, { seed: 1, walks: 40, length: 30, rules })
   expect(broken).toBeNull()
