@@ -1,0 +1,236 @@
+/** The inspector as somebody uses it who does not code: every machine's chart, tried out, explained and found. */
+import { readFileSync } from 'node:fs'
+import { test as base, expect, type Page } from '@playwright/test'
+import { serveInspector } from '../../scripts/inspector/serve.mjs'
+import type { Served } from '../../scripts/serve.mjs'
+import { prepare } from '../../scripts/setup/prepare.mjs'
+import { machines } from '../../src/inspector/machines.ts'
+import { violationsOn } from '../support/axe.ts'
+
+const test = base.extend<{ isQuiet: undefined }, { watched: Served }>({
+  watched: [
+    // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what a fixture needs
+    async ({}, use) => {
+      await prepare('inspector')
+      const served = await serveInspector()
+      await use(served)
+      expect(await served.stop(), served.output()).toBe(0)
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ watched }, use) => use(watched.address),
+  // Whatever a test does: nothing is asked of another origin, and nothing complains.
+  isQuiet: [
+    async ({ page, watched }, use) => {
+      const problems: string[] = []
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== watched.address) problems.push(`asks ${request.url()}`)
+      })
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text())
+      })
+      await use(undefined)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const chart = (page: Page) => page.locator('.chart')
+
+/** Waits until the chart of a machine has its places. */
+async function open(page: Page, place: string): Promise<void> {
+  const machine = place.split('/')[0]!
+  if (page.url() === 'about:blank') await page.goto(`/inspector.html#${place}`)
+  else
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, place)
+  await expect(page.locator(`.chart[data-laid^="${machine} "]`)).toBeVisible({ timeout: 30_000 })
+}
+
+/** What is wrong with what is seen: boxes on boxes, boxes out of sight, letters out of their boxes. */
+function faultsOn(page: Page): Promise<string[]> {
+  return chart(page).evaluate((section) => {
+    const sight = section.getBoundingClientRect()
+    const boxes = [...section.querySelectorAll<HTMLElement>('[data-state], [data-mark], [data-label]')].map(
+      (element) => ({
+        name: element.dataset.state ?? element.dataset.mark ?? element.dataset.label ?? '',
+        isHolder: element.dataset.holds !== undefined || element.dataset.label !== undefined,
+        isLabel: element.dataset.label !== undefined,
+        rect: element.getBoundingClientRect(),
+        lines: [...element.querySelectorAll('.chart-line')].map((line) => line.getBoundingClientRect()),
+      }),
+    )
+    const within = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 1 &&
+      inner.top >= outer.top - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.bottom <= outer.bottom + 1
+    const apart = (a: DOMRect, b: DOMRect) =>
+      a.right <= b.left + 0.5 || b.right <= a.left + 0.5 || a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5
+    const held = (inner: (typeof boxes)[number], outer: (typeof boxes)[number]) =>
+      outer.isHolder && !outer.isLabel && within(inner.rect, outer.rect)
+    return boxes.flatMap((box, at) => [
+      ...(within(box.rect, sight) ? [] : [`${box.name} is out of sight`]),
+      ...box.lines.filter((line) => !within(line, box.rect)).map(() => `letters leave ${box.name}`),
+      ...boxes
+        .slice(at + 1)
+        .filter((other) => !apart(box.rect, other.rect) && !held(box, other) && !held(other, box))
+        .map((other) => `${box.name} lies on ${other.name}`),
+    ])
+  })
+}
+
+/** Takes what is offered, up to three times, and goes back to where it began. */
+async function walk(page: Page): Promise<void> {
+  const moments = page.locator('.timeline li')
+  const panel = page.locator('.simulate')
+  await expect(moments).toHaveCount(1)
+  await expect(chart(page).locator('[data-active]').first()).toBeVisible()
+  const beginning = await panel.locator('.now').innerText()
+  for (let step = 2; step <= 4; step++) {
+    const offered = panel.locator('.move').first()
+    if (await offered.isVisible()) await offered.click()
+    else if (await panel.getByRole('button', { name: 'Wait for it' }).isVisible())
+      await panel.getByRole('button', { name: 'Wait for it' }).click()
+    else await panel.getByRole('button', { name: '+ 1 second' }).click()
+    await expect(moments).toHaveCount(step)
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+  }
+  for (let step = 0; step < 3; step++) await panel.getByRole('button', { name: 'Back' }).click()
+  await expect(panel.locator('.now')).toHaveText(beginning, { useInnerText: true })
+  await expect(moments).toHaveCount(4)
+  await panel.getByRole('button', { name: 'Forward' }).click()
+  await expect(moments.nth(1).getByRole('button')).toHaveAttribute('aria-current', 'step')
+}
+
+const share = Math.ceil(machines.length / 4)
+for (const part of [0, 1, 2, 3]) {
+  const ids = machines.slice(part * share, (part + 1) * share).map(({ machine }) => machine.id)
+  test(`draws without overlap, and walks a path: ${ids.join(', ')}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const id of ids) {
+      await test.step(id, async () => {
+        await open(page, id)
+        await page.getByRole('button', { name: 'Whole chart' }).click()
+        await expect.poll(() => faultsOn(page), { message: id }).toEqual([])
+        await open(page, `${id}//simulate`)
+        await walk(page)
+      })
+    }
+  })
+}
+
+test('opens at a state that its address names, also after a reload, and says what the state is', async ({
+  page,
+}) => {
+  await open(page, 'session/anonymous.password')
+  const box = page.locator('[data-state="session.anonymous.password"]')
+  await expect(box).toHaveAttribute('data-selected', 'true')
+  await expect(box).toBeInViewport()
+  await page.reload()
+  await expect(box).toHaveAttribute('data-selected', 'true')
+  await expect(page.getByRole('heading', { level: 2, name: 'Asked for the password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What leads here' })).toBeVisible()
+  await expect(page.getByText('it goes on to “Checking the password”')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to Checking the password' }).first().click()
+  await expect(page).toHaveURL(/#session\/anonymous\.signing-in$/)
+  await page.goBack()
+  await expect(box).toHaveAttribute('data-selected', 'true')
+})
+
+test('finds by / in any machine, in words and in code', async ({ page }) => {
+  await open(page, 'session')
+  await page.keyboard.press('/')
+  await page.keyboard.type('crossf')
+  await expect(page.getByRole('option').first()).toContainText(/crossfade/i)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await page.keyboard.type('Repeats the queue')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#player\/repeat\.all$/)
+  await expect(page.locator('[data-selected]')).toContainText('Repeats the queue', { timeout: 30_000 })
+})
+
+test('goes from state to state by arrow keys, chooses by Enter, lets go by Escape, collapses', async ({
+  page,
+}) => {
+  await open(page, 'welcome')
+  const first = page.getByRole('button', { name: 'First visit?', exact: true })
+  await first.focus()
+  await page.keyboard.press('ArrowDown')
+  const next = page.locator('.chart-name:focus')
+  await expect(next).not.toHaveText('First visit?')
+  const name = await next.getAttribute('data-name')
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`[data-state="${name}"]`)).toHaveAttribute('data-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/#welcome$/)
+
+  await open(page, 'challenge')
+  await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Collapse A mail is on its way' }).click()
+  await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toHaveCount(0)
+  await expect(page.locator('[data-state="challenge.awaiting"]')).toContainText('2 states inside')
+  await page.getByRole('button', { name: 'Open A mail is on its way' }).click()
+  await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toBeVisible()
+})
+
+test('takes a transition by a click on its arrow, and waits by the clock', async ({ page }) => {
+  await open(page, 'session//simulate')
+  await page.locator('[data-label]').getByText('Member chooses a password instead').first().click()
+  await expect(page.locator('[data-state="session.anonymous.password"]')).toHaveAttribute(
+    'data-active',
+    'true',
+  )
+  await expect(page.locator('.now')).toContainText('Nobody signed in › Asked for the password')
+  await page.getByLabel('It begins').selectOption({ label: 'Signed in before' })
+  await page.getByRole('button', { name: 'Wait for it' }).click()
+  await expect(page.locator('.now')).toContainText('Area is open')
+  await page.getByRole('button', { name: 'Wait for it' }).click()
+  await expect(page.locator('.now')).toContainText('Warned: ends in two days')
+})
+
+test('keeps remarks on this device and saves them as Markdown', async ({ page }) => {
+  await open(page, 'player/sound.playing')
+  await page.getByLabel('Your remark').fill('Which volume is it?')
+  await expect(page.getByText('Kept on this device.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Your remark')).toHaveValue('Which volume is it?')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the remark' }).click(),
+  ])
+  const text = readFileSync(await download.path(), 'utf8')
+  expect(text).toContain('## The player (`player`)')
+  expect(text).toContain(`(${page.url()})\n\nWhich volume is it?`)
+})
+
+test('is dark when wanted, stays so, and holds WCAG 2.2 AA either way', async ({ page }) => {
+  test.setTimeout(120_000)
+  await open(page, 'challenge/awaiting')
+  for (const mode of ['light', 'dark']) {
+    await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
+    for (const tab of ['', '/simulate', '/live']) {
+      await open(page, `challenge/awaiting${tab}`)
+      expect(await violationsOn(page), `${mode}${tab}`).toEqual([])
+    }
+    if (mode === 'light') await page.getByRole('button', { name: 'Night' }).click()
+  }
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+})
+
+test('fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, 'welcome')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'List of machines' }).click()
+  await page.getByRole('link', { name: /The quiz/ }).click()
+  await expect(page.locator('.chart[data-laid^="quiz "]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: /The quiz/ })).toBeHidden()
+})
