@@ -37,7 +37,6 @@ export const playerWords: MachineWords = {
   seen: places.player,
   states: {
     sound: 'The sound',
-    'sound.deciding': 'Was a track kept?',
     'sound.empty': 'Nothing chosen',
     'sound.cued': 'A track waits',
     'sound.opening': 'Opening the track',
