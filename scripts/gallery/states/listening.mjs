@@ -19,7 +19,7 @@ export const listening = [
     {
       name: 'full',
       records: life,
-      seen: (page) => words(page, 'This week'),
+      seen: (page) => words(page, 'Continue listening'),
     },
     {
       name: 'loading',
@@ -56,9 +56,9 @@ export const listening = [
       act: async (page) => {
         await press(page, 'Test my headphones')
         await heading(page, 'First side').waitFor()
-        await press(page, 'On the right')
+        await press(page, 'Right')
         await heading(page, 'Other side').waitFor()
-        await press(page, 'On the left')
+        await press(page, 'Left')
       },
       seen: (page) => heading(page, /^(Your headphones are the other way round|Left is left)/),
     },

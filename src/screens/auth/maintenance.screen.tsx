@@ -1,16 +1,14 @@
-import { useConnection, useDocumentTitle, useProduct } from '../../actors/page-actors.tsx'
+import { useConnection, useDocumentTitle } from '../../actors/page-actors.tsx'
 import { t } from '../../locale/t.ts'
 import { clockTime } from '../../locale/time.ts'
 import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Patience } from './patience.tsx'
 
 /** /auth/maintenance: while the API answers 503. The page returns by itself to where the visitor was. */
 export default function MaintenanceScreen() {
-  const { supportEmail } = useProduct()
   const [{ secondsLeft, isProbing }, send] = useConnection()
   const title = t('Back in a moment')
   return (
@@ -34,9 +32,6 @@ export default function MaintenanceScreen() {
           {t('Try now')}
         </Button>
         <Patience isWaiting={isProbing} />
-        <Text size="small" tone="muted">
-          {t('Does it take long? Write to us:')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
-        </Text>
       </Stack>
     </Page>
   )

@@ -27,7 +27,8 @@ export const identity = defineSlotRecipe({
   slots: ['root', 'picture', 'words', 'name', 'meta', 'actions'],
   base: {
     root: {
-      display: 'grid',
+      display: { base: 'flex', sm: 'grid' },
+      flexWrap: 'wrap',
       gridTemplateColumns: '[auto minmax(0, 1fr)]',
       alignItems: 'center',
       columnGap: { base: '4', sm: '6' },
@@ -39,7 +40,7 @@ export const identity = defineSlotRecipe({
       boxShadow: '[0 0 0 1px {colors.border.subtle}, 0 0 0 5px {colors.bg.card}]',
       sm: { gridRow: '[1 / 3]' },
     },
-    words: { minWidth: '0', sm: { alignSelf: 'end' } },
+    words: { flex: '[1 1 9rem]', minWidth: '0', sm: { alignSelf: 'end' } },
     name: { textStyle: { base: 'subheading', sm: 'heading' }, overflowWrap: 'anywhere' },
     meta: { color: 'fg.muted', overflowWrap: 'anywhere' },
     actions: {
@@ -47,7 +48,8 @@ export const identity = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2',
-      gridColumn: { base: '[1 / -1]', sm: '2' },
+      flex: '[1 1 100%]',
+      gridColumn: '2',
       sm: { alignSelf: 'start' },
     },
   },

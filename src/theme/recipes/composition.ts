@@ -74,6 +74,8 @@ export const feature = defineSlotRecipe({
         root: {
           gridTemplateColumns: '[96px minmax(0, 1fr)]',
           lg: { gridTemplateColumns: '[auto]', gridTemplateRows: '[96px auto]' },
+          /** Large words in a narrow window: the art above them. */
+          '@container (max-width: 17rem)': { gridTemplateColumns: '[auto]', gridTemplateRows: '[96px auto]' },
         },
         body: { padding: '4', lg: { padding: '5' } },
         title: { textStyle: 'subheading' },
@@ -89,6 +91,7 @@ export const pair = defineRecipe({
   className: 'pair',
   base: {
     display: 'grid',
+    containerType: 'inline-size',
     gap: '4',
     minWidth: '0',
     lg: {

@@ -100,6 +100,8 @@ export const fullLayout = defineSlotRecipe({
       paddingInline: '4',
       background: 'bg.canvas',
       md: { paddingInline: '8', gap: '4' },
+      /** A low window, or one that shows everything twice as large, has no room for it beside the player. */
+      '@media (max-height: 480px)': { position: 'static' },
       _print: { display: 'none' },
     },
     menu: {

@@ -2,6 +2,9 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { cardFace } from './card-face.ts'
 
+/** Where words are large and the window is narrow: the container's width in letters, whatever the pixels. */
+const inNarrow = '@container (max-width: 17rem)'
+
 const cutToTwo = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -18,7 +21,7 @@ const onApproach = {
   },
 } as const
 
-/** All twelve at a glance: columns that twelve divides by. */
+/** All twelve at a glance: columns that twelve divides by, fewer of them where letters are large. */
 export const sleeveWall = defineRecipe({
   className: 'sleeve-wall',
   base: {
@@ -26,10 +29,13 @@ export const sleeveWall = defineRecipe({
     gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
     columnGap: '4',
     rowGap: '6',
-    sm: { gridTemplateColumns: '[repeat(4, minmax(0, 1fr))]' },
+    sm: { gridTemplateColumns: '[repeat(auto-fill, minmax(max(7.5rem, 100% / 5), 1fr))]' },
   },
   variants: {
-    size: { six: { lg: { gridTemplateColumns: '[repeat(6, minmax(0, 1fr))]' } }, four: {} },
+    size: {
+      six: { lg: { gridTemplateColumns: '[repeat(auto-fill, minmax(max(7.5rem, 100% / 7), 1fr))]' } },
+      four: {},
+    },
   },
   defaultVariants: { size: 'six' },
 })
@@ -59,6 +65,7 @@ export const trackGrid = defineRecipe({
   base: {
     display: 'grid',
     gap: '3',
+    containerType: 'inline-size',
     sm: { gridTemplateColumns: '[repeat(auto-fill, minmax(13.5rem, 1fr))]', gap: '5' },
   },
 })
@@ -87,8 +94,17 @@ export const trackCard = defineSlotRecipe({
         gridTemplateAreas: '"art art" "words heart" "place place" "foot foot"',
         columnGap: '0',
       },
+      [inNarrow]: {
+        gridTemplateColumns: '[88px minmax(0, 1fr) auto]',
+        gridTemplateAreas: '"art . heart" "words words words" "place place place" "foot foot foot"',
+      },
     },
-    art: { gridArea: '[art]', position: 'relative', '& > span': { sm: { borderRadius: 'none' } } },
+    art: {
+      gridArea: '[art]',
+      alignSelf: 'start',
+      position: 'relative',
+      '& > span': { sm: { borderRadius: 'none' } },
+    },
     play: {
       position: 'absolute',
       inset: '0',
@@ -138,6 +154,7 @@ export const trackList = defineRecipe({
     borderRadius: 'md',
     ...cardFace,
     padding: '1.5',
+    containerType: 'inline-size',
   },
 })
 
@@ -169,6 +186,7 @@ export const trackRow = defineSlotRecipe({
       padding: '1.5',
       borderRadius: 'sm',
       minHeight: '[60px]',
+      [inNarrow]: { gridTemplateColumns: '[auto minmax(0, 1fr)]' },
       _hover: { background: 'bg.sunken' },
       '&[data-current]': { background: 'accent.subtle' },
       '&[data-faded]': { color: 'fg.muted' },
@@ -224,7 +242,14 @@ export const trackRow = defineSlotRecipe({
       '&:focus-visible': { outline: '[none]' },
       '&:focus-visible::after': { outline: '[2px solid {colors.focus}]', outlineOffset: '[-2px]' },
     },
-    end: { display: 'flex', alignItems: 'center', gap: '0', position: 'relative', zIndex: 'base' },
+    end: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0',
+      position: 'relative',
+      zIndex: 'base',
+      [inNarrow]: { gridColumn: '[1 / -1]', justifySelf: 'end' },
+    },
     /** On phones there is room for one button beside the words. */
     wide: { display: 'none', sm: { display: 'contents' } },
     narrow: { display: 'contents', sm: { display: 'none' } },

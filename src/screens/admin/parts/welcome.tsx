@@ -37,18 +37,23 @@ export function Welcome() {
           <HiddenText live="polite">{step === 'offered' ? '' : `${title}. ${text}`}</HiddenText>
           {isAsking ? (
             <Cluster gap="sm">
-              <Button
-                iconStart={<Ear size={18} aria-hidden="true" />}
-                onClick={() => send({ type: 'ear.left' })}
-              >
-                {t('Left')}
-              </Button>
-              <Button
-                iconStart={<Ear size={18} aria-hidden="true" />}
-                onClick={() => send({ type: 'ear.right' })}
-              >
-                {t('Right')}
-              </Button>
+              {/* Ears do not change sides with the language. */}
+              <div dir="ltr">
+                <Cluster gap="sm">
+                  <Button
+                    iconStart={<Ear size={18} aria-hidden="true" />}
+                    onClick={() => send({ type: 'ear.left' })}
+                  >
+                    {t('Left')}
+                  </Button>
+                  <Button
+                    iconStart={<Ear size={18} aria-hidden="true" />}
+                    onClick={() => send({ type: 'ear.right' })}
+                  >
+                    {t('Right')}
+                  </Button>
+                </Cluster>
+              </div>
               <Button variant="outline" onClick={() => send({ type: 'ear.both' })}>
                 {t('On both sides')}
               </Button>
@@ -76,7 +81,7 @@ export function Welcome() {
                   variant={step === 'passed' ? 'solid' : 'ghost'}
                   onClick={() => send({ type: 'welcome.finish' })}
                 >
-                  {step === 'passed' ? t('Good, I have read it') : t('I have read it, leave out the test')}
+                  {step === 'passed' ? t('Good, I have read it') : t('I have read it, skip the test')}
                 </Button>
               </Cluster>
             </>
