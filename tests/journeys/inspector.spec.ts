@@ -100,10 +100,10 @@ async function walk(page: Page): Promise<void> {
     await expect(moments).toHaveCount(step)
     await expect(panel.getByRole('alert')).toHaveCount(0)
   }
-  for (let step = 0; step < 3; step++) await panel.getByRole('button', { name: 'Back' }).click()
+  for (let step = 0; step < 3; step++) await panel.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(panel.locator('.now')).toHaveText(beginning, { useInnerText: true })
   await expect(moments).toHaveCount(4)
-  await panel.getByRole('button', { name: 'Forward' }).click()
+  await panel.getByRole('button', { name: 'Forward', exact: true }).click()
   await expect(moments.nth(1).getByRole('button')).toHaveAttribute('aria-current', 'step')
 }
 
@@ -152,7 +152,7 @@ test('finds by / in any machine, in words and in code', async ({ page }) => {
   await page.keyboard.press('/')
   await page.keyboard.type('Repeats the queue')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#player\/repeat\.all$/)
+  await expect(page).toHaveURL(/#player\/loop\.all$/)
   await expect(page.locator('[data-selected]')).toContainText('Repeats the queue', { timeout: 30_000 })
 })
 
@@ -160,7 +160,7 @@ test('goes from state to state by arrow keys, chooses by Enter, lets go by Escap
   page,
 }) => {
   await open(page, 'welcome')
-  const first = page.getByRole('button', { name: 'First visit?', exact: true })
+  const first = chart(page).getByRole('button', { name: 'First visit?', exact: true })
   await first.focus()
   await page.keyboard.press('ArrowDown')
   const next = page.locator('.chart-name:focus')
@@ -182,7 +182,8 @@ test('goes from state to state by arrow keys, chooses by Enter, lets go by Escap
 
 test('takes a transition by a click on its arrow, and waits by the clock', async ({ page }) => {
   await open(page, 'session//simulate')
-  await page.locator('[data-label]').getByText('Member chooses a password instead').first().click()
+  await page.getByRole('button', { name: 'Whole chart' }).click()
+  await page.locator('[data-label]').getByText('Member chooses a password').first().click()
   await expect(page.locator('[data-state="session.anonymous.password"]')).toHaveAttribute(
     'data-active',
     'true',

@@ -42,24 +42,36 @@ const common: LayoutOptions = {
 }
 
 /** Both ways of reading, in the order in which the author wrote the states, or in the one with the fewest ways back. */
-const attempts: readonly LayoutOptions[] = ['RIGHT', 'DOWN'].flatMap((direction) =>
-  [
+const attempts: readonly { isInOrder: boolean; options: LayoutOptions }[] = ['RIGHT', 'DOWN'].flatMap(
+  (direction) => [
     {
-      'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-      'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+      isInOrder: true,
+      options: {
+        ...{ ...common, 'elk.direction': direction },
+        'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+        'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+      },
     },
-    { 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
-  ].map((order) => ({ ...common, ...order, 'elk.direction': direction })),
+    {
+      isInOrder: false,
+      options: { ...common, 'elk.direction': direction, 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
+    },
+  ],
 )
 
 /** What nothing leads through is packed. */
-const packed: LayoutOptions = {
-  'elk.algorithm': 'rectpacking',
-  'elk.aspectRatio': '1.5',
-  'elk.spacing.nodeNode': '18',
+const packed = {
+  isInOrder: true,
+  options: {
+    'elk.algorithm': 'rectpacking',
+    'elk.aspectRatio': '1.5',
+    'elk.spacing.nodeNode': '18',
+  },
 }
 
 const gap = 18
+/** By how much smaller a chart must be that is not told from its beginning. */
+const outOfOrder = 1.2
 /** Width to height of what a screen shows. */
 const shape = 1.35
 
@@ -98,13 +110,14 @@ export async function layOut(elk: ELK, whole: Chart, look: Look): Promise<Placed
       children.push({ id: part.id, ...(await sizeOfState(part)) })
     const edges = chart.arrows.filter(({ from }) => parents.get(from) === state.id).map(edgeOf)
     const padded = `[top=${headOf(state) + 8},left=${gap},bottom=${gap},right=${gap}]`
-    const results: ElkNode[] = []
-    for (const options of edges.length === 0 ? [packed] : attempts) {
+    const results: { laid: ElkNode; cost: number }[] = []
+    for (const { isInOrder, options } of edges.length === 0 ? [packed] : attempts) {
       const graph: ElkNode = structuredClone({ id: state.id, children, edges })
       graph.layoutOptions = { ...options, 'elk.padding': padded }
-      results.push(await elk.layout(graph))
+      const laid = await elk.layout(graph)
+      results.push({ laid, cost: costOf(laid) * (isInOrder ? 1 : outOfOrder) })
     }
-    const [best] = results.sort((a, b) => cost(a) - cost(b))
+    const best = results.sort((a, b) => a.cost - b.cost)[0]?.laid
     return {
       width: Math.max(least, best?.width ?? 0),
       height: best?.height ?? 0,
@@ -177,7 +190,7 @@ const rank = ({ kind }: ChartState) =>
   kind === 'initial' ? 0 : ['anywhere', 'elsewhere', 'entry'].includes(kind) ? 1 : kind === 'exit' ? 3 : 2
 
 /** The smaller it can be shown, the worse; long ways a little. */
-function cost({ width = 0, height = 0, edges = [] }: ElkNode): number {
+function costOf({ width = 0, height = 0, edges = [] }: ElkNode): number {
   const ways = edges.flatMap(({ sections = [] }) => sections)
   const length = ways.reduce((sum, { startPoint, endPoint, bendPoints = [] }) => {
     const points = [startPoint, ...bendPoints, endPoint]
