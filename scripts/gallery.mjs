@@ -118,7 +118,8 @@ async function picture(state, look, session) {
     storageState: { cookies: state.isMember ? session.cookies : [], origins: [] },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  // The workshop's code is made while its page waits for it.
+  page.setDefaultTimeout('isWorkshop' in state ? 120_000 : 20_000)
   const problems = /** @type {string[]} */ ([])
   page.on('console', (message) => isComplaint(message, state) && problems.push(message.text()))
   try {

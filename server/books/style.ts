@@ -15,7 +15,7 @@ hr { border: 0; border-top: 1px solid currentColor; width: 30%; margin: 2em auto
 table { border-collapse: collapse; margin: 1.4em 0; width: 100%; font-size: 0.9em; }
 th, td { text-align: start; vertical-align: top; padding: 0.4em 0.6em 0.4em 0; border-bottom: 1px solid currentColor; }
 .cover { margin: 0; text-align: center; }
-.cover img { max-width: 100%; max-height: 95vh; }
+.cover img { max-width: min(100%, 24em); max-height: 95vh; }
 .front { text-align: center; padding-top: 20%; }
 .front h1 { font-size: 2.1em; text-align: center; margin: 0 0 0.3em; }
 .subtitle { font-size: 1.1em; }

@@ -312,3 +312,12 @@ test('shelf, page and panels hold to WCAG 2.2 AA', async ({ page, signIn }) => {
     await expect(panel).toBeHidden()
   }
 })
+
+test('a cover is as large as a page that scrolls has room for', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn()
+  await page.goto(twoTones)
+  const cover = pageOf(page).locator('img')
+  await expect(cover).toBeVisible()
+  await expect.poll(async () => (await cover.boundingBox())?.width ?? 0).toBeGreaterThan(200)
+})

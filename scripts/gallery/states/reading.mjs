@@ -122,8 +122,13 @@ export const reading = [
   ...statesOf({ screen: 'support', path: '/admin/neuro/support', isMember: true }, [
     {
       name: 'one-answer',
-      act: (page) => page.getByLabel('Search the answers').fill('two tabs'),
-      seen: (page) => page.getByRole('heading', { level: 1 }),
+      act: (page) => page.getByLabel('Search the answers').fill('tinnitus'),
+      seen: (page) =>
+        page
+          .getByRole('main')
+          .filter({ hasNotText: 'How do I sign in?' })
+          .getByText(/tinnitus/)
+          .first(),
     },
     {
       name: 'nothing-found',

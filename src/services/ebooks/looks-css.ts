@@ -22,8 +22,13 @@ export function looksCss(looks: Looks, isDark: boolean): string {
     [data-go]:focus-visible, [data-away]:focus-visible { outline: 2px solid ${link}; outline-offset: 2px; }
     ::selection { background: ${selected}; color: ${ink}; }
     img, svg, video { max-width: 100%; height: auto; }
-    ${looks.flow === 'scrolled' ? 'body { max-width: 40rem; margin: 0 auto !important; padding-block: 1rem 3rem !important; }' : ''}
+    ${looks.flow === 'scrolled' ? scrolled : ''}
   `
 }
+
+/** The frame is as high as what is in it, so a share of its height would be a share of nothing. */
+const scrolled = `
+    body { max-width: 40rem; margin: 0 auto !important; padding-block: 1rem 3rem !important; }
+    img, svg, video { max-height: none !important; }`
 
 const isDarkGround = (hex: string) => Number.parseInt(hex.slice(1, 3), 16) < 128

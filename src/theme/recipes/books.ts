@@ -174,13 +174,10 @@ export const placeList = defineSlotRecipe({
       '&[data-level="1"]': { paddingInlineStart: '6' },
       '&[data-level="2"]': { paddingInlineStart: '10' },
       '&[aria-current]': { fontWeight: 'semibold', color: 'accent.text' },
-    },
-    over: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
-    text: {
-      display: 'block',
-      textStyle: 'small',
       '& mark': { background: 'accent.subtle', color: 'accent.text', fontWeight: 'semibold' },
     },
+    over: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
+    text: { display: 'block', textStyle: 'small' },
     note: { paddingInline: '5', paddingBlock: '3', color: 'fg.muted', textStyle: 'small' },
   },
 })

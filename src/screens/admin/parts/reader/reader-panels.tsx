@@ -71,7 +71,9 @@ function Marks() {
             onClick={() => send({ type: 'reader.go', to: cfi })}
             end={
               <IconButton
-                label={t('Remove the bookmark at “{words}”', { words: words || chapter })}
+                label={t('Remove the bookmark at “{words}”', {
+                  words: words || chapter || t('A page without words'),
+                })}
                 size="sm"
                 onClick={() => send({ type: 'reader.unmark', cfi })}
               >
@@ -79,7 +81,7 @@ function Marks() {
               </IconButton>
             }
           >
-            {words || chapter}
+            {words || chapter || t('A page without words')}
           </PlaceRow>
         ))}
       </PlaceList>
