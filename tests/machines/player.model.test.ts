@@ -68,6 +68,11 @@ prove(playerModel, {
         was < 1 ? had[left] : isOver ? undefined : was,
       )
     }
+    if (after.hasTag('sounding') && left !== currentOf(queue))
+      expect(
+        told.map(({ event: { type } }) => type),
+        'what comes to hand is opened',
+      ).toContain('audio.open')
     for (const { to, event: command } of told) {
       if (command.type !== 'audio.open') continue
       expect({ to, command }, 'what is opened is at hand, at its place').toEqual({
