@@ -12,7 +12,7 @@ export default function LogoutScreen() {
       documentTitle={useDocumentTitle(title)}
       lead={t('One moment. Nothing that you kept is lost.')}
     >
-      <Spinner label={title} size="screen" />
+      <Spinner label={title} />
     </Page>
   )
 }

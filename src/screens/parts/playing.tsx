@@ -15,7 +15,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ToolRow } from '../../ui/tool-row.tsx'
 import { TrackCard, TrackGrid } from '../../ui/track-card.tsx'
-import { TrackList, TrackRow } from '../../ui/track-row.tsx'
+import { RowBlank, TrackList, TrackRow } from '../../ui/track-row.tsx'
 import { SkipMark, Transport, VolumeBar } from '../../ui/transport.tsx'
 import { VisualStage } from '../../ui/visual-stage.tsx'
 import { WaveProgress } from '../../ui/wave-progress.tsx'
@@ -73,7 +73,7 @@ export function PlayingSection() {
           {[first, second].map((program, at) => (
             <TrackRow
               key={program.id}
-              lead={<Cover program={program} />}
+              lead={<Cover program={program} size="sm" />}
               title={`${program.title} (with vocals)`}
               meta="7 min"
               end={press(`Remove ${program.title}`, <X size={18} />)}
@@ -81,7 +81,7 @@ export function PlayingSection() {
             />
           ))}
           <TrackRow
-            lead={<Cover program={third} />}
+            lead={<RowBlank>?</RowBlank>}
             title="A title of long ago"
             meta="Gone"
             end={null}
@@ -120,7 +120,7 @@ export function PlayingSection() {
         </PlayerStage>
         <MiniPlayerBar
           label="Player at the foot"
-          cover={<Cover program={second} />}
+          cover={<Cover program={second} size="xs" />}
           title={second.title}
           href="#player"
           state="2:11 / 7:03"

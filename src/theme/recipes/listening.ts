@@ -193,7 +193,7 @@ export const trackRow = defineSlotRecipe({
       '&[data-held]': { background: 'bg.sunken', boxShadow: 'raised', zIndex: 'base' },
     },
     lead: { position: 'relative', display: 'flex', alignItems: 'center', gap: '2' },
-    words: { minWidth: '0' },
+    words: { minWidth: '0', [inNarrow]: { gridRow: '2', gridColumn: '[1 / -1]' } },
     title: { fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere', ...cutToTwo },
     meta: { textStyle: 'small', color: 'fg.muted' },
     art: { position: 'relative' },
@@ -248,7 +248,7 @@ export const trackRow = defineSlotRecipe({
       gap: '0',
       position: 'relative',
       zIndex: 'base',
-      [inNarrow]: { gridColumn: '[1 / -1]', justifySelf: 'end' },
+      [inNarrow]: { justifySelf: 'end' },
     },
     /** On phones there is room for one button beside the words. */
     wide: { display: 'none', sm: { display: 'contents' } },
