@@ -16,6 +16,6 @@ const trace = new URLSearchParams(location.search).get('trace')
 const problem = trace === null ? null : await openTrace(source, trace)
 if (trace !== null && location.hash === '') {
   const [actor] = source.getSnapshot().recording.actors
-  location.hash = hashOf({ machine: actor?.machine ?? '', state: '', tab: 'live' })
+  location.hash = hashOf({ machine: actor?.machine ?? 'session', state: '', tab: 'live' })
 }
 createRoot(document.getElementById('root')!).render(<Inspector source={source} firstProblem={problem} />)
