@@ -87,7 +87,7 @@ export const stages = [
     alone: false,
     run: async () => {
       try {
-        await prepare('product')
+        await prepare('inspector')
         return { ...verdict(0), output: '' }
       } catch (error) {
         if (error instanceof Refusal) return { ...verdict(1), output: error.message }

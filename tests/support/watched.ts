@@ -1,0 +1,21 @@
+/** What a journey in the inspector stands on: the pages and the server of `npm run inspect`, one of each for a worker. */
+import { test as base, expect } from '@playwright/test'
+import { serveInspector } from '../../scripts/inspector/serve.mjs'
+import type { Served } from '../../scripts/serve.mjs'
+import { prepare } from '../../scripts/setup/prepare.mjs'
+
+export { expect }
+
+export const test = base.extend<object, { watched: Served }>({
+  watched: [
+    // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what a fixture needs
+    async ({}, use) => {
+      await prepare('inspector')
+      const served = await serveInspector()
+      await use(served)
+      expect(await served.stop(), served.output()).toBe(0)
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ watched }, use) => use(watched.address),
+})
