@@ -249,11 +249,14 @@ export const summary = defineSlotRecipe({
   slots: ['root', 'figures', 'figure', 'number', 'words'],
   base: {
     root: {
-      display: 'grid',
-      gap: '6',
-      md: { gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]', columnGap: '10' },
+      display: 'flex',
+      flexWrap: 'wrap',
+      rowGap: '6',
+      columnGap: '10',
+      '& > :last-child': { flex: '[3 1 19rem]', minWidth: '0' },
     },
     figures: {
+      flex: '[2 1 13rem]',
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '8',
