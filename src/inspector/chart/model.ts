@@ -2,7 +2,8 @@
  * A machine as a chart that can be drawn: states, arrows between them and what happens inside a state. Read off the
  * real machine; nothing here knows words, sizes or places.
  */
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not, or } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { actionOf, guardOf, requirementsOf, textOf } from './names.ts'
 
 /**
  * One way on, or several that differ only in where they begin (`keys`). `event` as in the machine, '' for "at once".
@@ -243,43 +244,4 @@ function sharedMoves(node: AnyStateNode): { target: AnyStateNode; move: Move }[]
       target,
       move: { ...moves[0]!, source: node.id, keys: moves.flatMap(({ keys }) => keys) },
     }))
-}
-
-/** What a guard is called; of several `and`, `or`, `not` between; `in …` for a state that another region must be in. */
-export function guardOf(guard: unknown): string {
-  if (typeof guard === 'string') return guard
-  if (guard === undefined || guard === null) return ''
-  const { type, check, stateValue, guards } = guard as {
-    type?: string
-    check?: unknown
-    stateValue?: unknown
-    guards?: readonly unknown[]
-  }
-  if (guards !== undefined) {
-    const inner = guards.map(guardOf)
-    return check === checkOf(not(() => true))
-      ? `not ${inner[0]}`
-      : inner.join(check === checkOf(or([])) ? ' or ' : ' and ')
-  }
-  if (stateValue !== undefined)
-    return `in ${JSON.stringify(stateValue).replace(/["{}]/g, '').replaceAll(':', ' ')}`
-  if (typeof type === 'string') return type
-  return 'condition'
-}
-
-/** Names of functions do not survive a build. */
-const checkOf = (guard: unknown) => (guard as { check?: unknown }).check
-
-function actionOf(action: unknown): string {
-  if (typeof action === 'string') return action
-  const { type, name } = action as { type?: unknown; name?: unknown }
-  return typeof type === 'string' ? type.replace(/^xstate\./, '') : typeof name === 'string' ? name : 'action'
-}
-
-const textOf = (text: unknown) => (typeof text === 'string' ? text : '')
-
-function requirementsOf(meta: unknown): readonly string[] {
-  const { requirement } = (meta ?? {}) as { requirement?: unknown }
-  if (typeof requirement === 'string') return [requirement]
-  return Array.isArray(requirement) ? requirement.filter((id) => typeof id === 'string') : []
 }

@@ -1,9 +1,10 @@
+import { requirementsOf } from '../chart/names.ts'
 import { requirementText } from './requirements.ts'
 
 type Props = { meta?: unknown; ids?: readonly string[] }
 
 /** What the specification asks for and this answers. */
-export function Requirements({ meta, ids = requirementsIn(meta) }: Props) {
+export function Requirements({ meta, ids = requirementsOf(meta) }: Props) {
   if (ids.length === 0) return null
   return (
     <ul className="requirements" aria-label="Requirements">
@@ -14,10 +15,4 @@ export function Requirements({ meta, ids = requirementsIn(meta) }: Props) {
       ))}
     </ul>
   )
-}
-
-function requirementsIn(meta: unknown): readonly string[] {
-  const { requirement } = (meta ?? {}) as { requirement?: unknown }
-  if (typeof requirement === 'string') return [requirement]
-  return Array.isArray(requirement) ? requirement.filter((id) => typeof id === 'string') : []
 }

@@ -1,6 +1,6 @@
 /** What a machine can be told at a moment, which of it leads on, and which its guards refuse. */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { guardOf } from '../chart/model.ts'
+import { guardOf } from '../chart/names.ts'
 import { samplesOf } from '../samples/all.ts'
 import type { Named } from '../samples/types.ts'
 import { keyIn, type SimActor } from './run.ts'

@@ -1,0 +1,42 @@
+/** What the parts of a machine are called in its code. */
+import { not, or } from 'xstate'
+
+/** What a guard is called; of several `and`, `or`, `not` between; `in …` for a state that another region must be in. */
+export function guardOf(guard: unknown): string {
+  if (typeof guard === 'string') return guard
+  if (guard === undefined || guard === null) return ''
+  const { type, check, stateValue, guards } = guard as {
+    type?: string
+    check?: unknown
+    stateValue?: unknown
+    guards?: readonly unknown[]
+  }
+  if (guards !== undefined) {
+    const inner = guards.map(guardOf)
+    return check === checkOf(not(() => true))
+      ? `not ${inner[0]}`
+      : inner.join(check === checkOf(or([])) ? ' or ' : ' and ')
+  }
+  if (stateValue !== undefined)
+    return `in ${JSON.stringify(stateValue).replace(/["{}]/g, '').replaceAll(':', ' ')}`
+  if (typeof type === 'string') return type
+  return 'condition'
+}
+
+/** Names of functions do not survive a build. */
+const checkOf = (guard: unknown) => (guard as { check?: unknown }).check
+
+export function actionOf(action: unknown): string {
+  if (typeof action === 'string') return action
+  const { type, name } = action as { type?: unknown; name?: unknown }
+  return typeof type === 'string' ? type.replace(/^xstate\./, '') : typeof name === 'string' ? name : 'action'
+}
+
+export const textOf = (text: unknown) => (typeof text === 'string' ? text : '')
+
+/** The ids of the specification's statements that a state or a transition names. */
+export function requirementsOf(meta: unknown): readonly string[] {
+  const { requirement } = (meta ?? {}) as { requirement?: unknown }
+  if (typeof requirement === 'string') return [requirement]
+  return Array.isArray(requirement) ? requirement.filter((id) => typeof id === 'string') : []
+}
