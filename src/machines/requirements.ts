@@ -1,7 +1,7 @@
 /**
  * Each statement of the specification's sections 2, 4, 5, 6 and 8 that says what the product does, under an id that
- * states and transitions carry in `meta.requirement`. Where no machine decides, `provenBy` names the test that
- * proves it: a file, and the words of its title. Read by the tests and the inspector; no part of the app.
+ * states and transitions carry in `meta.requirement`. `provenBy` names the test of what no machine decides: a file,
+ * and the words of its title. Read by the tests and the inspector; no part of the app.
  */
 
 export type Requirement = { text: string; provenBy?: readonly [file: string, title: string] }
@@ -10,13 +10,16 @@ export const requirements = {
   // 2. Screens and routes
   '2.1': {
     text: 'The root path redirects to the dashboard.',
-    provenBy: ['tests/journeys/every-path.spec.ts', 'signed in, each has one heading and a title of its own'],
+    provenBy: [
+      'tests/journeys/every-path.spec.ts',
+      'the root leads to the dashboard, an unknown path to /auth/404, signed out and signed in',
+    ],
   },
   '2.2': {
     text: 'Any unknown path redirects to /auth/404.',
     provenBy: [
       'tests/journeys/every-path.spec.ts',
-      'signed out, the members’ ones lead to the sign-in page and back',
+      'the root leads to the dashboard, an unknown path to /auth/404, signed out and signed in',
     ],
   },
   '2.3': { text: 'After login the destination is the dashboard.' },
@@ -32,13 +35,16 @@ export const requirements = {
   '2.7': { text: 'Without one the user is redirected to /auth/login.' },
   '2.8': {
     text: 'Every listed path under /admin has its screen, in the full layout.',
-    provenBy: ['tests/journeys/every-path.spec.ts', 'signed in, each has one heading and a title of its own'],
+    provenBy: [
+      'tests/journeys/every-path.spec.ts',
+      'signed in, each has one heading, a title of its own and the full layout',
+    ],
   },
   '2.9': {
     text: 'The public paths have their screens, in the blank layout.',
     provenBy: [
       'tests/journeys/every-path.spec.ts',
-      'signed out, the members’ ones lead to the sign-in page and back',
+      'signed out, the members’ ones lead to the sign-in page, and the public ones have the blank layout',
     ],
   },
   '2.10': { text: '/auth/login/verify/{token} is the screen for the e-mail login link.' },
@@ -73,12 +79,27 @@ export const requirements = {
   '4.7': { text: 'Removing a favourite: on success the title is dropped.' },
   '4.8': { text: 'Removing a favourite: on a falsy status the server message is kept.' },
   '4.9': { text: 'At startup, when a stored e-mail exists, the profile is fetched.' },
-  '4.10': { text: 'The page direction is applied to the document; right-to-left flips the styles.' },
+  '4.10': {
+    text: 'The page direction is applied to the document; right-to-left flips the styles.',
+    provenBy: [
+      'tests/journeys/direction.spec.ts',
+      'from right to left, the document says so and its styles are turned round, also after a reload',
+    ],
+  },
   '4.11': { text: 'Mode, direction and theme are settings.' },
 
   // 5. Validation rules
-  '5.1': { text: 'A profile update sends only those fields that have a value.' },
-  '5.2': { text: 'A profilePhoto of null is sent as the text null; a present file is sent as is.' },
+  '5.1': {
+    text: 'A profile update sends only those fields that have a value.',
+    provenBy: ['tests/services/account.service.test.ts', 'sends the given fields as a form, and no others'],
+  },
+  '5.2': {
+    text: 'A profilePhoto of null is sent as the text null; a present file is sent as is.',
+    provenBy: [
+      'tests/services/account.service.test.ts',
+      'sends a photo as a file, and the text null to remove it',
+    ],
+  },
   '5.3': { text: 'Forms say what is wrong with what was entered.' },
 
   // 6. Roles and permissions
@@ -96,13 +117,17 @@ export const requirements = {
     text: 'An unknown route goes to the 404 page.',
     provenBy: [
       'tests/journeys/every-path.spec.ts',
-      'signed out, the members’ ones lead to the sign-in page and back',
+      'the root leads to the dashboard, an unknown path to /auth/404, signed out and signed in',
     ],
   },
   '8.4': { text: 'An expired token sends the user to login.' },
   '8.5': { text: 'A failed on-demand screen load raises a preload error event.' },
   '8.6': {
     text: 'Client HTTP errors are generic: network error, timeout, request failed with a status code.',
+    provenBy: [
+      'tests/services/api.test.ts',
+      'has generic words for a network error, for a timeout and for a status without words',
+    ],
   },
 } as const satisfies Record<string, Requirement>
 

@@ -38,10 +38,13 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
+/** The side bar that the full layout has and the blank one has not. */
+const places = (page: Page) => page.getByRole('navigation', { name: 'Places' })
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('signed in, each has one heading and a title of its own', async ({ page, signIn }) => {
-  test.setTimeout(180_000)
+test('signed in, each has one heading, a title of its own and the full layout', async ({ page, signIn }) => {
+  test.setTimeout(300_000)
   const complaints = complaintsOf(page)
   await signIn()
   const titles = new Map<string, string>()
@@ -50,6 +53,7 @@ test('signed in, each has one heading and a title of its own', async ({ page, si
     await expect(heading(page), path).toHaveCount(1)
     await expect(page, path).toHaveURL(path)
     await expect(page, path).toHaveTitle(/^.+ · Neuro$/)
+    await expect(places(page), path).toBeVisible()
     titles.set(path, await page.title())
   }
   // A numbered page is also an article by its name; nothing else is there twice.
@@ -67,7 +71,9 @@ test('signed in, each has one heading and a title of its own', async ({ page, si
   expect(complaints).toEqual([])
 })
 
-test('signed out, the members’ ones lead to the sign-in page and back', async ({ page }) => {
+test('signed out, the members’ ones lead to the sign-in page, and the public ones have the blank layout', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const complaints = complaintsOf(page)
   for (const path of members) {
@@ -80,14 +86,36 @@ test('signed out, the members’ ones lead to the sign-in page and back', async 
     await page.goto(path)
     await expect(page, path).toHaveURL(path)
     await expect(heading(page), path).toHaveCount(1)
+    await expect(places(page), path).toHaveCount(0)
     titles.push(await page.title())
   }
   expect([...new Set(titles)]).toEqual(titles)
-  for (const path of ['/admin/nowhere', '/admin/neurogrowth', '/nowhere', '/auth/Login']) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL(/^[^?]+\/auth\/404/)
-    await expect(heading(page), path).toHaveText('There is no such page')
+  await page.goto(paths.verify.replace(':token', 'a-token-of-nobody'))
+  await expect(heading(page)).toHaveCount(1)
+  await expect(places(page)).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('the root leads to the dashboard, an unknown path to /auth/404, signed out and signed in', async ({
+  page,
+  signIn,
+}) => {
+  const complaints = complaintsOf(page)
+  const leadsTo404 = async () => {
+    for (const path of ['/admin/nowhere', '/admin/neurogrowth', '/nowhere', '/auth/Login']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(/^[^?]+\/auth\/404/)
+      await expect(heading(page), path).toHaveText('There is no such page')
+    }
   }
+  await page.goto(paths.home)
+  await expect(page, 'the dashboard asks to sign in').toHaveURL(paths.login)
+  await leadsTo404()
+  await signIn()
+  await page.goto(paths.home)
+  await expect(page).toHaveURL(paths.dashboard)
+  await expect(places(page)).toBeVisible()
+  await leadsTo404()
   expect(complaints).toEqual([])
 })
 

@@ -93,6 +93,23 @@ describe('api', () => {
     await expect(waiting).rejects.toMatchObject({ kind: 'network' })
   })
 
+  it('has generic words for a network error, for a timeout and for a status without words', async () => {
+    const words = (api: ReturnType<typeof apiWith>, path: string) =>
+      api.get(path, anything, { signal }).then(
+        () => '',
+        ({ message }: Error) => message,
+      )
+    expect([
+      await words(apiWith(), '/cut'),
+      await words(apiWith({ timeout: 50 }), '/silent'),
+      await words(apiWith(), '/broken'),
+    ]).toEqual([
+      'The server cannot be reached. Please check your connection and try again.',
+      'The server took too long to answer. Please try again.',
+      'Request failed with status code 500',
+    ])
+  })
+
   it('reports a 401 to the current token, and only that', async () => {
     const reports: string[] = []
     let token = 'current'
