@@ -51,6 +51,8 @@ export const challengeDriver = driverOf({
     'xstate.done.actor.sendLink': { by: send },
     ...answers('redeemCode'),
     'challenge.resend': {
+      // Before the first mail has gone the form asks anew, which is another challenge.
+      when: ({ context }) => context.isSent,
       by: async (stage, _, before) => {
         const { page } = stage
         if (before.matches('awaiting')) {

@@ -117,8 +117,9 @@ export const customizerDriver = driverOf({
       by: async ({ page }) => {
         const tab = await page.context().newPage()
         await tab.goto('/healthz')
+        // Written a little differently, or the browser would not call it a change.
         await tab.evaluate((settings) => {
-          localStorage.settings = JSON.stringify(settings)
+          localStorage.settings = JSON.stringify(settings, null, 1)
         }, dark)
         await tab.close()
       },

@@ -2,6 +2,7 @@
 import { favouritesView } from '../../../src/machines/favourites/favourites.view.ts'
 import { favouritesModel } from '../../models/favourites.ts'
 import { answers, driverOf, type Given } from '../../support/browser-walks/driver.ts'
+import { lookAgain } from '../../support/browser-walks/moves.ts'
 import { keepFavourites } from '../../support/browser-walks/rows.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 
@@ -46,9 +47,7 @@ export const favouritesDriver = driverOf({
       by: (stage, stimulus) => heart(stage, 'Remove', stimulus).click(),
     },
     // The tab is looked at again.
-    'favourites.reload': {
-      by: ({ page }) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-    },
+    'favourites.reload': { by: lookAgain },
     ...answers('loadTitles'),
     ...answers('addTitle'),
     ...answers('removeTitle'),

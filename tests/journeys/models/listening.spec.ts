@@ -34,7 +34,7 @@ async function pass({ page, log }: Stage, key: string, seconds: number): Promise
         await page.clock.fastForward(seconds * 1000)
         return log.hasTaken(key)
       },
-      { message: key, intervals: [20], timeout: 20_000 },
+      { message: key, intervals: [20], timeout: 60_000 },
     )
     .toBe(true)
 }
@@ -45,7 +45,7 @@ const tool = async ({ page }: Stage, name: RegExp) => {
 }
 
 test('the sleep timer: set, prolonged, fading, over, and what follows', async ({ openStage }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const stage = await openStage()
   const { page, log } = stage
   const playback = { ...plainPlayback, sleep: { minutes: 2, fade: 5, hasChime: false } }
@@ -99,7 +99,7 @@ test('the sleep timer: set, prolonged, fading, over, and what follows', async ({
 test('how it plays: speed, crossfade, the question before closing; repeating for a time', async ({
   openStage,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const stage = await openStage()
   const { page, log } = stage
   await open(stage)
@@ -180,7 +180,7 @@ test('what is remembered of listening: sessions, places left, and that both can 
 })
 
 test('a part of a track is heard before it is bought', async ({ openStage }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const stage = await openStage()
   const { page, log, network, signIn } = stage
   await watchSound(page)

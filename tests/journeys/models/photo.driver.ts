@@ -2,11 +2,24 @@
 import { readFileSync } from 'node:fs'
 import { photoModel } from '../../models/photo.ts'
 import { answers, byItself, driverOf } from '../../support/browser-walks/driver.ts'
-import { press } from '../../support/browser-walks/moves.ts'
+import { lookAgain, press } from '../../support/browser-walks/moves.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 
 const picture = readFileSync('docs/pictures/dashboard.png')
 const crop = ({ page }: Stage) => page.getByRole('application', { name: 'Part of the picture' })
+
+/** On another device: without a photo there is none to remove. */
+async function givePhoto({ page, server, member }: Stage): Promise<void> {
+  const token = await page.evaluate(() => String(localStorage.authToken))
+  const answer = await page.request.put(
+    `${server.address}/v1/api/profile/${encodeURIComponent(member.email)}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { profilePhoto: { name: 'me.png', mimeType: 'image/png', buffer: picture } },
+    },
+  )
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
 
 export const photoDriver = driverOf({
   model: photoModel,
@@ -14,18 +27,10 @@ export const photoDriver = driverOf({
     {
       exploration: 0,
       input: 0,
-      by: async ({ page, network, signIn, server, member }) => {
+      by: async (stage) => {
+        const { page, network, signIn } = stage
         await signIn()
-        // Without a photo there is none to remove.
-        const token = await page.evaluate(() => String(localStorage.authToken))
-        const answer = await page.request.put(
-          `${server.address}/v1/api/profile/${encodeURIComponent(member.email)}`,
-          {
-            headers: { authorization: `Bearer ${token}` },
-            multipart: { profilePhoto: { name: 'me.png', mimeType: 'image/png', buffer: picture } },
-          },
-        )
-        expect(answer.ok(), await answer.text()).toBe(true)
+        await givePhoto(stage)
         const isRemoval = (request: { postData: () => string | null }) =>
           !(request.postData() ?? '').includes('filename=')
         await network.hold('removePhoto', 'PUT', 'profile/**', isRemoval)
@@ -57,6 +62,15 @@ export const photoDriver = driverOf({
     },
     ...answers('sendPhoto'),
     ...answers('removePhoto'),
+    'xstate.done.actor.removePhoto': {
+      by: async (stage) => {
+        await stage.network.pass('removePhoto')
+        await stage.page.getByRole('button', { name: 'Choose a photo' }).waitFor()
+        await givePhoto(stage)
+        await lookAgain(stage)
+        await stage.page.getByRole('button', { name: 'Remove the photo' }).waitFor()
+      },
+    },
   },
   async seen(stage, snapshot) {
     await expect(crop(stage)).toHaveCount(snapshot.matches('cropping') || snapshot.matches('sending') ? 1 : 0)

@@ -3,6 +3,7 @@ import { keep } from '../../../scripts/gallery/life.mjs'
 import { playerView } from '../../../src/machines/player/player.view.ts'
 import { playerModel } from '../../models/player.ts'
 import { driverOf } from '../../support/browser-walks/driver.ts'
+import { goTo } from '../../support/browser-walks/moves.ts'
 import { keepFavourites } from '../../support/browser-walks/rows.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 import { watchSound } from '../../support/sound.ts'
@@ -21,12 +22,6 @@ const currentOf = ({ context: { queue } }: Snapshot) => queue.ids[queue.index] ?
 const stands = (snapshot: Snapshot, ...states: string[]) =>
   states.some((state) => snapshot.matches({ sound: state } as never))
 const main = ({ page }: Stage) => page.getByRole('main')
-
-async function goTo({ page }: Stage, path: string): Promise<void> {
-  if (new URL(page.url()).pathname === path) return
-  await page.locator(`a[href="${path}"]`).first().click()
-  await page.waitForURL(`**${path}`)
-}
 
 const key = (name: string) => async (stage: Stage) => {
   await goTo(stage, screen)

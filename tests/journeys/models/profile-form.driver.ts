@@ -2,6 +2,7 @@
 import { profileFormView } from '../../../src/machines/profile-form/profile-form.view.ts'
 import { profileFormModel } from '../../models/profile-form.ts'
 import { answers, driverOf } from '../../support/browser-walks/driver.ts'
+import { goTo, lookAgain } from '../../support/browser-walks/moves.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 
 const form = ({ page }: Stage) => page.getByRole('region', { name: 'Your details' })
@@ -25,14 +26,6 @@ async function changeElsewhere({ page, server, member }: Stage, details: Record<
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Who left the settings comes back to them. */
-async function goBackTo({ page }: Stage): Promise<void> {
-  if (new URL(page.url()).pathname === settings) return
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.locator(`a[href="${settings}"]`).first().click()
-  await page.waitForURL(`**${settings}`)
-}
-
 const starts = profileFormModel.explorations.map((_, exploration) => ({
   exploration,
   input: 0,
@@ -43,7 +36,7 @@ const starts = profileFormModel.explorations.map((_, exploration) => ({
     await signIn()
     await page.goto('/admin/neuro/support')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await goBackTo(stage)
+    await goTo(stage, settings)
   },
 }))
 
@@ -54,8 +47,8 @@ export const profileFormDriver = driverOf({
     'details.received': {
       by: async (stage, { details }) => {
         await changeElsewhere(stage, details)
-        await goBackTo(stage)
-        await stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await goTo(stage, settings)
+        await lookAgain(stage)
         await stage.network.pass('checkDetails')
       },
     },
@@ -65,7 +58,7 @@ export const profileFormDriver = driverOf({
         return details !== null && !isBusy && conflict === null && details[name as 'phone'] !== text
       },
       by: async (stage, { name, text }) => {
-        await goBackTo(stage)
+        await goTo(stage, settings)
         await form(stage).getByLabel(labels[name]!, { exact: true }).fill(text)
       },
     },

@@ -4,6 +4,7 @@ import { questionIds, questions } from '../../../src/content/quiz.ts'
 import { quizView } from '../../../src/machines/quiz/quiz.view.ts'
 import { quizModel } from '../../models/quiz.ts'
 import { driverOf } from '../../support/browser-walks/driver.ts'
+import { lookAgain } from '../../support/browser-walks/moves.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 
 const press = (name: string | RegExp) => ({
@@ -43,9 +44,7 @@ export const quizDriver = driverOf({
       by: ({ page }, { option }) => page.locator(`input[type=radio][value="${option}"]`).check(),
     },
     // The page is looked at again, on whatever day.
-    'day.began': {
-      by: ({ page }) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-    },
+    'day.began': { by: lookAgain },
   },
   async seen({ page }, snapshot) {
     const { step, number, isMissing, chosen } = quizView(snapshot)

@@ -1,28 +1,26 @@
 /** Coming in, staying and going: the sign-in screens, the mailed link, the notices of the frame, another tab. */
 
 import type { SnapshotFrom } from 'xstate'
-import type { Member, StoredSession } from '../../../src/machines/session/member.ts'
 import type { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import { sessionModel } from '../../models/session.ts'
 import { answers, byItself, driverOf, type Given } from '../../support/browser-walks/driver.ts'
-import { ageChallenges } from '../../support/browser-walks/rows.ts'
-import type { Stage } from '../../support/browser-walks/stage.ts'
+import { goTo, press } from '../../support/browser-walks/moves.ts'
+import {
+  elsewhere,
+  endIn,
+  enterCode,
+  holdAll,
+  keep,
+  link,
+  live,
+  nameOf,
+  opened,
+  stale,
+  tokenThatIs,
+} from './session.acts.ts'
 import { seenOfSession } from './session.seen.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
-
-const link = 'a-link-that-a-walk-opens'
-const nameOf = ({ email }: Pick<Member, 'email'>) => (email.startsWith('bob') ? 'bob' : 'ada')
-
-const press = ({ page }: Stage, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first().click()
-
-/** Goes to another screen of the entrance by its link, where the browser is not there already. */
-async function goTo({ page }: Stage, path: string): Promise<void> {
-  if (new URL(page.url()).pathname === path) return
-  await page.locator(`a[href="${path}"]`).first().click()
-  await page.waitForURL(`**${path}`)
-}
 
 const login = '/auth/login'
 const isAtDoor = (snapshot: Snapshot) =>
@@ -35,62 +33,6 @@ const linkIs = (snapshot: Snapshot, ...states: string[]) =>
   states.some((state) => snapshot.matches({ 'verifying-link': state } as never))
 const isDead = (snapshot: Snapshot) => linkIs(snapshot, 'used', 'lapsed', 'malformed')
 const isRenewing = (snapshot: Snapshot) => snapshot.matches({ 'signed-in': { renewal: 'under-way' } })
-
-async function holdAll({ network }: Stage): Promise<void> {
-  const has = (field: string) => (request: { postData: () => string | null }) =>
-    request.postData()?.includes(`"${field}"`) ?? false
-  await network.hold('mail', 'POST', 'auth/send-login-link')
-  await network.hold('signIn', 'POST', 'auth/log-in', has('password'))
-  await network.hold('createMember', 'POST', 'createmember')
-  await network.hold('endSession', 'POST', 'auth/log-out')
-  await network.hold('redeemLink', 'GET', 'auth/current', (request) =>
-    (request.headers().authorization ?? '').includes(link),
-  )
-}
-
-/** What stands in the browser's storage before the page is opened. */
-async function keep({ page }: Stage, entries: Record<string, string>): Promise<void> {
-  await page.goto('/healthz')
-  await page.evaluate((kept) => Object.assign(localStorage, kept), entries)
-}
-
-const stale = async ({ people }: Stage) => ({
-  email: (await people.as('ada')).email,
-  authToken: 'a-token-of-the-past',
-  tokenExpiry: '1000',
-})
-const live = async ({ people }: Stage) => people.session(await people.as('ada'))
-
-const opened =
-  (path: string, kept: (stage: Stage) => Promise<Record<string, string>> = async () => ({})) =>
-  async (stage: Stage) => {
-    await keep(stage, await kept(stage))
-    await holdAll(stage)
-    await stage.page.goto(path)
-  }
-
-/** What another tab did to the session, in the storage that both share. */
-async function elsewhere({ page, people }: Stage, stored: StoredSession): Promise<void> {
-  const kept = stored.kind === 'live' ? await people.session(await people.as(nameOf(stored.member))) : null
-  const tab = await page.context().newPage()
-  await tab.goto('/healthz')
-  await tab.evaluate(
-    ([entries, isStale]) => {
-      if (entries !== null) return void Object.assign(localStorage, entries)
-      if (!isStale) for (const key of ['email', 'role']) localStorage.removeItem(key)
-      for (const key of ['tokenExpiry', 'authToken']) localStorage.removeItem(key)
-    },
-    [kept, stored.kind === 'stale'] as const,
-  )
-  await tab.close()
-}
-
-/** No member can let time pass: the end of the session is moved to where it would be then. */
-const endIn = ({ page }: Stage, milliseconds: number) =>
-  page.evaluate((left) => {
-    localStorage.tokenExpiry = String(Date.now() + left)
-    dispatchEvent(new Event('focus'))
-  }, milliseconds)
 
 const hour = 3_600_000
 
@@ -259,7 +201,7 @@ export const sessionDriver = driverOf({
       },
     },
     ...answers('endSession'),
-    'xstate.done.actor.challenge': { by: enterCode },
+    'xstate.done.actor.challenge': { by: (stage, _, before) => enterCode(stage, isRenewing(before)) },
     'xstate.done.actor.redeemLink': {
       by: async (stage, { output }) => {
         const { email } = await stage.people.as(nameOf(output))
@@ -275,42 +217,3 @@ export const sessionDriver = driverOf({
   },
   seen: seenOfSession,
 })
-
-/** The mail goes out, and the code in it is typed. */
-async function enterCode(stage: Stage, _: Given, before: Snapshot): Promise<void> {
-  const { page, network, server, people, memory } = stage
-  const { email } = await people.as('ada')
-  const asked = memory.get('code')
-  memory.delete('code')
-  if (asked === undefined && memory.get('sent') !== email) {
-    people.mailed(email)
-    await network.pass('mail')
-  }
-  const code = asked ?? (await server.nextLetter(email)).code!
-  if (isRenewing(before)) {
-    await page.getByRole('dialog').getByRole('textbox').first().click()
-    await page.keyboard.type(code)
-    return
-  }
-  await page.getByLabel('Code from the mail').fill(code)
-  await press(stage, 'Sign in')
-}
-
-/** A link's token that the server refuses for this reason; null where no answer is to come. */
-async function tokenThatIs({ people, page, server }: Stage, cause: unknown): Promise<string | null> {
-  if (cause === 'unknown') return '0123456789012345678901234567890123456789012'
-  if (cause !== 'used' && cause !== 'expired') return null
-  const { email } = await people.unmailed(cause)
-  const { link: token } = await people.mail(email)
-  if (cause === 'expired') await ageChallenges(server.database, email, 600_000)
-  else {
-    const redeem = async (key: string) => {
-      const headers = { authorization: `Bearer ${key}` }
-      const answer = await page.request.get(`${server.address}/v1/api/auth/current`, { headers })
-      return (await answer.json()).data.token as string
-    }
-    // A link counts as used once its session was; until then the browser may have sent it twice.
-    await redeem(await redeem(token))
-  }
-  return token
-}

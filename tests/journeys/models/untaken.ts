@@ -1,9 +1,34 @@
-/** Why a transition was not taken in a browser, by machine. A reason says what a member cannot cause, never what is laborious. */
+/**
+ * Why a transition was not taken in a browser, by machine. A reason says what a member cannot cause, never what is
+ * laborious.
+ */
 import type { TransitionKey } from '../../support/model/structure.ts'
 
+/** Nothing on any screen, no key and nothing in the world sends the event there. */
+const nobodyAsks = 'nothing on the screen asks for it there'
+
+const neverFails =
+  'a device that hands nothing over has kept nothing, as far as the reading goes: it never fails'
+
 export const untaken: Readonly<Record<string, Readonly<Record<TransitionKey, string>>>> = {
+  session: {
+    'session.signed-in.renewal.under-way|session.sign-out|0':
+      'the dialog in which the sign-in is made longer lies over everything that signs out',
+    'session.expired|session.change-address|0': nobodyAsks,
+  },
   favourites: {
-    'favourites.error-message|favourite.dismiss|0':
-      'no screen offers it: the words of a refusal go by themselves',
+    'favourites.error-message|favourite.dismiss|0': `${nobodyAsks}: the words of a refusal go by themselves`,
+  },
+  shelf: {
+    'shelf.ready|shelf.reload|0': `${nobodyAsks}: only a shelf that could not be read offers to be read again`,
+    'shelf.absent|shelf.reload|0': `${nobodyAsks}: only a shelf that could not be read offers to be read again`,
+  },
+  history: {
+    'history.record.reading|xstate.error.actor.recall|0': neverFails,
+    'history.record.refreshing|xstate.error.actor.recall|0': neverFails,
+  },
+  selfTest: {
+    'selfTest.finished.copying|xstate.error.actor.copyReport|0':
+      'the clipboard says no and never fails: what it refuses is an answer',
   },
 }
