@@ -7,6 +7,7 @@ import { useCoverage } from '../explain/coverage.ts'
 import { ExplainPanel } from '../explain/explain-panel.tsx'
 import { machines } from '../machines.ts'
 import { activeMachines } from '../moment.ts'
+import type { StateValue } from '../recording.ts'
 import { SimulatePanel } from '../simulate/simulate-panel.tsx'
 import { useSimulation } from '../simulate/use-simulation.ts'
 import type { Source } from '../source.ts'
@@ -38,7 +39,9 @@ export function Inspector({ source, firstProblem }: Props) {
     document.title = `${machineTitle(machine.id)} · Statecharts`
   }, [machine])
 
-  const live = useMemo(() => lightOf(machine, running.get(machine.id) ?? []), [machine, running])
+  // The same light for the same states, so that a clock that ticks draws no chart anew.
+  const values = JSON.stringify(running.get(machine.id) ?? [])
+  const live = useMemo(() => lightOf(machine, JSON.parse(values) as StateValue[]), [machine, values])
   const light = place.tab === 'simulate' ? (simulation?.light ?? dark) : place.tab === 'live' ? live : dark
 
   const goToId = (id: string) => {
