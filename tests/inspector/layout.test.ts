@@ -51,7 +51,7 @@ function faultsOf({ states, arrows }: Placed): string[] {
 }
 
 describe.each(machines)('$machine.id', ({ machine }) => {
-  it('has a chart with a place for everything', { timeout: 60_000 }, async () => {
+  it('has a chart with a place for everything', { timeout: 120_000 }, async () => {
     expect(faultsOf(await layOut(elk, chartOf(machine), look))).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe.each(machines)('$machine.id', ({ machine }) => {
   })
 })
 
-it('lays out a chart whose states are collapsed', { timeout: 60_000 }, async () => {
+it('lays out a chart whose states are collapsed', { timeout: 120_000 }, async () => {
   const { machine } = machines[0]!
   const whole = chartOf(machine)
   const collapsed = new Set(
