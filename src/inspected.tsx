@@ -5,14 +5,19 @@ import './theme/theme.css'
 
 const feed = startFeed()
 const isHosted = new URLSearchParams(location.search).get('inspector') === 'stately'
-const hosted = isHosted ? (await import('./inspector/hosted.ts')).startHosted() : null
 
-boot(
-  Object.assign(
-    (event: Parameters<typeof feed.inspect>[0]) => {
-      feed.inspect(event)
-      hosted?.(event)
-    },
-    { attachment: feed.attachment },
-  ),
-)
+// No module waits here: built, what is imported shares a file with this one and would wait for it in turn.
+async function start(): Promise<void> {
+  const hosted = isHosted ? (await import('./inspector/hosted.ts')).startHosted() : null
+  boot(
+    Object.assign(
+      (event: Parameters<typeof feed.inspect>[0]) => {
+        feed.inspect(event)
+        hosted?.(event)
+      },
+      { attachment: feed.attachment },
+    ),
+  )
+}
+
+void start()
