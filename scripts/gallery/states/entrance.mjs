@@ -29,6 +29,21 @@ const typePassword = async (/** @type {Page} */ page) => {
   await press(page, 'Sign in')
 }
 
+const isOfSomebodyElse = (/** @type {Page} */ page) =>
+  answer(page, 'auth/current', {
+    data: { role: 'member', email: 'somebody.else@example.com', token: 'another-token' },
+  })
+
+/** What the other tab does to the keys; this one hears of it. */
+async function signOutInAnotherTab(/** @type {Page} */ page) {
+  const other = await page.context().newPage()
+  await other.goto('/auth/404')
+  await other.evaluate(() => {
+    for (const key of ['email', 'role', 'tokenExpiry', 'authToken']) localStorage.removeItem(key)
+  })
+  await other.close()
+}
+
 const verify = { screen: 'verify', path: '/auth/login/verify/a-link-of-the-gallery' }
 
 export const entrance = [
@@ -129,12 +144,19 @@ export const entrance = [
     },
     {
       name: 'of-somebody-else',
-      before: (page) =>
-        answer(page, 'auth/current', {
-          data: { role: 'member', email: 'somebody.else@example.com', token: 'another-token' },
-        }),
+      before: isOfSomebodyElse,
       act: (page) => press(page, 'Sign in'),
       seen: (page) => words(page, /somebody\.else@example\.com/),
+    },
+    {
+      name: 'of-somebody-else-signed-out-meanwhile',
+      before: isOfSomebodyElse,
+      act: async (page) => {
+        await press(page, 'Sign in')
+        await words(page, /somebody\.else@example\.com/).waitFor()
+        await signOutInAnotherTab(page)
+      },
+      seen: (page) => button(page, 'Sign in to this account'),
     },
   ]),
   ...statesOf({ screen: 'two-steps', path: '/auth/two-steps' }, [
