@@ -25,17 +25,18 @@ const main = ({ page }: Stage) => page.getByRole('main')
 
 const key = (name: string) => async (stage: Stage) => {
   await goTo(stage, screen)
-  await stage.page.locator('body').press(name)
+  // A slider keeps the keys for itself.
+  await stage.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await stage.page.keyboard.press(name)
 }
 
 /** Does something to the element that sounds, as the browser or the device would. */
-const toSound = ({ page }: Stage, what: 'waiting' | 'playing' | 'error' | 'pause' | 'end') =>
+const toSound = ({ page }: Stage, what: 'waiting' | 'playing' | 'error' | 'pause' | 'ended') =>
   page.evaluate((kind) => {
     const all = [...(window as unknown as { heard: Set<HTMLMediaElement> }).heard]
     const loaded = all.filter((element) => element.hasAttribute('src'))
     const element = loaded.find(({ paused }) => !paused) ?? loaded.at(-1)!
     if (kind === 'pause') element.pause()
-    else if (kind === 'end') element.currentTime = element.duration - 0.3
     else element.dispatchEvent(new Event(kind))
   }, what)
 
@@ -96,7 +97,9 @@ export const playerDriver = driverOf({
     'player.resume': {
       by: async (stage, _, before) => {
         if (stands(before, 'paused')) await load(stage)
-        await key('k')(stage)
+        if (!stands(before, 'reconnecting')) return key('k')(stage)
+        await goTo(stage, screen)
+        await main(stage).getByRole('button', { name: 'Try now' }).click()
       },
     },
     'player.next': { by: key('n') },
@@ -184,7 +187,10 @@ export const playerDriver = driverOf({
       when: (snapshot) => stands(snapshot, 'opening', 'playing', 'stalled'),
       by: (stage) => toSound(stage, 'pause'),
     },
-    'audio.ended': { when: (snapshot) => stands(snapshot, 'playing'), by: (stage) => toSound(stage, 'end') },
+    'audio.ended': {
+      when: (snapshot) => stands(snapshot, 'playing'),
+      by: (stage) => toSound(stage, 'ended'),
+    },
     'audio.at': { when: (snapshot) => stands(snapshot, 'playing'), by: async () => {} },
     'audio.failed': {
       when: (snapshot) => stands(snapshot, 'opening', 'playing', 'stalled', 'paused'),

@@ -46,6 +46,7 @@ export const shelfDriver = driverOf({
     },
   },
   async seen({ page }, snapshot) {
+    if (snapshot.matches('idle')) return
     const { isLoading, problem, isAbsent } = shelfView(snapshot)
     if (isLoading) await expect(page.getByRole('status', { name: 'Loading the shelf' })).toBeVisible()
     if (problem !== null) await expect(page.getByText('The shelf could not be read.')).toBeVisible()
