@@ -7,7 +7,7 @@ import { driverOf } from '../../support/browser-walks/driver.ts'
 import { lookAgain, press } from '../../support/browser-walks/moves.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 
-/** The model's days, from its yesterday on, and the real ones. */
+/** When the model's today is. */
 const dayLength = 86_400_000
 const noon = Date.UTC(2026, 2, 9, 12)
 
@@ -19,7 +19,6 @@ const starts = journeyModel.explorations.flatMap(({ inputs }, exploration) =>
       await signIn()
       await keep(page, member.email, { journey: kept })
       await page.clock.setSystemTime(noon)
-      // The sign-in ends ten days after the day on which the walk happens, not after the model's.
       await page.goto('/admin/neurojourney')
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
@@ -43,6 +42,22 @@ export const journeyDriver = driverOf({
     'day.began': {
       by: async (stage, { day }) => {
         await stage.page.clock.setSystemTime(noon + (day.endsWith('10') ? dayLength : 0))
+        await lookAgain(stage)
+      },
+    },
+    // Another tab has heard it; this one looks at what is kept once it is looked at.
+    'programs.heard': {
+      when: ({ context }, { day, seconds }) =>
+        context.today === day && JSON.stringify(context.heard) !== JSON.stringify(seconds),
+      by: async (stage, { day, seconds }) => {
+        const sessions = Object.entries(seconds).map(([program, heard]) => ({
+          id: `${program} ${heard}`,
+          track: `${program}-vocals`,
+          day,
+          at: noon,
+          seconds: heard,
+        }))
+        await keep(stage.page, stage.member.email, { history: { sessions, deleted: [] } })
         await lookAgain(stage)
       },
     },

@@ -23,7 +23,12 @@ export const untaken: Readonly<Record<string, Readonly<Record<TransitionKey, str
     'shelf.ready|shelf.reload|0': `${nobodyAsks}: only a shelf that could not be read offers to be read again`,
     'shelf.absent|shelf.reload|0': `${nobodyAsks}: only a shelf that could not be read offers to be read again`,
   },
+  sleepTimer: {
+    'sleepTimer.ended|timer.cancel|0': `${nobodyAsks}: what is over cannot be turned off`,
+  },
   history: {
+    'history.sound.listening|listening.began|0':
+      'another track is opened before it sounds, and while it is opened nothing is listened to',
     'history.record.reading|xstate.error.actor.recall|0': neverFails,
     'history.record.refreshing|xstate.error.actor.recall|0': neverFails,
   },
