@@ -27,7 +27,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'models',
       include: ['tests/machines/**/*.model.test.ts'],
-      testTimeout: 30_000,
+      testTimeout: 120_000,
     },
   },
   {

@@ -125,16 +125,12 @@ export function prove<Machine extends AnyStateMachine>(
       expect(behaviour).toBe(readFileSync(file, 'utf8'))
     })
 
-    it.runIf(process.env.MODELS_MUTANTS !== '0')(
-      'is noticed wherever it is broken',
-      { timeout: 120_000 },
-      () => {
-        const verdicts = judgeMutants(explored, checked)
-        result.judged(verdicts, equivalent)
-        const survivors = verdicts.filter(({ noticedBy }) => noticedBy === null).map(({ title }) => title)
-        expect(survivors.filter((title) => equivalent[title] === undefined)).toEqual([])
-      },
-    )
+    it.runIf(process.env.MODELS_MUTANTS !== '0')('is noticed wherever it is broken', () => {
+      const verdicts = judgeMutants(explored, checked)
+      result.judged(verdicts, equivalent)
+      const survivors = verdicts.filter(({ noticedBy }) => noticedBy === null).map(({ title }) => title)
+      expect(survivors.filter((title) => equivalent[title] === undefined)).toEqual([])
+    })
   })
   return explored
 }
