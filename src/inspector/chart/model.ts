@@ -14,6 +14,8 @@ export type Move = {
   source: string
   event: string
   guard: string
+  /** Taken where the conditions of those before it do not hold. */
+  isOtherwise: boolean
   actions: readonly string[]
   description: string
   requirements: readonly string[]
@@ -172,6 +174,7 @@ export function movesOf(node: AnyStateNode): Found[] {
         source: node.id,
         event,
         guard: guardOf(definition.guard),
+        isOtherwise: index > 0 && definition.guard === undefined,
         actions: definition.actions.map(actionOf),
         description: textOf(definition.description),
         requirements: requirementsOf(definition.meta),
@@ -233,7 +236,7 @@ function sharedMoves(node: AnyStateNode): { target: AnyStateNode; move: Move }[]
   for (const child of children) {
     for (const { target, move } of movesOf(child)) {
       if (target === undefined || target === child || target.parent !== node) continue
-      const id = [move.event, target.id, move.guard, ...move.actions].join('|')
+      const id = [move.event, target.id, move.guard, move.isOtherwise, ...move.actions].join('|')
       const group = groups.get(id) ?? { target, moves: [] }
       groups.set(id, { target, moves: [...group.moves, move] })
     }

@@ -76,7 +76,11 @@ export const arrowBlocks = (machine: string, arrow: Arrow, look: Look): Block[] 
 
 function moveBlock(machine: string, move: Move, look: Look, width: number, sign: string): Block {
   const { reading, isDetailed } = look
-  const guard = move.guard === '' ? [] : lines('guard', guardLabel(reading, machine, move.guard), width)
+  const guard = move.isOtherwise
+    ? lines('guard', 'otherwise', width)
+    : move.guard === ''
+      ? []
+      : lines('guard', guardLabel(reading, machine, move.guard), width)
   const actions =
     isDetailed && move.actions.length > 0
       ? lines('action', `/ ${move.actions.map((action) => actionLabel(reading, action)).join(', ')}`, width)

@@ -13,7 +13,10 @@ export type Sentence = {
 const titleOf = (machine: string, node: AnyStateNode) => `“${stateTitle('words', machine, node.path)}”`
 
 /** "When the member signs out", "At once", "When that fails (no answer)": why a transition is taken. */
-export function because(machine: string, { event, guard }: Pick<Move, 'event' | 'guard'>): string {
+export function because(
+  machine: string,
+  { event, guard, isOtherwise }: Pick<Move, 'event' | 'guard' | 'isOtherwise'>,
+): string {
   const clause = eventClause(machine, event)
   const kind = eventKind(event)
   const when =
@@ -24,6 +27,7 @@ export function because(machine: string, { event, guard }: Pick<Move, 'event' | 
         : kind === 'error'
           ? `When that fails (${clause})`
           : `When ${clause}`
+  if (isOtherwise) return `Otherwise, ${lower(when)}`
   return guard === '' ? when : `${when}, if ${guardClause(machine, guard)}`
 }
 
@@ -87,6 +91,7 @@ const nothing: Move = {
     source: '',
     event: '',
     guard: '',
+    isOtherwise: false,
     actions: [],
     description: '',
     requirements: [],
