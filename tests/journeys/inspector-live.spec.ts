@@ -1,0 +1,239 @@
+/**
+ * The inspector beside the running app, as `npm run inspect` serves both: what it follows, what it never shows, what it
+ * saves and what it opens.
+ */
+import { readFileSync, rmSync } from 'node:fs'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { attachmentMark } from '../../src/inspector/attachment.ts'
+import { openRecording } from '../../src/inspector/opened.ts'
+import type { Recording } from '../../src/inspector/recording.ts'
+import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { productDefaults } from '../../src/services/contract/product-defaults.ts'
+import type { Credentials } from '../support/browser.ts'
+import { answered, failed } from '../support/model/stimuli.ts'
+import { writeTrace } from '../support/trace.ts'
+import { test as base, expect } from '../support/watched.ts'
+
+const test = base.extend<{ member: Credentials }>({
+  member: async ({ watched }, use, { testId }) => use(await watched.addMember(`${testId}@example.com`)),
+})
+
+/** What must never be seen in the inspector, nor in what it saves or is told. */
+const secretsOf = ({ email, password }: Credentials) => [email, email.split('@')[0]!, password]
+
+async function openApp(context: BrowserContext, path = '/auth/login'): Promise<Page> {
+  const app = await context.newPage()
+  await app.goto(path)
+  return app
+}
+
+async function signIn(app: Page | ReturnType<Page['frameLocator']>, { email, password }: Credentials) {
+  await app.getByLabel('E-mail address').fill(email)
+  await app.getByRole('button', { name: 'Use a password' }).click()
+  await app.getByLabel('Password', { exact: true }).fill(password)
+  await app.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+const state = (inspector: Page, id: string): Locator => inspector.locator(`[data-state="${id}"]`)
+/** A large chart takes some seconds to be laid out on a busy machine. */
+const isLit = (box: Locator) => expect(box).toHaveAttribute('data-active', 'true', { timeout: 30_000 })
+const log = (inspector: Page) => inspector.getByRole('listbox', { name: 'Log of the steps' })
+const details = (inspector: Page) => inspector.getByRole('region', { name: 'The chosen step' })
+
+/** Saves what is shown and reads the file. */
+async function saved(inspector: Page): Promise<{ path: string; text: string; recording: Recording }> {
+  const [download] = await Promise.all([
+    inspector.waitForEvent('download'),
+    inspector.getByRole('button', { name: 'Save recording' }).click(),
+  ])
+  const path = await download.path()
+  const text = readFileSync(path, 'utf8')
+  const { recording, problem } = openRecording(text)
+  expect(problem).toBeNull()
+  return { path, text, recording: recording! }
+}
+
+test.describe.configure({ timeout: 150_000 })
+
+test('follows a sign-in and a play in another tab, shows no secret, and its recording opens and steps', async ({
+  context,
+  page: inspector,
+  member,
+}) => {
+  // Also what no part of the page shows: everything that the app has told it.
+  await context.addInitScript(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    new BroadcastChannel('statecharts').addEventListener('message', ({ data }) => heard.push(data))
+  })
+  await inspector.goto('/inspector.html#session//live')
+  await expect(inspector.getByText('No app is running here yet')).toBeVisible()
+
+  const app = await openApp(context)
+  await isLit(state(inspector, 'session.anonymous.idle'))
+  await signIn(app, member)
+  await app.waitForURL('**/admin/**')
+  await isLit(state(inspector, 'session.signed-in.area.members.open'))
+  await expect(state(inspector, 'session.anonymous.idle')).not.toHaveAttribute('data-active')
+  await expect(inspector.getByText(/^Live, \d+ steps$/)).toBeVisible()
+
+  await app.getByRole('link', { name: 'Audio tracks' }).first().click()
+  await app.getByRole('main').getByRole('button', { name: 'Play Genesis (with vocals)' }).click()
+  await inspector.getByRole('navigation', { name: 'Machines' }).getByText('The player').click()
+  await isLit(state(inspector, 'player.sound.playing'))
+  await app
+    .getByRole('button', { name: /^Pause/ })
+    .first()
+    .click()
+  await isLit(state(inspector, 'player.sound.paused'))
+  await expect(state(inspector, 'player.sound.playing')).not.toHaveAttribute('data-active')
+
+  const heard = await inspector.evaluate(() =>
+    JSON.stringify((window as unknown as { heard: unknown }).heard),
+  )
+  expect(heard).toContain('"session.sign-in"')
+  const { path, text, recording } = await saved(inspector)
+  const stepOf = (type: string) => recording.steps.findIndex(({ event }) => event.type === type)
+  expect(stepOf('session.sign-in')).toBeGreaterThan(0)
+  expect(stepOf('player.play')).toBeGreaterThan(stepOf('session.sign-in'))
+  for (const view of ['Sequence', 'Log']) {
+    await inspector.getByRole('radio', { name: view }).check({ force: true })
+    for (const secret of secretsOf(member)) {
+      expect(await inspector.content()).not.toContain(secret)
+      expect(heard).not.toContain(secret)
+      expect(text).not.toContain(secret)
+    }
+  }
+
+  const alone = await (await context.browser()!.newContext()).newPage()
+  await alone.goto(`${new URL(inspector.url()).origin}/inspector.html#player//live`)
+  await alone.getByLabel('Open recording').setInputFiles(path)
+  const replay = alone.getByRole('toolbar', { name: 'Replay' })
+  await expect(replay).toContainText(`step 1 of ${recording.steps.length}`)
+  await replay.getByRole('button', { name: 'Forward' }).click()
+  await expect(replay).toContainText(`step 2 of ${recording.steps.length}`)
+  await alone.getByRole('radio', { name: 'Log' }).check({ force: true })
+  await log(alone).press('End')
+  await isLit(state(alone, 'player.sound.paused'))
+  await alone.getByRole('slider', { name: 'Step' }).fill(String(stepOf('player.play')))
+  await expect(details(alone).getByText('player.play')).toBeVisible()
+  await isLit(state(alone, 'player.sound.opening'))
+  await expect(state(alone, 'player.sound.paused')).not.toHaveAttribute('data-active')
+  await alone.getByRole('slider', { name: 'Step' }).fill(String(stepOf('session.sign-in')))
+  await alone.getByRole('navigation', { name: 'Machines' }).getByText('Signing in and out').click()
+  await isLit(state(alone, 'session.anonymous.signing-in'))
+  await alone.context().close()
+})
+
+test('tells what a sign-in carried, masked, and finds a step by its words', async ({
+  context,
+  page: inspector,
+  member,
+}) => {
+  await inspector.goto('/inspector.html#session//live')
+  const app = await openApp(context)
+  await signIn(app, { ...member, password: `${member.password}?` })
+  await expect(app.getByRole('alert')).toContainText('do not go together')
+  await inspector.getByRole('radio', { name: 'Log' }).check({ force: true })
+  await inspector.getByRole('searchbox', { name: 'Event' }).fill('presses sign in')
+  await expect(log(inspector).getByRole('option')).toHaveCount(1)
+  await log(inspector).getByRole('option').click()
+  await expect(details(inspector)).toContainText('session.sign-in')
+  await expect(details(inspector)).toContainText('"password": "«hidden»"')
+  await expect(details(inspector)).toContainText('"email": "m1@…"')
+  await expect(details(inspector)).toContainText('Checking the password')
+  for (const secret of secretsOf(member)) expect(await inspector.content()).not.toContain(secret)
+})
+
+test('shows the app beside and follows it there', async ({ page: inspector, member }) => {
+  await inspector.goto('/inspector.html#session//live')
+  await inspector.getByRole('button', { name: 'Show it beside' }).click()
+  await signIn(inspector.frameLocator('iframe[title="The app"]'), member)
+  await isLit(state(inspector, 'session.signed-in.area.members.open'))
+  // The frame itself shows the member their own address; nothing around it does.
+  for (const secret of secretsOf(member)) expect(await inspector.content()).not.toContain(secret)
+})
+
+test('opens the trace of a failing test by its address', async ({ page: inspector }) => {
+  const start = { stored: { kind: 'none' }, link: 'none', awaiting: null }
+  const { name, path } = writeTrace('Inspector: a trace for a journey', sessionMachine, start, [
+    { type: 'session.use-password', ...{ email: 'ada@example.com' } },
+    { type: 'session.sign-in', ...{ credentials: { email: 'ada@example.com', password: 'correct horse' } } },
+    failed('signIn'),
+    { type: 'session.sign-in', ...{ credentials: { email: 'ada@example.com', password: 'correct horse' } } },
+    answered('signIn', { email: 'ada@example.com', role: 'member', expiresAt: 1 }),
+  ])
+  try {
+    await inspector.goto(`/inspector.html?trace=${name}`)
+    await expect(inspector.getByRole('toolbar', { name: 'Replay' })).toContainText(
+      'Inspector: a trace for a journey, step 1 of',
+    )
+    await isLit(state(inspector, 'session.anonymous.idle'))
+    await inspector
+      .getByRole('listbox', { name: 'Sequence of the steps' })
+      .getByText('presses Sign in')
+      .first()
+      .click()
+    await isLit(state(inspector, 'session.anonymous.signing-in'))
+  } finally {
+    rmSync(path)
+  }
+  await inspector.goto('/inspector.html?trace=no-such-trace')
+  await expect(inspector.getByRole('alert')).toContainText('There is no trace “no-such-trace”')
+})
+
+test('the self-test’s report carries the last steps, and opens', async ({
+  context,
+  page: inspector,
+  member,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const app = await openApp(context)
+  await signIn(app, member)
+  await app.waitForURL('**/admin/**')
+  await app.goto(`/admin/${productDefaults.slug}/support`)
+  await app.getByRole('button', { name: 'Start the test' }).click()
+  const heard = app.getByRole('button', { name: 'Left, then right', exact: true })
+  const copy = app.getByRole('button', { name: 'Copy the report' })
+  // Where no sound can be played, nobody is asked what they heard.
+  await heard.or(copy).waitFor({ timeout: 60_000 })
+  if (await heard.isVisible()) await heard.click()
+  await copy.click()
+  await expect(app.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const report = await app.evaluate(() => navigator.clipboard.readText())
+  expect(report).toContain(attachmentMark)
+  for (const secret of secretsOf(member)) expect(report).not.toContain(secret)
+
+  await inspector.goto('/inspector.html#selfTest//live')
+  await inspector
+    .getByLabel('Open recording')
+    .setInputFiles({ name: 'report.txt', mimeType: 'text/plain', buffer: Buffer.from(report) })
+  await expect(inspector.getByRole('toolbar', { name: 'Replay' })).toContainText('step 1 of')
+  await inspector.getByRole('listbox', { name: 'Sequence of the steps' }).press('End')
+  await isLit(state(inspector, 'selfTest.finished.resting'))
+})
+
+test('Stately’s inspector is told no more', async ({ context, member }) => {
+  // In place of the page of another host: one that answers as that does and keeps what it is sent.
+  await context.route('https://stately.ai/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>
+        window.told = []
+        addEventListener('message', ({ data }) => told.push(data))
+        opener.postMessage({ type: '@statelyai.connected' }, '*')
+      </script>`,
+    }),
+  )
+  const app = await context.newPage()
+  const [hosted] = await Promise.all([
+    context.waitForEvent('page', (opened) => opened !== app),
+    app.goto('/auth/login?inspector=stately'),
+  ])
+  await signIn(app, member)
+  await app.waitForURL('**/admin/**')
+  const told = () => hosted.evaluate(() => JSON.stringify((window as unknown as { told: unknown }).told))
+  await expect.poll(told).toContain('session.sign-in')
+  await expect.poll(told).toContain('signed-in')
+  for (const secret of secretsOf(member)) expect(await told()).not.toContain(secret)
+})
