@@ -67,7 +67,7 @@ export const button = defineRecipe({
       },
       md: { minHeight: 'target', paddingInline: '5', fontSize: 'md' },
       lg: { minHeight: '12', paddingInline: '6', fontSize: 'md' },
-      inline: { minHeight: '0', paddingInline: '0', fontSize: '[inherit]', textAlign: 'start' },
+      inline: { minHeight: '0', paddingInline: '0', fontSize: '[inherit]', textAlign: 'inherit' },
     },
     width: { auto: {}, full: { width: 'full' } },
   },

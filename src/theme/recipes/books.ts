@@ -167,7 +167,7 @@ export const placeList = defineSlotRecipe({
       paddingInline: '2',
       paddingBlock: '2.5',
       borderRadius: 'sm',
-      textAlign: 'start',
+      textAlign: 'inherit',
       cursor: 'pointer',
       overflowWrap: 'anywhere',
       _hover: { background: 'bg.sunken' },
