@@ -135,6 +135,11 @@ test('how it plays: speed, crossfade, the question before closing; repeating for
   await log.expectTaken('playback|sleep.fade|0', 'playback|sleep.chime|0', 'playback|sleep.minutes|0')
 
   await dialog.waitFor({ state: 'hidden' })
+  // Or it would end the sound before the time of repeating is over.
+  await tool(stage, /^Sleep timer/)
+  await press(stage, 'Turn it off')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
   await tool(stage, /^Repeat for a time/)
   await press(stage, '15 min')
   await play(stage)

@@ -17,7 +17,7 @@ export function walk(driver: AnyDriver): void {
     test(`${nameOf(driver)}: part ${number + 1}, ${walks.length} walks, ${steps} steps`, async ({
       openStage,
     }) => {
-      test.setTimeout(30_000 + (steps + 5 * walks.length) * 3_000)
+      test.setTimeout(60_000 + (steps + 5 * walks.length) * 3_000)
       for (const one of walks) await take(driver, one, await openStage())
     })
   }
