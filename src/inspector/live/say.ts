@@ -16,6 +16,8 @@ export type Say = {
 const own: Readonly<Record<string, string>> = {
   'xstate.init': 'Starts',
   'xstate.stop': 'Is stopped',
+  'xstate.promise.resolve': 'Is done',
+  'xstate.promise.reject': 'Has failed',
   [foundEvent]: 'Was running already',
 }
 
