@@ -40,6 +40,9 @@ it('says what leads to a state, its beginning first', () => {
 it('uses the words of the app', () => {
   const move = { event: 'session.sign-out', guard: '', isOtherwise: false }
   expect(because('session', move)).toBe('When the member signs out')
+  expect(because('quiz', { event: 'question.back', guard: 'not isFirst', isOtherwise: false })).toBe(
+    'When the member presses Back, unless it is the first question',
+  )
 })
 
 it('says what a state is: its own description, else what is known of it', () => {

@@ -177,6 +177,7 @@ test('goes from state to state by arrow keys, chooses by Enter, lets go by Escap
   await expect(page).toHaveURL(/#welcome$/)
 
   await open(page, 'challenge')
+  await page.getByRole('button', { name: 'Whole chart' }).click()
   await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toBeVisible()
   await page.getByRole('button', { name: 'Collapse A mail is on its way' }).click()
   await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toHaveCount(0)

@@ -3,7 +3,7 @@ import type { useReactFlow } from '@xyflow/react'
 import type { Box, Placed } from './layout.ts'
 
 /** Below this, names cannot be read. */
-export const readable = 0.55
+export const readable = 0.7
 const margin = 24
 /** Above it, for what is said about it. */
 const above = 60

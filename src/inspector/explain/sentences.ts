@@ -1,7 +1,7 @@
 /** What leads to a state and away from it, as sentences. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Move, movesOf, nodesOf } from '../chart/model.ts'
-import { actorLabel, capital, eventClause, eventKind, guardClause, stateTitle } from '../words/say.ts'
+import { actorLabel, capital, eventClause, eventKind, guardLabel, stateTitle } from '../words/say.ts'
 
 export type Sentence = {
   move: Move
@@ -28,7 +28,7 @@ export function because(
           ? `When that fails (${clause})`
           : `When ${clause}`
   if (isOtherwise) return `Otherwise, ${lower(when)}`
-  return guard === '' ? when : `${when}, if ${guardClause(machine, guard)}`
+  return guard === '' ? when : `${when}, ${guardLabel('words', machine, guard)}`
 }
 
 /** From the state itself, and from those that hold it: what holds for all that is in them holds here too. */

@@ -81,8 +81,12 @@ export function guardClause(machine: string, guard: string): string {
     .join(' ')
 }
 
-export const guardLabel = (reading: Reading, machine: string, guard: string) =>
-  reading === 'code' ? `[${guard}]` : `if ${guardClause(machine, guard)}`
+/** `if it is the last question`, `unless it is the first question`. */
+export function guardLabel(reading: Reading, machine: string, guard: string): string {
+  if (reading === 'code') return `[${guard}]`
+  const isTurned = /^not \w+$/.test(guard)
+  return isTurned ? `unless ${guardClause(machine, guard.slice(4))}` : `if ${guardClause(machine, guard)}`
+}
 
 /** What a helper does while its state lasts. */
 export const actorLabel = (reading: Reading, machine: string, actor: string) =>
