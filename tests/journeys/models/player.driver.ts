@@ -40,6 +40,21 @@ const toSound = ({ page }: Stage, what: 'waiting' | 'playing' | 'error' | 'pause
     else element.dispatchEvent(new Event(kind))
   }, what)
 
+/** A busy machine makes sounds wait now and then; in a walk they wait when it says so. */
+const stallOnlyWhenTold = (page: Stage['page']) =>
+  page.addInitScript(() => {
+    const { addEventListener: add } = EventTarget.prototype
+    HTMLMediaElement.prototype.addEventListener = function (
+      this: HTMLMediaElement,
+      type: string,
+      listener: EventListener,
+      options?: AddEventListenerOptions,
+    ) {
+      const heard: EventListener = (event) => (event.isTrusted ? undefined : listener(event))
+      add.call(this, type, type === 'waiting' ? heard : listener, options)
+    } as typeof add
+  })
+
 /** The file of the track arrives, and the element could play. */
 async function load({ page, network }: Stage): Promise<void> {
   if (!network.isHeld('media')) return
@@ -67,6 +82,7 @@ const starts = playerModel.explorations.flatMap(({ inputs }, exploration) =>
       const { page, network, server, member, signIn } = stage
       await keepFavourites(server.database, member.email, [names['edge-vocals']!, names['genesis-vocals']!])
       await watchSound(page)
+      await stallOnlyWhenTold(page)
       await signIn()
       await keep(page, member.email, {
         listening,
