@@ -62,6 +62,7 @@ export function Pagination(props: Props) {
         <button
           type="button"
           className={classes.page}
+          data-edge=""
           aria-label={labels.first}
           disabled={page <= 1}
           onClick={() => onPageChange(1)}
@@ -93,6 +94,7 @@ export function Pagination(props: Props) {
         <button
           type="button"
           className={classes.page}
+          data-edge=""
           aria-label={labels.last}
           disabled={page >= last}
           onClick={() => onPageChange(last)}
