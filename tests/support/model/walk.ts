@@ -7,17 +7,22 @@ export type WalkOptions = {
   /** Called anew for each walk, so that what it returns may remember the steps before. */
   rules: () => (step: Step) => void
   seed: number
-  walks?: number
+  /** Steps altogether, at least: a machine that soon comes to its end is walked more often. */
+  enough?: number
   /** Steps a walk, at most. */
   length?: number
 }
+
+const walksAtOnce = 50
+/** A machine that goes nowhere is not walked for ever. */
+const roundsAtMost = 100
 
 export type BrokenWalk = { seed: number; path: Path; problem: Error }
 
 /** Returns how many steps were taken, and the shortest walk found that breaks a rule, if one does. */
 export function walkAbout(
   { model, rehearse }: Explored,
-  { rules, seed, walks = 100, length = 60 }: WalkOptions,
+  { rules, seed, enough = 2_000, length = 60 }: WalkOptions,
 ): { steps: number; broken: BrokenWalk | null } {
   let steps = 0
   const starts = model.explorations.flatMap(({ inputs }, exploration) =>
@@ -54,18 +59,18 @@ export function walkAbout(
     fc.constantFrom(...starts),
     fc.array(fc.nat(10_000), { minLength: 1, maxLength: length, size: 'max' }),
   )
-  const details = fc.check(
-    fc.property(arbitrary, ([start, choices]) => {
-      walk(start, choices)
-    }),
-    { seed, numRuns: walks, endOnFailure: false },
-  )
-  const broken = details.errorInstance
-  return {
-    steps,
-    broken:
-      broken instanceof Broken ? { seed: details.seed, path: broken.path, problem: broken.problem } : null,
+  for (let round = 0; steps < enough && round < roundsAtMost; round += 1) {
+    const { errorInstance: broken } = fc.check(
+      fc.property(arbitrary, ([start, choices]) => {
+        walk(start, choices)
+      }),
+      { seed: seed + round, numRuns: walksAtOnce, endOnFailure: false },
+    )
+    if (broken instanceof Broken)
+      return { steps, broken: { seed: seed + round, path: broken.path, problem: broken.problem } }
+    if (broken !== null && broken !== undefined) throw broken
   }
+  return { steps, broken: null }
 }
 
 class Broken extends Error {
