@@ -12,9 +12,9 @@ import { createRecorder, foundEvent } from '../../src/inspector/recorder.ts'
 import { type RecordedStep, type Recording, recordingSchema } from '../../src/inspector/recording.ts'
 import { favouritesMachine } from '../../src/machines/favourites/favourites.machine.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
-import { favouritesModel } from '../models/favourites.ts'
 import { problemOf } from '../support/model/broken.ts'
 import { explore } from '../support/model/explore.ts'
+import { modelOf } from '../support/model/model.ts'
 import { answered } from '../support/model/stimuli.ts'
 import { walkAbout } from '../support/model/walk.ts'
 import { createTrace, recordingOf, writeTrace } from '../support/trace.ts'
@@ -91,14 +91,21 @@ describe('a recording', () => {
 
   it('of a random walk that breaks a rule opens and ends with the step that broke it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'traces-'))
-    const { broken } = walkAbout(explore(favouritesModel), {
+    const model = modelOf(favouritesMachine, {
+      inputs: [{ email: 'ada@example.com' }],
+      stimuli: [
+        answered('loadTitles', ['Genesis (with vocals)']),
+        { type: 'favourite.remove', title: 'Genesis (with vocals)' },
+      ],
+    })
+    const { broken } = walkAbout(explore(model), {
       seed: 7,
-      walks: 20,
+      enough: 50,
       rules: () => (step) => {
         if (step.stimulus.type === 'favourite.remove') throw new Error('Nothing may go.')
       },
     })
-    const { message } = problemOf(favouritesModel, broken!, folder)
+    const { message } = problemOf(model, broken!, folder)
     expect(message).toMatch(/^Nothing may go\./)
     const [, path = ''] = /\?trace=favourites-walk-of-seed-7 \((.+)\)$/.exec(message) ?? []
     const { recording, problem } = openRecording(readFileSync(path, 'utf8'))
