@@ -205,6 +205,7 @@ export const toast = defineSlotRecipe({
     },
     icon: { flexShrink: '0' },
     message: {
+      textAlign: 'start',
       fontWeight: 'medium',
       minWidth: '0',
       overflowWrap: 'anywhere',
