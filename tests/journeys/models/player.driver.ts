@@ -40,7 +40,7 @@ const toSound = ({ page }: Stage, what: 'waiting' | 'playing' | 'error' | 'pause
     else element.dispatchEvent(new Event(kind))
   }, what)
 
-/** A busy machine makes sounds wait now and then; in a walk they wait when it says so. */
+/** A busy machine makes sounds wait now and then, and go on; in a walk they do when it says so. */
 const stallOnlyWhenTold = (page: Stage['page']) =>
   page.addInitScript(() => {
     const { addEventListener: add } = EventTarget.prototype
@@ -51,7 +51,7 @@ const stallOnlyWhenTold = (page: Stage['page']) =>
       options?: AddEventListenerOptions,
     ) {
       const heard: EventListener = (event) => (event.isTrusted ? undefined : listener(event))
-      add.call(this, type, type === 'waiting' ? heard : listener, options)
+      add.call(this, type, ['waiting', 'playing'].includes(type) ? heard : listener, options)
     } as typeof add
   })
 
