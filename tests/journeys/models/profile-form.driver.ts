@@ -48,7 +48,12 @@ export const profileFormDriver = driverOf({
       by: async (stage, { details }) => {
         await changeElsewhere(stage, details)
         await goTo(stage, settings)
+        // A call that is under way is asked anew: the one before it counts no more.
+        const asked = stage.page.waitForRequest(
+          (request) => request.method() === 'GET' && request.url().includes('/profile/'),
+        )
         await lookAgain(stage)
+        await asked
         await stage.network.pass('checkDetails')
       },
     },
