@@ -28,6 +28,8 @@ export const choices = {
   card: ['shadow', 'border'],
 } as const
 
+type Requirements = { requirement: readonly RequirementId[] }
+
 export type Region = keyof typeof choices
 type Choice = { [Name in Region]: `${Name}.${(typeof choices)[Name][number]}` }[Region]
 
@@ -63,7 +65,7 @@ const customizer = setup({
     events: {} as CustomizerEvent,
     input: {} as { restore: readonly Restore[] },
     emitted: {} as { type: 'settings.shared' },
-    meta: {} as { requirement: readonly RequirementId[] },
+    meta: {} as Requirements,
   },
   actions: {
     remember: assign(({ context }, params: { undo: Restore }) => ({
@@ -100,7 +102,7 @@ const customizer = setup({
 /** One region: every state leads to every other, remembered or not, and to the default on a reset. */
 function region<Name extends Region>(
   name: Name,
-  notes: Record<(typeof choices)[Name][number], { description?: string }>,
+  notes: Record<(typeof choices)[Name][number], { description?: string; meta?: Requirements }>,
 ) {
   const values: readonly (typeof choices)[Name][number][] = choices[name]
   const states = values.map((value) => {
@@ -161,32 +163,35 @@ export const customizerMachine = customizer.createMachine({
   states: {
     mode: {
       ...region('mode', {
-        light: { description: 'The app is light.' },
-        dark: { description: 'The app is dark.' },
-        system: { description: 'The app is light or dark as the device is.' },
+        light: { description: 'The app is light.', meta: { requirement: ['4.11'] } },
+        dark: { description: 'The app is dark.', meta: { requirement: ['4.11'] } },
+        system: {
+          description: 'The app is light or dark as the device is.',
+          meta: { requirement: ['4.11'] },
+        },
       }),
       description: 'Light or dark.',
-      meta: { requirement: ['4.11'] },
     },
     direction: {
       ...region('direction', {
-        ltr: { description: 'The page is read from left to right.' },
-        rtl: { description: 'The page is read from right to left, and everything on it is turned round.' },
+        ltr: { description: 'The page is read from left to right.', meta: { requirement: ['4.11'] } },
+        rtl: {
+          description: 'The page is read from right to left, and everything on it is turned round.',
+          meta: { requirement: ['4.10', '4.11'] },
+        },
       }),
       description: 'Which way the page is read.',
-      meta: { requirement: ['4.10', '4.11'] },
     },
     theme: {
       ...region('theme', {
-        BLUE_THEME: { description: 'The app is blue.' },
-        AQUA_THEME: { description: 'The app is the colour of the sea.' },
-        PURPLE_THEME: { description: 'The app is purple.' },
-        GREEN_THEME: { description: 'The app is green.' },
-        CYAN_THEME: { description: 'The app is bright blue.' },
-        ORANGE_THEME: { description: 'The app is orange.' },
+        BLUE_THEME: { description: 'The app is blue.', meta: { requirement: ['4.11'] } },
+        AQUA_THEME: { description: 'The app is the colour of the sea.', meta: { requirement: ['4.11'] } },
+        PURPLE_THEME: { description: 'The app is purple.', meta: { requirement: ['4.11'] } },
+        GREEN_THEME: { description: 'The app is green.', meta: { requirement: ['4.11'] } },
+        CYAN_THEME: { description: 'The app is bright blue.', meta: { requirement: ['4.11'] } },
+        ORANGE_THEME: { description: 'The app is orange.', meta: { requirement: ['4.11'] } },
       }),
       description: 'The colours of the app.',
-      meta: { requirement: ['4.11'] },
     },
     layout: {
       ...region('layout', {
