@@ -20,7 +20,7 @@ import { Section } from './section.tsx'
 
 const nothing = () => {}
 const circle = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#264653"/><circle cx="45" cy="30" r="22" fill="#e9c46a"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="teal"/><circle cx="45" cy="30" r="22" fill="khaki"/></svg>',
 )}`
 
 export function AccountSection() {
