@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { machines } from '../src/inspector/machines.ts'
 import { chartPage, readmeSection } from '../scripts/charts/pages.ts'
+import { machines } from '../src/inspector/machines.ts'
 
 it.each(machines)('the chart of $machine.id shows the machine as it is', ({ machine, source }) => {
   const kept = readFileSync(`docs/statecharts/${machine.id}.md`, 'utf8')

@@ -209,8 +209,8 @@ describe('the password', () => {
 describe('other devices', () => {
   const device = (id: string, name: string, isCurrent = false): Device => ({
     ...{ id, name, isCurrent },
-    lastUsedAt: Date.now(),
-    expiresAt: Date.now(),
+    lastUsedAt: 0,
+    expiresAt: 0,
   })
 
   it('are signed out one by one or all at once, never this one', async () => {
