@@ -100,11 +100,9 @@ const wishes = (action: 'wish' | 'wishLater') =>
 /** One change is on its way; others wait behind it. */
 const changing = (
   change: 'addTitle' | 'removeTitle',
-  description: string,
   [granted, refused]: readonly [RequirementId, RequirementId],
 ) =>
   favourites.createStateConfig({
-    description,
     tags: 'busy',
     on: wishes('wishLater'),
     invoke: {
@@ -198,14 +196,14 @@ export const favouritesMachine = favourites.createMachine({
         onError: 'idle',
       },
     },
-    adding: changing('addTitle', 'A track is on its way to the list; it is shown there already.', [
-      '4.5',
-      '4.6',
-    ]),
-    removing: changing('removeTitle', 'A track is on its way off the list; it is shown there no longer.', [
-      '4.7',
-      '4.8',
-    ]),
+    adding: {
+      ...changing('addTitle', ['4.5', '4.6']),
+      description: 'A track is on its way to the list; it is shown there already.',
+    },
+    removing: {
+      ...changing('removeTitle', ['4.7', '4.8']),
+      description: 'A track is on its way off the list; it is shown there no longer.',
+    },
     'error-message': {
       description: 'The last change was refused: the list is as before, and the reason is shown.',
       meta: { requirement: ['8.2'] },
