@@ -2,25 +2,27 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import type { AnyStateMachine } from 'xstate'
 import { machines } from '../../../src/inspector/machines.ts'
 import { faults } from '../../support/browser-walks/network.ts'
 import { type Notes, notesFolder } from '../../support/browser-walks/stage.ts'
 import { transitionsOf } from '../../support/model/structure.ts'
 import { notDrivenYet, untaken } from './untaken.ts'
 
-const notes = readdirSync(notesFolder).map(
-  (name) => JSON.parse(readFileSync(join(notesFolder, name), 'utf8')) as Notes,
-)
+/** What the walks left behind; read when the tests run, since the walks come first. */
+const readNotes = () =>
+  readdirSync(notesFolder).map((name) => JSON.parse(readFileSync(join(notesFolder, name), 'utf8')) as Notes)
 
-const found = machines.map(({ machine }) => {
+function takenOf(machine: AnyStateMachine) {
   const declared = transitionsOf(machine).map(({ key }) => key)
-  const seen = new Set(notes.flatMap(({ taken }) => taken[machine.id] ?? []))
+  const seen = new Set(readNotes().flatMap(({ taken }) => taken[machine.id] ?? []))
   return { id: machine.id, declared, taken: declared.filter((key) => seen.has(key)) }
-})
+}
 
 test('the report says which transitions were taken in a browser, and why the others were not', () => {
   mkdirSync('reports/models', { recursive: true })
-  const browser = found.map(({ id, taken }) => {
+  const browser = machines.map(({ machine }) => {
+    const { id, taken } = takenOf(machine)
     const owed = (notDrivenYet[id] ?? []).filter((key) => !taken.includes(key))
     const debts = Object.fromEntries(owed.map((key) => [key, 'not driven yet']))
     return [id, { taken, untaken: { ...untaken[id], ...debts } }]
@@ -28,8 +30,9 @@ test('the report says which transitions were taken in a browser, and why the oth
   writeFileSync('reports/models/browser.json', JSON.stringify(Object.fromEntries(browser)))
 })
 
-for (const { id, declared, taken } of found) {
-  test(`${id}: every transition is taken or has a reason`, () => {
+for (const { machine } of machines) {
+  test(`${machine.id}: every transition is taken or has a reason`, () => {
+    const { id, declared, taken } = takenOf(machine)
     const reasons = untaken[id] ?? {}
     const debts = notDrivenYet[id] ?? []
     expect(
@@ -48,5 +51,5 @@ for (const { id, declared, taken } of found) {
 }
 
 test('every kind of fault was met on the way to the server', () => {
-  expect([...new Set(notes.flatMap((one) => one.faults))].sort()).toEqual([...faults].sort())
+  expect([...new Set(readNotes().flatMap((one) => one.faults))].sort()).toEqual([...faults].sort())
 })
