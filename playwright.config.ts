@@ -16,14 +16,17 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   projects: [
-    { name: 'journeys', testIgnore: 'models/**' },
+    { name: 'journeys', testIgnore: ['models/**', 'every-state.spec.ts'] },
+    // Beyond the twenty minutes that `npm test` may take; `npm run journeys` runs them too.
+    { name: 'states', testMatch: 'every-state.spec.ts' },
     { name: 'measured', testMatch: 'models/measured.setup.ts' },
     // The models of the machines, walked in a browser; what no walk takes has to have a reason.
     { name: 'models', testMatch: 'models/*.spec.ts', dependencies: ['measured'], use: { trace: 'off' } },
     { name: 'report', testMatch: 'models/untaken.report.ts', dependencies: ['models'] },
   ],
   use: {
-    trace: 'retain-on-failure',
+    // It costs time, and on a machine that is thrown away nobody opens it.
+    trace: process.env.CI === undefined ? 'retain-on-failure' : 'off',
     launchOptions: { args: browserFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 })
