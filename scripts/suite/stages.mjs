@@ -7,7 +7,7 @@ import { prepare } from '../setup/prepare.mjs'
 import { Refusal } from '../setup/say.mjs'
 import { playwrightCount, verdict, vitestCount } from './outcome.mjs'
 
-const tooLong = 15 * 60 * 1000
+const tooLong = 20 * 60 * 1000
 /** @type {NodeJS.ProcessEnv} */
 const plain = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
 
