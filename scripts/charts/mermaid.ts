@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { guardOf } from '../../src/inspector/chart/names.ts'
 
 /** A Mermaid state diagram of a machine: nested and parallel states, guards in brackets, invoked actors in the state. */
 export function mermaidOf(machine: AnyStateMachine): string {
@@ -55,20 +56,4 @@ export function labelOf({ eventType, guard }: AnyTransitionDefinition): string {
   const event = eventType.replace(/^xstate\.done\.actor\./, '✓ ').replace(/^xstate\.error\.actor\./, '✗ ')
   const condition = guardOf(guard)
   return [event, condition === '' ? '' : `[${condition}]`].filter((part) => part !== '').join(' ')
-}
-
-export function guardOf(guard: unknown): string {
-  if (typeof guard === 'string') return guard
-  if (guard === undefined || guard === null) return ''
-  const { type, check, stateValue, guards } = guard as {
-    type?: string
-    check?: unknown
-    stateValue?: unknown
-    guards?: readonly unknown[]
-  }
-  if (guards !== undefined) return guards.map(guardOf).join(' and ')
-  if (stateValue !== undefined)
-    return `in ${JSON.stringify(stateValue).replace(/["{}]/g, '').replace(':', ' ')}`
-  if (typeof type === 'string') return type
-  return check === undefined ? '' : 'condition'
 }

@@ -119,7 +119,7 @@ export const shelfWords: MachineWords = {
     'shelf.open': 'the member opens the shelf',
     'shelf.reload': 'it is asked for again',
   },
-  guards: { condition: 'the server has no books', hasNoBooks: 'the server has no books' },
+  guards: { hasNoBooks: 'the server has no books' },
   actors: { loadBooks: ['reads the shelf from the server', 'an answer came', 'no answer'] },
 }
 

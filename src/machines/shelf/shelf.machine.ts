@@ -51,6 +51,9 @@ export const shelfMachine = setup({
     })),
     explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
   },
+  guards: {
+    hasNoBooks: (_, params: { books: readonly ShelfBook[] | null }) => params.books === null,
+  },
 }).createMachine({
   id: 'shelf',
   description: 'The books that members may read.',
@@ -67,7 +70,7 @@ export const shelfMachine = setup({
         onDone: [
           {
             target: 'absent',
-            guard: ({ event }) => event.output === null,
+            guard: { type: 'hasNoBooks', params: ({ event }) => ({ books: event.output }) },
             actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
           },
           {
