@@ -1,24 +1,11 @@
 /** The inspector as somebody uses it who does not code: every machine's chart, tried out, explained and found. */
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
-import { serveInspector } from '../../scripts/inspector/serve.mjs'
-import type { Served } from '../../scripts/serve.mjs'
-import { prepare } from '../../scripts/setup/prepare.mjs'
+import type { Page } from '@playwright/test'
 import { machines } from '../../src/inspector/machines.ts'
 import { violationsOn } from '../support/axe.ts'
+import { test as base, expect } from '../support/watched.ts'
 
-const test = base.extend<{ isQuiet: undefined }, { watched: Served }>({
-  watched: [
-    // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what a fixture needs
-    async ({}, use) => {
-      await prepare('inspector')
-      const served = await serveInspector()
-      await use(served)
-      expect(await served.stop(), served.output()).toBe(0)
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: ({ watched }, use) => use(watched.address),
+const test = base.extend<{ isQuiet: undefined }>({
   // Whatever a test does: nothing is asked of another origin, and nothing complains.
   isQuiet: [
     async ({ page, watched }, use) => {
