@@ -73,6 +73,8 @@ prove(playerModel, {
         told.map(({ event: { type } }) => type),
         'what comes to hand is opened',
       ).toContain('audio.open')
+    if (before.matches({ sound: 'playing' }) && after.matches({ sound: 'playing' }))
+      expect(currentOf(queue), 'another track is opened before it sounds').toBe(left)
     for (const { to, event: command } of told) {
       if (command.type !== 'audio.open') continue
       expect({ to, command }, 'what is opened is at hand, at its place').toEqual({

@@ -11,7 +11,6 @@ export const favouritesModel = modelOf(favouritesMachine, {
     { type: 'favourite.add', title: 'genesis' },
     { type: 'favourite.add', title: 'serenity' },
     { type: 'favourite.remove', title: 'serenity' },
-    { type: 'favourite.dismiss' },
     { type: 'favourites.reload' },
     answered('loadTitles', ['serenity', 'serenity']),
     failed('loadTitles'),

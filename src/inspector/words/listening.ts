@@ -16,7 +16,6 @@ export const favouritesWords: MachineWords = {
   events: {
     'favourite.add': 'the member marks a track',
     'favourite.remove': 'the member unmarks a track',
-    'favourite.dismiss': 'the member closes the message',
     'favourites.reload': 'the list is asked for again',
   },
   guards: {

@@ -4,13 +4,12 @@
  *   loading ──▶ idle                       loading ─ failed ─▶ unavailable ─ favourites.reload ─▶ loading
  *   idle ─ a wish waits ─▶ adding ───┬─ accepted ─▶ idle
  *   idle ─ a wish waits ─▶ removing ─┴─ refused ──▶ error-message ─ a wish waits ─▶ idle
- *   error-message ─ favourite.dismiss ─▶ idle
  *   idle ─ favourites.reload ─▶ refreshing ──▶ idle         when the tab is looked at again
  *
  * Quick presses are all honoured, in order: the wishes wait in a list while one is on its way, and the last
  * wish for a title wins over an earlier one that has not been sent. The API answers a refusal with a 200 and a
  * falsy status, so a refusal is an output and only a failed call is an error. Both end in `error-message`, which
- * keeps the server's own words until the member changes something or closes them, and tells the outside at once.
+ * keeps the server's own words until the member changes something, and tells the outside at once.
  */
 import { assign, emit, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
@@ -26,7 +25,6 @@ export type Wish = { title: string; change: 'add' | 'remove' }
 export type FavouritesEvent =
   | { type: 'favourite.add'; title: string }
   | { type: 'favourite.remove'; title: string }
-  | { type: 'favourite.dismiss' }
   | { type: 'favourites.reload' }
 
 type Change = { email: string; title: string }
@@ -217,7 +215,6 @@ export const favouritesMachine = favourites.createMachine({
           target: 'idle',
           actions: ['clearMessage', { type: 'wish', params: ({ event }) => wishOf('remove', event) }],
         },
-        'favourite.dismiss': { target: 'idle', actions: 'clearMessage' },
         'favourites.reload': 'loading',
       },
     },

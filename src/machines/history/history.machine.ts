@@ -3,14 +3,14 @@
  *
  *   reading ─ ✓ recall ─▶ quiet                     what this device kept
  *   quiet ─ listening.began ─▶ listening            the sound is on
- *   listening ─ listening.began ─▶ listening        another track
  *   listening ─ listening.stopped ─▶ quiet
  *   listening ─ clock.at ─▶ one session grows       a stream: a new day or a long pause begins another session
  *   any ─ session.remove ─▶ it is gone              history.reload reads anew what another tab has added
  *
  * A session that nobody stops counts three hours at most, so that a night with the sound on is no day of practice.
  * A tick that comes late found the device asleep and counts two minutes at most. What is shorter than ten seconds is
- * never kept. The calendar says which day it is, also when it turns at midnight.
+ * never kept. The calendar says which day it is, also when it turns at midnight. Another track begins out of `quiet`:
+ * the player opens it before it sounds.
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import { unwired } from '../unwired.ts'
@@ -162,11 +162,6 @@ export const historyMachine = setup({
           description: 'A track sounds, and the time is counted by the clock on the wall.',
           invoke: { id: 'clock', src: 'clock' },
           on: {
-            'listening.began': {
-              target: 'listening',
-              reenter: true,
-              actions: { type: 'begin', params: ({ event }) => event },
-            },
             'listening.stopped': {
               target: 'quiet',
               actions: { type: 'grow', params: ({ event }) => event },

@@ -553,7 +553,6 @@ export const sessionMachine = setup({
           target: 'anonymous.joining',
           actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.details.email }) },
         },
-        'session.change-address': 'anonymous',
       },
     },
   },

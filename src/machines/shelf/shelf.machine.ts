@@ -1,7 +1,7 @@
 /**
  * shelf: which books there are to read.
  *
- *   idle ─ shelf.open ─▶ loading ──▶ ready ─ shelf.reload ─▶ loading
+ *   idle ─ shelf.open ─▶ loading ──▶ ready
  *   loading ─ a server without books ─▶ absent
  *   loading ─ failed ─▶ unavailable ─ shelf.reload, shelf.open ─▶ loading
  *
@@ -87,12 +87,8 @@ export const shelfMachine = setup({
     ready: {
       description: 'The books are listed.',
       meta: { requirement: ['2.12'] },
-      on: { 'shelf.reload': 'loading' },
     },
-    absent: {
-      description: 'This server has no books; the member is told so.',
-      on: { 'shelf.reload': 'loading' },
-    },
+    absent: { description: 'This server has no books; the member is told so.' },
     unavailable: {
       description: 'The shelf could not be fetched. The member is told why and may try again.',
       meta: { requirement: ['8.1'] },

@@ -7,7 +7,7 @@
  *       any ─ timer.set ─▶ on · timer.cancel ─▶ off
  *       any ─ time.over ─▶ ended                              emits where the fade began
  *   ended ─ timer.extend ─▶ on                                the play key soon after: it goes on, ten more minutes
- *   ended ─ grace.over, listening.began, timer.cancel ─▶ off
+ *   ended ─ grace.over, listening.began ─▶ off
  *
  * A span is minutes of listening, the end of this track, or so many times through it. `meter` watches the sound and
  * the clock on the wall and says when the end is near, when the fade is due and when time is over; pauses do not
@@ -144,7 +144,6 @@ export const sleepTimerMachine = timer.createMachine({
         ...extendable.on,
         'grace.over': 'off',
         'listening.began': 'off',
-        'timer.cancel': 'off',
       },
     },
   },

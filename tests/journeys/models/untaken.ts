@@ -4,9 +4,6 @@
  */
 import type { TransitionKey } from '../../support/model/structure.ts'
 
-/** Nothing on any screen, no key and nothing in the world sends the event there. */
-const nobodyAsks = 'nothing on the screen asks for it there'
-
 const neverFails =
   'a device that hands nothing over has kept nothing, as far as the reading goes: it never fails'
 
@@ -14,21 +11,8 @@ export const untaken: Readonly<Record<string, Readonly<Record<TransitionKey, str
   session: {
     'session.signed-in.renewal.under-way|session.sign-out|0':
       'the dialog in which the sign-in is made longer lies over everything that signs out',
-    'session.expired|session.change-address|0': nobodyAsks,
-  },
-  favourites: {
-    'favourites.error-message|favourite.dismiss|0': `${nobodyAsks}: the words of a refusal go by themselves`,
-  },
-  shelf: {
-    'shelf.ready|shelf.reload|0': `${nobodyAsks}: only a shelf that could not be read offers to be read again`,
-    'shelf.absent|shelf.reload|0': `${nobodyAsks}: only a shelf that could not be read offers to be read again`,
-  },
-  sleepTimer: {
-    'sleepTimer.ended|timer.cancel|0': `${nobodyAsks}: what is over cannot be turned off`,
   },
   history: {
-    'history.sound.listening|listening.began|0':
-      'another track is opened before it sounds, and while it is opened nothing is listened to',
     'history.record.reading|xstate.error.actor.recall|0': neverFails,
     'history.record.refreshing|xstate.error.actor.recall|0': neverFails,
   },
