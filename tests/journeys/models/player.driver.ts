@@ -30,18 +30,25 @@ const key = (name: string) => async (stage: Stage) => {
   await stage.page.keyboard.press(name)
 }
 
-/** Does something to the element that sounds, as the browser or the device would. */
-const toSound = ({ page }: Stage, what: 'waiting' | 'playing' | 'error' | 'pause' | 'ended') =>
+type News = 'canplay' | 'waiting' | 'playing' | 'error' | 'ended'
+
+/**
+ * Does something to the element that sounds, as the browser or the device would; a number is a place to be at. Returns
+ * whether the element could play.
+ */
+const toSound = ({ page }: Stage, what?: News | 'pause' | number) =>
   page.evaluate((kind) => {
     const all = [...(window as unknown as { heard: Set<HTMLMediaElement> }).heard]
     const loaded = all.filter((element) => element.hasAttribute('src'))
     const element = loaded.find(({ paused }) => !paused) ?? loaded.at(-1)!
-    if (kind === 'pause') element.pause()
-    else element.dispatchEvent(new Event(kind))
+    if (typeof kind === 'number') element.currentTime = kind
+    else if (kind === 'pause') element.pause()
+    else if (kind !== undefined) element.dispatchEvent(new Event(kind))
+    return element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
   }, what)
 
-/** A busy machine makes sounds wait now and then, and go on; in a walk they do when it says so. */
-const stallOnlyWhenTold = (page: Stage['page']) =>
+/** When a sound can be heard, and whether it waits, hangs on how busy the machine is; here the walk says so. */
+const soundsWhenTold = (page: Stage['page']) =>
   page.addInitScript(() => {
     const { addEventListener: add } = EventTarget.prototype
     HTMLMediaElement.prototype.addEventListener = function (
@@ -51,19 +58,23 @@ const stallOnlyWhenTold = (page: Stage['page']) =>
       options?: AddEventListenerOptions,
     ) {
       const heard: EventListener = (event) => (event.isTrusted ? undefined : listener(event))
-      add.call(this, type, ['waiting', 'playing'].includes(type) ? heard : listener, options)
+      add.call(this, type, ['canplay', 'waiting', 'playing'].includes(type) ? heard : listener, options)
     } as typeof add
   })
 
+const soon = { intervals: [20, 50, 100] }
+
+/** Whether the file of the track is still on its way; it has been asked for. */
+async function isAwaited(stage: Stage): Promise<boolean> {
+  const isHeld = () => stage.network.isHeld('media')
+  await expect.poll(async () => isHeld() || (await toSound(stage)), soon).toBe(true)
+  return isHeld()
+}
+
 /** The file of the track arrives, and the element could play. */
-async function load({ page, network }: Stage): Promise<void> {
-  if (!network.isHeld('media')) return
-  await network.pass('media')
-  await page.waitForFunction(() =>
-    [...(window as unknown as { heard: Set<HTMLMediaElement> }).heard].some(
-      ({ readyState }) => readyState >= 3,
-    ),
-  )
+async function load(stage: Stage): Promise<void> {
+  if (await isAwaited(stage)) await stage.network.pass('media')
+  await expect.poll(() => toSound(stage), soon).toBe(true)
 }
 
 /** A key more or less on a slider, whichever way there is room. */
@@ -82,7 +93,7 @@ const starts = playerModel.explorations.flatMap(({ inputs }, exploration) =>
       const { page, network, server, member, signIn } = stage
       await keepFavourites(server.database, member.email, [names['edge-vocals']!, names['genesis-vocals']!])
       await watchSound(page)
-      await stallOnlyWhenTold(page)
+      await soundsWhenTold(page)
       await signIn()
       await keep(page, member.email, {
         listening,
@@ -190,7 +201,13 @@ export const playerDriver = driverOf({
           .click()
       },
     },
-    'audio.ready': { when: (snapshot) => stands(snapshot, 'opening'), by: load },
+    'audio.ready': {
+      when: (snapshot) => stands(snapshot, 'opening'),
+      by: async (stage) => {
+        await load(stage)
+        await toSound(stage, 'canplay')
+      },
+    },
     'audio.stalled': {
       when: (snapshot) => stands(snapshot, 'playing'),
       by: (stage) => toSound(stage, 'waiting'),
@@ -207,12 +224,18 @@ export const playerDriver = driverOf({
       when: (snapshot) => stands(snapshot, 'playing'),
       by: (stage) => toSound(stage, 'ended'),
     },
-    'audio.at': { when: (snapshot) => stands(snapshot, 'playing'), by: async () => {} },
+    'audio.at': {
+      when: (snapshot) => stands(snapshot, 'opening', 'playing', 'stalled'),
+      by: async (stage, { seconds }) => {
+        await load(stage)
+        await toSound(stage, seconds)
+      },
+    },
     'audio.failed': {
       when: (snapshot) => stands(snapshot, 'opening', 'playing', 'stalled', 'paused'),
       by: async (stage, { fault }, before) => {
         const { network, page } = stage
-        if (stands(before, 'opening'))
+        if (stands(before, 'opening') && (await isAwaited(stage)))
           await (fault === 'network'
             ? network.fault('media', 'offline')
             : network.answer('media', { status: 404 }))

@@ -21,17 +21,3 @@ export const untaken: Readonly<Record<string, Readonly<Record<TransitionKey, str
       'the clipboard says no and never fails: what it refuses is an answer',
   },
 }
-
-/**
- * What a member or the world could cause, and no walk does on purpose yet. Some of it happens by the way, as the real
- * sound goes on; so that it was taken is no fault here. Each is a debt.
- */
-export const notDrivenYet: Readonly<Record<string, readonly TransitionKey[]>> = {
-  player: [
-    'player.sound.opening|audio.at|0',
-    'player.sound.opening|audio.at|1',
-    'player.sound.stalled|audio.at|0',
-    'player.sound.stalled|audio.at|1',
-  ],
-  visual: ['visual.open.frame.filling|screen.left|0', 'visual.open.frame.leaving|screen.left|0'],
-}

@@ -2,7 +2,7 @@
 import { keep } from '../../../scripts/gallery/life.mjs'
 import { visualView } from '../../../src/machines/visual/visual.view.ts'
 import { visualModel } from '../../models/visual.ts'
-import { byItself, driverOf } from '../../support/browser-walks/driver.ts'
+import { driverOf } from '../../support/browser-walks/driver.ts'
 import { goTo, press } from '../../support/browser-walks/moves.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 
@@ -22,8 +22,10 @@ const begin =
   async ({ page, signIn, member }: Stage) => {
     const { kept, motion } = visualModel.explorations[exploration]!.inputs[input]!
     await page.addInitScript(() => {
-      // The screen is held when the walk says so, and full screen refused when it says so.
-      const state = { hold: () => {}, refuses: false }
+      // The screen is kept awake when the walk says so; the browser is asked for all of it, and the walk answers.
+      const { requestFullscreen } = Element.prototype
+      const { exitFullscreen } = Document.prototype
+      const state = { hold: () => {}, leave: () => exitFullscreen.call(document) }
       Object.assign(window, { screenState: state })
       Object.defineProperty(navigator, 'wakeLock', {
         value: {
@@ -37,16 +39,16 @@ const begin =
             }),
         },
       })
-      for (const [owner, name] of [
-        [Element.prototype, 'requestFullscreen'],
-        [Document.prototype, 'exitFullscreen'],
-      ] as const) {
-        const before = (owner as unknown as Record<string, (...given: unknown[]) => Promise<void>>)[name]!
-        Object.assign(owner, {
-          [name](this: unknown, ...given: unknown[]) {
-            return state.refuses ? Promise.reject(new TypeError('Not now.')) : before.apply(this, given)
-          },
+      const asked = (give: () => Promise<void>) =>
+        new Promise<void>((resolve, reject) => {
+          const grant = () => give().then(resolve, reject)
+          Object.assign(state, { give, grant, refuse: () => reject(new TypeError('Not now.')) })
         })
+      Element.prototype.requestFullscreen = function (...given) {
+        return asked(() => requestFullscreen.apply(this, given))
+      }
+      Document.prototype.exitFullscreen = function () {
+        return asked(() => exitFullscreen.call(this))
       }
     })
     await page.emulateMedia({ reducedMotion: motion === 'wanted' ? 'no-preference' : 'reduce' })
@@ -55,25 +57,22 @@ const begin =
     await page.goto(screen)
   }
 
-const onScreen = (what: 'hold' | 'release') => ({
-  by: ({ page }: Stage) =>
-    page.evaluate(
-      (name) => (window as unknown as { screenState: Record<string, () => void> }).screenState[name]!(),
-      what,
-    ),
-})
+type Told = 'hold' | 'release' | 'give' | 'grant' | 'refuse' | 'leave'
 
-/** Whether the browser will let the picture fill the screen, or leave it, next. */
-const willRefuse = ({ page, next }: Stage) =>
+const tellScreen = ({ page }: Stage, what: Told) =>
   page.evaluate(
-    (refuses) => Object.assign((window as unknown as { screenState: object }).screenState, { refuses }),
-    next?.type.startsWith('xstate.error') ?? false,
+    (name) => (window as unknown as { screenState: Record<string, () => unknown> }).screenState[name]!(),
+    what,
   )
+
+const screenIs = (what: Told) => ({ by: (stage: Stage) => tellScreen(stage, what) })
 
 type Snapshot = Parameters<typeof visualView>[0]
 const pictureIs = (snapshot: Snapshot, ...kinds: (string | null)[]) =>
   kinds.includes(visualView(snapshot).picture)
 const isOpen = (snapshot: Snapshot) => snapshot.matches('open')
+const frameIs = (snapshot: Snapshot, ...frames: ('page' | 'filling' | 'full' | 'leaving')[]) =>
+  frames.some((frame) => snapshot.matches({ open: { frame } }))
 
 export const visualDriver = driverOf({
   model: visualModel,
@@ -85,7 +84,7 @@ export const visualDriver = driverOf({
   stimuli: {
     'visual.open': { by: (stage) => goTo(stage, screen) },
     'visual.close': {
-      when: (snapshot) => isOpen(snapshot) && !visualView(snapshot).isFull && !pictureIs(snapshot, 'dark'),
+      when: (snapshot) => frameIs(snapshot, 'page') && !pictureIs(snapshot, 'dark'),
       by: (stage) => goTo(stage, '/admin/neuro/support'),
     },
     'visual.answer': {
@@ -102,46 +101,51 @@ export const visualDriver = driverOf({
     'visual.brighten': { by: (stage) => press(stage, 'Press anywhere to bring the picture back') },
     'screen.held': {
       when: (snapshot) => snapshot.matches({ open: { picture: { moving: 'bright' } } }),
-      by: onScreen('hold').by,
+      ...screenIs('hold'),
     },
     'screen.released': {
       when: (snapshot) => snapshot.matches({ open: { screen: 'held' } }),
-      by: onScreen('release').by,
+      ...screenIs('release'),
     },
     'visual.choose': {
-      when: ({ context }, { visual }) => context.visual !== visual,
+      when: (snapshot, { visual }) => frameIs(snapshot, 'page') && snapshot.context.visual !== visual,
       by: radio('Picture', 'Drift'),
     },
     'visual.pace': {
-      when: ({ context }, { pace }) => context.pace !== pace,
+      when: (snapshot, { pace }) => frameIs(snapshot, 'page') && snapshot.context.pace !== pace,
       by: radio('Breathing pace', 'Square'),
     },
-    'visual.fill': {
-      by: async (stage) => {
-        await willRefuse(stage)
-        await press(stage, 'Full screen')
-      },
-    },
-    'visual.unfill': {
-      by: async (stage) => {
-        await willRefuse(stage)
-        await press(stage, 'Leave full screen')
-      },
-    },
+    'visual.fill': { by: (stage) => press(stage, 'Full screen') },
+    'visual.unfill': { by: (stage) => press(stage, 'Leave full screen') },
+    // A member who presses Escape is faster than what the app was promised.
     'screen.left': {
-      when: (snapshot) => snapshot.matches({ open: { frame: 'full' } }),
-      by: ({ page }) => page.evaluate(() => document.exitFullscreen()),
+      when: (snapshot) => frameIs(snapshot, 'filling', 'full', 'leaving'),
+      by: async (stage, _, before) => {
+        if (frameIs(before, 'filling')) await tellScreen(stage, 'give')
+        await tellScreen(stage, 'leave')
+      },
     },
-    'xstate.done.actor.fillScreen': byItself,
-    'xstate.error.actor.fillScreen': byItself,
-    'xstate.done.actor.leaveFullScreen': byItself,
-    'xstate.error.actor.leaveFullScreen': byItself,
+    'xstate.done.actor.fillScreen': screenIs('grant'),
+    'xstate.error.actor.fillScreen': screenIs('refuse'),
+    'xstate.done.actor.leaveFullScreen': screenIs('grant'),
+    'xstate.error.actor.leaveFullScreen': {
+      by: async (stage) => {
+        await tellScreen(stage, 'refuse')
+        // Whoever cannot get out by the app does by a key.
+        await tellScreen(stage, 'leave')
+      },
+    },
   },
   async seen({ page }, snapshot) {
     if (!isOpen(snapshot)) return
     await expect(page.getByText('How do you take moving light?')).toHaveCount(
       pictureIs(snapshot, 'asking') ? 1 : 0,
     )
+    if (pictureIs(snapshot, 'moving', 'still')) {
+      const { isFull } = visualView(snapshot)
+      const name = isFull ? 'Leave full screen' : 'Full screen'
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    }
     if (pictureIs(snapshot, 'moving'))
       await expect(page.getByRole('button', { name: 'Dim to black' })).toBeVisible()
     if (pictureIs(snapshot, 'dark'))
