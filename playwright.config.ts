@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'reports/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A third of a journey is waiting for what a page does by its own clock: two cores carry three of them.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -435,7 +435,7 @@ test('lies above an open dialog, takes presses there and leaves the dialog open'
 
   await fail(page)
   await page.getByRole('button', { name: 'How it looks' }).click()
-  await expect(dialog).toBeVisible()
+  await expect(dialog, 'what opens takes the focus, a moment after it is seen').toBeFocused()
   await page.keyboard.press('Alt+t')
   await page.keyboard.press('Tab')
   await expect(shown.getByRole('button')).toBeFocused()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Served, serve } from '../../scripts/serve.mjs'
 import { type Database, openDatabase } from '../../server/db/database.ts'
+import { commands } from '../../server/operators/commands.ts'
 import { type ReceivedLetter, readOutbox } from './outbox.ts'
 
 export { expect }
@@ -43,7 +44,12 @@ export const test = base.extend<OfTest, OfWorker>({
       const served = await serve(web === null ? { env } : { env, web })
       const data = join(served.folder, 'var')
       const database = openDatabase({ databaseUrl: null, dataDirectory: data }, () => {})
-      await use({ ...served, database, nextLetter: letterReader(join(data, 'outbox')) })
+      await use({
+        ...served,
+        database,
+        nextLetter: letterReader(join(data, 'outbox')),
+        addMember: (email) => addMember(database, email),
+      })
       await database.close()
       const code = await served.stop()
       expect(code, `The server did not end well:\n${served.output()}`).toBe(0)
@@ -78,6 +84,14 @@ export const test = base.extend<OfTest, OfWorker>({
       )
     }),
 })
+
+/** The operators' command without a process of its own, which would cost every test a second. */
+async function addMember(database: Database, email: string): Promise<Credentials> {
+  const said = await commands.add!(database, [email], {})
+  const [, password] = /Password: (\S+)/.exec(said) ?? []
+  if (password === undefined) throw new Error(`${email} could not be added: ${said}`)
+  return { email, password }
+}
 
 /** An IPv4 address that is this test's alone, made of its id. */
 function addressOf(testId: string) {
