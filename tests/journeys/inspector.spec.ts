@@ -106,9 +106,13 @@ for (const part of [0, 1, 2, 3]) {
     for (const id of ids) {
       await test.step(id, async () => {
         await open(page, id)
-        await page.getByRole('button', { name: 'Whole chart' }).click()
+        const whole = page.getByRole('button', { name: 'Whole chart' })
+        await whole.click()
         await expect.poll(() => faultsOn(page), { message: id }).toEqual([])
         await open(page, `${id}//simulate`)
+        await expect(chart(page).locator('[data-folded]')).toHaveCount(0)
+        await whole.click()
+        await expect.poll(() => faultsOn(page), { message: `${id}, all of it` }).toEqual([])
         await walk(page)
       })
     }
@@ -171,6 +175,23 @@ test('goes from state to state by arrow keys, chooses by Enter, lets go by Escap
   await expect(page.locator('[data-state="challenge.awaiting"]')).toContainText('2 states inside')
   await page.getByRole('button', { name: 'Open A mail is on its way' }).click()
   await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toBeVisible()
+})
+
+test('shows a large chart in outline first, and what is in a box where that is asked for', async ({
+  page,
+}) => {
+  await open(page, 'session')
+  const password = page.locator('[data-state="session.anonymous.password"]')
+  await expect(page.locator('[data-folded]')).toHaveCount(3)
+  await page.locator('[data-state="session.anonymous"]').getByText('+ 6 states inside').click()
+  await expect(password).toBeInViewport()
+  await expect(page.locator('[data-folded]')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Open everything' }).click()
+  await expect(page.locator('[data-folded]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Outline only' }).click()
+  await expect(password).toHaveCount(0)
+  await page.getByRole('button', { name: 'Simulate' }).click()
+  await expect(password).toBeVisible()
 })
 
 test('takes a transition by a click on its arrow, and waits by the clock', async ({ page }) => {

@@ -13,11 +13,12 @@ import {
 } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import './chart.css'
-import { Maximize, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ChevronsDownUp, ChevronsUpDown, Maximize, Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { stateTitle } from '../words/say.ts'
 import { Arrows } from './arrows.tsx'
+import { useFolds } from './folds.ts'
 import { useFollow } from './follow.ts'
 import { Legend } from './legend.tsx'
 import type { Light } from './light.ts'
@@ -35,6 +36,8 @@ type Props = {
   light: Light
   /** Id of the chosen state, or null. */
   selected: string | null
+  /** Tried out or followed: nothing of it is collapsed by itself. */
+  isWhole: boolean
   /** Tests that enter a state, by its id; null where nobody measured. */
   coverage: Readonly<Record<string, number>> | null
   onSelect: (id: string) => void
@@ -52,21 +55,13 @@ export function ChartView(props: Props) {
   )
 }
 
-function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: Props) {
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const { laid, problem } = useLayout(machine, look, collapsed)
+function Canvas({ machine, look, light, selected, isWhole, coverage, onSelect, onMove }: Props) {
+  const { folded, fold, touched, isAllOpen, foldAll } = useFolds(machine, selected, isWhole)
+  const { laid, problem } = useLayout(machine, look, folded)
   const flow = useReactFlow()
   const frame = useRef<HTMLElement>(null)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const duration = isCalm ? 0 : 220
-
-  const collapse = useCallback((id: string) => {
-    setCollapsed((known) => {
-      const next = new Set(known)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  }, [])
 
   const nodes = useMemo((): StateNodeType[] => {
     if (laid === null) return []
@@ -90,10 +85,10 @@ function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: 
         isNear: near.has(placed.state.id),
         coverage: coverage?.[placed.state.id] ?? null,
         onChoose: onSelect,
-        onCollapse: collapse,
+        onCollapse: fold,
       },
     }))
-  }, [laid, light, selected, coverage, look.reading, machine.id, onSelect, collapse])
+  }, [laid, light, selected, coverage, look.reading, machine.id, onSelect, fold])
 
   const showWhole = useCallback(
     (isGentle: boolean) => {
@@ -102,16 +97,17 @@ function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: 
     [laid, flow, duration],
   )
 
-  // A chart that comes for the first time is shown whole, or from its beginning where that would be too small to read.
+  // A chart that comes for the first time is shown whole, or from its beginning where that would be too small to read;
+  // one that was opened or collapsed somewhere is shown there.
   const shown = useRef<string | null>(null)
   useEffect(() => {
     if (laid === null || shown.current === laid.id) return
-    const isFirst = shown.current === null
+    const goal = shown.current === null ? selected : touched
     shown.current = laid.id
-    const box = laid.placed.states.find(({ state }) => state.id === selected && state.parent !== null)?.box
-    if (isFirst && box !== undefined) show(box, frame.current, flow, 0)
+    const box = laid.placed.states.find(({ state }) => state.id === goal && state.parent !== null)?.box
+    if (box !== undefined) show(box, frame.current, flow, 0)
     else view(laid.placed, frame.current, flow, readable, 0)
-  }, [laid, flow, selected])
+  }, [laid, flow, selected, touched])
 
   // The chosen state comes into sight when it was chosen elsewhere.
   useEffect(() => {
@@ -215,6 +211,16 @@ function Canvas({ machine, look, light, selected, coverage, onSelect, onMove }: 
         >
           <Maximize size={16} />
         </button>
+        {foldAll !== null && (
+          <button
+            type="button"
+            onClick={foldAll}
+            aria-label={isAllOpen ? 'Outline only' : 'Open everything'}
+            title={isAllOpen ? 'Outline only' : 'Open everything'}
+          >
+            {isAllOpen ? <ChevronsDownUp size={16} /> : <ChevronsUpDown size={16} />}
+          </button>
+        )}
       </div>
     </section>
   )

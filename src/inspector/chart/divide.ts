@@ -2,7 +2,7 @@
  * An arrow that crosses the borders of boxes is drawn in parts, as with UML's entry and exit points: within its box to
  * a sign that says where it goes on, and from box to box outside. So each box can be read, and laid out, by itself.
  */
-import type { Arrow, Chart, ChartState } from './model.ts'
+import type { Arrow, Chart, ChartState, Move } from './model.ts'
 
 export function divided(chart: Chart): Chart {
   const known = new Map(chart.states.map((state) => [state.id, state]))
@@ -22,7 +22,8 @@ export function divided(chart: Chart): Chart {
   function add(from: string, to: string, kind: Arrow['kind'], moves: Arrow['moves']): void {
     const id = `${from} → ${to}`
     const before = arrows.get(id)
-    arrows.set(id, { id, from, to, kind: before?.kind ?? kind, moves: [...(before?.moves ?? []), ...moves] })
+    const all = moves.reduce(withMove, before?.moves ?? [])
+    arrows.set(id, { id, from, to, kind: before?.kind ?? kind, moves: all })
   }
 
   /** A sign that is no state, in the box of `beside`. */
@@ -57,10 +58,19 @@ export function divided(chart: Chart): Chart {
     if (start !== from) add(from, wayOut(source, target, outermost), kind, moves)
     if (end !== to) add(wayIn(target, known.get(start)!), to, 'initial', [])
     if (start === end) continue
-    const into = end === to ? moves : moves.map((move) => ({ ...move, into: target.path }))
+    const into = end === to ? moves : moves.map((move) => ({ ...move, into: [target.path] }))
     add(start, end, kind, start === from ? into : [])
   }
   return { id: chart.id, states: [...chart.states, ...points.values()], arrows: [...arrows.values()] }
+}
+
+/** One way on that enters several states of the same box is said once, with all of them. */
+function withMove(moves: Arrow['moves'], move: Move): Arrow['moves'] {
+  const same = moves.find(({ keys, into }) => into !== undefined && keys.join() === move.keys.join())
+  if (same === undefined) return [...moves, move]
+  return moves.map((one) =>
+    one === same ? { ...one, into: [...(one.into ?? []), ...(move.into ?? [])] } : one,
+  )
 }
 
 /** What a mark belongs to; a state is itself. */

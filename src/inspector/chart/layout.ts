@@ -59,6 +59,9 @@ const attempts: readonly { isInOrder: boolean; options: LayoutOptions }[] = ['RI
   ],
 )
 
+/** Where the beginning stands, unless something leads back to it. */
+const first: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'FIRST' }
+
 /** What nothing leads through is packed. */
 const packed = {
   isInOrder: true,
@@ -70,6 +73,9 @@ const packed = {
 }
 
 const gap = 18
+/** So many parts are packed as their author wrote them. */
+const few = 5
+const tall = ({ height = 0 }: ElkNode) => height
 /** By how much smaller a chart must be that is not told from its beginning. */
 const outOfOrder = 1.2
 /** Width to height of what a screen shows. */
@@ -89,6 +95,8 @@ export async function layOut(elk: ELK, whole: Chart, look: Look): Promise<Placed
   const blocks = new Map(chart.states.map((state) => [state.id, stateBlocks(chart.id, state, look)]))
   const labels = new Map(chart.arrows.map((arrow) => [arrow.id, arrowBlocks(chart.id, arrow, look)]))
   const insides = new Map<string, Inside>()
+  const isFirst = ({ id, kind }: ChartState) =>
+    kind === 'initial' && !chart.arrows.some((arrow) => arrow.to === id)
   const headOf = ({ id }: ChartState) => sizeOf(blocks.get(id) ?? []).height + padding.down * 2
 
   async function sizeOfState(state: ChartState): Promise<{ width: number; height: number }> {
@@ -107,8 +115,14 @@ export async function layOut(elk: ELK, whole: Chart, look: Look): Promise<Placed
   async function insideOf(state: ChartState, parts: readonly ChartState[], least: number): Promise<Inside> {
     const children: ElkNode[] = []
     for (const part of parts.toSorted((a, b) => rank(a) - rank(b)))
-      children.push({ id: part.id, ...(await sizeOfState(part)) })
+      children.push({
+        id: part.id,
+        ...(await sizeOfState(part)),
+        ...(isFirst(part) ? { layoutOptions: first } : {}),
+      })
     const edges = chart.arrows.filter(({ from }) => parents.get(from) === state.id).map(edgeOf)
+    // Many parts side by side make even rows when the tallest come first.
+    if (edges.length === 0 && children.length > few) children.sort((a, b) => tall(b) - tall(a))
     const padded = `[top=${headOf(state) + 8},left=${gap},bottom=${gap},right=${gap}]`
     const results: { laid: ElkNode; cost: number }[] = []
     for (const { isInOrder, options } of edges.length === 0 ? [packed] : attempts) {

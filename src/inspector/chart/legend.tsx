@@ -61,6 +61,12 @@ export function Legend() {
           <b>Boxes in a box:</b> it is in the outer one all the while. Parts with <b>dashed</b> borders go on
           at the same time.
         </dd>
+        <dt>
+          <span className="legend-sign">→ Playing</span>
+        </dt>
+        <dd>
+          <b>It goes on elsewhere:</b> in that state, outside of this box.
+        </dd>
         <dt>⚙ ✓ ✗</dt>
         <dd>
           <b>A helper</b> at work while the state lasts; <b>✓</b> it is done, <b>✗</b> it failed.

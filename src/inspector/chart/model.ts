@@ -21,8 +21,8 @@ export type Move = {
   requirements: readonly string[]
   /** Leaves the state and enters it again. */
   isRestart: boolean
-  /** The path of the state that it enters, where its arrow ends at what holds that. */
-  into?: readonly string[]
+  /** The paths of the states that it enters, where its arrow ends at what holds them. */
+  into?: readonly (readonly string[])[]
 }
 
 export type StateKind =
@@ -62,7 +62,7 @@ export type ChartState = {
   requirements: readonly string[]
   /** Of a way out: the state, and how much of its `path` lies outside of what both are in. */
   goesTo?: { id: string; outermost: number }
-  /** Of a way in: the paths of the states that lead here. */
+  /** Of a way in, and of one from several states: the paths of those that lead here. */
   comesFrom?: readonly (readonly string[])[]
 }
 
@@ -88,7 +88,9 @@ export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>
       isCollapsed,
       reactions: movesOf(node)
         .filter(
-          ({ target, definition }) => isReaction(definition, target) || (isCollapsed && inside(node, target)),
+          ({ targets, definition }) =>
+            isReaction(definition, targets) ||
+            (isCollapsed && targets.every((target) => inside(node, target))),
         )
         .map(({ move }) => move),
     })
@@ -101,9 +103,13 @@ export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>
     arrows.set(id, { id, from, to, kind, moves: [...known, ...moves] })
   }
 
-  /** The mark itself, made when it is first needed. */
-  function markOf(node: AnyStateNode, kind: 'initial' | 'anywhere' | 'elsewhere'): string {
-    const id = `${node.id}/${kind}`
+  /** The mark itself, made when it is first needed. `sources`: those of several that it stands for, where not all do. */
+  function markOf(
+    node: AnyStateNode,
+    kind: 'initial' | 'anywhere' | 'elsewhere',
+    sources: readonly AnyStateNode[] = [],
+  ): string {
+    const id = [`${node.id}/${kind}`, ...sources.map(({ key }) => key)].join(' ')
     if (!states.some((state) => state.id === id)) {
       const base = stateOf(node)
       states.push({
@@ -118,6 +124,7 @@ export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>
           isCollapsed: false,
         },
         ...{ invokes: [], entry: [], exit: [], reactions: [], tags: [], description: '', requirements: [] },
+        ...(sources.length === 0 ? {} : { comesFrom: sources.map(({ path }) => path) }),
       })
     }
     return id
@@ -132,7 +139,8 @@ export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>
     const first = node.type === 'parallel' ? undefined : node.initial?.target[0]
     if (isOpen && first !== undefined) addArrow(markOf(node, 'initial'), visible(first).id, 'initial', [])
     const shared = isOpen ? sharedMoves(node) : []
-    for (const { target, move } of shared) addArrow(markOf(node, 'elsewhere'), target.id, 'move', [move])
+    for (const { target, move, sources } of shared)
+      addArrow(markOf(node, 'elsewhere', sources), target.id, 'move', [move])
   }
   const bundled = new Set(
     nodesOf(machine.root)
@@ -140,17 +148,18 @@ export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>
       .flatMap((node) => sharedMoves(node).flatMap(({ move }) => move.keys)),
   )
   for (const node of nodesOf(machine.root)) {
-    for (const { target, move, definition } of movesOf(node)) {
-      if (target === undefined || isReaction(definition, target) || bundled.has(move.keys[0]!)) continue
+    for (const { targets, move, definition } of movesOf(node)) {
+      if (isReaction(definition, targets) || bundled.has(move.keys[0]!)) continue
       const from = visible(node)
-      const to = visible(target)
-      // Inside of what is collapsed.
-      if (from === to && (from !== node || collapsed.has(from.id))) continue
-      if (inside(from, to)) addArrow(markOf(from, 'anywhere'), to.id, 'move', [move])
-      // Into what it is in: there it begins anew.
-      else if (inside(to, from) && to.type !== 'parallel')
-        addArrow(from.id, markOf(to, 'initial'), 'move', [move])
-      else addArrow(from.id, to.id, 'move', [move])
+      for (const to of new Set(targets.map(visible))) {
+        // Inside of what is collapsed.
+        if (from === to && (from !== node || collapsed.has(from.id))) continue
+        if (inside(from, to)) addArrow(markOf(from, 'anywhere'), to.id, 'move', [move])
+        // Into what it is in: there it begins anew.
+        else if (inside(to, from) && to.type !== 'parallel')
+          addArrow(from.id, markOf(to, 'initial'), 'move', [move])
+        else addArrow(from.id, to.id, 'move', [move])
+      }
     }
   }
   return { id: machine.id, states, arrows: [...arrows.values()] }
@@ -168,7 +177,7 @@ export function movesOf(node: AnyStateNode): Found[] {
   return [...byEvent, ...always].flatMap(([event, candidates]) =>
     candidates.map((definition, index) => ({
       definition,
-      target: definition.target?.[0],
+      targets: definition.target ?? [],
       move: {
         keys: [keyOf(definition, index)],
         source: node.id,
@@ -183,7 +192,8 @@ export function movesOf(node: AnyStateNode): Found[] {
     })),
   )
 }
-type Found = { definition: AnyTransitionDefinition; target: AnyStateNode | undefined; move: Move }
+/** `targets`: several where it enters parts that go on side by side; none where nothing is left. */
+type Found = { definition: AnyTransitionDefinition; targets: readonly AnyStateNode[]; move: Move }
 
 export const keyOf = (definition: AnyTransitionDefinition, index: number) =>
   `${definition.source.id}|${definition.eventType}|${index}`
@@ -218,33 +228,39 @@ function kindOf(node: AnyStateNode): StateKind {
 const holds = (node: AnyStateNode) => Object.keys(node.states).length
 
 /** Whether `node` is somewhere in `holder`, and not the holder itself. */
-const inside = (holder: AnyStateNode, node: AnyStateNode | undefined): boolean =>
-  node?.parent !== undefined && (node.parent === holder || inside(holder, node.parent))
+const inside = (holder: AnyStateNode, node: AnyStateNode): boolean =>
+  node.parent !== undefined && (node.parent === holder || inside(holder, node.parent))
 
 /** It stays where it is, or begins anew there. */
-const isReaction = ({ source }: AnyTransitionDefinition, target: AnyStateNode | undefined) =>
+const isReaction = ({ source }: AnyTransitionDefinition, [target]: readonly AnyStateNode[]) =>
   target === undefined || target === source
 
+/** From so many states on, the same way on is said once for them, and they are named. */
+const several = 5
+
 /**
- * The same event leads from every other state of a node to one and the same: said once, so that six themes do not
- * become thirty arrows. Three states at least.
+ * The same event leads from every other state of a node, or from several, to one and the same: said once, so that six
+ * themes do not become thirty arrows. `sources` are named where they are not all the others.
  */
-function sharedMoves(node: AnyStateNode): { target: AnyStateNode; move: Move }[] {
+function sharedMoves(node: AnyStateNode): Shared[] {
   const children = Object.values(node.states)
   if (node.type === 'parallel' || children.length < 3) return []
-  const groups = new Map<string, { target: AnyStateNode; moves: Move[] }>()
+  const groups = new Map<string, { target: AnyStateNode; moves: Move[]; sources: Set<AnyStateNode> }>()
   for (const child of children) {
-    for (const { target, move } of movesOf(child)) {
-      if (target === undefined || target === child || target.parent !== node) continue
+    for (const { targets, move } of movesOf(child)) {
+      const [target, ...others] = targets
+      if (target === undefined || others.length > 0 || target === child || target.parent !== node) continue
       const id = [move.event, target.id, move.guard, move.isOtherwise, ...move.actions].join('|')
-      const group = groups.get(id) ?? { target, moves: [] }
-      groups.set(id, { target, moves: [...group.moves, move] })
+      const { moves, sources } = groups.get(id) ?? { moves: [], sources: new Set() }
+      groups.set(id, { target, moves: [...moves, move], sources: sources.add(child) })
     }
   }
   return [...groups.values()]
-    .filter(({ moves }) => new Set(moves.map(({ source }) => source)).size === children.length - 1)
-    .map(({ target, moves }) => ({
+    .filter(({ sources }) => sources.size === children.length - 1 || sources.size >= several)
+    .map(({ target, moves, sources }) => ({
       target,
+      sources: sources.size === children.length - 1 ? [] : [...sources],
       move: { ...moves[0]!, source: node.id, keys: moves.flatMap(({ keys }) => keys) },
     }))
 }
+type Shared = { target: AnyStateNode; move: Move; sources: readonly AnyStateNode[] }

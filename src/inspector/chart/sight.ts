@@ -3,14 +3,14 @@ import type { useReactFlow } from '@xyflow/react'
 import type { Box, Placed } from './layout.ts'
 
 /** Below this, names cannot be read. */
-export const readable = 0.7
+export const readable = 0.75
 const margin = 24
 /** Above it, for what is said about it. */
 const above = 60
 
 type Flow = ReturnType<typeof useReactFlow>
 
-/** The whole chart in the middle; from its beginning where it would be smaller than `least`. */
+/** The whole chart in the middle; where it would be smaller than `least`, its beginning, and no more beside it than needed. */
 export function view(
   { width, height, states }: Placed,
   frame: HTMLElement | null,
@@ -24,12 +24,24 @@ export function view(
     (frame.clientHeight - margin - above) / height,
   )
   const zoom = Math.max(least, Math.min(1.15, whole))
-  const room = frame.clientWidth - width * zoom
-  const begin = states.find(({ state }) => state.kind === 'initial')?.box.x ?? 0
-  const x =
-    room > 0 ? room / 2 : Math.min(margin, Math.max(room - margin, frame.clientWidth / 2 - begin * zoom))
-  const y = Math.max(above, (frame.clientHeight + above - margin - height * zoom) / 2)
+  const begin = beginOf(states)
+  const x = placed(frame.clientWidth, width * zoom, margin, begin.x * zoom)
+  const y = placed(frame.clientHeight, height * zoom, above, begin.y * zoom)
   void flow.setViewport({ x, y, zoom }, { duration })
+}
+
+/** Where a length comes to lie in a frame: in the middle, or so that its `point` does, without a gap at either end. */
+function placed(frame: number, length: number, before: number, point: number): number {
+  const room = frame - before - margin - length
+  return room >= 0 ? before + room / 2 : before + Math.min(0, Math.max(room, (frame - before) / 2 - point))
+}
+
+/** The outermost mark of a beginning, of several the one that is nearest to the corner. */
+function beginOf(states: Placed['states']): Box {
+  const [first] = states
+    .filter(({ state }) => state.kind === 'initial')
+    .sort((a, b) => a.state.depth - b.state.depth || a.box.x + a.box.y - b.box.x - b.box.y)
+  return first?.box ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
 export function show(box: Box, frame: HTMLElement | null, flow: Flow, duration: number) {

@@ -1,5 +1,13 @@
 /** What is written where in a chart, line by line, and how much room it takes. Pixels. */
-import { actionLabel, actorLabel, eventLabel, guardLabel, type Reading, stateTitle } from '../words/say.ts'
+import {
+  actionLabel,
+  actorLabel,
+  eventLabel,
+  guardLabel,
+  listed,
+  type Reading,
+  stateTitle,
+} from '../words/say.ts'
 import type { Arrow, ChartState, Move } from './model.ts'
 import { widthOf, wrapped } from './text.ts'
 
@@ -16,7 +24,7 @@ const sizes = { title: 14, helper: 12, event: 12, guard: 12, action: 11, note: 1
 const heights = { title: 20, helper: 17, event: 17, guard: 16, action: 15, note: 16, tag: 15 } as const
 export const lineHeight = (kind: LineKind) => heights[kind]
 
-const most = { title: 190, state: 230, label: 176 }
+const most = { machine: 300, title: 190, state: 230, label: 176 }
 /** Around the text of a state, of a label, and between blocks. */
 export const padding = { across: 12, down: 9, label: 6, between: 4 }
 
@@ -28,15 +36,17 @@ const weightOf = (kind: LineKind) => (kind === 'title' || kind === 'event' ? 600
 /** What stands in a state, its name first. */
 export function stateBlocks(machine: string, state: ChartState, { reading, isDetailed }: Look): Block[] {
   if (state.kind === 'initial') return []
-  if (state.kind === 'entry') {
-    const titles = (state.comesFrom ?? []).map((path) => stateTitle(reading, machine, path))
-    return [plain(lines('note', `from ${[...new Set(titles)].join(', ')}`, most.label))]
+  if (state.comesFrom !== undefined) {
+    const titles = state.comesFrom.map((path) => stateTitle(reading, machine, path))
+    const from = state.kind === 'entry' ? 'from' : 'From'
+    return [plain(lines('note', `${from} ${listed([...new Set(titles)], 'or')}`, most.label))]
   }
   if (state.kind === 'exit')
     return [plain(lines('note', `→ ${waysTitle(machine, state, reading)}`, most.label))]
   if (state.kind === 'anywhere') return [plain(lines('note', 'At any time in here', most.label))]
   if (state.kind === 'elsewhere') return [plain(lines('note', 'From any of the others', most.label))]
-  const blocks: Block[] = [plain(lines('title', stateTitle(reading, machine, state.path), most.title))]
+  const room = state.kind === 'machine' ? most.machine : most.title
+  const blocks: Block[] = [plain(lines('title', stateTitle(reading, machine, state.path), room))]
   if (isDetailed && state.description !== '') blocks.push(plain(lines('note', state.description, most.state)))
   if (isDetailed && state.tags.length > 0)
     blocks.push(plain(lines('tag', state.tags.map((tag) => `#${tag}`).join(' '), most.state)))
@@ -59,7 +69,10 @@ export function stateBlocks(machine: string, state: ChartState, { reading, isDet
   }
   for (const move of state.reactions)
     blocks.push(moveBlock(machine, move, { reading, isDetailed }, most.state, move.isRestart ? '↻ ' : '• '))
-  if (state.isCollapsed) blocks.push(plain(lines('note', `+ ${state.holds} states inside`, most.state)))
+  if (state.isCollapsed)
+    blocks.push(
+      plain(lines('note', `+ ${state.holds} ${state.isParallel ? 'parts' : 'states'} inside`, most.state)),
+    )
   return blocks
 }
 
@@ -93,7 +106,7 @@ function moveBlock(machine: string, move: Move, look: Look, width: number, sign:
       ...actions,
       ...(move.into === undefined
         ? []
-        : lines('note', `→ ${stateTitle(reading, machine, move.into)}`, width)),
+        : lines('note', `→ ${listed(move.into.map((path) => stateTitle(reading, machine, path)))}`, width)),
     ],
   }
 }

@@ -50,6 +50,7 @@ export function StateBox({ data }: { data: BoxData }) {
       data-state={state.id}
       data-kind={state.kind}
       data-holds={isHolder || undefined}
+      data-folded={state.isCollapsed || undefined}
       data-parallel={(state.isParallel && isHolder) || undefined}
       data-depth={state.depth % 3}
       data-active={light.active.has(state.id) || undefined}
@@ -74,7 +75,20 @@ export function StateBox({ data }: { data: BoxData }) {
         >
           {title === undefined ? null : <Lines block={title} />}
         </button>
-        <Blocks blocks={rest} light={light} />
+        <Blocks blocks={state.isCollapsed ? rest.slice(0, -1) : rest} light={light} />
+        {state.isCollapsed && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the button at the corner does the same for the keyboard.
+          // biome-ignore lint/a11y/noStaticElementInteractions: as above.
+          <div
+            className="chart-more"
+            onClick={(event) => {
+              event.stopPropagation()
+              onCollapse(state.id)
+            }}
+          >
+            <Blocks blocks={rest.slice(-1)} light={light} />
+          </div>
+        )}
       </div>
       {state.holds > 0 && state.parent !== null && (
         <button

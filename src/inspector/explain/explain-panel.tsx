@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AnyStateNode } from 'xstate'
 import { headerOf, purposeOf } from '../headers.ts'
 import type { Charted } from '../machines.ts'
-import { actionLabel, actorLabel, machineTitle, seenOn, stateTitle } from '../words/say.ts'
+import { actionLabel, actorLabel, capital, machineTitle, seenOn, stateTitle } from '../words/say.ts'
 import { CommentField } from './comment-field.tsx'
 import type { Coverage } from './coverage.ts'
 import { Requirements } from './requirement-list.tsx'
@@ -83,7 +83,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
             <dd>
               {node.invoke.map(({ id, src }) => (
                 <p key={id}>
-                  ⚙ <code>{String(src)}</code> {actorLabel('words', machine.id, String(src))}
+                  ⚙ {capital(actorLabel('words', machine.id, String(src)))} <code>{String(src)}</code>
                 </p>
               ))}
             </dd>
@@ -186,22 +186,24 @@ type SentencesProps = {
 function Sentences({ sentences, onGo, transitions }: SentencesProps) {
   return (
     <ul className="sentences">
-      {sentences.map(({ move, text, other }) => {
-        const taken = transitions === undefined ? undefined : (transitions[move.keys[0] ?? ''] ?? 0)
+      {sentences.map(({ move, text, others }) => {
+        // What changes nothing is not counted.
+        const taken = transitions?.[move.keys[0] ?? '']
         return (
           <li key={`${move.keys.join()} ${text}`} data-coverage={taken === 0 ? 'none' : undefined}>
             {move.description !== '' && <span className="why">{move.description} </span>}
             {text}{' '}
-            {other !== null && (
+            {others.map(({ id, title }) => (
               <button
+                key={id}
                 type="button"
                 className="go"
-                onClick={() => onGo(other.id)}
-                aria-label={`Go to ${other.title}`}
+                onClick={() => onGo(id)}
+                aria-label={`Go to ${title}`}
               >
                 →
               </button>
-            )}
+            ))}
             {taken === 0 && <em> No test takes this way.</em>}
             <Requirements ids={move.requirements} />
           </li>

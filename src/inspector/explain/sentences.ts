@@ -1,13 +1,14 @@
 /** What leads to a state and away from it, as sentences. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Move, movesOf, nodesOf } from '../chart/model.ts'
-import { actorLabel, capital, eventClause, eventKind, guardLabel, stateTitle } from '../words/say.ts'
+import { actorLabel, capital, eventClause, eventKind, guardLabel, listed, stateTitle } from '../words/say.ts'
 
+type Other = { id: string; title: string }
 export type Sentence = {
   move: Move
   text: string
-  /** The state at the other end, to go to; null where it stays. */
-  other: { id: string; title: string } | null
+  /** The states at the other end, to go to; none where it stays. */
+  others: readonly Other[]
 }
 
 const titleOf = (machine: string, node: AnyStateNode) => `“${stateTitle('words', machine, node.path)}”`
@@ -41,16 +42,22 @@ export function leadsAway(
   return holders
     .map((from) => ({
       from,
-      sentences: movesOf(from).map(({ move, target }): Sentence => {
+      sentences: movesOf(from).map(({ move, targets }): Sentence => {
         const why = because(machine.id, move)
-        if (target === undefined) return { move, text: `${why}, it stays here${doing(move)}.`, other: null }
-        if (move.isRestart) return { move, text: `${why}, it begins anew.`, other: null }
-        const other = { id: target.id, title: stateTitle('words', machine.id, target.path) }
-        return { move, text: `${why}, it goes on to ${titleOf(machine.id, target)}.`, other }
+        if (targets.length === 0) return { move, text: `${why}, it stays here${doing(move)}.`, others: [] }
+        if (move.isRestart) return { move, text: `${why}, it begins anew.`, others: [] }
+        const names = targets.map((target) => titleOf(machine.id, target))
+        const others = targets.map((target) => otherOf(machine.id, target))
+        return { move, text: `${why}, it goes on to ${listed(names)}.`, others }
       }),
     }))
     .filter(({ sentences }) => sentences.length > 0)
 }
+
+const otherOf = (machine: string, { id, path }: AnyStateNode): Other => ({
+  id,
+  title: stateTitle('words', machine, path),
+})
 
 const doing = ({ actions }: Move) => (actions.length === 0 ? ' and takes no notice' : '')
 
@@ -64,7 +71,7 @@ export function leadsHere(machine: AnyStateMachine, node: AnyStateNode): Sentenc
             node.parent!.parent === undefined
               ? 'It begins here.'
               : `${titleOf(machine.id, node.parent!)} begins here.`,
-          other: null,
+          others: [],
         },
       ]
     : []
@@ -72,15 +79,14 @@ export function leadsHere(machine: AnyStateMachine, node: AnyStateNode): Sentenc
     ...first,
     ...nodesOf(machine.root).flatMap((from) =>
       movesOf(from)
-        .filter(({ target }) => target === node && from !== node)
-        .map(({ move }): Sentence => {
-          const other = { id: from.id, title: stateTitle('words', machine.id, from.path) }
-          return {
+        .filter(({ targets }) => targets.includes(node) && from !== node)
+        .map(
+          ({ move }): Sentence => ({
             move,
             text: `From ${titleOf(machine.id, from)}: ${lower(because(machine.id, move))}.`,
-            other,
-          }
-        }),
+            others: [otherOf(machine.id, from)],
+          }),
+        ),
     ),
   ]
 }
@@ -133,6 +139,3 @@ function waiting(machine: AnyStateMachine, node: AnyStateNode): string {
         'or',
       )}`
 }
-
-const listed = (items: readonly string[], last = 'and') =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`

@@ -76,6 +76,7 @@ export function Inspector({ source, firstProblem }: Props) {
           look={look}
           light={light}
           selected={isChosen ? node.id : null}
+          isWhole={place.tab !== 'explain'}
           coverage={place.tab === 'explain' ? (coverage?.[machine.id]?.states ?? null) : null}
           onSelect={select}
           onMove={pressMove}

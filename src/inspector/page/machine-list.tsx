@@ -41,7 +41,7 @@ export function MachineList({ current, running, onGo }: Props) {
                     }}
                   >
                     <strong>{machineTitle(id)}</strong>
-                    <span>{purposeOf(charted.source)}</span>
+                    <span>{charted.machine.root.description ?? purposeOf(charted.source)}</span>
                   </a>
                 </li>
               )

@@ -16,6 +16,9 @@ const spaced = (name: string) =>
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+export const listed = (items: readonly string[], last = 'and') =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
+
 export const machineTitle = (machine: string) => words[machine]?.title ?? capital(spaced(machine))
 
 /** `path`: the keys from the root; the root itself is the machine. */

@@ -13,7 +13,7 @@ export const sessionWords: MachineWords = {
   states: {
     deciding: 'Finding out who is here',
     anonymous: 'Nobody signed in',
-    'anonymous.idle': 'Asked for an e-mail address',
+    'anonymous.idle': 'Asked for the e-mail address',
     'anonymous.signed-out': 'Just signed out',
     'anonymous.password': 'Asked for the password',
     'anonymous.signing-in': 'Checking the password',
@@ -29,8 +29,8 @@ export const sessionWords: MachineWords = {
     'verifying-link.malformed': 'Link is broken',
     'verifying-link.offline': 'Could not reach the server',
     'signed-in': 'Signed in',
-    'signed-in.area': 'The members area',
-    'signed-in.area.members': 'Inside',
+    'signed-in.area': 'Where the member is',
+    'signed-in.area.members': 'In the members area',
     'signed-in.area.members.opening': 'Loading the area',
     'signed-in.area.members.open': 'Area is open',
     'signed-in.area.members.unopened': 'Area did not load',
@@ -62,7 +62,7 @@ export const sessionWords: MachineWords = {
     'session.expired': 'the ten days are over, or the server says so',
     'session.ending': 'the end of the sign-in comes near',
     'session.renewed': 'the sign-in was made longer',
-    'session.changed-elsewhere': 'another tab signs in or out',
+    'session.changed-elsewhere': 'somebody signs in or out in another tab',
     'members.ready': 'the members area has loaded',
     'members.failed': 'the members area could not load',
   },
@@ -95,7 +95,7 @@ export const sessionWords: MachineWords = {
     redeemLink: ['hands the link to the server', 'the link is good', 'the link was refused'],
     endSession: ['tells the server to end the sign-in', 'the server ended it', 'the server did not answer'],
     expiryClock: ['watches when the ten days end'],
-    members: ['runs everything that members have'],
+    members: ['keeps all that members have at work'],
   },
 }
 

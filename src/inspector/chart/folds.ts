@@ -1,0 +1,67 @@
+/** Which states of a chart are collapsed: a large one is first seen from above, and opened where somebody goes on. */
+import { useCallback, useEffect, useState } from 'react'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { nodesOf } from './model.ts'
+
+type Folded = ReadonlySet<string>
+const none: Folded = new Set()
+
+/** A chart of more states is shown in outline before it is shown in full. */
+const most = 12
+
+/** The outermost states that hold others, but for the parts of the machine that go on side by side. */
+export function outlineOf({ root }: AnyStateMachine): Folded {
+  const outermost = (node: AnyStateNode): string[] =>
+    Object.values(node.states).flatMap((child) =>
+      Object.keys(child.states).length === 0 ? [] : node.type === 'parallel' ? outermost(child) : [child.id],
+    )
+  return new Set(outermost(root))
+}
+
+export const isLarge = ({ root }: AnyStateMachine) => nodesOf(root).length - 1 > most
+
+/** What holds a state, from its id. */
+const holdersOf = (id: string) => {
+  const keys = id.split('.')
+  return keys.map((_, at) => keys.slice(0, at).join('.'))
+}
+
+const without = (folded: Folded, ids: readonly string[]): Folded =>
+  ids.some((id) => folded.has(id)) ? new Set([...folded].filter((id) => !ids.includes(id))) : folded
+
+/** `isWhole`: it is tried out or followed, so all of it has to be seen. */
+export function useFolds(machine: AnyStateMachine, selected: string | null, isWhole: boolean) {
+  const [outline] = useState(() => outlineOf(machine))
+  const [folded, setFolded] = useState<Folded>(() =>
+    isWhole || selected !== null || !isLarge(machine) ? none : outline,
+  )
+
+  // What is chosen or runs is never hidden.
+  useEffect(() => {
+    if (isWhole) setFolded(none)
+    else if (selected !== null) setFolded((known) => without(known, holdersOf(selected)))
+  }, [isWhole, selected])
+
+  const [touched, setTouched] = useState<string | null>(null)
+  const fold = useCallback((id: string) => {
+    setTouched(id)
+    setFolded((known) => (known.has(id) ? without(known, [id]) : new Set([...known, id])))
+  }, [])
+
+  const isAllOpen = folded.size === 0
+  return {
+    folded,
+    fold,
+    /** What was opened or collapsed last, or null where it was all of it. */
+    touched,
+    isAllOpen,
+    /** Between outline and all of it; null where there is nothing to collapse. */
+    foldAll:
+      outline.size === 0
+        ? null
+        : () => {
+            setTouched(null)
+            setFolded(isAllOpen ? outline : none)
+          },
+  }
+}

@@ -1,0 +1,109 @@
+/** What a chart says, and what it leaves out until somebody goes on: read off machines that have what is meant. */
+import { describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { divided } from '../../src/inspector/chart/divide.ts'
+import { isLarge, outlineOf } from '../../src/inspector/chart/folds.ts'
+import { chartOf, movesOf, nodesOf } from '../../src/inspector/chart/model.ts'
+import { arrowBlocks, stateBlocks } from '../../src/inspector/chart/sizes.ts'
+import { leadsAway } from '../../src/inspector/explain/sentences.ts'
+import { machines } from '../../src/inspector/machines.ts'
+
+const look = { reading: 'words', isDetailed: false } as const
+const textOf = (blocks: ReturnType<typeof stateBlocks>) =>
+  blocks.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')
+const machineOf = (id: string) => machines.find(({ machine }) => machine.id === id)!.machine
+
+describe('one way on that enters several states', () => {
+  const kitchen = createMachine({
+    id: 'kitchen',
+    initial: 'shut',
+    states: {
+      shut: { on: { open: { target: ['busy.oven.hot', 'busy.sink.full'] } } },
+      busy: {
+        type: 'parallel',
+        states: {
+          oven: { initial: 'cold', states: { cold: {}, hot: {} } },
+          sink: { initial: 'empty', states: { empty: {}, full: {} } },
+        },
+      },
+    },
+  })
+  const { arrows } = divided(chartOf(kitchen))
+
+  it('is said once at the border of what holds them, with each of them', () => {
+    const arrow = arrows.find(({ id }) => id === 'kitchen.shut → kitchen.busy')!
+    expect(arrow.moves).toHaveLength(1)
+    expect(textOf(arrowBlocks('kitchen', arrow, look))).toBe('Open → Hot and Full')
+  })
+
+  it('has an arrow to each inside', () => {
+    const entered = arrows.filter(({ from }) => from.endsWith('/entry')).map(({ to }) => to)
+    expect(entered).toEqual(expect.arrayContaining(['kitchen.busy.oven.hot', 'kitchen.busy.sink.full']))
+  })
+
+  it('is told in one sentence, with a way to each', () => {
+    const shut = nodesOf(kitchen.root).find(({ key }) => key === 'shut')!
+    const [{ sentences }] = leadsAway(kitchen, shut) as [ReturnType<typeof leadsAway>[number]]
+    expect(sentences.map(({ text }) => text)).toEqual(['When open, it goes on to “Hot” and “Full”.'])
+    expect(sentences[0]?.others.map(({ title }) => title)).toEqual(['Hot', 'Full'])
+  })
+})
+
+it('draws every target of every machine', () => {
+  for (const { machine } of machines) {
+    const { states, arrows } = divided(chartOf(machine))
+    const ends = new Set([
+      ...arrows.map(({ to }) => to),
+      ...states.filter(({ kind }) => kind === 'initial').map(({ parent }) => parent),
+    ])
+    const wanted = nodesOf(machine.root).flatMap((node) =>
+      movesOf(node).flatMap(({ targets }) => targets.filter((target) => target !== node).map(({ id }) => id)),
+    )
+    expect(wanted.filter((id) => !ends.has(id))).toEqual([])
+  }
+})
+
+it('says once what leads on alike from many states, and names them', () => {
+  const { states, arrows } = chartOf(machineOf('transfer'))
+  const many = states.filter(({ kind }) => kind === 'elsewhere')
+  expect(many).toHaveLength(1)
+  expect(textOf(stateBlocks('transfer', many[0]!, look))).toMatch(
+    /^From Ready, File was saved, .* or Could not/,
+  )
+  expect(arrows.filter(({ from }) => from === many[0]!.id).map(({ to }) => to)).toEqual([
+    'transfer.collecting',
+    'transfer.opening',
+    'transfer.doubting',
+  ])
+  expect(arrows.some(({ id }) => id === 'transfer.ready → transfer.opening')).toBe(false)
+})
+
+describe('the outline of a chart', () => {
+  it('collapses what holds others, from outside', () => {
+    expect([...outlineOf(machineOf('session'))]).toEqual([
+      'session.anonymous',
+      'session.verifying-link',
+      'session.signed-in',
+    ])
+  })
+
+  it('keeps parts that go on side by side open', () => {
+    expect([...outlineOf(machineOf('customizer'))]).toEqual([])
+    expect([...outlineOf(machineOf('journey'))]).toEqual(['journey.way.begun'])
+  })
+
+  it('comes first where there are more states than can be taken in at once', () => {
+    expect(isLarge(machineOf('session'))).toBe(true)
+    expect(isLarge(machineOf('challenge'))).toBe(false)
+  })
+
+  it('says how much it hides', () => {
+    const machine = machineOf('session')
+    const { states } = chartOf(machine, outlineOf(machine))
+    const said = (id: string) =>
+      textOf(stateBlocks('session', states.find((state) => state.id === id)!, look))
+    expect(said('session.anonymous')).toMatch(/\+ 6 states inside$/)
+    expect(said('session.signed-in')).toMatch(/\+ 3 parts inside$/)
+    expect(states.some(({ id }) => id === 'session.anonymous.password')).toBe(false)
+  })
+})
