@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AnyStateNode } from 'xstate'
 import { headerOf, purposeOf } from '../headers.ts'
 import type { Charted } from '../machines.ts'
+import { pictureOf } from '../words/pictures.ts'
 import { actionLabel, actorLabel, capital, machineTitle, seenOn, stateTitle } from '../words/say.ts'
 import { CommentField } from './comment-field.tsx'
 import type { Coverage } from './coverage.ts'
@@ -63,7 +64,11 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
               <a href={seen.path} target="_blank" rel="noreferrer">
                 {seen.name} <ExternalLink size={13} aria-hidden="true" />
               </a>
-              <Picture name={seen.picture} of={seen.name} />
+              <Picture
+                key={node.id}
+                names={[pictureOf(machine.id, node.path), seen.picture].filter((name) => name !== null)}
+                of={seen.name}
+              />
             </dd>
           </div>
         )}
@@ -145,11 +150,11 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
   )
 }
 
-/** The first picture of the gallery that there is. */
-function Picture({ name, of }: { name: string; of: string }) {
-  const files = ['1280-light-ltr', '1536-light-ltr', '768-light-ltr', '360-light-ltr'].map(
-    (look) => `gallery/${name}-${look}.png`,
-  )
+/** The first picture of the gallery that there is, by day or night as the page itself. */
+function Picture({ names, of }: { names: readonly string[]; of: string }) {
+  const mode = document.documentElement.dataset.mode === 'dark' ? 'dark' : 'light'
+  const looks = new Set([`1280-${mode}`, `1536-${mode}`, `360-${mode}`, '1280-light'])
+  const files = names.flatMap((name) => [...looks].map((look) => `gallery/${name}-${look}-ltr.png`))
   const [at, setAt] = useState(0)
   const file = files[at]
   if (file === undefined) return null

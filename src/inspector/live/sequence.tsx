@@ -24,7 +24,11 @@ export function Sequence({ recording, say, shown, before, at, onChoose }: Props)
   const width = Math.max(1, columns.length) * columnWidth
   const { steps } = recording
   const row = rowOf(shown, at)
-  const receiver = middles.get(steps[shown[row] ?? -1]?.actor ?? '') ?? columnWidth / 2
+  const step = steps[shown[row] ?? -1]
+  const receiver = middles.get(step?.actor ?? '') ?? columnWidth / 2
+  // The receiver, and so much of the way from the sender as its words need.
+  const sender = middles.get(step?.from ?? person) ?? receiver
+  const start = Math.max(receiver - columnWidth, Math.min(receiver + columnWidth, sender))
   return (
     <VirtualList
       label="Sequence of the steps"
@@ -32,7 +36,7 @@ export function Sequence({ recording, say, shown, before, at, onChoose }: Props)
       rowHeight={rowHeight}
       width={width}
       chosen={row}
-      sight={[receiver - columnWidth / 2, receiver + columnWidth / 2]}
+      sight={[Math.min(start, receiver) - columnWidth / 2, Math.max(start, receiver) + columnWidth / 2]}
       onChoose={(row) => onChoose(shown[row]!)}
       header={
         <div className="live-list-header" style={{ minWidth: width }}>
