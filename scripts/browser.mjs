@@ -110,7 +110,8 @@ function fromDebian(wanted) {
   if (!isRoot || !existsSync('/etc/debian_version')) return undefined
   say('… which did not run; getting the package of the distribution …')
   attempt('apt-get', ['update', '-qq'])
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  for (const name of wanted?.isSeen ? ['chromium'] : ['chromium', 'chromium-headless-shell'])
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
   return findBrowser(wanted)
 }
 

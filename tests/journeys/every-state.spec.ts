@@ -70,7 +70,7 @@ async function turn(page: Page): Promise<void> {
 async function expectGood(page: Page, { screen, name, isBare }: State, look: string): Promise<void> {
   const where = `${screen} ${name}, ${look}`
   await rested(page)
-  if (!isBare) expect.soft(await page.locator('h1:visible').count(), `${where}: headings of level 1`).toBe(1)
+  if (!isBare) await expect.soft(page.locator('h1:visible'), `${where}: headings of level 1`).toHaveCount(1)
   const violations = await violationsOn(page)
   const ofHeading = (violation: string) => isBare && violation.startsWith('page-has-heading-one')
   expect

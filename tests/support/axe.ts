@@ -11,13 +11,6 @@ const everything = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
-/** A menu lies beside the page and not in a landmark of it: its button is. */
-const isMenu = ({ target }: { target: unknown[] }) => /^#menu\\:/.test(String(target[0]))
-
-/** What lies half under the player's bar is whole after a little scrolling. */
-const isHalfScrolled = ({ failureSummary = '' }: { failureSummary?: string | undefined }) =>
-  failureSummary.includes('partially obscured')
-
 /** The rules whose verdict can change with the colours alone. */
 const ofColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
@@ -27,14 +20,20 @@ const ofColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in
  */
 export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
-  const { violations } = await page.evaluate(
-    (options): Promise<AxeResults> =>
-      (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run(options),
-    rules === 'all' ? everything : ofColours,
-  )
+  return page.evaluate(look, { ...(rules === 'all' ? everything : ofColours), elementRef: true })
+}
+
+async function look(options: object): Promise<string[]> {
+  const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
+  const { violations } = await axe.run(options)
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      .filter((node) => !(id === 'region' && isMenu(node)) && !(id === 'target-size' && isHalfScrolled(node)))
+      // A menu lies beside the page and not in a landmark of it: its button is.
+      .filter(({ element }) => !(id === 'region' && element?.closest('[role=menu]')))
+      // What lies half under the player's bar is whole after a little scrolling.
+      .filter(
+        ({ failureSummary }) => !(id === 'target-size' && failureSummary?.includes('partially obscured')),
+      )
       .map(
         ({ target, failureSummary }) =>
           `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
