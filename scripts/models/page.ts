@@ -1,5 +1,7 @@
 /** The report as one page that needs nothing else. */
 import type { ModelResult, WrittenPath } from '../../tests/support/model/result.ts'
+import { pageScript } from './page-script.ts'
+import { pageStyle } from './page-style.ts'
 import { type InBrowser, isProven, type Proven } from './read.ts'
 import { chartStyle, escaped } from './svg.ts'
 import { rowOf } from './table.ts'
@@ -8,79 +10,122 @@ type Report = {
   results: readonly ModelResult[]
   proven: readonly Proven[]
   browser: InBrowser
-  charts: ReadonlyMap<string, string>
+  /** By id of the machine: its drawing, what it is called, and what it is for. */
+  charts: ReadonlyMap<string, Charted>
 }
+export type Charted = { svg: string; title: string; purpose: string }
 
-export const pageOf = ({ results, proven, browser, charts }: Report): string => `<!doctype html>
+export const pageOf = ({ results, proven, browser, charts }: Report): string => {
+  const titleOf = (machine: string) => charts.get(machine)?.title ?? machine
+  const option = (value: string, text: string) => `<option value="${value}">${escaped(text)}</option>`
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Models</title>
-<style>${style}${chartStyle}</style>
+<title>What the models prove</title>
+<style>${pageStyle()}${chartStyle}</style>
 </head>
 <body>
 <header>
-<h1>What the models prove</h1>
+<div class="head"><h1>What the models prove</h1>${summary(results, proven)}</div>
 <form role="search">
-<label>Machine <select id="machine"><option value="">All ${results.length}</option>${results.map(({ machine }) => `<option>${machine}</option>`).join('')}</select></label>
-<label>Requirement <select id="requirement"><option value="">All ${proven.length}</option>${proven.map(({ id, text }) => `<option value="${id}">${id} ${escaped(text)}</option>`).join('')}</select></label>
+<label>Machine <select id="machine">${option('', `All ${results.length}`)}${results.map(({ machine }) => option(machine, titleOf(machine))).join('')}</select></label>
+<label>Requirement <select id="requirement">${option('', `All ${proven.length}`)}${proven.map(({ id, text }) => option(id, `${id} ${text}`)).join('')}</select></label>
 <label>Words in a path <input id="words" type="search"></label>
+<button type="reset">Show all</button>
+<output id="found"></output>
 </form>
 </header>
 <main>
-${overview(results)}
-${matrix(proven)}
-${results.map((result) => machineSection(result, charts.get(result.machine) ?? '', browser[result.machine])).join('\n')}
+${overview(results, titleOf)}
+${matrix(proven, titleOf)}
+${results.map((result) => machineSection(result, charts.get(result.machine), browser[result.machine])).join('\n')}
 </main>
-<script>${script}</script>
+<script>${pageScript}</script>
 </body>
 </html>
 `
+}
 
-const cells = (tag: 'td' | 'th', values: readonly string[]) =>
-  values
-    .map((value, at) => (at === 0 ? `<th scope="row">${value}</th>` : `<${tag}>${value}</${tag}>`))
-    .join('')
+function summary(results: readonly ModelResult[], proven: readonly Proven[]): string {
+  const mutants = results.flatMap((result) => result.mutants ?? [])
+  const noticed = mutants.filter(({ noticedBy }) => noticedBy !== null).length
+  const count = (part: number, whole: number) =>
+    `<b class="${part === whole ? 'good' : 'bad'}">${part.toLocaleString('en')} of ${whole.toLocaleString('en')}</b>`
+  return `<p>${results.length} machines. ${count(proven.filter(isProven).length, proven.length)} requirements are proved, ${count(noticed, mutants.length)} faults that were planted are noticed.</p>`
+}
 
-function overview(results: readonly ModelResult[]): string {
-  const rows = results.map((result) => rowOf(result))
-  const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
-  return `<section><h2>Machines</h2><div class="wide"><table>
-<thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>
-<tbody>${rows.map((row) => `<tr data-machine="${row.machine}">${cells('td', [`<a href="#${row.machine}">${row.machine}</a>`, ...columns.slice(1).map((column) => row[column])])}</tr>`).join('\n')}</tbody>
+const heads = {
+  machine: 'Machine',
+  states: 'States',
+  transitions: 'Transitions',
+  guards: 'Conditions, both ways',
+  outcomes: 'Answers',
+  pairs: 'Pairs',
+  situations: 'Situations',
+  walks: 'Random walks',
+  mutants: 'Planted faults',
+} as const
+
+/** A share that is not whole stands out. */
+const isShort = (value: string) => {
+  const [, part, whole] = /^(\d+)\/(\d+)$/.exec(value) ?? []
+  return part !== whole
+}
+
+function overview(results: readonly ModelResult[], titleOf: (machine: string) => string): string {
+  const columns = Object.keys(heads).slice(1) as (keyof typeof heads)[]
+  const line = (result: ModelResult) => {
+    const row = rowOf(result)
+    const cells = columns.map(
+      (column) => `<td${isShort(row[column]) ? ' class="bad"' : ''}>${row[column]}</td>`,
+    )
+    return `<tr data-machine="${row.machine}"><th scope="row"><a href="#${row.machine}">${escaped(titleOf(row.machine))}</a></th>${cells.join('')}</tr>`
+  }
+  return `<section id="machines"><h2>Machines</h2>
+<p class="key">Of each: what there is to be seen, and how much of it the tests saw.</p>
+<div class="wide"><table class="counts">
+<thead><tr>${Object.values(heads)
+    .map((head) => `<th scope="col">${head}</th>`)
+    .join('')}</tr></thead>
+<tbody>${results.map(line).join('\n')}</tbody>
 </table></div></section>`
 }
 
-function matrix(proven: readonly Proven[]): string {
+function matrix(proven: readonly Proven[], titleOf: (machine: string) => string): string {
   const row = (one: Proven) => {
     const machines = [...new Set(one.paths.map(({ machine }) => machine))]
-    const where = machines.map(
-      (machine) =>
-        `<a href="#${machine}">${machine}</a> (${one.paths.filter((path) => path.machine === machine).length})`,
-    )
+    const where = machines.map((machine) => {
+      const count = one.paths.filter((path) => path.machine === machine).length
+      return `<a href="#${machine}">${escaped(titleOf(machine))}</a> ${count} ${count === 1 ? 'path' : 'paths'}`
+    })
     const test =
-      one.test === null ? [] : [`<code>${escaped(one.test.file)}</code>: ${escaped(one.test.title)}`]
-    const mark = isProven(one) ? '<b class="good">proved</b>' : '<b class="bad">not proved</b>'
-    return `<tr data-requirement="${one.id}">${cells('td', [one.id, escaped(one.text), mark, [...where, ...test].join(', ')])}</tr>`
+      one.test === null ? [] : [`${escaped(one.test.title)} <code>${escaped(one.test.file)}</code>`]
+    const mark = isProven(one) ? '<b class="good">✓ proved</b>' : '<b class="bad">✗ not proved</b>'
+    return `<tr data-requirement="${one.id}"><th scope="row">${one.id}</th><td>${escaped(one.text)}</td><td class="mark">${mark}</td><td>${[...where, ...test].join('<br>')}</td></tr>`
   }
-  return `<section><h2>Requirements</h2><div class="wide"><table>
-<thead><tr><th scope="col">id</th><th scope="col">The specification says</th><th scope="col"></th><th scope="col">Paths that prove it</th></tr></thead>
+  return `<section id="requirements"><h2>Requirements</h2>
+<p class="key">Each statement of the specification, and the paths or the test that prove it.</p>
+<div class="wide"><table class="matrix">
+<thead><tr><th scope="col">Id</th><th scope="col">The specification says</th><th scope="col"><span class="unseen-head">Proved?</span></th><th scope="col">Proved by</th></tr></thead>
 <tbody>${proven.map(row).join('\n')}</tbody></table></div></section>`
 }
 
 function machineSection(
   { machine, names, transitions, mutants, paths }: ModelResult,
-  chart: string,
+  charted: Charted | undefined,
   inBrowser: InBrowser[string] | undefined,
 ): string {
   const survivors = (mutants ?? []).filter(({ noticedBy }) => noticedBy === null)
   const untaken = Object.entries(inBrowser?.untaken ?? {})
   const total = Object.keys(transitions).length
-  return `<section class="machine" id="${machine}" data-machine="${machine}"><h2>${machine}</h2>
-<p class="key"><span class="good">▬</span> seen <span class="bad">▬</span> never seen</p>
-<div class="wide">${chart}</div>
-${survivors.length === 0 ? '' : `<h3>Mutants that nothing notices</h3><ul>${survivors.map(({ title, reason }) => `<li>${escaped(title)}. ${escaped(reason ?? '')}</li>`).join('')}</ul>`}
+  return `<section class="machine" id="${machine}" data-machine="${machine}">
+<h2>${escaped(charted?.title ?? machine)} <code>${machine}</code></h2>
+<p class="key">${escaped(charted?.purpose ?? '')}</p>
+<p class="key legend"><span><i class="line seen"></i> seen by tests</span><span><i class="line unseen"></i> never seen</span></p>
+<div class="drawing" tabindex="0" role="region" aria-label="Chart of ${escaped(charted?.title ?? machine)}">${charted?.svg ?? ''}</div>
+${survivors.length === 0 ? '' : `<h3>Planted faults that nothing notices</h3><ul>${survivors.map(({ title, reason }) => `<li>${escaped(title)}. ${escaped(reason ?? '')}</li>`).join('')}</ul>`}
 ${
   inBrowser === undefined
     ? ''
@@ -90,7 +135,7 @@ ${
           : `<details><summary>The others, and why</summary><ul>${untaken.map(([key, reason]) => `<li>${escaped(names[key] ?? key)}: ${escaped(reason)}</li>`).join('')}</ul></details>`
       }`
 }
-<details><summary>${paths.length} paths in words</summary><ol>${paths.map(sentence).join('\n')}</ol></details>
+<details class="paths"><summary>${paths.length} paths in words</summary><ol>${paths.map(sentence).join('\n')}</ol></details>
 </section>`
 }
 
@@ -103,42 +148,3 @@ function sentence(path: WrittenPath): string {
       : `<b>${escaped(path.done)}</b> happens in <i>${escaped(path.from)}</i>`
   return `<li data-requirements="${path.requirements.join(' ')}">When ${happens}: ${escaped(path.consequence)} ${ids}<small>given ${escaped(path.given)}${way}</small></li>`
 }
-
-const style = `
-:root { color-scheme: light dark; --ink: #1f2933; --soft: #5a6875; --line: #d6dde4; --ground: #f6f8fa; --card: #fff; --good: #1b7f4d; --bad: #c0341d; --mark: #e4effb; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6ebf0; --soft: #9aa8b5; --line: #35414d; --ground: #151b21; --card: #1d252d; --good: #5fc893; --bad: #ff8a70; --mark: #203a55; } }
-* { box-sizing: border-box; }
-body { margin: 0; font: 15px/1.55 'Plus Jakarta Sans', 'Segoe UI', system-ui, sans-serif; color: var(--ink); background: var(--ground); }
-header { position: sticky; top: 0; z-index: 1; padding: 12px 24px; background: var(--card); border-bottom: 1px solid var(--line); }
-h1 { font-size: 20px; margin: 0 0 8px; } h2 { font-size: 18px; margin: 0 0 12px; scroll-margin-top: 130px; } h3 { font-size: 15px; }
-form { display: flex; flex-wrap: wrap; gap: 12px 24px; } label { color: var(--soft); }
-select, input { font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--line); border-radius: 6px; padding: 4px 8px; max-width: 260px; }
-main { padding: 24px; display: grid; gap: 24px; }
-section { background: var(--card); border: 1px solid var(--line); border-radius: 7px; padding: 20px; min-width: 0; scroll-margin-top: 120px; }
-.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { text-align: start; padding: 6px 12px; border-bottom: 1px solid var(--line); vertical-align: top; font-weight: 400; } thead th { color: var(--soft); white-space: nowrap; } tbody th { font-weight: 600; }
-a { color: inherit; } .good { color: var(--good); } .bad { color: var(--bad); } .key { color: var(--soft); margin: 0 0 8px; }
-summary { cursor: pointer; padding: 8px 0; } li { padding-block: 4px; overflow-wrap: anywhere; } li small { display: block; color: var(--soft); }
-mark { background: var(--mark); color: inherit; border-radius: 4px; padding: 0 5px; font-size: 12px; }
-[hidden] { display: none; }
-`
-
-const script = `
-const by = (id) => document.getElementById(id)
-const show = () => {
-  const machine = by('machine').value, requirement = by('requirement').value, words = by('words').value.toLowerCase()
-  for (const part of document.querySelectorAll('[data-machine]')) part.hidden = machine !== '' && part.dataset.machine !== machine
-  for (const row of document.querySelectorAll('[data-requirement]')) row.hidden = requirement !== '' && row.dataset.requirement !== requirement
-  for (const section of document.querySelectorAll('.machine')) {
-    let left = 0
-    for (const path of section.querySelectorAll('[data-requirements]')) {
-      const isWanted = (requirement === '' || path.dataset.requirements.split(' ').includes(requirement)) && path.textContent.toLowerCase().includes(words)
-      path.hidden = !isWanted
-      left += isWanted ? 1 : 0
-    }
-    if (requirement !== '' || words !== '') { section.hidden ||= left === 0; section.querySelector('details:last-child').open = left > 0 }
-  }
-}
-addEventListener('input', show)
-addEventListener('submit', (event) => event.preventDefault())
-`

@@ -5,7 +5,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machines } from '../../src/inspector/machines.ts'
-import { pageOf } from './page.ts'
+import { machineTitle } from '../../src/inspector/words/say.ts'
+import { type Charted, pageOf } from './page.ts'
 import { isProven, provenBy, readBrowser, readResults } from './read.ts'
 import { svgOf } from './svg.ts'
 import { rowOf, tableOf } from './table.ts'
@@ -20,10 +21,13 @@ console.log(`\n${tableOf(shown.map(rowOf))}\n`)
 
 const proven = provenBy(results)
 const browser = readBrowser(folder)
-const charts = new Map<string, string>()
+const charts = new Map<string, Charted>()
 for (const result of results) {
   const charted = machines.find(({ machine }) => machine.id === result.machine)
-  if (charted !== undefined) charts.set(result.machine, await svgOf(charted.machine, result))
+  if (charted === undefined) continue
+  const { machine } = charted
+  const purpose = machine.root.description ?? ''
+  charts.set(machine.id, { svg: await svgOf(machine, result), title: machineTitle(machine.id), purpose })
 }
 writeFileSync(
   join(folder, 'models.json'),

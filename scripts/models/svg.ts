@@ -2,7 +2,7 @@
 
 import Elk from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine } from 'xstate'
-import { layOut, type PlacedArrow, type PlacedState } from '../../src/inspector/chart/layout.ts'
+import { type Box, layOut, type PlacedArrow, type PlacedState } from '../../src/inspector/chart/layout.ts'
 import { chartOf } from '../../src/inspector/chart/model.ts'
 import { type Block, type Look, lineHeight, padding } from '../../src/inspector/chart/sizes.ts'
 import { pathAlong } from '../../src/inspector/chart/way.ts'
@@ -33,15 +33,22 @@ function stateOf({ state, blocks, box }: PlacedState, seen: Seen | null): string
   if (state.kind === 'initial')
     return `<circle class="initial" cx="${box.x + box.width / 2}" cy="${box.y + box.height / 2}" r="5"/>`
   const count = seen?.states[state.id]
-  const kind = state.holds > 0 ? 'holder' : state.kind
+  const kind = [...(state.holds > 0 ? ['holder'] : []), state.kind].join(' ')
   return [
     `<g class="state ${kind}${marked(count)}">`,
     count === undefined ? '' : `<title>${escaped(state.id)}: seen ${count} times</title>`,
-    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="8"/>`,
+    rectOf(box),
+    state.kind === 'final' ? rectOf(inset(box, 4)) : '',
     textOf(blocks, box.x + padding.across, box.y + padding.down, seen),
     '</g>',
   ].join('')
 }
+
+const rectOf = ({ x, y, width, height }: Box) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`
+const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+  ...{ x: x + by, y: y + by, width: width - by * 2, height: height - by * 2 },
+})
 
 const linesOf = (machine: string, { arrow, ways }: PlacedArrow, seen: Seen | null): string[] =>
   ways.map((points, at) => {
@@ -51,7 +58,7 @@ const linesOf = (machine: string, { arrow, ways }: PlacedArrow, seen: Seen | nul
 
 function labelOf({ blocks, label }: PlacedArrow, seen: Seen | null): string {
   if (label === null) return ''
-  return `<g class="label"><rect x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}" rx="4"/>${textOf(blocks, label.x + padding.label, label.y + padding.label / 2, seen)}</g>`
+  return `<g class="label"><rect x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}"/>${textOf(blocks, label.x + padding.label, label.y + padding.label / 2, seen)}</g>`
 }
 
 function textOf(blocks: readonly Block[], x: number, y: number, seen: Seen | null): string {
@@ -86,21 +93,24 @@ export const escaped = (text: string) =>
 
 /** How the drawing looks, wherever it stands. */
 export const chartStyle = `
-.chart { font-family: 'Plus Jakarta Sans', 'Segoe UI', system-ui, sans-serif; max-width: 100%; height: auto; }
+.chart { font-family: 'Plus Jakarta Sans', system-ui, sans-serif; word-spacing: .1em; text-rendering: geometricPrecision; }
 .chart text { fill: var(--ink); font-size: 12px; }
 .chart .title { font-size: 14px; font-weight: 600; }
+.chart .machine > .title { fill: var(--soft); }
 .chart .event { font-weight: 600; }
 .chart .guard, .chart .helper, .chart .note { fill: var(--soft); }
 .chart .action, .chart .tag { font-size: 11px; fill: var(--soft); }
-.chart rect { fill: var(--card); stroke: var(--line); }
-.chart .holder > rect { fill: var(--ground); }
-.chart .machine > rect { fill: none; }
-.chart .label > rect { stroke: none; fill: var(--ground); opacity: .92; }
-.chart .state.seen > rect { stroke: var(--good); stroke-width: 1.5; }
+.chart rect { fill: var(--card); stroke: var(--frame); rx: 9px; }
+.chart .holder > rect { fill: color-mix(in srgb, var(--card) 60%, var(--ground)); rx: 14px; }
+.chart .region > rect { stroke-dasharray: 4 3; }
+.chart .machine > rect { fill: none; stroke: var(--line); rx: 18px; }
+.chart :is(.anywhere, .elsewhere, .entry, .exit) > rect { fill: var(--ground); stroke-dasharray: 4 3; rx: 16px; }
+.chart .label > rect { stroke: none; fill: var(--ground); opacity: .92; rx: 6px; }
+.chart .state.seen:not(.machine) > rect { stroke: color-mix(in srgb, var(--good) 75%, var(--card)); stroke-width: 1.5; }
 .chart .state.unseen > rect { stroke: var(--bad); stroke-width: 2.5; }
-.chart .arrow { fill: none; stroke: var(--soft); stroke-width: 1.2; }
-.chart .arrow.seen { stroke: var(--good); }
+.chart .arrow { fill: none; stroke: var(--frame); stroke-width: 1.4; }
+.chart .arrow.seen { stroke: color-mix(in srgb, var(--good) 75%, var(--card)); }
 .chart .arrow.unseen { stroke: var(--bad); stroke-width: 2; stroke-dasharray: 6 4; }
 .chart .unseen > text { fill: var(--bad); }
-.chart .head, .chart .initial { fill: var(--soft); }
+.chart .head { fill: var(--soft); } .chart .initial { fill: var(--ink); }
 `

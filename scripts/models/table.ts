@@ -13,7 +13,7 @@ export type Row = {
   mutants: string
 }
 
-const share = (part: number, whole: number) => `${part}/${whole}`
+const share = (part: number, whole: number) => (whole === 0 ? '–' : `${part}/${whole}`)
 const seenIn = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).filter((count) => count > 0).length
 

@@ -1,0 +1,42 @@
+/** What the report's filters do, and where its drawings begin. Runs in the page. */
+export const pageScript = `
+const by = (id) => document.getElementById(id)
+const all = (query, from = document) => [...from.querySelectorAll(query)]
+function show() {
+  const machine = by('machine').value, requirement = by('requirement').value, words = by('words').value.trim().toLowerCase()
+  const isPaths = requirement !== '' || words !== ''
+  by('machines').hidden = isPaths
+  by('requirements').hidden = words !== ''
+  for (const row of all('[data-requirement]')) row.hidden = requirement !== '' && row.dataset.requirement !== requirement
+  for (const row of all('tr[data-machine]')) row.hidden = machine !== '' && row.dataset.machine !== machine
+  let paths = 0, machines = 0
+  for (const section of all('section.machine')) {
+    let left = 0
+    for (const path of all('[data-requirements]', section)) {
+      path.hidden = !((requirement === '' || path.dataset.requirements.split(' ').includes(requirement)) && path.textContent.toLowerCase().includes(words))
+      if (!path.hidden) left += 1
+    }
+    section.hidden = (machine !== '' && section.dataset.machine !== machine) || (isPaths && left === 0)
+    section.querySelector('.paths').open = isPaths && left > 0
+    if (!section.hidden) { paths += left; machines += 1 }
+  }
+  const count = (number, one, many) => number.toLocaleString('en') + ' ' + (number === 1 ? one : many)
+  by('found').textContent = !isPaths ? '' : paths === 0 ? 'No path has that.' : count(paths, 'path', 'paths') + ' in ' + count(machines, 'machine', 'machines')
+  centre()
+}
+// A drawing that is wider than its frame is seen from where the machine begins.
+function centre() {
+  for (const drawing of all('.drawing')) {
+    const begin = drawing.querySelector('.initial')
+    if (begin !== null && !drawing.dataset.seen && drawing.clientWidth > 0) {
+      drawing.dataset.seen = 'yes'
+      drawing.scrollLeft = Number(begin.getAttribute('cx')) - drawing.clientWidth / 2
+      drawing.scrollTop = Number(begin.getAttribute('cy')) - drawing.clientHeight / 2
+    }
+  }
+}
+addEventListener('input', show)
+addEventListener('reset', () => setTimeout(show))
+addEventListener('submit', (event) => event.preventDefault())
+show()
+`

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+/** The page that `npm run models` leaves: it opens anywhere, and its filters show what was asked for. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pageOf } from '../../scripts/models/page.ts'
+import type { Proven } from '../../scripts/models/read.ts'
+import { svgOf } from '../../scripts/models/svg.ts'
+import { machines } from '../../src/inspector/machines.ts'
+import type { ModelResult, WrittenPath } from '../support/model/result.ts'
+
+const path = (done: string, requirements: readonly string[]): WrittenPath => ({
+  ...{ from: 'off', to: 'on', given: 'nothing', way: '', consequence: 'it goes to “on”', transitions: [] },
+  ...{ done, requirements },
+})
+const resultOf = (machine: string, paths: readonly WrittenPath[], taken = 1): ModelResult => ({
+  ...{ machine, situations: 2, steps: 2, names: {}, guards: {}, outcomes: {}, walked: 9, paths },
+  ...{ states: { [machine]: 1 }, transitions: { a: taken }, pairs: { taken: 0, possible: 0 } },
+  mutants: [{ title: '<broken>', kind: 'guard', noticedBy: null, reason: 'nobody can' }],
+})
+
+const results = [
+  resultOf('repeat', [path('repeat.for <b>', ['2.5']), path('repeat.stop', [])]),
+  resultOf('journal', [path('place.left', ['2.3'])], 0),
+]
+const proven: readonly Proven[] = [
+  { id: '2.3', text: 'First', paths: [{ machine: 'journal', path: results[1]!.paths[0]! }], test: null },
+  { id: '2.5', text: 'Second', paths: [], test: { file: 'a.ts', title: 'is so', isThere: false } },
+]
+const { machine: repeat } = machines.find(({ machine }) => machine.id === 'repeat')!
+const html = pageOf({
+  results,
+  proven,
+  browser: {},
+  charts: new Map([
+    ['repeat', { svg: await svgOf(repeat, results[0]), title: 'Repeating & more', purpose: 'Again.' }],
+  ]),
+})
+
+it('asks nothing of a network, and brings its font along', () => {
+  expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|<link|src=|@import/)
+  expect(html).toMatch(/src: url\(data:font\/woff2;base64,[\w+/=]{20000,}\)/)
+})
+
+it('writes what comes from elsewhere as text', () => {
+  expect(html).toContain('Repeating &amp; more')
+  expect(html).toContain('repeat.for &lt;b&gt;')
+  expect(html).toContain('&lt;broken&gt;')
+})
+
+describe('its filters', () => {
+  const by = (id: string) => document.getElementById(id) as HTMLInputElement & HTMLSelectElement
+  const shown = (query: string) =>
+    [...document.querySelectorAll<HTMLElement>(query)].filter(({ hidden }) => !hidden).length
+  const choose = (id: string, value: string) => {
+    by(id).value = value
+    by(id).dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  beforeEach(() => {
+    document.documentElement.innerHTML = /<html[^>]*>([\s\S]*)<\/html>/.exec(html)![1]!
+    new Function(document.querySelector('script')!.textContent!)()
+  })
+
+  it('show everything first, with what is not whole marked', () => {
+    expect(shown('section.machine')).toBe(2)
+    expect(shown('[data-requirement]')).toBe(2)
+    const row = document.querySelector('tr[data-machine="journal"]')!
+    expect([...row.querySelectorAll('.bad')].map(({ textContent }) => textContent)).toEqual(['0/1', '0/1'])
+    expect(document.querySelector('tr[data-requirement="2.5"] .bad')?.textContent).toBe('✗ not proved')
+  })
+
+  it('show one machine', () => {
+    choose('machine', 'repeat')
+    expect(shown('section.machine')).toBe(1)
+    expect(by('repeat').hidden).toBe(false)
+    expect(by('found').textContent).toBe('')
+  })
+
+  it('show the paths of a requirement, open', () => {
+    choose('requirement', '2.5')
+    expect(shown('[data-requirement]')).toBe(1)
+    expect(shown('section.machine')).toBe(1)
+    expect(shown('#repeat [data-requirements]')).toBe(1)
+    expect(by('repeat').querySelector<HTMLDetailsElement>('.paths')?.open).toBe(true)
+    expect(by('found').textContent).toBe('1 path in 1 machine')
+    choose('requirement', '')
+    expect(by('repeat').querySelector<HTMLDetailsElement>('.paths')?.open).toBe(false)
+  })
+
+  it('find words, and say where there are none', () => {
+    choose('words', ' STOP ')
+    expect(by('found').textContent).toBe('1 path in 1 machine')
+    choose('words', 'nowhere')
+    expect(by('found').textContent).toBe('No path has that.')
+    expect(shown('section.machine')).toBe(0)
+  })
+})
