@@ -19,13 +19,17 @@ type Answer = {
 
 type Held = { route: Route; isGone: boolean }
 
-/** Gives up calls when the test says so: what a clock does after a minute of silence. */
+/**
+ * Gives up calls when the test says so: what a clock does after a minute of silence. Not at `AbortSignal.timeout`, which
+ * the clock of a walk replaces.
+ */
 const patience = () => {
   const waiting: AbortController[] = []
-  AbortSignal.timeout = () => {
+  const any = AbortSignal.any.bind(AbortSignal)
+  AbortSignal.any = (signals) => {
     const controller = new AbortController()
     waiting.push(controller)
-    return controller.signal
+    return any([...signals, controller.signal])
   }
   Object.assign(window, {
     tire: () => {
@@ -34,11 +38,12 @@ const patience = () => {
   })
 }
 
-export async function createNetwork(context: BrowserContext, page: Page) {
+/** `first`: the place among the failures at which this walk begins, so that short walks do not all meet the same. */
+export async function createNetwork(context: BrowserContext, page: Page, first: number) {
   const held = new Map<string, Held[]>()
   const waiting = new Map<string, (() => void)[]>()
   const used = new Set<Fault>()
-  let turn = 0
+  let turn = first
   await context.addInitScript(patience)
 
   context.on('requestfailed', (request) => {

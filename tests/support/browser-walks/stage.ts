@@ -31,6 +31,9 @@ export type Stage = {
   next: Given | null
 }
 
+/** Some number that is always the same for a test. */
+const sumOf = (text: string) => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+
 type Fixtures = {
   /** A browser of its own for each walk; the member stays the same. */
   openStage: () => Promise<Stage>
@@ -61,7 +64,7 @@ export const test = base.extend<Fixtures>({
         log.hear(source.page, noted)
       })
       const page = await context.newPage()
-      const network = await createNetwork(context, page)
+      const network = await createNetwork(context, page, sumOf(testId) + stages.length)
       const stage: Stage = {
         ...{ page, server, member, network, log, memory: new Map(), next: null },
         signIn: (who) => signIn(who, page),
