@@ -5,6 +5,7 @@ const all = (query, from = document) => [...from.querySelectorAll(query)]
 function show() {
   const machine = by('machine').value, requirement = by('requirement').value, words = by('words').value.trim().toLowerCase()
   const isPaths = requirement !== '' || words !== ''
+  document.body.toggleAttribute('data-paths', isPaths)
   by('machines').hidden = isPaths
   by('requirements').hidden = words !== ''
   for (const row of all('[data-requirement]')) row.hidden = requirement !== '' && row.dataset.requirement !== requirement

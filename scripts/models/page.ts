@@ -10,10 +10,16 @@ type Report = {
   results: readonly ModelResult[]
   proven: readonly Proven[]
   browser: InBrowser
-  /** By id of the machine: its drawing, what it is called, and what it is for. */
+  /** By id of the machine. */
   charts: ReadonlyMap<string, Charted>
 }
-export type Charted = { svg: string; title: string; purpose: string }
+/** A machine's drawing, and how it is told in words. */
+export type Charted = {
+  svg: string
+  title: string
+  purpose: string
+  sentenceOf: (path: WrittenPath) => string
+}
 
 export const pageOf = ({ results, proven, browser, charts }: Report): string => {
   const titleOf = (machine: string) => charts.get(machine)?.title ?? machine
@@ -129,22 +135,19 @@ ${survivors.length === 0 ? '' : `<h3>Planted faults that nothing notices</h3><ul
 ${
   inBrowser === undefined
     ? ''
-    : `<h3>In a real browser</h3><p>${inBrowser.taken.length} of ${total} transitions were taken.</p>${
+    : `<div class="browser"><h3>In a real browser</h3><p>${inBrowser.taken.length} of ${total} transitions were taken.</p>${
         untaken.length === 0
           ? ''
           : `<details><summary>The others, and why</summary><ul>${untaken.map(([key, reason]) => `<li>${escaped(names[key] ?? key)}: ${escaped(reason)}</li>`).join('')}</ul></details>`
-      }`
+      }</div>`
 }
-<details class="paths"><summary>${paths.length} paths in words</summary><ol>${paths.map(sentence).join('\n')}</ol></details>
+<details class="paths"><summary>${paths.length} paths in words</summary><ol>${paths.map((path) => pathLine(path, charted?.sentenceOf(path) ?? '')).join('\n')}</ol></details>
 </section>`
 }
 
-function sentence(path: WrittenPath): string {
+function pathLine(path: WrittenPath, sentence: string): string {
   const way = path.way === '' ? '' : `, after ${escaped(path.way)}`
   const ids = path.requirements.map((id) => `<mark>${id}</mark>`).join(' ')
-  const happens =
-    path.done === 'start'
-      ? 'it starts'
-      : `<b>${escaped(path.done)}</b> happens in <i>${escaped(path.from)}</i>`
-  return `<li data-requirements="${path.requirements.join(' ')}">When ${happens}: ${escaped(path.consequence)} ${ids}<small>given ${escaped(path.given)}${way}</small></li>`
+  const exactly = path.done === 'start' ? '' : `<b>${escaped(path.done)}</b> ─▶ `
+  return `<li data-requirements="${path.requirements.join(' ')}">${escaped(sentence)} ${ids}<small>${exactly}${escaped(path.consequence)}</small><small>given ${escaped(path.given)}${way}</small></li>`
 }

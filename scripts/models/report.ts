@@ -8,6 +8,7 @@ import { machines } from '../../src/inspector/machines.ts'
 import { machineTitle } from '../../src/inspector/words/say.ts'
 import { type Charted, pageOf } from './page.ts'
 import { isProven, provenBy, readBrowser, readResults } from './read.ts'
+import { sentenceOf } from './sentence.ts'
 import { svgOf } from './svg.ts'
 import { rowOf, tableOf } from './table.ts'
 
@@ -27,7 +28,12 @@ for (const result of results) {
   if (charted === undefined) continue
   const { machine } = charted
   const purpose = machine.root.description ?? ''
-  charts.set(machine.id, { svg: await svgOf(machine, result), title: machineTitle(machine.id), purpose })
+  charts.set(machine.id, {
+    svg: await svgOf(machine, result),
+    title: machineTitle(machine.id),
+    purpose,
+    sentenceOf: (path) => sentenceOf(machine, path),
+  })
 }
 writeFileSync(
   join(folder, 'models.json'),

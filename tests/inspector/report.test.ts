@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageOf } from '../../scripts/models/page.ts'
 import type { Proven } from '../../scripts/models/read.ts'
+import { sentenceOf } from '../../scripts/models/sentence.ts'
 import { svgOf } from '../../scripts/models/svg.ts'
 import { machines } from '../../src/inspector/machines.ts'
 import type { ModelResult, WrittenPath } from '../support/model/result.ts'
@@ -31,7 +32,15 @@ const html = pageOf({
   proven,
   browser: {},
   charts: new Map([
-    ['repeat', { svg: await svgOf(repeat, results[0]), title: 'Repeating & more', purpose: 'Again.' }],
+    [
+      'repeat',
+      {
+        svg: await svgOf(repeat, results[0]),
+        title: 'Repeating & more',
+        purpose: 'Again.',
+        sentenceOf: ({ done }) => `So: ${done}`,
+      },
+    ],
   ]),
 })
 
@@ -44,6 +53,31 @@ it('writes what comes from elsewhere as text', () => {
   expect(html).toContain('Repeating &amp; more')
   expect(html).toContain('repeat.for &lt;b&gt;')
   expect(html).toContain('&lt;broken&gt;')
+})
+
+it('tells a path in words', () => {
+  const { machine: session } = machines.find(({ machine }) => machine.id === 'session')!
+  const told = (from: string, done: string, to: string, transitions = ['taken']) =>
+    sentenceOf(session, { ...path(done, []), from, to, transitions })
+  expect(told('anonymous.signing-in', '✗ signIn {"error":"no"}', 'anonymous.password')).toBe(
+    'In “Checking the password”, when that fails (refused, or no answer), it goes on to “Asked for the password”.',
+  )
+  expect(
+    told(
+      'signed-in.area.members.open + term.fresh + renewal.none',
+      'session.ending {}',
+      'signed-in.area.members.open + term.ending-in-days + renewal.none',
+    ),
+  ).toBe('In “No warning”, when the end of the sign-in comes near, it goes on to “Warned: ends in two days”.')
+  expect(told('anonymous.idle', 'start', 'anonymous.idle')).toBe(
+    'It begins in “Asked for the e-mail address”.',
+  )
+  expect(told('expired', '60 s pass', 'expired')).toBe(
+    'In “Sign-in has ended”, after 1 minute, it stays there.',
+  )
+  expect(told('expired', 'session.cancel', 'expired', [])).toBe(
+    'In “Sign-in has ended”, when the member cancels, nothing happens.',
+  )
 })
 
 describe('its filters', () => {
@@ -82,7 +116,10 @@ describe('its filters', () => {
     expect(shown('#repeat [data-requirements]')).toBe(1)
     expect(by('repeat').querySelector<HTMLDetailsElement>('.paths')?.open).toBe(true)
     expect(by('found').textContent).toBe('1 path in 1 machine')
+    const drawing = by('repeat').querySelector('.drawing')!
+    expect(getComputedStyle(drawing).display).toBe('none')
     choose('requirement', '')
+    expect(getComputedStyle(drawing).display).not.toBe('none')
     expect(by('repeat').querySelector<HTMLDetailsElement>('.paths')?.open).toBe(false)
   })
 

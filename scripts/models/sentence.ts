@@ -1,0 +1,38 @@
+/** A path of a model as somebody reads it who does not code; the report has what was exactly so below it. */
+import type { AnyStateMachine } from 'xstate'
+import { nodesOf } from '../../src/inspector/chart/model.ts'
+import { eventClause, inWords, listed, stateTitle } from '../../src/inspector/words/say.ts'
+import type { WrittenPath } from '../../tests/support/model/result.ts'
+
+/** In “Asked for the password”, when the member cancels, it goes on to “Asked for the e-mail address”. */
+export function sentenceOf(machine: AnyStateMachine, { done, from, to, transitions }: WrittenPath): string {
+  const [before, after] = [from.split(' + '), to.split(' + ')]
+  const named = (parts: readonly string[]) => listed(parts.map((part) => `“${titleOf(machine, part)}”`))
+  if (done === 'start') return `It begins in ${named(after)}.`
+  const left = before.filter((part) => !after.includes(part))
+  const entered = after.filter((part) => !before.includes(part))
+  const begin = `In ${named(left.length > 0 ? left : before.slice(0, 1))}, ${whenOf(machine.id, done)},`
+  if (transitions.length === 0 && entered.length === 0) return `${begin} nothing happens.`
+  return entered.length === 0 ? `${begin} it stays there.` : `${begin} it goes on to ${named(entered)}.`
+}
+
+/** `part`: of a name such as `signed-in.area.members.open + term.fresh`, whose later ones begin at what holds both. */
+function titleOf(machine: AnyStateMachine, part: string): string {
+  const paths = nodesOf(machine.root).map(({ path }) => path)
+  const path =
+    paths.find((one) => one.join('.') === part) ?? paths.find((one) => one.join('.').endsWith(`.${part}`))
+  return path === undefined ? part : stateTitle('words', machine.id, path)
+}
+
+/** "when the member signs out", "after 1 minute". `done` as in the tests: an event with what it carries, an answer, time. */
+function whenOf(machine: string, done: string): string {
+  const [, seconds] = /^([\d.]+) s pass$/.exec(done) ?? []
+  if (seconds !== undefined) return `after ${inWords(Number(seconds) * 1000)}`
+  const [, sign, actor] = /^([✓✗]) (\S+)/.exec(done) ?? []
+  if (sign === '✓') return `when ${eventClause(machine, `xstate.done.actor.${actor}`)}`
+  if (sign === '✗') return `when that fails (${eventClause(machine, `xstate.error.actor.${actor}`)})`
+  const [type = '', inner] = done.split(' ')
+  return type.endsWith(':')
+    ? `when ${inner} happens in ${type.slice(0, -1)}`
+    : `when ${eventClause(machine, type)}`
+}
