@@ -57,7 +57,7 @@ export function ChartView(props: Props) {
 
 function Canvas({ machine, look, light, selected, isWhole, coverage, onSelect, onMove }: Props) {
   const { folded, fold, touched, isAllOpen, foldAll } = useFolds(machine, selected, isWhole)
-  const { laid, problem } = useLayout(machine, look, folded)
+  const { laid, isDrawing, problem } = useLayout(machine, look, folded)
   const flow = useReactFlow()
   const frame = useRef<HTMLElement>(null)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -155,7 +155,7 @@ function Canvas({ machine, look, light, selected, isWhole, coverage, onSelect, o
       ref={frame}
       className="chart"
       aria-label={`Chart of ${stateTitle('words', machine.id, [])}`}
-      aria-busy={laid === null && problem === null}
+      aria-busy={isDrawing}
       data-laid={laid?.id}
       onKeyDown={press}
     >
@@ -164,6 +164,7 @@ function Canvas({ machine, look, light, selected, isWhole, coverage, onSelect, o
           This chart could not be laid out: {problem}. Reload the page to try again.
         </p>
       )}
+      {isDrawing && <p className="chart-drawing">Drawing the chart …</p>}
       <ReactFlow
         nodes={nodes}
         edges={[]}

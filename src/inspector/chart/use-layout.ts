@@ -33,5 +33,6 @@ export function useLayout(machine: AnyStateMachine, look: Look, collapsed: Reado
       isWanted = false
     }
   }, [id])
-  return { laid: laid?.machine === machine.id ? laid : null, problem }
+  const isDrawing = laid?.id !== id && problem === null
+  return { laid: laid?.machine === machine.id ? laid : null, isDrawing, problem }
 }
