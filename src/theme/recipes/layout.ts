@@ -237,8 +237,6 @@ export const blankLayout = defineSlotRecipe({
       display: 'grid',
       gridTemplateRows: '[auto 1fr]',
       minHeight: 'screen',
-      // The picture reaches the edge of the window.
-      ':root:has(&)': { scrollbarGutter: '[auto]' },
       md: { gridTemplateColumns: '[minmax(0, 1fr) minmax(420px, 1fr)]', gridTemplateRows: '[1fr]' },
       lg: { gridTemplateColumns: '[minmax(0, 1.25fr) minmax(480px, 1fr)]' },
     },
