@@ -27,6 +27,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'models',
       include: ['tests/machines/**/*.model.test.ts'],
+      isolate: false,
       testTimeout: 120_000,
     },
   },
@@ -36,6 +37,8 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'screens',
       include: ['tests/{screens,ui,app,actors}/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
+      // Each file has a document of its own; a thread for it is sooner there than a process.
+      pool: 'threads',
       setupFiles: ['tests/support/patience.ts'],
       testTimeout: 20_000,
     },

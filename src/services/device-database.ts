@@ -41,6 +41,8 @@ export function openDeviceDatabase(): DeviceDatabase {
           await done.catch(() => {})
           throw problem
         }
+        // Nothing is waited for any more, so that a page which closes now has kept it.
+        store.transaction.commit()
         await done
       }),
 

@@ -59,6 +59,8 @@ export const test = base.extend<OfTest, OfWorker>({
 
   baseURL: ({ server }, use) => use(server.address),
 
+  page: ({ page }, use) => use(unhurried(page)),
+
   // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what a fixture needs
   extraHTTPHeaders: ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
 
@@ -84,6 +86,44 @@ export const test = base.extend<OfTest, OfWorker>({
       )
     }),
 })
+
+/**
+ * Nobody leaves a page within the few milliseconds in which the device writes down what they just did; a test would.
+ * Hands the page back with a `goto` and a `reload` that let what is being written come to its end first.
+ */
+export function unhurried(page: Page): Page {
+  const { goto, reload } = page
+  // What is on its way already, or keeps nothing, has nothing to wait for.
+  const settled = () => (page.url().startsWith('http') ? page.evaluate(written).catch(() => {}) : undefined)
+  page.goto = async (...given) => {
+    await settled()
+    return goto.apply(page, given)
+  }
+  page.reload = async (...given) => {
+    await settled()
+    return reload.apply(page, given)
+  }
+  return page
+}
+
+/** Settles after all that was asked of the device before: its transactions run in their order. */
+async function written(): Promise<void> {
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'neuro')) return
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('neuro')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const { result: database } = opening
+      const last = database.transaction([...database.objectStoreNames], 'readwrite')
+      last.oncomplete = () => {
+        database.close()
+        resolve()
+      }
+      last.onabort = () => reject(last.error)
+    }
+  })
+}
 
 /** The operators' command without a process of its own, which would cost every test a second. */
 async function addMember(database: Database, email: string): Promise<Credentials> {

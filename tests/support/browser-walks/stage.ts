@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { measuredWeb } from '../../../scripts/build/measured.mjs'
-import { type BrowserServer, test as base, type Credentials, expect } from '../browser.ts'
+import { type BrowserServer, test as base, type Credentials, expect, unhurried } from '../browser.ts'
 import type { Noted } from '../measured/observe.ts'
 import type { Given } from './driver.ts'
 import { createLog, type Log } from './log.ts'
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
       await context.exposeBinding('noted', (source, noted: Noted) => {
         log.hear(source.page, noted)
       })
-      const page = await context.newPage()
+      const page = unhurried(await context.newPage())
       const network = await createNetwork(context, page, sumOf(testId) + stages.length)
       const stage: Stage = {
         ...{ page, server, member, network, log, memory: new Map(), next: null },
