@@ -95,7 +95,7 @@ export const pair = defineRecipe({
     gap: '4',
     minWidth: '0',
     lg: {
-      gridTemplateColumns: '[minmax(0, 5fr) minmax(0, 2fr)]',
+      gridTemplateColumns: '[minmax(0, 5fr) minmax(13rem, 2fr)]',
       '&:has(> :only-child)': { gridTemplateColumns: '[auto]' },
     },
   },
