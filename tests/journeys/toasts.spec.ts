@@ -444,17 +444,20 @@ test('lies above an open dialog, takes presses there and leaves the dialog open'
   await expect(dialog, 'Esc belonged to the toast').toBeVisible()
 })
 
-test('on a phone it leaves the top bar free and fits the width', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, signIn)
-  const shown = await queueTrack(page)
-  const { x, y, width } = await placeOf(shown)
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + width).toBeLessThanOrEqual(360)
-  expect(y).toBeGreaterThanOrEqual(70)
-  await page.getByRole('button', { name: 'Recent messages' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
+for (const activeDir of ['ltr', 'rtl'] as const) {
+  test(`on a phone it leaves the top bar free and fits the width, ${activeDir}`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, signIn, { activeDir })
+    const shown = await queueTrack(page)
+    const { x, y, width } = await placeOf(shown)
+    const around = (await page.locator('body').boundingBox())!
+    expect(x - around.x).toBeCloseTo(8, 0)
+    expect(around.width - width).toBeCloseTo(16, 0)
+    expect(y).toBeGreaterThanOrEqual(70)
+    await page.getByRole('button', { name: 'Recent messages' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
 
 test('moves nothing where motion is reduced', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

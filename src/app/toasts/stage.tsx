@@ -38,8 +38,8 @@ export function hideAll(): void {
 
 /** Below the top bar, whose buttons stay in reach. */
 const top = 'calc(var(--sizes-topbar) + 8px)'
-const edge = '8px'
-const offset = { top, right: edge, left: edge }
+/** The room beside a toast is within its place: an offset of sonner's shifts it on a phone from right to left. */
+const offset = { top, right: 0, left: 0 }
 
 export function Stage() {
   useEffect(() => {
@@ -62,7 +62,7 @@ export function Stage() {
         mobileOffset={offset}
         containerAriaLabel={t('Messages')}
         toastOptions={{ className: recipe().item }}
-        style={{ '--width': '22.5rem' } as object}
+        style={{ '--width': '23.5rem' } as object}
       />
     </div>,
     document.body,

@@ -176,6 +176,7 @@ export const toast = defineSlotRecipe({
     /** What stacks it. One beneath those in sight is out of reach until there is room. */
     item: {
       width: '[var(--width)]',
+      paddingInline: '2',
       pointerEvents: 'auto',
       '&[data-visible=false]': { visibility: 'hidden' },
     },
