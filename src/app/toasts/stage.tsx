@@ -39,7 +39,8 @@ export function hideAll(): void {
 /** Below the top bar, whose buttons stay in reach. */
 const top = 'calc(var(--sizes-topbar) + 8px)'
 /** The room beside a toast is within its place: an offset of sonner's shifts it on a phone from right to left. */
-const offset = { top, right: 0, left: 0 }
+const edge = '0px'
+const offset = { top, right: edge, left: edge }
 
 export function Stage() {
   useEffect(() => {
