@@ -20,6 +20,7 @@ const projects: TestProjectInlineConfiguration[] = [
       // Nothing here has a page or leaves anything behind, so the modules can be shared.
       isolate: false,
       exclude: ['**/*.model.test.ts'],
+      testTimeout: 30_000,
     },
   },
   {

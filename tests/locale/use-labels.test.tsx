@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { unknownLocale } from '../../src/locale/tags.ts'
 import { LabelsProvider, useLabels } from '../../src/locale/use-labels.tsx'
+import '../support/patience.ts'
 
 afterEach(cleanup)
 
