@@ -2,6 +2,7 @@
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/types'
 import * as account from './account.ts'
 import * as actions from './actions.ts'
+import * as answers from './answers.ts'
 import * as articles from './articles.ts'
 import * as books from './books.ts'
 import * as composition from './composition.ts'
@@ -10,11 +11,12 @@ import * as feedback from './feedback.ts'
 import * as forms from './forms.ts'
 import * as guidance from './guidance.ts'
 import * as layout from './layout.ts'
-import * as listening from './listening.ts'
 import * as overlays from './overlays.ts'
+import * as player from './player.ts'
 import * as search from './search.ts'
 import * as surfaces from './surfaces.ts'
 import * as text from './text.ts'
+import * as tracks from './tracks.ts'
 import * as visuals from './visuals.ts'
 import * as wayfinding from './wayfinding.ts'
 
@@ -22,6 +24,7 @@ const every = Object.entries({
   ...account,
   ...actions,
   ...articles,
+  ...answers,
   ...books,
   ...composition,
   ...customizer,
@@ -29,7 +32,8 @@ const every = Object.entries({
   ...forms,
   ...guidance,
   ...layout,
-  ...listening,
+  ...tracks,
+  ...player,
   ...overlays,
   ...search,
   ...surfaces,
