@@ -38,7 +38,8 @@ export const globalCss = defineGlobalStyles({
   '[dir=rtl] :where(*)': { unicodeBidi: 'plaintext', textAlign: 'match-parent' },
   /** Chromium knows the value by this name only. */
   '[dir=rtl] :where(*, *)': { textAlign: '-webkit-match-parent' },
-  body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+  /** The ground again, for what lies above the page darkens the one of `html`, which also shows beside the page. */
+  body: { minHeight: '100dvh', overflowWrap: 'break-word', background: 'bg.canvas' },
   'h1, h2, h3, h4, h5, h6': { font: 'inherit', fontWeight: 'semibold', textWrap: 'balance' },
   p: { textWrap: 'pretty' },
   'ul, ol, menu': { listStyle: 'none' },
@@ -67,7 +68,8 @@ export const globalCss = defineGlobalStyles({
   },
   '@media print': {
     /** Paper is white in every room. */
-    html: { background: 'transparent', colorScheme: 'light!' },
+    'html, body': { background: 'transparent' },
+    html: { colorScheme: 'light!' },
     '[data-no-print]': { display: 'none!' },
   },
 })

@@ -52,11 +52,20 @@ const coverTones: Record<Mode, Tree> = {
   dark: { 0: '27% 0.045', 1: '37% 0.075', 2: '48% 0.1', 3: '61% 0.11', 4: '75% 0.1', paper: '#f6ecdb' },
 }
 
+/** What everything under a dialog is seen through, laid over a colour. */
+const shadeOver = (colour: string) => ({
+  value: {
+    base: `color-mix(in srgb, #101424 40%, ${colour})`,
+    _dark: `color-mix(in srgb, #000000 65%, ${colour})`,
+  },
+})
+
 export const colours = {
   ...under(rooms.blue_light!, rooms),
   ...under(stateSets.light, stateSets),
   tone: under(coverTones.light, coverTones),
-  scrim: { value: { base: '#10142466', _dark: '#000000a6' } },
+  scrim: shadeOver('transparent'),
+  shaded: shadeOver('{colors.bg.canvas}'),
 }
 
 export const shadows = {

@@ -6,6 +6,8 @@ export const backdrop = {
   zIndex: 'overlay',
   background: 'scrim',
   '&[data-state=open]': { animation: '[appear {durations.normal} both]' },
+  /** Nothing can lie over the strip that is kept for a scroll bar; it takes the root's colour. */
+  ':root:has(&)': { background: 'shaded' },
 } as const
 
 /** Floats above the page: lightest surface, a shadow by day, lightness by night. */

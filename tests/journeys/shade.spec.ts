@@ -1,0 +1,38 @@
+/** What opens above a page darkens the whole window, the strip that is kept for a scroll bar too. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../support/browser.ts'
+
+/** Red, green and blue, 0–255, of the ground at the window's lower right: beside the page, and on it. */
+async function corner(page: Page): Promise<{ beside: number[]; on: number[] }> {
+  const picture = sharp(await page.screenshot({ animations: 'disabled' })).removeAlpha()
+  const at = async (left: number) => [
+    ...(await picture.clone().extract({ left, top: 690, width: 1, height: 1 }).raw().toBuffer()),
+  ]
+  return { beside: await at(1277), on: await at(1255) }
+}
+
+for (const mode of ['light', 'dark'])
+  test(`the shade of a panel reaches the edge of the window, ${mode}`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await page.addInitScript((activeMode) => {
+      if (location.pathname !== '/healthz') localStorage.setItem('settings', JSON.stringify({ activeMode }))
+    }, mode)
+    await signIn()
+    await page.goto('/admin/neuro/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const open = await corner(page)
+    expect(open.beside).toEqual(open.on)
+
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const shaded = await corner(page)
+    expect(shaded.on).not.toEqual(open.on)
+    // One is laid over by the browser, the other mixed: they may be rounded apart.
+    for (const [part, level] of shaded.on.entries())
+      expect(Math.abs(shaded.beside[part]! - level)).toBeLessThanOrEqual(1)
+
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await corner(page)).toEqual(open)
+  })
