@@ -1,6 +1,7 @@
 /** How the report looks, by day and night, on paper and on a phone. Its font is in it: it opens without a network. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { chartColours, chartStyle } from '../charts/svg.ts'
 
 const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
@@ -8,11 +9,11 @@ const fontFile = createRequire(import.meta.url).resolve(
 
 export const pageStyle = () => `
 @font-face { font-family: 'Plus Jakarta Sans'; font-weight: 200 800; src: url(data:font/woff2;base64,${readFileSync(fontFile, 'base64')}) format('woff2'); }
-${style}`
+${chartColours}${style}${chartStyle}`
 
 const style = `
-:root { color-scheme: light dark; --ink: #1a2234; --soft: #58637a; --line: #d9e0ec; --frame: #8a94a8; --ground: #eff3fa; --card: #fcfdff; --accent: #2c56ad; --good: #19744a; --bad: #b3321b; --mark: #e3ecfb; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8ecf5; --soft: #a3aec3; --line: #323c52; --frame: #75819a; --ground: #10151f; --card: #1a2130; --accent: #9dbcff; --good: #6bcf9c; --bad: #ff9179; --mark: #22304d; } }
+:root { --accent: #2c56ad; --mark: #e3ecfb; }
+@media (prefers-color-scheme: dark) { :root { --accent: #9dbcff; --mark: #22304d; } }
 * { box-sizing: border-box; }
 body { margin: 0; font: 15px/1.6 'Plus Jakarta Sans', system-ui, sans-serif; word-spacing: .09em; text-rendering: geometricPrecision; color: var(--ink); background: var(--ground); }
 header { position: sticky; top: 0; z-index: 1; padding: 14px 24px; background: var(--card); border-bottom: 1px solid var(--line); }

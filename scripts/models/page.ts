@@ -1,9 +1,9 @@
 /** The report as one page that needs nothing else. */
 import type { ModelResult, WrittenPath } from '../../tests/support/model/result.ts'
+import { escaped } from '../charts/svg.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
 import { type InBrowser, isProven, type Proven } from './read.ts'
-import { chartStyle, escaped } from './svg.ts'
 import { rowOf } from './table.ts'
 
 type Report = {
@@ -30,7 +30,7 @@ export const pageOf = ({ results, proven, browser, charts }: Report): string => 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>What the models prove</title>
-<style>${pageStyle()}${chartStyle}</style>
+<style>${pageStyle()}</style>
 </head>
 <body>
 <header>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** The page that `npm run models` leaves: it opens anywhere, and its filters show what was asked for. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { svgOf } from '../../scripts/charts/svg.ts'
 import { pageOf } from '../../scripts/models/page.ts'
 import type { Proven } from '../../scripts/models/read.ts'
 import { sentenceOf } from '../../scripts/models/sentence.ts'
-import { svgOf } from '../../scripts/models/svg.ts'
 import { machines } from '../../src/inspector/machines.ts'
 import type { ModelResult, WrittenPath } from '../support/model/result.ts'
 
@@ -35,7 +35,7 @@ const html = pageOf({
     [
       'repeat',
       {
-        svg: await svgOf(repeat, results[0]),
+        svg: await svgOf(repeat, results[0]!),
         title: 'Repeating & more',
         purpose: 'Again.',
         sentenceOf: ({ done }) => `So: ${done}`,

@@ -23,6 +23,7 @@ export type Block = { move: Move | null; lines: readonly Line[] }
 const sizes = { title: 14, helper: 12, event: 12, guard: 12, action: 11, note: 12, tag: 11 } as const
 const heights = { title: 20, helper: 17, event: 17, guard: 16, action: 15, note: 16, tag: 15 } as const
 export const lineHeight = (kind: LineKind) => heights[kind]
+export const lineWidth = ({ kind, text }: Line) => widthOf(text, sizes[kind], weightOf(kind))
 
 const most = { machine: 300, title: 190, state: 230, label: 176 }
 /** Around the text of a state, of a label, and between blocks. */
@@ -120,10 +121,7 @@ const slack = 1.03
 
 export function sizeOf(blocks: readonly Block[]): Size {
   const all = blocks.flatMap((block) => block.lines)
-  const width = Math.max(
-    0,
-    ...all.map(({ kind, text }) => widthOf(text, sizes[kind], weightOf(kind)) * slack),
-  )
+  const width = Math.max(0, ...all.map((line) => lineWidth(line) * slack))
   const height = all.reduce((sum, { kind }) => sum + heights[kind], 0)
   return { width: Math.ceil(width), height: height + padding.between * Math.max(0, blocks.length - 1) }
 }

@@ -1,11 +1,12 @@
-/** A machine's chart as one drawing, its states and arrows coloured by how often they were seen. */
+/** A machine's chart as one drawing in words: a picture of its own, or part of a page and coloured by what tests saw. */
 
 import Elk from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine } from 'xstate'
 import { type Box, layOut, type PlacedArrow, type PlacedState } from '../../src/inspector/chart/layout.ts'
 import { chartOf } from '../../src/inspector/chart/model.ts'
-import { type Block, type Look, lineHeight, padding } from '../../src/inspector/chart/sizes.ts'
+import { type Block, type Look, lineHeight, lineWidth, padding } from '../../src/inspector/chart/sizes.ts'
 import { pathAlong } from '../../src/inspector/chart/way.ts'
+import { machineTitle } from '../../src/inspector/words/say.ts'
 
 type Seen = {
   states: Readonly<Record<string, number>>
@@ -15,12 +16,23 @@ type Seen = {
 const elk = new Elk()
 const look: Look = { reading: 'words', isDetailed: false }
 
-/** Without `seen`, nothing is coloured. */
-export async function svgOf(machine: AnyStateMachine, seen: Seen | null = null): Promise<string> {
+/** For a page that has `chartStyle`: states and arrows are coloured by how often `seen` says that they were seen. */
+export const svgOf = (machine: AnyStateMachine, seen: Seen): Promise<string> => draw(machine, seen)
+
+/** A file that brings its own looks, by day and night. */
+export const svgFileOf = async (machine: AnyStateMachine): Promise<string> =>
+  `${await draw(machine, null, [`<style>${chartColours}${chartStyle}</style>`, `<rect class="ground" x="-8" y="-8" width="100%" height="100%"/>`])}\n`
+
+async function draw(
+  machine: AnyStateMachine,
+  seen: Seen | null,
+  own: readonly string[] = [],
+): Promise<string> {
   const placed = await layOut(elk, chartOf(machine), look)
   const [width, height] = [Math.ceil(placed.width), Math.ceil(placed.height)]
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 ${width + 16} ${height + 16}" width="${width + 16}" height="${height + 16}" role="img" aria-label="${escaped(machine.id)}" class="chart">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 ${width + 16} ${height + 16}" width="${width + 16}" height="${height + 16}" role="img" aria-label="${escaped(machineTitle(machine.id))}" class="chart">`,
+    ...own,
     `<defs><marker id="head-${machine.id}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M .5 .5 L 7.5 4 L .5 7.5 z" class="head"/></marker></defs>`,
     ...placed.states.map((state) => stateOf(state, seen)),
     ...placed.arrows.flatMap((arrow) => linesOf(machine.id, arrow, seen)),
@@ -31,7 +43,7 @@ export async function svgOf(machine: AnyStateMachine, seen: Seen | null = null):
 
 function stateOf({ state, blocks, box }: PlacedState, seen: Seen | null): string {
   if (state.kind === 'initial')
-    return `<circle class="initial" cx="${box.x + box.width / 2}" cy="${box.y + box.height / 2}" r="5"/>`
+    return `<circle class="initial" cx="${tenth(box.x + box.width / 2)}" cy="${tenth(box.y + box.height / 2)}" r="5"/>`
   const count = seen?.states[state.id]
   const kind = [...(state.holds > 0 ? ['holder'] : []), state.kind].join(' ')
   return [
@@ -44,8 +56,11 @@ function stateOf({ state, blocks, box }: PlacedState, seen: Seen | null): string
   ].join('')
 }
 
+/** Pixels, no finer than somebody sees; the same on every machine. */
+const tenth = (pixels: number) => Math.round(pixels * 10) / 10
+
 const rectOf = ({ x, y, width, height }: Box) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`
+  `<rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"/>`
 const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   ...{ x: x + by, y: y + by, width: width - by * 2, height: height - by * 2 },
 })
@@ -53,22 +68,24 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 const linesOf = (machine: string, { arrow, ways }: PlacedArrow, seen: Seen | null): string[] =>
   ways.map((points, at) => {
     const head = at === ways.length - 1 ? ` marker-end="url(#head-${machine})"` : ''
-    return `<path class="arrow${marked(leastOf(arrow.moves, seen))}" d="${pathAlong(points)}"${head}/>`
+    return `<path class="arrow${marked(leastOf(arrow.moves, seen))}" d="${pathAlong(points.map(({ x, y }) => ({ x: tenth(x), y: tenth(y) })))}"${head}/>`
   })
 
 function labelOf({ blocks, label }: PlacedArrow, seen: Seen | null): string {
   if (label === null) return ''
-  return `<g class="label"><rect x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}"/>${textOf(blocks, label.x + padding.label, label.y + padding.label / 2, seen)}</g>`
+  return `<g class="label">${rectOf(label)}${textOf(blocks, label.x + padding.label, label.y + padding.label / 2, seen)}</g>`
 }
 
+/** Each line is as wide as it was laid out for, whatever font there is where it is looked at. */
 function textOf(blocks: readonly Block[], x: number, y: number, seen: Seen | null): string {
   let at = y
   return blocks
     .map(({ move, lines }) => {
       const text = lines
-        .map(({ kind, text }) => {
+        .map((line) => {
+          const { kind, text } = line
           at += lineHeight(kind)
-          return `<text class="${kind}" x="${x}" y="${(at - lineHeight(kind) * 0.27).toFixed(1)}">${escaped(text)}</text>`
+          return `<text class="${kind}" x="${tenth(x)}" y="${tenth(at - lineHeight(kind) * 0.27)}" textLength="${tenth(lineWidth(line))}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`
         })
         .join('')
       at += padding.between
@@ -91,6 +108,12 @@ const marked = (count: number | undefined) => (count === undefined ? '' : count 
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** The colours that `chartStyle` names. */
+export const chartColours = `
+:root { color-scheme: light dark; --ink: #1a2234; --soft: #58637a; --line: #d9e0ec; --frame: #8a94a8; --ground: #eff3fa; --card: #fcfdff; --good: #19744a; --bad: #b3321b; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8ecf5; --soft: #a3aec3; --line: #323c52; --frame: #75819a; --ground: #10151f; --card: #1a2130; --good: #6bcf9c; --bad: #ff9179; } }
+`
+
 /** How the drawing looks, wherever it stands. */
 export const chartStyle = `
 .chart { font-family: 'Plus Jakarta Sans', system-ui, sans-serif; word-spacing: .1em; text-rendering: geometricPrecision; }
@@ -101,6 +124,7 @@ export const chartStyle = `
 .chart .guard, .chart .helper, .chart .note { fill: var(--soft); }
 .chart .action, .chart .tag { font-size: 11px; fill: var(--soft); }
 .chart rect { fill: var(--card); stroke: var(--frame); rx: 9px; }
+.chart .ground { fill: var(--ground); stroke: none; rx: 22px; }
 .chart .holder > rect { fill: color-mix(in srgb, var(--card) 60%, var(--ground)); rx: 14px; }
 .chart .region > rect { stroke-dasharray: 4 3; }
 .chart .machine > rect { fill: none; stroke: var(--line); rx: 18px; }
