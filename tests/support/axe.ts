@@ -28,8 +28,8 @@ async function look(options: object): Promise<string[]> {
   const { violations } = await axe.run(options)
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      // A menu lies beside the page and not in a landmark of it: its button is.
-      .filter(({ element }) => !(id === 'region' && element?.closest('[role=menu]')))
+      // A menu, and what places it, lies beside the page and not in a landmark of it: its button is.
+      .filter(({ element }) => !(id === 'region' && element?.closest('[role=menu], :has(> [role=menu])')))
       // What lies half under the player's bar is whole after a little scrolling.
       .filter(
         ({ failureSummary }) => !(id === 'target-size' && failureSummary?.includes('partially obscured')),
