@@ -53,7 +53,8 @@ export async function serve({ env = {}, web = join(dist, 'web') } = {}) {
   const address = await new Promise((resolve, reject) => {
     const hear = (/** @type {Buffer} */ chunk) => {
       said += chunk
-      const [, found] = /^ *Address +(http\S+)/m.exec(said) ?? []
+      // The whole greeting: a pipe may bring it in pieces.
+      const [, found] = /^ *Address +(http\S+)[\s\S]*^ *Mails .*\n/m.exec(said) ?? []
       if (found) resolve(found)
     }
     child.stdout.on('data', hear)

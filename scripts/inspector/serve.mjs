@@ -3,7 +3,7 @@
  * behind them with a database of its own. Reports and pictures are read as they are asked for, so that what a test has
  * just left is there.
  */
-import { existsSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview } from 'vite'
 import { freePort } from '../dev/port.mjs'
@@ -12,7 +12,7 @@ import { watchedPages } from '../setup/inspector.mjs'
 import { root } from '../setup/paths.mjs'
 import { Refusal } from '../setup/say.mjs'
 
-/** What the inspector shows beside the charts, where somebody made it. */
+/** What the inspector shows beside the charts, once somebody has made it. */
 const shown = ['reports', 'gallery']
 
 /**
@@ -22,7 +22,8 @@ const shown = ['reports', 'gallery']
 export async function serveInspector({ port, env = {} } = {}) {
   for (const name of shown) {
     const link = join(watchedPages, name)
-    if (!existsSync(link) && existsSync(join(root, name))) symlinkSync(join(root, name), link, 'junction')
+    mkdirSync(join(root, name), { recursive: true })
+    if (!existsSync(link)) symlinkSync(join(root, name), link, 'junction')
   }
   const own = port ?? (await freePort())
   const address = `http://localhost:${own}`
