@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { machines } from '../src/inspector/machines.ts'
-import { chartPage, readmeSection } from './charts/pages.ts'
+import { chartPage, outlined, readmeSection } from './charts/pages.ts'
 import { svgFileOf } from './charts/svg.ts'
 
 const isCheck = process.argv.includes('--check')
@@ -17,6 +17,9 @@ for (const charted of machines) {
   const { machine } = charted
   files.set(`docs/statecharts/${machine.id}.svg`, await svgFileOf(machine))
   files.set(`docs/statecharts/${machine.id}.md`, chartPage(charted))
+  const outline = outlined(machine)
+  if (outline !== null)
+    files.set(`docs/statecharts/${machine.id}.outline.svg`, await svgFileOf(machine, outline))
 }
 files.set(
   'README.md',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { chartPage, readmeSection } from '../scripts/charts/pages.ts'
+import { chartPage, outlined, readmeSection } from '../scripts/charts/pages.ts'
 import { svgFileOf } from '../scripts/charts/svg.ts'
 import { nodesOf } from '../src/inspector/chart/model.ts'
 import { machines } from '../src/inspector/machines.ts'
@@ -11,6 +11,14 @@ it.each(machines)('the chart and the page of $machine.id show the machine as it 
   const { id } = charted.machine
   expect(kept(`${id}.md`), 'run `npm run charts`').toBe(chartPage(charted))
   expect(kept(`${id}.svg`), 'run `npm run charts`').toBe(await svgFileOf(charted.machine))
+  const outline = outlined(charted.machine)
+  if (outline !== null)
+    expect(kept(`${id}.outline.svg`), 'run `npm run charts`').toBe(await svgFileOf(charted.machine, outline))
+})
+
+it('nothing is kept of a machine that is gone', () => {
+  const ids = readdirSync('docs/statecharts').map((name) => name.split('.')[0])
+  expect(ids.filter((id) => !machines.some(({ machine }) => machine.id === id))).toEqual([])
 })
 
 it.each(machines)('the chart of $machine.id is a whole drawing, each of its states in it', ({ machine }) => {

@@ -17,18 +17,22 @@ const elk = new Elk()
 const look: Look = { reading: 'words', isDetailed: false }
 
 /** For a page that has `chartStyle`: states and arrows are coloured by how often `seen` says that they were seen. */
-export const svgOf = (machine: AnyStateMachine, seen: Seen): Promise<string> => draw(machine, seen)
+export const svgOf = (machine: AnyStateMachine, seen: Seen): Promise<string> => draw(machine, seen, new Set())
 
-/** A file that brings its own looks, by day and night. */
-export const svgFileOf = async (machine: AnyStateMachine): Promise<string> =>
-  `${await draw(machine, null, [`<style>${chartColours}${chartStyle}</style>`, `<rect class="ground" x="-8" y="-8" width="100%" height="100%"/>`])}\n`
+/** A file that brings its own looks, by day and night. `collapsed`: ids of states whose insides are not shown. */
+export const svgFileOf = async (
+  machine: AnyStateMachine,
+  collapsed: ReadonlySet<string> = new Set(),
+): Promise<string> =>
+  `${await draw(machine, null, collapsed, [`<style>${chartColours}${chartStyle}</style>`, `<rect class="ground" x="-8" y="-8" width="100%" height="100%"/>`])}\n`
 
 async function draw(
   machine: AnyStateMachine,
   seen: Seen | null,
+  collapsed: ReadonlySet<string>,
   own: readonly string[] = [],
 ): Promise<string> {
-  const placed = await layOut(elk, chartOf(machine), look)
+  const placed = await layOut(elk, chartOf(machine, collapsed), look)
   const [width, height] = [Math.ceil(placed.width), Math.ceil(placed.height)]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 ${width + 16} ${height + 16}" width="${width + 16}" height="${height + 16}" role="img" aria-label="${escaped(machineTitle(machine.id))}" class="chart">`,
