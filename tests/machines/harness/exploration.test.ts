@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
+import { type AnyMachineSnapshot, assign, createMachine } from 'xstate'
 import { stuckIn } from '../../support/model/busy.ts'
 import { drive, scripted } from '../../support/model/drive.ts'
 import { explore, pairsIn } from '../../support/model/explore.ts'
@@ -86,6 +86,19 @@ describe('an exploration', () => {
     ])
     const beyond = new Set(untried.map(({ identity }) => identity))
     expect(bounded.edges.filter(({ from }) => beyond.has(from))).toEqual([])
+  })
+
+  it('gives up on a context that grows without end, and says so', () => {
+    const counting = createMachine({
+      id: 'counting',
+      context: { count: 0 },
+      on: { more: { actions: assign(({ context }) => ({ count: context.count + 1 })) } },
+    })
+    const endless = {
+      machine: counting,
+      explorations: [{ inputs: [undefined], stimuli: [{ type: 'more' }] }],
+    }
+    expect(() => explore(endless)).toThrow(/^counting: beyond 60 steps .* give the exploration bounds\.$/)
   })
 })
 

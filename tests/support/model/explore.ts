@@ -53,7 +53,8 @@ export type Explored = {
 export type Rehearse = (path: Path, onStep?: (step: Step) => void) => Rehearsal
 export type Rehearsal = Drive & { started: Step; take: (stimulus: Stimulus) => Step | null }
 
-const limit = 40_000
+/** Far beyond any machine so far (993 and 23): what goes on after that has no end. */
+const most = { situations: 5_000, steps: 60 }
 
 export function explore(model: Model): Explored {
   const coverage = createCoverage()
@@ -67,7 +68,8 @@ export function explore(model: Model): Explored {
     const reach = (path: Path, snapshot: AnyMachineSnapshot): string => {
       const identity = `${exploration} ${identityOf(snapshot)}`
       if (situations.has(identity)) return identity
-      if (situations.size === limit) throw new Error(`${model.machine.id}: more than ${limit} situations.`)
+      if (situations.size === most.situations) throw new Endless(model, `${most.situations} situations`)
+      if (path.steps.length > most.steps) throw new Endless(model, `${most.steps} steps`)
       const situation = { identity, path, snapshot, isTried: bounds?.(snapshot.context) ?? true }
       situations.set(identity, situation)
       if (snapshot.status === 'active' && situation.isTried) queue.push(situation)
@@ -92,6 +94,14 @@ export function explore(model: Model): Explored {
     }
   }
   return { model, declared: declaredIn(model.machine), coverage, situations, edges, rehearse }
+}
+
+class Endless extends Error {
+  constructor({ machine }: Model, reached: string) {
+    super(
+      `${machine.id}: beyond ${reached} there is still something new. Does its context grow without end? If that is meant, give the exploration bounds.`,
+    )
+  }
 }
 
 /** Ways to drive the machine of a model. `alter` may change each copy before it runs. */
