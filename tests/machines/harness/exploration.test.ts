@@ -7,6 +7,7 @@ import { answerLate } from '../../support/model/late.ts'
 import { wordlessIn } from '../../support/model/refusals.ts'
 import { answered, elapsed, labelOf, within } from '../../support/model/stimuli.ts'
 import { nameOfTransition, nameOfValue } from '../../support/model/structure.ts'
+import { consequenceOf } from '../../support/model/words.ts'
 import { parcelMachine, parcelModel } from './parcel.ts'
 
 const explored = explore(parcelModel)
@@ -73,6 +74,9 @@ describe('an exploration', () => {
     const [gone] = edges.filter(({ emitted }) => emitted.length > 0)
     expect(gone!.emitted).toEqual([{ type: 'parcel.gone' }])
     expect(edges[0]).toMatchObject({ stimulus: { type: 'xstate.init' }, begun: ['watch', 'bell'] })
+    const [sent] = edges.filter(({ begun }) => begun.includes('post'))
+    expect(sent!.given).toEqual([{ address: expect.any(String) }])
+    expect(consequenceOf(sent!)).toContain('begins post {"address":')
   })
 
   it('goes no further than its bounds', () => {

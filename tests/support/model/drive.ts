@@ -56,6 +56,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
   const told: Told[] = []
   const emitted: EventObject[] = []
   const began: string[] = []
+  const given: unknown[] = []
   const begun = new Map<AnyActorRef, string>()
   const left: Left[] = []
 
@@ -76,6 +77,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
         if (event.type === 'xstate.init') {
           begun.set(actor, path)
           began.push(path)
+          given.push((event as { input?: unknown }).input)
         } else if (!isOwn(event) && begun.has(actor)) told.push({ to: path, event })
       }
     },
@@ -129,8 +131,10 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
     emitted,
     /** Everything that was sent to its actors so far. */
     told,
-    /** Every actor that began to run so far. */
+    /** Every actor that began to run so far, */
     began,
+    /** and what each was given. */
+    given,
     /** Actors that were left before they answered, in that order. */
     left,
     /** Ids of the actors that could answer now; `child.grandchild` for those of a real child machine. */

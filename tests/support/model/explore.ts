@@ -31,8 +31,9 @@ export type Step = {
   taken: readonly (readonly TransitionKey[])[]
   emitted: readonly EventObject[]
   told: readonly Told[]
-  /** Actors that began to run, and that were stopped before they had answered. */
+  /** Actors that began to run, what each was `given`, and those that were stopped before they had answered. */
   begun: readonly string[]
+  given: readonly unknown[]
   left: readonly string[]
 }
 
@@ -141,6 +142,7 @@ export function rehearsalOf(
       emitted: [...run.emitted],
       told: [...run.told],
       begun: [...run.began],
+      given: [...run.given],
       left: [],
     }
     onStep?.(started)
@@ -162,6 +164,7 @@ export function rehearsalOf(
         emitted: run.emitted.slice(emitted),
         told: run.told.slice(told),
         begun: run.began.slice(began),
+        given: run.given.slice(began),
         left: run.left.slice(left).map((actor) => actor.path),
       }
     }

@@ -1,16 +1,20 @@
 /** Steps in words: what QA reads in the report, and what a change of behaviour shows in a review. */
+import { createHash } from 'node:crypto'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Explored, Path, Step } from './explore.ts'
 import { brief, labelOf, start } from './stimuli.ts'
 import { nameOfValue } from './structure.ts'
 
 /** Everything that came of a step, in one line. Two machines that behave alike give the same line. */
-export function consequenceOf({ stimulus, before, after, emitted, told, begun, left }: Step): string {
+export function consequenceOf({ stimulus, before, after, emitted, told, begun, given, left }: Step): string {
   const isStart = stimulus.type === start.type
   const parts = [
     nameOfValue(after.value),
     changesIn(isStart ? null : before, after),
-    listed('begins', begun),
+    listed(
+      'begins',
+      begun.map((actor, at) => (given[at] === undefined ? actor : `${actor} ${exactly(given[at], 120)}`)),
+    ),
     listed('leaves', left),
     listed(
       'tells',
@@ -37,8 +41,15 @@ const changedIn = (before: AnyMachineSnapshot | null, after: AnyMachineSnapshot)
 
 function changesIn(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): string {
   return changedIn(before, after)
-    .map((key) => `${key} = ${brief(after.context[key], 240)}`)
+    .map((key) => `${key} = ${exactly(after.context[key], 240)}`)
     .join(', ')
+}
+
+/** As much as there is room for, and a sign by which two that differ only in the rest are told apart. */
+function exactly(value: unknown, room: number): string {
+  const short = brief(value, room)
+  const whole = brief(value, Number.POSITIVE_INFINITY)
+  return short === whole ? short : `${short} #${createHash('sha1').update(whole).digest('hex').slice(0, 6)}`
 }
 
 /** One step for each kind: where it began, what was done, which transitions that took. */
