@@ -9,6 +9,7 @@ import { expectSerialisable } from '../support/serialisable.ts'
 prove(accountModel, {
   view: accountView,
   silent: { 'account.open.news.asked ✗ loadAccount': 'what is known stays shown' },
+  onlyHeard: true,
   check({ stimulus, before, after, emitted, told, begun, left }) {
     const { type } = stimulus
     const view = accountView(after)

@@ -8,6 +8,7 @@ import { expectSerialisable } from '../support/serialisable.ts'
 
 prove(addressChangeModel, {
   view: addressChangeView,
+  onlyHeard: true,
   check({ stimulus, before, after, emitted, told }) {
     const { type } = stimulus
     const view = addressChangeView(after)

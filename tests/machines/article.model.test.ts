@@ -8,6 +8,7 @@ import { expectSerialisable } from '../support/serialisable.ts'
 prove(articleModel, {
   view: articleView,
   silent: { 'article.loading ✗ loadText': 'the page says what to do, whatever the reason' },
+  onlyHeard: true,
   check({ stimulus, before, after, emitted, told, begun }) {
     const { type } = stimulus
     const view = articleView(after)

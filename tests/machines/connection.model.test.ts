@@ -11,10 +11,10 @@ type Word = 'online' | 'offline' | 'maintenance'
 
 prove(connectionModel, {
   view: connectionView,
-  facts: ['wait.over', 'server.answered'],
   silent: {
     'connection.maintenance.probing ✗ probe': 'the page says already that the server does not answer',
   },
+  onlyHeard: true,
   check({ stimulus, before, after, emitted, told, begun }) {
     const { type } = stimulus
     const { isOffline, isMaintenance, isProbing, secondsLeft } = connectionView(after)

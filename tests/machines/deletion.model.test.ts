@@ -7,6 +7,7 @@ import { expectSerialisable } from '../support/serialisable.ts'
 
 prove(deletionModel, {
   view: deletionView,
+  onlyHeard: true,
   check({ stimulus, before, after, emitted, told, begun }) {
     const { type } = stimulus
     const view = deletionView(after)

@@ -7,6 +7,7 @@ import { expectSerialisable } from '../support/serialisable.ts'
 
 prove(passwordModel, {
   view: passwordView,
+  onlyHeard: true,
   check({ stimulus, after, emitted, told }) {
     const { type } = stimulus
     const view = passwordView(after)

@@ -19,6 +19,7 @@ const isWithin = ({ width, height }: Size, { x, y, side }: Square) =>
 
 prove(photoModel, {
   view: photoView,
+  onlyHeard: true,
   check({ stimulus, before, after, emitted, told }) {
     const { type } = stimulus
     const view = photoView(after)

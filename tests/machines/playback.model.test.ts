@@ -33,6 +33,7 @@ function afterwards(playback: Playback, event: PlaybackEvent): Playback {
 
 prove(playbackModel, {
   view: playbackView,
+  onlyHeard: true,
   check({ input, path, stimulus, after, emitted }) {
     const expected = (path.steps as readonly PlaybackEvent[]).reduce(afterwards, input as Playback)
     expect(playbackView(after)).toEqual(expected)

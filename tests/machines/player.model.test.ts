@@ -32,7 +32,7 @@ function obeyed(element: Element, command: AudioCommand): Element {
 
 prove(playerModel, {
   view: playerView,
-  facts: ['audio.ready', 'audio.resumed', 'audio.failed', 'reconnect.now'],
+  facts: { good: ['audio.ready', 'audio.resumed', 'reconnect.now'], bad: ['audio.failed', 'reconnect.now'] },
   check({ stimulus, before, after, emitted, told }) {
     const { queue, position, length, volume, places, recent } = after.context
     const isEmpty = after.matches({ sound: 'empty' })

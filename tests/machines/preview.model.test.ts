@@ -10,7 +10,8 @@ import { expectSerialisable } from '../support/serialisable.ts'
 
 prove(previewModel, {
   view: previewView,
-  facts: ['excerpt.began', 'excerpt.failed'],
+  facts: { good: ['excerpt.began'], bad: ['excerpt.failed'] },
+  onlyHeard: true,
   check({ stimulus, before, after, begun }) {
     const event = stimulus as PreviewEvent
     const was = previewView(before)

@@ -20,6 +20,7 @@ const partings = ['details.change', 'details.discard', 'details.take-theirs', 'f
 
 prove(profileFormModel, {
   view: profileFormView,
+  onlyHeard: true,
   check(step) {
     const { stimulus, before, after, emitted, told, begun } = step
     const { type } = stimulus

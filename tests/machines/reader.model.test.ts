@@ -75,7 +75,8 @@ function commandOf(event: ReaderEvent, { kept }: Told): BookCommand | null {
 
 prove(readerModel, {
   view: readerView,
-  facts: ['book.ready', 'book.failed'],
+  facts: { good: ['book.ready'], bad: ['book.failed'] },
+  onlyHeard: true,
   check({ input, path, stimulus, before, after, emitted, told, begun }) {
     const event = stimulus as ReaderEvent
     const steps = path.steps as readonly ReaderEvent[]

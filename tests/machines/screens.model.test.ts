@@ -15,6 +15,7 @@ prove(screensModel, {
     'screens.showing.loading ✗ loadScreen': 'the page in its place says what to do, whatever the reason',
     'screens.fetching-ahead.fetching ✗ fetchAhead': 'it is fetched again once it is wanted',
   },
+  onlyHeard: true,
   check(step) {
     const { stimulus, before, after, emitted, told, begun, left } = step
     const { loaded, hasFailed } = screensView(after)

@@ -12,6 +12,7 @@ prove(selfTestModel, {
     'selfTest.finished.copying ✗ copyReport':
       'the clipboard has no words for a member; the view says that it was refused',
   },
+  onlyHeard: true,
   check({ stimulus, before, after, emitted }) {
     const [was, view] = [selfTestView(before), selfTestView(after)]
     const event = stimulus as SelfTestEvent

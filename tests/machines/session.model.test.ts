@@ -28,12 +28,13 @@ const ends = ['xstate.done.actor.endSession', 'xstate.error.actor.endSession']
 
 const { edges } = prove(sessionModel, {
   view,
-  facts: ['members.ready', 'members.failed'],
+  facts: { good: ['members.ready'], bad: ['members.failed'] },
   silent: {
     'session.signed-in.area.signing-out ✗ endSession':
       'who signs out is out, whether the server heard it or not',
     'session.verifying-link.redeeming ✗ redeemLink': 'used, lapsed and malformed have a page of their own',
   },
+  onlyHeard: true,
   check(step) {
     const { before, after, emitted, begun, told } = step
     const { context } = after

@@ -7,6 +7,7 @@ import { expectSerialisable } from '../support/serialisable.ts'
 
 prove(shelfModel, {
   view: shelfView,
+  onlyHeard: true,
   check({ path, stimulus, before, after, begun }) {
     const view = shelfView(after)
     const shown = [view.isLoading, view.isAbsent, view.problem !== null, after.matches('ready')]

@@ -9,6 +9,7 @@ import { expectSerialisable } from '../support/serialisable.ts'
 
 prove(sleepTimerModel, {
   view: sleepTimerView,
+  onlyHeard: true,
   check({ stimulus, before, after, emitted, begun }) {
     const event = stimulus as SleepEvent
     const was = sleepTimerView(before)

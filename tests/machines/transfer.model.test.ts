@@ -20,6 +20,7 @@ prove(transferModel, {
     'transfer.merging ✗ merge': shownInstead,
     'transfer.forgetting ✗ forget': shownInstead,
   },
+  onlyHeard: true,
   check({ stimulus, before, after, emitted }) {
     const { type, output } = stimulus as { type: string; output?: unknown }
     const view = transferView(after)

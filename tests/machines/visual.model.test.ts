@@ -14,6 +14,7 @@ prove(visualModel, {
     'visual.open.frame.filling ✗ fillScreen': 'the picture stays in the page, and the key beneath it',
     'visual.open.frame.leaving ✗ leaveFullScreen': 'it fails only where nothing fills the screen any more',
   },
+  onlyHeard: true,
   check({ input, path, stimulus, before, after, emitted }) {
     const event = stimulus as VisualEvent
     const { kept, motion: atFirst } = input as { kept: KeptVisual; motion: 'wanted' | 'unwanted' }

@@ -4,6 +4,7 @@ import { explore, type Step } from '../../support/model/explore.ts'
 import { judgeMutants } from '../../support/model/judge.ts'
 import { type Model, modelOf } from '../../support/model/model.ts'
 import { mutantsOf } from '../../support/model/mutants.ts'
+import { parcelModel } from './parcel.ts'
 
 const lamp = setup({
   types: { context: {} as { uses: number; note: string }, events: {} as { type: 'press' | 'change' } },
@@ -46,7 +47,7 @@ const rule = ({ after }: Step) => {
 }
 
 it('breaks a machine in every place, each kind of break, and says what noticed', () => {
-  const verdicts = judgeMutants(explore(model), rule)
+  const verdicts = judgeMutants(explore(model), rule, true)
   const told = verdicts.map(({ title, kind, noticedBy }) => [`${kind}: ${title}`, noticedBy])
   expect(Object.fromEntries(told)).toEqual({
     'removed: lamp.off|press|0 is gone': 'rules',
@@ -74,9 +75,29 @@ it('breaks a machine in every place, each kind of break, and says what noticed',
   })
 })
 
+it('asks a rule about nothing that the broken machine does not hear, unless it is asked about that anyway', () => {
+  const pressed = ({ stimulus, before, after }: Step) => {
+    if (stimulus.type === 'press' && before.matches('on') && after.matches('on'))
+      throw new Error('It stays on.')
+  }
+  const removed = (isAskedUnheard: boolean) =>
+    judgeMutants(explore(model), pressed, isAskedUnheard).find(
+      ({ title }) => title === 'lamp.on|press|0 is gone',
+    )?.noticedBy
+  expect([removed(true), removed(false)]).toEqual(['rules', 'behaviour'])
+})
+
+it('gives an actor nothing, and that is noticed', () => {
+  const verdicts = judgeMutants(explore(parcelModel as unknown as Model), () => {}, true)
+  expect(verdicts.find(({ kind }) => kind === 'emptied')).toMatchObject({
+    title: 'parcel.way.sending gives post nothing',
+    noticedBy: 'behaviour',
+  })
+})
+
 it('breaks copies only', () => {
   const before = explore(model).edges.length
   for (const { breakIn } of mutantsOf(lamp)) breakIn(lamp.provide({}))
   expect(explore(model).edges.length).toBe(before)
-  expect(mutantsOf(lamp).length).toBe(judgeMutants(explore(model), rule).length)
+  expect(mutantsOf(lamp).length).toBe(judgeMutants(explore(model), rule, true).length)
 })

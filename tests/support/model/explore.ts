@@ -47,6 +47,8 @@ export type Explored = {
   coverage: Coverage
   situations: ReadonlyMap<string, Situation>
   edges: readonly Edge[]
+  /** What was done in each situation although nobody there listens to it. */
+  unheard: readonly Step[]
   rehearse: Rehearse
 }
 
@@ -62,6 +64,7 @@ export function explore(model: Model): Explored {
   const rehearse = rehearsalOf(model, coverage)
   const situations = new Map<string, Situation>()
   const edges: Edge[] = []
+  const unheard: Step[] = []
 
   for (const [exploration, { inputs, stimuli, bounds }] of model.explorations.entries()) {
     const queue: Situation[] = []
@@ -85,16 +88,23 @@ export function explore(model: Model): Explored {
     }
     for (let at = 0; at < queue.length; at += 1) {
       const { path, snapshot, identity } = queue[at]!
-      for (const stimulus of stimuli as readonly Stimulus[]) {
-        if (!mayMatter(snapshot, stimulus)) continue
+      const heard = (stimuli as readonly Stimulus[]).filter((stimulus) => mayMatter(snapshot, stimulus))
+      for (const stimulus of heard) {
         const run = rehearse(path)
         const step = run.take(stimulus)
         if (step !== null) edges.push({ ...step, from: identity, to: reach(step.path, step.after) })
         run.stop()
       }
+      const run = rehearse(path)
+      for (const stimulus of stimuli as readonly Stimulus[]) {
+        if (heard.includes(stimulus) || !isEvent(stimulus)) continue
+        const step = run.take(stimulus)
+        if (step !== null) unheard.push({ ...step, path: { ...path, steps: [...path.steps, stimulus] } })
+      }
+      run.stop()
     }
   }
-  return { model, declared: declaredIn(model.machine), coverage, situations, edges, rehearse }
+  return { model, declared: declaredIn(model.machine), coverage, situations, edges, unheard, rehearse }
 }
 
 class Endless extends Error {
@@ -176,6 +186,10 @@ export function rehearsalOf(
     return { ...run, started, take }
   }
 }
+
+/** What anybody may send at any time. Time passes anyway, and who does not run cannot answer. */
+const isEvent = (stimulus: Stimulus) =>
+  !isElapsed(stimulus) && !isWithin(stimulus) && answerOf(stimulus) === null
 
 /** Whether anybody in this situation listens to a stimulus at all. A guard that refuses it has listened. */
 export function mayMatter(snapshot: AnyMachineSnapshot, stimulus: Stimulus): boolean {

@@ -1,7 +1,8 @@
 /** Whether a broken copy of a machine is noticed, and by what. */
 import { createCoverage } from './coverage.ts'
-import { type Explored, rehearsalOf, type Step } from './explore.ts'
+import { type Explored, mayMatter, rehearsalOf, type Step } from './explore.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
+import { start } from './stimuli.ts'
 import { sourceOf } from './structure.ts'
 import { consequenceOf, samplesOf } from './words.ts'
 
@@ -9,7 +10,11 @@ import { consequenceOf, samplesOf } from './words.ts'
 export type Verdict = Mutant & { noticedBy: 'rules' | 'behaviour' | 'crash' | null }
 
 /** Breaks the machine in every place, one at a time, and looks whether the rules or the account notice. */
-export function judgeMutants(explored: Explored, check: (step: Step) => void): Verdict[] {
+export function judgeMutants(
+  explored: Explored,
+  check: (step: Step) => void,
+  isAskedUnheard: boolean,
+): Verdict[] {
   const samples = samplesOf(explored).map(sampleOf)
   const all = explored.edges.map(sampleOf)
   return mutantsOf(explored.model.machine).map((mutant) => {
@@ -17,10 +22,11 @@ export function judgeMutants(explored: Explored, check: (step: Step) => void): V
       mutant.transition === null ? states.has(mutant.state) : taken.has(mutant.transition)
     const near = samples.filter(comesBy)
     const others = samples.filter((sample) => !comesBy(sample) && sample.states.has(mutant.state))
-    const first = noticed(explored, mutant, [...near, ...others], check)
+    const judge = (some: readonly Sample[]) => noticed(explored, mutant, some, check, isAskedUnheard)
+    const first = judge([...near, ...others])
     return {
       ...mutant,
-      noticedBy: first ?? noticed(explored, mutant, all.filter(comesBy).slice(0, many), check),
+      noticedBy: first ?? judge(all.filter(comesBy).slice(0, many)),
     }
   })
 }
@@ -45,6 +51,7 @@ function noticed(
   mutant: Mutant,
   samples: readonly Sample[],
   check: (step: Step) => void,
+  isAskedUnheard: boolean,
 ): Verdict['noticedBy'] {
   let rehearse: ReturnType<typeof rehearsalOf>
   try {
@@ -60,6 +67,9 @@ function noticed(
     try {
       const run = rehearse(step.path, (done) => {
         account = consequenceOf(done)
+        // Where the broken machine does not listen any more, the rules would not have been asked.
+        if (!isAskedUnheard && done.stimulus.type !== start.type && !mayMatter(done.before, done.stimulus))
+          return
         try {
           check(done)
         } catch {

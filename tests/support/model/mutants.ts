@@ -1,14 +1,14 @@
 /**
  * Breaks a machine in one place at a time: a transition is gone or leads elsewhere, a guard says the opposite, an
- * action is not done. Tests that do not notice prove less than they seem to.
+ * action is not done, an actor is given nothing. Tests that do not notice prove less than they seem to.
  */
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'
 import { nodesOf, type TransitionKey, transitionsOf } from './structure.ts'
 
 export type Mutant = {
   title: string
-  kind: 'removed' | 'retargeted' | 'flipped' | 'dropped'
-  /** Where it was broken; the steps that come by there are tried first. Null for entry and exit actions. */
+  kind: 'removed' | 'retargeted' | 'flipped' | 'dropped' | 'emptied'
+  /** Where it was broken; the steps that come by there are tried first. Null for what belongs to a state. */
   transition: TransitionKey | null
   state: string
   /** Breaks a machine like the original there. It must not have run yet. */
@@ -75,7 +75,26 @@ export function mutantsOf(original: AnyStateMachine): readonly Mutant[] {
       ),
     ),
   )
-  return [...ofTransitions, ...ofStates]
+
+  const ofActors = nodesOf(original).flatMap((node, at) =>
+    node.invoke.flatMap(({ id, input }, index): Mutant[] =>
+      input === undefined
+        ? []
+        : [
+            {
+              kind: 'emptied',
+              transition: null,
+              state: node.id,
+              title: `${node.id} gives ${id} nothing`,
+              breakIn: (machine) => {
+                const actor = nodesOf(machine)[at]!.invoke[index] as { input?: unknown }
+                actor.input = undefined
+              },
+            },
+          ],
+    ),
+  )
+  return [...ofTransitions, ...ofStates, ...ofActors]
 }
 
 const transitionAt = (machine: AnyStateMachine, at: number) => transitionsOf(machine)[at]!.definition

@@ -6,7 +6,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import { problemOf } from './broken.ts'
-import { stuckIn } from './busy.ts'
+import { type Facts, stuckIn } from './busy.ts'
+import { identityOf } from './drive.ts'
 import { type Explored, explore, pairsIn, type Step } from './explore.ts'
 import { judgeMutants } from './judge.ts'
 import { answerLate } from './late.ts'
@@ -15,7 +16,7 @@ import { wordlessIn } from './refusals.ts'
 import { resultOf } from './result.ts'
 import { nameOfTransition } from './structure.ts'
 import { walkAbout } from './walk.ts'
-import { behaviourOf, kindsOf } from './words.ts'
+import { behaviourOf, kindsOf, wayOf } from './words.ts'
 
 /** A step as the rules of one machine see it. */
 export type StepOf<Machine extends AnyStateMachine> = Omit<Step, 'before' | 'after'> & {
@@ -30,12 +31,13 @@ export type Proof<Machine extends AnyStateMachine> = {
   view?: (snapshot: SnapshotFrom<Machine>) => unknown
   /** What holds after every step, whatever happened. Uses vitest's `expect`. */
   check: (step: StepOf<Machine>) => void
+  /** Its rules say what follows from events that somebody hears, and are not asked about others. */
+  onlyHeard?: true
   /** Rules that remember the steps before; called anew for each random walk. */
   remembering?: () => (step: StepOf<Machine>) => void
   /** Failures whose words need not be shown, as `state ✗ actor`, each with the reason. */
   silent?: Readonly<Record<string, string>>
-  /** Types of events that the world sends in answer, beside the answers of promises. */
-  facts?: readonly string[]
+  facts?: Facts
   /** Busy state nodes that may wait for ever, by id, each with the reason. */
   patient?: Readonly<Record<string, string>>
   /** Mutants that cannot be noticed, by title, each with the reason. */
@@ -44,11 +46,20 @@ export type Proof<Machine extends AnyStateMachine> = {
 
 export function prove<Machine extends AnyStateMachine>(
   model: Model<Machine>,
-  { view, check, remembering, silent = {}, facts = [], patient = {}, equivalent = {} }: Proof<Machine>,
+  {
+    view,
+    check,
+    onlyHeard,
+    remembering,
+    silent = {},
+    facts = {},
+    patient = {},
+    equivalent = {},
+  }: Proof<Machine>,
 ): Explored {
   const { id } = model.machine
   const explored = explore(model as unknown as Model)
-  const { coverage, declared, edges, rehearse } = explored
+  const { coverage, declared, edges, unheard, rehearse } = explored
   const typed = (step: Step) =>
     ({
       ...step,
@@ -69,6 +80,13 @@ export function prove<Machine extends AnyStateMachine>(
   })
 
   describe(`${id}: as a whole`, () => {
+    it('keeps its rules, and stays as it is, when it is sent what nobody there listens to', () => {
+      for (const step of unheard) {
+        expect(identityOf(step.after), wayOf(step.path)).toBe(identityOf(step.before))
+        if (!onlyHeard) checked(step)
+      }
+    })
+
     it('has no state, transition, guard or answer that no test takes', () => {
       const { states, transitions, guards, outcomes } = coverage.missing(declared)
       expect({
@@ -84,11 +102,23 @@ export function prove<Machine extends AnyStateMachine>(
     })
 
     it('always leaves a busy state, whether its questions are answered well or badly', () => {
-      expect(stuckIn(explored, facts).filter((state) => patient[state] === undefined)).toEqual([])
+      const stuck = stuckIn(explored, facts)
+      expect(stuck.filter((state) => patient[state] === undefined)).toEqual([])
+      expectUsed(patient, stuck)
+      const without = (kind: keyof Facts, fact: string) => ({
+        ...facts,
+        [kind]: facts[kind]?.filter((other) => other !== fact),
+      })
+      const idle = (['good', 'bad'] as const).flatMap((kind) =>
+        (facts[kind] ?? []).filter((fact) => stuckIn(explored, without(kind, fact)).length === stuck.length),
+      )
+      expect(idle, 'facts that nobody waits for').toEqual([])
     })
 
     it('hands the words of every refusal on', () => {
-      expect(wordlessIn(edges, view, silent)).toEqual([])
+      const wordless = wordlessIn(edges, view)
+      expect([...wordless].filter(([failure]) => silent[failure] === undefined)).toEqual([])
+      expectUsed(silent, [...wordless.keys()])
     })
 
     it('keeps its rules on long random walks', () => {
@@ -126,11 +156,20 @@ export function prove<Machine extends AnyStateMachine>(
     })
 
     it.runIf(process.env.MODELS_MUTANTS !== '0')('is noticed wherever it is broken', () => {
-      const verdicts = judgeMutants(explored, checked)
+      const verdicts = judgeMutants(explored, checked, !onlyHeard)
       result.judged(verdicts, equivalent)
       const survivors = verdicts.filter(({ noticedBy }) => noticedBy === null).map(({ title }) => title)
       expect(survivors.filter((title) => equivalent[title] === undefined)).toEqual([])
+      expectUsed(equivalent, survivors)
     })
   })
   return explored
+}
+
+/** A reason that excuses nothing any more has to go. */
+function expectUsed(reasons: Readonly<Record<string, string>>, excused: readonly string[]): void {
+  expect(
+    Object.keys(reasons).filter((key) => !excused.includes(key)),
+    'reasons for what is not so',
+  ).toEqual([])
 }

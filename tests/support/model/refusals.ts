@@ -2,22 +2,20 @@
 import type { Edge } from './explore.ts'
 import { answerOf, labelOf } from './stimuli.ts'
 
-/** Failures whose words neither the view nor anything emitted carries. */
+/** Failures whose words neither the view nor anything emitted carries: `state ✗ actor`, and the step. */
 export function wordlessIn<Snapshot>(
   edges: readonly Edge[],
   view: ((snapshot: Snapshot) => unknown) | undefined,
-  silent: Readonly<Record<string, string>>,
-): string[] {
-  const found = new Set<string>()
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
   for (const { stimulus, before, after, emitted } of edges) {
     const answer = answerOf(stimulus)
     if (answer === null || answer.isDone) continue
     const asked = before._nodes.find(({ invoke }) => invoke.some(({ id }) => id === answer.id))
-    if (silent[`${asked?.id} ✗ ${answer.id}`] !== undefined) continue
     const words = (stimulus as unknown as { error: Error }).error.message
     const shown = JSON.stringify([view?.(after as Snapshot), emitted])
     if (!shown.includes(JSON.stringify(words).slice(1, -1)))
-      found.add(`${asked?.id} ✗ ${answer.id}: ${labelOf(stimulus)}`)
+      found.set(`${asked?.id} ✗ ${answer.id}`, labelOf(stimulus))
   }
-  return [...found]
+  return found
 }

@@ -9,7 +9,7 @@ import { nameOfValue } from './structure.ts'
 export function consequenceOf({ stimulus, before, after, emitted, told, begun, given, left }: Step): string {
   const isStart = stimulus.type === start.type
   const parts = [
-    nameOfValue(after.value),
+    `${nameOfValue(after.value)}${tagsOf(after)}`,
     changesIn(isStart ? null : before, after),
     listed(
       'begins',
@@ -27,6 +27,8 @@ export function consequenceOf({ stimulus, before, after, emitted, told, begun, g
   ]
   return parts.filter((part) => part !== '').join(' · ')
 }
+
+const tagsOf = ({ tags }: AnyMachineSnapshot) => (tags.size === 0 ? '' : ` [${[...tags].sort().join(', ')}]`)
 
 /** The steps that lead somewhere, in one line. */
 export const wayOf = ({ steps }: Path): string => steps.map(labelOf).join(', then ')
