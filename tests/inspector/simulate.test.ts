@@ -8,7 +8,8 @@ import { commandsAt, commandTaking } from '../../src/inspector/simulate/attempts
 import { eventChoices } from '../../src/inspector/simulate/choices.ts'
 import { recordingOf } from '../../src/inspector/simulate/record.ts'
 import { type Command, type Frame, play } from '../../src/inspector/simulate/run.ts'
-import { commandTold, timeTold } from '../../src/inspector/simulate/tell.ts'
+import { commandTold, standingOf, timeTold } from '../../src/inspector/simulate/tell.ts'
+import { wordless } from '../../src/inspector/words/told.ts'
 
 const last = (frames: readonly Frame[]) => frames.at(-1)!
 const keysOf = (frame: Frame, machine: string) => [...(frame.taken.get(machine) ?? [])]
@@ -19,6 +20,8 @@ function takenIn(machine: (typeof machines)[number]['machine'], most = 80) {
   const problems: string[] = []
   const seen = new Set<string>()
   const tried = new Set<string>()
+  const announced = new Set<string>()
+  const ordered = new Set<string>()
   const queue = samplesOf(machine.id).inputs.map(([, input]) => ({ input, commands: [] as Command[] }))
   for (let runs = 0; runs < most; runs++) {
     const next = queue.shift()
@@ -26,6 +29,8 @@ function takenIn(machine: (typeof machines)[number]['machine'], most = 80) {
     const frame = last(play(machine, next.input, next.commands).frames)
     if (frame.problem !== null) problems.push(frame.problem)
     for (const key of keysOf(frame, machine.id)) taken.add(key)
+    for (const { type } of frame.emitted) announced.add(type)
+    for (const { type } of frame.actors.flatMap(({ told }) => told)) ordered.add(type)
     const stands = frame.actors.map(({ name, status, value, context }) => [name, status, value, context])
     const situation = JSON.stringify([next.input, stands])
     if (seen.has(situation)) continue
@@ -38,7 +43,7 @@ function takenIn(machine: (typeof machines)[number]['machine'], most = 80) {
       tried.add(attempt)
     }
   }
-  return { taken, problems }
+  return { taken, problems, announced, ordered }
 }
 
 describe.each(machines)('$machine.id', ({ machine }) => {
@@ -54,9 +59,11 @@ describe.each(machines)('$machine.id', ({ machine }) => {
   })
 
   it('goes on from each of its beginnings, and never breaks', { timeout: 60_000 }, () => {
-    const { taken, problems } = takenIn(machine)
+    const { taken, problems, announced, ordered } = takenIn(machine)
     const all = nodes.flatMap((node) => movesOf(node).flatMap(({ move }) => move.keys))
     expect(problems).toEqual([])
+    expect(wordless('facts', [...announced])).toEqual([])
+    expect(wordless('orders', [...ordered])).toEqual([])
     expect(taken.size, `of ${all.length}`).toBeGreaterThanOrEqual(Math.min(5, all.length))
   })
 })
@@ -145,4 +152,46 @@ it('is saved as a recording that opens again, without an address or a password',
   const { recording, problem } = openRecording(text)
   expect(problem).toBeNull()
   expect(recording?.steps.at(-1)).toMatchObject({ event: { type: 'session.use-password' } })
+})
+
+it('tells spans of time in two units that fit together', () => {
+  const day = 86_400_000
+  expect(timeTold(8 * day - 400)).toBe('8 days')
+  expect(timeTold(8 * day - 60_000)).toBe('8 days')
+  expect(timeTold(7 * day + 3_600_000)).toBe('7 days 1 hour')
+  expect(timeTold(90_000)).toBe('1 minute 30 seconds')
+  expect(timeTold(59_700)).toBe('1 minute')
+  expect(timeTold(400)).toBe('less than a second')
+  expect(commandTold({ kind: 'time', ms: 400 }, [])).toBe('Less than a second passes')
+  expect(commandTold({ kind: 'time', ms: day }, [])).toBe('1 day passes')
+  expect(commandTold({ kind: 'time', ms: 2 * day + 3_600_000 }, [])).toBe('2 days 1 hour pass')
+})
+
+it('tells regions in the same order at each moment', () => {
+  const signedIn = samplesOf('session').inputs.find(([name]) => name === 'Signed in before')![1]
+  const waits: Command[] = [400, 8 * 86_400_000].map((ms) => ({ kind: 'time', ms }))
+  const renew: Command = { kind: 'event', actor: 'session', event: { type: 'session.renew' }, name: '' }
+  const dismiss: Command = {
+    ...{ kind: 'event', actor: 'session', name: '' },
+    event: { type: 'session.dismiss-warning' },
+  }
+  const regions = play(session, signedIn, [...waits, renew, dismiss]).frames.map(({ actors }) =>
+    standingOf(actors[0]!).map((line) => line.split(' › ')[1]),
+  )
+  expect(regions).toEqual(
+    Array(5).fill(['Where the member is', 'How long the sign-in lasts', 'Staying signed in longer']),
+  )
+})
+
+it('offers what a helper can answer in its own words', () => {
+  const { frames } = play(session, visit, [
+    {
+      ...{ kind: 'event', actor: 'session', name: 'Ada' },
+      event: { type: 'session.request-link', email: 'ada@example.com' } as never,
+    },
+  ])
+  const names = commandsAt(last(frames)).flatMap((command) => ('name' in command ? [command.name] : []))
+  expect(names).toEqual(expect.arrayContaining(['The mail was sent', 'It was not sent']))
+  expect(names).not.toContain('Done')
+  expect(names).not.toContain('It fails')
 })

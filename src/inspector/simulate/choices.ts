@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { guardOf } from '../chart/names.ts'
 import { samplesOf } from '../samples/all.ts'
 import type { Named } from '../samples/types.ts'
+import { capital, eventClause } from '../words/say.ts'
 import { keyIn, type SimActor } from './run.ts'
 
 export type Variant = { name: string; event: EventObject; isOpen: boolean; keys: readonly string[] }
@@ -63,12 +64,15 @@ export function helperChoices(actors: readonly SimActor[], parent: SimActor): He
   return actors
     .filter((actor) => actor.parent === parent.id && actor.machine === null && actor.status === 'active')
     .map((helper) => {
-      const isAnswered = heard.has(`xstate.done.actor.${helper.name}`)
-      const isFailing = heard.has(`xstate.error.actor.${helper.name}`)
-      const done = samples.answers?.[helper.name] ?? [['Done', undefined] as const]
-      const error = samples.failures?.[helper.name] ?? [
-        ['It fails', new Error('The server did not answer.')] as const,
+      const [done, error] = [`xstate.done.actor.${helper.name}`, `xstate.error.actor.${helper.name}`]
+      const usual: Named[] = [[capital(eventClause(machine, done)), undefined]]
+      const failing: Named<Error>[] = [
+        [capital(eventClause(machine, error)), new Error('The server did not answer.')],
       ]
-      return { helper, done: isAnswered ? done : null, error: isFailing ? error : null }
+      return {
+        helper,
+        done: heard.has(done) ? (samples.answers?.[helper.name] ?? usual) : null,
+        error: heard.has(error) ? (samples.failures?.[helper.name] ?? failing) : null,
+      }
     })
 }

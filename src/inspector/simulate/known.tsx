@@ -1,4 +1,6 @@
 import type { EventObject } from 'xstate'
+import { listed } from '../words/say.ts'
+import { factClause } from '../words/told.ts'
 import type { SimActor } from './run.ts'
 
 type Props = { actor: SimActor; before: SimActor | null; emitted: readonly EventObject[] }
@@ -12,7 +14,7 @@ export function Known({ actor, before, emitted }: Props) {
   return (
     <>
       {emitted.length > 0 && (
-        <p className="where">It announced: {emitted.map(({ type }) => type).join(', ')}</p>
+        <p className="where">It announced: {listed(emitted.map(({ type }) => factClause(type)))}.</p>
       )}
       {entries.length > 0 && (
         <details className="known">

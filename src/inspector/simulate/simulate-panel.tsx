@@ -1,11 +1,13 @@
 import { Download, RotateCcw, StepBack, StepForward } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { Button } from '../../ui/button.tsx'
 import { save } from '../live/save.ts'
-import { machineTitle } from '../words/say.ts'
+import { capital, machineTitle } from '../words/say.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { Known } from './known.tsx'
 import { recordingOf } from './record.ts'
+import type { Command } from './run.ts'
 import { runningIn, standingOf, timeTold } from './tell.ts'
 import { Timeline } from './timeline.tsx'
 import type { Simulation } from './use-simulation.ts'
@@ -31,6 +33,19 @@ export function SimulatePanel({ machine, simulation, onMachine }: Props) {
   const { run, at, frame, before, inputs, input, begin, act, go } = simulation
   const running = runningIn(frame)
   const root = running[0]
+  const now = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef<Element | null>(null)
+  const press = (command: Command) => {
+    pressed.current = document.activeElement
+    act(command)
+  }
+
+  useLayoutEffect(() => {
+    // What was pressed may be offered no more; whoever works by keyboard goes on from what has come of it.
+    if (pressed.current?.isConnected === false) now.current?.focus()
+    pressed.current = null
+  })
+
   return (
     <article className="simulate">
       <header>
@@ -74,7 +89,9 @@ export function SimulatePanel({ machine, simulation, onMachine }: Props) {
       </header>
 
       <section className="now" aria-live="polite">
-        <h3>Now</h3>
+        <h3 ref={now} tabIndex={-1}>
+          Now
+        </h3>
         <ul>
           {(root === undefined ? [] : standingOf(root)).map((line) => (
             <li key={line}>{line}</li>
@@ -99,26 +116,26 @@ export function SimulatePanel({ machine, simulation, onMachine }: Props) {
               </h3>
             )}
             {actor !== root && <p className="where">{standingOf(actor).join(', ')}</p>}
-            <ChoiceList actor={actor} actors={frame.actors} onAct={act} />
+            <ChoiceList actor={actor} actors={frame.actors} onAct={press} />
           </section>
         ))}
 
       <section>
         <h3>Time</h3>
         <p className="where">
-          {frame.at === 0 ? 'Just begun' : `${timeTold(frame.at)} since it began`}
+          {frame.at === 0 ? 'Just begun' : `${capital(timeTold(frame.at))} since it began`}
           {frame.untilNext === null
             ? '; nothing happens by itself.'
             : `; by itself, something happens in ${timeTold(frame.untilNext)}.`}
         </p>
         <div className="moves">
           {frame.untilNext !== null && (
-            <Button size="sm" onClick={() => act({ kind: 'time', ms: frame.untilNext ?? 0 })}>
+            <Button size="sm" onClick={() => press({ kind: 'time', ms: frame.untilNext ?? 0 })}>
               Wait for it
             </Button>
           )}
           {steps.map(([name, ms]) => (
-            <Button key={name} size="sm" variant="outline" onClick={() => act({ kind: 'time', ms })}>
+            <Button key={name} size="sm" variant="outline" onClick={() => press({ kind: 'time', ms })}>
               {`+ ${name}`}
             </Button>
           ))}

@@ -1,11 +1,14 @@
 /** Moments of a simulated run in plain words. */
 import type { AnyStateNode } from 'xstate'
-import { actorLabel, capital, eventClause, inWords, machineTitle, stateTitle } from '../words/say.ts'
+import { actorLabel, capital, eventClause, machineTitle, stateTitle } from '../words/say.ts'
 import type { Command, Frame, SimActor } from './run.ts'
 
 /** What was done, as it stands in the list of steps. */
 export function commandTold(command: Command, actors: readonly SimActor[]): string {
-  if (command.kind === 'time') return `${timeTold(command.ms)} pass`
+  if (command.kind === 'time') {
+    const time = timeTold(command.ms)
+    return `${capital(time)} ${/^1 \w+$|^less/.test(time) ? 'passes' : 'pass'}`
+  }
   const actor = actors.find(({ id }) => id === command.actor)
   const detail = command.name === '' ? '' : `: ${command.name}`
   if (command.kind === 'event')
@@ -15,19 +18,32 @@ export function commandTold(command: Command, actors: readonly SimActor[]): stri
   return `${command.kind === 'done' ? '✓' : '✗'} ${capital(does)}${detail}`
 }
 
-/** Down to the two largest units: `2 days 3 hours`. */
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const
+
+/** In the two largest units, rounded to the smaller: `2 days 3 hours`. */
 export function timeTold(ms: number): string {
-  const units = [86_400_000, 3_600_000, 60_000, 1000] as const
-  const size = units.find((one) => ms >= one)
-  if (size === undefined || ms % size === 0) return inWords(ms)
-  const whole = Math.floor(ms / size) * size
-  return size === 1000 ? inWords(ms) : `${inWords(whole)} ${inWords(Math.round((ms - whole) / 1000) * 1000)}`
+  const largest = units.findIndex(([, size]) => ms >= size)
+  if (largest < 0) return 'less than a second'
+  const [, smaller] = units[largest + 1] ?? units[largest]!
+  let left = Math.round(ms / smaller) * smaller
+  const parts: string[] = []
+  for (const [name, size] of units) {
+    const count = Math.floor(left / size)
+    left -= count * size
+    if (count > 0) parts.push(`${count} ${name}${count === 1 ? '' : 's'}`)
+  }
+  return parts.join(' ')
 }
 
-/** The innermost active states, each with those that it is in: one line a region. */
+/** The innermost active states, each with those that it is in: one line a region, in the order of the chart. */
 export function standingOf({ snapshot, machine }: SimActor): readonly string[] {
   if (snapshot === null || machine === null) return []
-  const nodes = snapshot._nodes as readonly AnyStateNode[]
+  const nodes = [...(snapshot._nodes as readonly AnyStateNode[])].sort((a, b) => a.order - b.order)
   const innermost = nodes.filter((node) => !nodes.some(({ parent }) => parent === node))
   return innermost.map((node) =>
     node.path.length === 0

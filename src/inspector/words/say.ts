@@ -8,7 +8,7 @@ import type { Seen } from './types.ts'
 export type Reading = 'words' | 'code'
 
 /** `signed-in`, `isWholeLink`, `THEME_A` as lower-case words. */
-const spaced = (name: string) =>
+export const spaced = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_.]+/g, ' ')
