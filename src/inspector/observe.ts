@@ -26,6 +26,8 @@ export type Sink = (actors: readonly RecordedActor[], steps: readonly RecordedSt
 export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): Observer {
   const known = new WeakMap<object, RecordedActor>()
   const sent = new WeakMap<object, Sent[]>()
+  /** How many transitions a machine took since its last snapshot. */
+  const taken = new WeakMap<object, number>()
   let count = 0
 
   /** Told with the first step in which it takes part: an actor has its name only after it was announced. */
@@ -62,7 +64,9 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
       value: actor.machine === null ? null : (value ?? null),
       context: actor.machine === null || context === undefined ? null : mask.context(context),
       status,
+      ...(status === 'active' && taken.get(ref) === 0 ? { isIgnored: true } : {}),
     }
+    taken.delete(ref)
     sink(told, [step])
   }
 
@@ -75,6 +79,8 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
       sent.set(ref, waiting)
       unfinished = { ref, letter }
     }
+    if (inspected.type === '@xstate.microstep')
+      taken.set(ref, (taken.get(ref) ?? 0) + inspected._transitions.length)
     if (inspected.type !== '@xstate.snapshot') return
     const waiting = sent.get(ref) ?? []
     const place = waiting.findIndex(({ event }) => event === inspected.event)

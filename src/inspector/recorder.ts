@@ -26,7 +26,7 @@ export function createRecorder(
   let made: Recording | null = null
 
   function fold(dropped: readonly RecordedStep[], at: number): void {
-    for (const step of dropped) {
+    for (const { isIgnored: _isIgnored, ...step } of dropped) {
       if (step.status === 'active')
         found.set(step.actor, { ...step, from: null, event: { type: foundEvent } })
       else found.delete(step.actor)

@@ -33,6 +33,8 @@ export const recordedStep = z.object({
   value: z.nullable(stateValue),
   context: z.nullable(z.record(z.string(), z.unknown())),
   status: z.enum(['active', 'done', 'error', 'stopped']),
+  /** The machine was told, and took no transition. */
+  isIgnored: z.optional(z.literal(true)),
 })
 export type RecordedStep = z.infer<typeof recordedStep>
 

@@ -52,6 +52,21 @@ describe('a recording', () => {
     expect(answer?.context).toMatchObject({ member: { email: 'm1@…', role: 'member' } })
   })
 
+  it('marks what a machine was told and took no notice of, until it is folded', () => {
+    const { actors, steps } = recordingOf(
+      'A first visit',
+      sessionMachine,
+      { ...stale, stored: { kind: 'none' } },
+      [{ type: 'session.keep-account' }, { type: 'session.moved' }],
+    )
+    const ignored = steps.filter(({ isIgnored }) => isIgnored).map(({ event }) => event.type)
+    expect(ignored).toEqual(['session.keep-account'])
+    const recorder = createRecorder({ title: 'Folded', startedAt: 0, actors, steps: steps.slice(0, 2) }, 100)
+    recorder.clear(0)
+    expect(recorder.recording().steps).toMatchObject([{ event: { type: foundEvent } }])
+    expect(recorder.recording().steps[0]).not.toHaveProperty('isIgnored')
+  })
+
   it('holds no secret, is what its schema says and opens again', () => {
     const recording = signIn()
     const text = JSON.stringify(recording)

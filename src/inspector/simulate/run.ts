@@ -64,6 +64,7 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
   const ids = new Map<AnyActorRef, string>()
   const recorded: Run['recorded'] = { actors: [], steps: [] }
   let taken = new Map<string, Set<string>>()
+  const counts = new WeakMap<AnyActorRef, number>()
   let emitted: EventObject[] = []
   let problem: string | null = null
   let isOver = false
@@ -94,6 +95,7 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
       if (inspection.type === '@xstate.microstep') {
         const id = (inspection.snapshot as AnyMachineSnapshot).machine?.id
         if (id === undefined) return
+        counts.set(ref, (counts.get(ref) ?? 0) + inspection._transitions.length)
         const keys = taken.get(id) ?? new Set()
         for (const transition of inspection._transitions) keys.add(keyIn(transition))
         taken.set(id, keys)
@@ -109,7 +111,9 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
           value,
           context,
           status,
+          ...(status === 'active' && counts.get(ref) === 0 ? { isIgnored: true } : {}),
         })
+        counts.delete(ref)
       }
       if (inspection.type === '@xstate.event' && inspection.sourceRef !== undefined)
         sources.set(inspection.event, known(inspection.sourceRef as AnyActorRef))
