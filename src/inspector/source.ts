@@ -8,13 +8,18 @@ import type { RecordedActor, RecordedStep, Recording } from './recording.ts'
 /** Steps of the running app that stay to be looked at. */
 export const liveLimit = 10_000
 
+/** Runs that are over and stay to be looked at. */
+const endedLimit = 4
+
 /** A page with the app, which answered. `id` is made anew with each load of that page. */
 export type RunningApp = { id: string; title: string }
 
 export type SourceState = {
   mode: 'live' | 'replay'
   apps: readonly RunningApp[]
-  /** The app that is shown in live mode; null while none runs. */
+  /** Pages that were reloaded or closed, the last one last. */
+  ended: readonly RunningApp[]
+  /** The app that is shown in live mode, also when it has ended; null before the first. */
   app: string | null
   /** What is shown. Empty while nothing is. */
   recording: Recording
@@ -39,11 +44,11 @@ export type Source = {
 
   /** From a person. */
   open: (recording: Recording) => void
+  /** A run that has ended is opened as a recording of it. */
   live: (app?: string) => void
   choose: (at: number) => void
-  move: (by: number) => void
-  /** Replay: the next step, until the last one ends the playing. */
-  advance: () => void
+  /** Replay: the next step that is shown. The playing ends with the last one. */
+  advance: (at: number, isLast: boolean) => void
   play: (isPlaying: boolean) => void
   pause: (isPaused: boolean) => void
   clear: () => void
@@ -63,7 +68,7 @@ export function createSource(now: () => number = Date.now): Source {
   const listeners = new Set<() => void>()
   const recorders = new Map<string, Recorder>()
   let state: SourceState = {
-    ...{ mode: 'live', apps: [], app: null, recording: nothing, at: -1 },
+    ...{ mode: 'live', apps: [], ended: [], app: null, recording: nothing, at: -1 },
     ...{ isPlaying: true, isPaused: false, waiting: 0 },
   }
 
@@ -72,11 +77,20 @@ export function createSource(now: () => number = Date.now): Source {
     for (const listener of listeners) listener()
   }
 
+  const runs = (app: string | null) => state.apps.some(({ id }) => id === app)
+  /** The app that is followed; where that one has ended, the one that was found last. */
+  const followed = () => (runs(state.app) ? state.app : (state.apps.at(-1)?.id ?? state.app))
+
   /** Live again, at the newest step. */
   function showLive(app: string | null): void {
     const recording = (app === null ? undefined : recorders.get(app)?.recording()) ?? nothing
     const at = recording.steps.length - 1
     set({ mode: 'live', app, recording, at, isPlaying: true, isPaused: false, waiting: 0 })
+  }
+
+  function open(recording: Recording): void {
+    const at = recording.steps.length === 0 ? -1 : 0
+    set({ mode: 'replay', recording, at, isPlaying: false, isPaused: false })
   }
 
   /** What is shown became longer, or shorter at its front. */
@@ -102,39 +116,31 @@ export function createSource(now: () => number = Date.now): Source {
     found(app, recording) {
       recorders.set(app.id, createRecorder(recording, liveLimit))
       const apps = [...state.apps.filter(({ id }) => id !== app.id), app]
-      set({ apps })
-      if (state.mode === 'live' && (state.app === null || state.app === app.id)) showLive(app.id)
+      const isFollowed = state.app === app.id || !runs(state.app)
+      set({ apps, ended: state.ended.filter(({ id }) => id !== app.id) })
+      if (state.mode === 'live' && isFollowed && !state.isPaused) showLive(app.id)
     },
     went(app, actors, steps) {
       recorders.get(app)?.add(actors, steps)
       if (state.mode === 'live' && state.app === app) showGrown(steps.length)
     },
     left(app) {
-      const apps = state.apps.filter(({ id }) => id !== app)
-      set({ apps })
-      // What it did stays to be read until another one is there.
-      if (state.app !== app) recorders.delete(app)
-      else if (state.mode === 'live' && apps.length > 0) {
-        recorders.delete(app)
-        showLive(apps.at(-1)!.id)
-      }
+      const ending = state.apps.find(({ id }) => id === app)
+      if (ending === undefined) return
+      const ended = [...state.ended, ending]
+      for (const { id } of ended.splice(0, ended.length - endedLimit)) recorders.delete(id)
+      set({ apps: state.apps.filter(({ id }) => id !== app), ended })
+      if (state.mode === 'live' && state.app === app && !state.isPaused) showLive(followed())
     },
 
-    open: (recording) =>
-      set({
-        mode: 'replay',
-        recording,
-        at: recording.steps.length === 0 ? -1 : 0,
-        isPlaying: false,
-        isPaused: false,
-      }),
-    live: (app) => showLive(app ?? state.apps.at(-1)?.id ?? state.app),
-    choose: (at) => set({ at: within(at, state.recording), isPlaying: false }),
-    move: (by) => set({ at: within(state.at + by, state.recording), isPlaying: false }),
-    advance() {
-      const at = within(state.at + 1, state.recording)
-      set({ at, isPlaying: at < state.recording.steps.length - 1 })
+    open,
+    live(app) {
+      const ended = state.ended.some(({ id }) => id === app) ? recorders.get(app!) : undefined
+      if (ended === undefined) showLive(app ?? followed())
+      else open(ended.recording())
     },
+    choose: (at) => set({ at: within(at, state.recording), isPlaying: false }),
+    advance: (at, isLast) => set({ at: within(at, state.recording), isPlaying: !isLast }),
     play: (isPlaying) =>
       set({
         isPlaying,
@@ -142,13 +148,13 @@ export function createSource(now: () => number = Date.now): Source {
       }),
     pause(isPaused) {
       if (isPaused) set({ isPaused })
-      else showLive(state.app)
+      else showLive(followed())
     },
     clear() {
-      const recorder = recorders.get(state.app ?? '')
-      if (state.mode === 'replay' || recorder === undefined) return showLive(state.app)
-      recorder.clear(now() - recorder.recording().startedAt)
-      showLive(state.app)
+      const app = followed()
+      const recorder = recorders.get(app ?? '')
+      if (state.mode === 'live' && app === state.app) recorder?.clear(now() - recorder.recording().startedAt)
+      showLive(app)
     },
   }
 }

@@ -10,11 +10,11 @@ type Props = {
 
 /** What can be done while the app runs: choose one, hold the picture still, forget what was, see the app beside. */
 export function LiveBar({ source, state, isBeside, onBeside }: Props) {
-  const { apps, app, isPaused, waiting, isPlaying, recording } = state
+  const { apps, ended, app, isPaused, isPlaying, recording } = state
   const isGone = app !== null && !apps.some(({ id }) => id === app)
   return (
     <>
-      {apps.length > 1 && (
+      {apps.length + ended.length > 1 && (
         <label className="live-field">
           <span>App</span>
           <select value={app ?? ''} onChange={(event) => source.live(event.target.value)}>
@@ -23,18 +23,22 @@ export function LiveBar({ source, state, isBeside, onBeside }: Props) {
                 {title}
               </option>
             ))}
+            {ended.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title} (ended)
+              </option>
+            ))}
           </select>
         </label>
       )}
       <p className="live-status" data-on={(app !== null && !isGone && !isPaused) || undefined}>
-        {app === null
-          ? 'Waiting for the app'
-          : isGone
-            ? 'The app was closed'
-            : isPaused
-              ? `Paused, ${waiting} ${waiting === 1 ? 'step waits' : 'steps wait'}`
-              : `Live, ${recording.steps.length} ${recording.steps.length === 1 ? 'step' : 'steps'}`}
+        {statusOf(state, isGone)}
       </p>
+      {ended.length > 0 && !isGone && (
+        <p className="live-run" role="status">
+          A new run. Earlier ones are kept under “App”.
+        </p>
+      )}
       <Button
         size="sm"
         variant="outline"
@@ -65,4 +69,12 @@ export function LiveBar({ source, state, isBeside, onBeside }: Props) {
       </Button>
     </>
   )
+}
+
+function statusOf({ app, isPaused, waiting, recording: { steps } }: SourceState, isGone: boolean): string {
+  if (app === null) return 'Waiting for the app'
+  if (isPaused && isGone) return 'Paused, and the app was closed'
+  if (isGone) return 'The app was closed'
+  if (isPaused) return `Paused, ${waiting} ${waiting === 1 ? 'step waits' : 'steps wait'}`
+  return `Live, ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`
 }

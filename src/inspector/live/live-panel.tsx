@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import type { Source } from '../source.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { Source, SourceState } from '../source.ts'
 import { useSource } from '../use-source.ts'
 import type { Reading } from '../words/say.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -28,7 +28,14 @@ type Props = {
 export function LivePanel({ source, reading, onChart, firstProblem = null }: Props) {
   const state = useSource(source)
   const { recording, at, mode } = state
-  const [filter, setFilter] = useState(noFilter)
+  const [kept, setFilter] = useState(noFilter)
+  // Actors of another run have the same ids and are others.
+  const [run, setRun] = useState(recording.startedAt)
+  const filter = run === recording.startedAt ? kept : { ...kept, who: null }
+  if (filter !== kept) {
+    setRun(recording.startedAt)
+    setFilter(filter)
+  }
   const [view, setView] = useState<'sequence' | 'log'>('sequence')
   const [isBeside, setBeside] = useState(false)
   const [problem, setProblem] = useState(firstProblem)
@@ -56,13 +63,13 @@ export function LivePanel({ source, reading, onChart, firstProblem = null }: Pro
         void take(event.dataTransfer.files[0])
       }}
     >
-      {isBeside && <iframe className="live-app" title="The app" src="/" />}
+      {isBeside && <iframe ref={intoSight} className="live-app" title="The app" src="/" />}
       <div className="live-main">
         <div className="live-bar" role="toolbar" aria-label={mode === 'live' ? 'Live' : 'Replay'}>
           {mode === 'live' ? (
             <LiveBar source={source} state={state} isBeside={isBeside} onBeside={setBeside} />
           ) : (
-            <ReplayBar source={source} state={state} />
+            <ReplayBar source={source} state={state} shown={shown} say={say} />
           )}
           <Button
             size="sm"
@@ -89,7 +96,7 @@ export function LivePanel({ source, reading, onChart, firstProblem = null }: Pro
           {problem}
         </p>
         {recording.steps.length === 0 ? (
-          <Nothing isRunning={state.app !== null} onBeside={() => setBeside(true)} />
+          <Nothing state={state} onBeside={() => setBeside(true)} />
         ) : (
           <>
             <FilterBar
@@ -113,7 +120,14 @@ export function LivePanel({ source, reading, onChart, firstProblem = null }: Pro
                   onChoose={source.choose}
                 />
               ) : (
-                <Log recording={recording} say={say} shown={shown} at={at} onChoose={source.choose} />
+                <Log
+                  recording={recording}
+                  say={say}
+                  shown={shown}
+                  before={before}
+                  at={at}
+                  onChoose={source.choose}
+                />
               )}
               <section className="live-details" aria-label="The chosen step" tabIndex={-1}>
                 <StepDetails recording={recording} say={say} before={before} at={told} onChart={onChart} />
@@ -126,8 +140,13 @@ export function LivePanel({ source, reading, onChart, firstProblem = null }: Pro
   )
 }
 
-function Nothing({ isRunning, onBeside }: { isRunning: boolean; onBeside: () => void }) {
-  if (isRunning)
+/** On a narrow screen the frame stands above what one has just pressed. */
+const intoSight = (frame: HTMLIFrameElement | null) => frame?.scrollIntoView({ block: 'nearest' })
+
+function Nothing({ state: { mode, app }, onBeside }: { state: SourceState; onBeside: () => void }) {
+  if (mode === 'replay')
+    return <p className="live-quiet">This recording has no steps: there is nothing to go through.</p>
+  if (app !== null)
     return <p className="live-quiet">Nothing has happened yet. Use the app, and its steps appear here.</p>
   return (
     <div className="live-nothing">
@@ -137,9 +156,9 @@ function Nothing({ isRunning, onBeside }: { isRunning: boolean; onBeside: () => 
         Names, addresses, passwords and everything typed are masked before they leave the app’s page.
       </p>
       <p className="live-ways">
-        <a href="/" target="_blank" rel="noreferrer" className="live-link">
+        <ButtonLink href="/" isExternal>
           Open the app in a tab
-        </a>
+        </ButtonLink>
         <Button variant="outline" onClick={onBeside}>
           Show it beside
         </Button>

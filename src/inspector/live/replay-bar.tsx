@@ -1,32 +1,47 @@
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Source, SourceState } from '../source.ts'
-import { clockOf } from './steps.ts'
+import type { Say } from './say.ts'
+import { clockOf, rowOf } from './steps.ts'
 
 const shortest = 120
 const longest = 1500
 
+type Props = {
+  source: Source
+  state: SourceState
+  /** Places of the steps that the filters leave: nobody is led to others. */
+  shown: readonly number[]
+  say: Say
+}
+
 /** Moves through an opened recording: by steps, by a line, or as it went, with its long pauses cut. */
-export function ReplayBar({ source, state }: { source: Source; state: SourceState }) {
+export function ReplayBar({ source, state, shown, say }: Props) {
   const { recording, at, isPlaying } = state
-  const { steps, title } = recording
-  const last = steps.length - 1
-  const pause = Math.min(longest, Math.max(shortest, (steps[at + 1]?.at ?? 0) - (steps[at]?.at ?? 0)))
+  const { title, steps } = recording
+  const last = shown.length - 1
+  const row = rowOf(shown, at)
+  const step = steps[shown[row] ?? -1]
+  const next = steps[shown[row + 1] ?? -1]
+  const pause = Math.min(longest, Math.max(shortest, (next?.at ?? 0) - (step?.at ?? 0)))
+  const hidden = steps.length - shown.length
+  const toRow = (row: number) => source.choose(shown[row] ?? -1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits anew
   useEffect(() => {
     if (!isPlaying) return
-    const timer = setTimeout(source.advance, pause)
+    const timer = setTimeout(() => source.advance(shown[row + 1] ?? at, row + 1 >= last), pause)
     return () => clearTimeout(timer)
-  }, [isPlaying, at, pause, source])
+  }, [isPlaying, at, pause, shown, source])
 
   return (
     <>
       <p className="live-status">
-        {title}, step {at + 1} of {steps.length}
-        {steps[at] !== undefined && `, ${clockOf(steps[at].at)}`}
+        {title}, step {row + 1} of {shown.length}
+        {step !== undefined && `, ${clockOf(step.at)}`}
+        {hidden > 0 && ` (${hidden} left out by the filters)`}
       </p>
-      <Button size="sm" variant="outline" isDisabled={at < 0} onClick={() => source.move(-1)}>
+      <Button size="sm" variant="outline" isDisabled={row < 0} onClick={() => toRow(row - 1)}>
         Back
       </Button>
       <Button
@@ -35,13 +50,13 @@ export function ReplayBar({ source, state }: { source: Source; state: SourceStat
         isPressed={isPlaying}
         isDisabled={last < 0}
         onClick={() => {
-          if (!isPlaying && at >= last) source.choose(-1)
+          if (!isPlaying && row >= last) toRow(-1)
           source.play(!isPlaying)
         }}
       >
         Play
       </Button>
-      <Button size="sm" variant="outline" isDisabled={at >= last} onClick={() => source.move(1)}>
+      <Button size="sm" variant="outline" isDisabled={row >= last} onClick={() => toRow(row + 1)}>
         Forward
       </Button>
       <label className="live-slider">
@@ -50,9 +65,9 @@ export function ReplayBar({ source, state }: { source: Source; state: SourceStat
           type="range"
           min={-1}
           max={last}
-          value={at}
-          aria-valuetext={at < 0 ? 'before the first step' : `step ${at + 1}, ${steps[at]?.event.type ?? ''}`}
-          onChange={(event) => source.choose(event.target.valueAsNumber)}
+          value={row}
+          aria-valuetext={step === undefined ? 'before the first step' : `step ${row + 1}, ${say.what(step)}`}
+          onChange={(event) => toRow(event.target.valueAsNumber)}
         />
       </label>
       <Button size="sm" variant="outline" onClick={() => source.live()}>

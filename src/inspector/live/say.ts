@@ -3,13 +3,17 @@
 import { foundEvent } from '../recorder.ts'
 import type { RecordedStep, Recording, StateValue } from '../recording.ts'
 import { actorLabel, capital, eventLabel, machineTitle, type Reading, stateTitle } from '../words/say.ts'
+import { orderLabel } from '../words/told.ts'
 import { wordsOf } from './steps.ts'
 
 export type Say = {
   /** null is the person, and the page: whoever is no actor. */
   who: (id: string | null) => string
+  /** Who told whom; one name where an actor does something by itself. */
+  between: (step: RecordedStep) => { from: string | null; to: string }
   what: (step: RecordedStep) => string
-  where: (actor: string, value: StateValue | null) => string
+  /** With `earlier`: of regions side by side only those that have changed since. */
+  where: (actor: string, value: StateValue | null, earlier?: StateValue | null) => string
 }
 
 /** What XState itself sends. */
@@ -22,27 +26,33 @@ const own: Readonly<Record<string, string>> = {
 }
 
 export function sayingsOf({ actors }: Recording, reading: Reading): Say {
-  const known = new Map(actors.map((actor) => [actor.id, actor]))
+  const byId = new Map(actors.map((actor) => [actor.id, actor]))
   const names = new Map(actors.map((actor) => [actor.id, nameOf(actor)]))
 
   function nameOf({ name, machine, parent }: Recording['actors'][number]): string {
     if (reading === 'code') return name
     if (machine !== null) return `${machineTitle(machine)}${/ \d+$/.exec(name)?.[0] ?? ''}`
-    return capital(actorLabel('words', known.get(parent ?? '')?.machine ?? '', name))
+    return capital(actorLabel('words', byId.get(parent ?? '')?.machine ?? '', name))
   }
 
+  const who = (id: string | null) => (id === null ? 'Member or page' : (names.get(id) ?? id))
+
   return {
-    who: (id) => (id === null ? 'Member or page' : (names.get(id) ?? id)),
+    who,
+    between: ({ from, actor }) => ({ from: from === actor ? null : who(from), to: who(actor) }),
     what({ actor, event: { type } }) {
       if (reading === 'code') return type
-      return own[type] ?? eventLabel('words', known.get(actor)?.machine ?? '', type)
+      const machine = byId.get(actor)?.machine ?? null
+      return own[type] ?? (machine === null ? orderLabel(type) : eventLabel('words', machine, type))
     },
-    where(actor, value) {
-      const machine = known.get(actor)?.machine ?? null
+    where(actor, value, earlier = null) {
+      const machine = byId.get(actor)?.machine ?? null
       if (reading === 'code' || value === null || machine === null) return wordsOf(value)
       const leaves = leavesOf(value)
       const title = (path: readonly string[]) => stateTitle('words', machine, path)
-      return leaves
+      const known = new Set(earlier === null ? [] : leavesOf(earlier).map(String))
+      const fresh = leaves.filter((path) => !known.has(String(path)))
+      return (fresh.length === 0 ? leaves : fresh)
         .map((path) =>
           leaves.length > 1 && path.length > 1 ? `${title(path.slice(0, -1))}: ${title(path)}` : title(path),
         )

@@ -23,13 +23,15 @@ export function StepDetails({ recording, say, before, at, onChart }: Props) {
   const earlier = recording.steps[before[at] ?? -1]
   const machine = recording.actors.find(({ id }) => id === step.actor)?.machine ?? null
   const { type, ...payload } = step.event
+  const { from, to } = say.between(step)
   const changed = differences(earlier?.context ?? {}, step.context ?? {})
   return (
     <>
       <header className="live-step">
         <h3>{say.what(step)}</h3>
         <p>
-          {say.who(step.from)} → {say.who(step.actor)}, at {clockOf(step.at)}
+          {from !== null && `${from} → `}
+          {to}, at {clockOf(step.at)}
           {step.status !== 'active' && ` (${step.status})`}
           {say.what(step) !== type && (
             <>
@@ -38,6 +40,9 @@ export function StepDetails({ recording, say, before, at, onChart }: Props) {
             </>
           )}
         </p>
+        {step.isIgnored && (
+          <p>Ignored: in its states nothing waits for this, or the conditions for it were not met.</p>
+        )}
         {machine !== null && onChart && (
           <Button size="sm" variant="outline" onClick={() => onChart(machine)}>
             Chart: {machineTitle(machine)}

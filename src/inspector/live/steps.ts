@@ -42,7 +42,7 @@ export function stepsBefore({ steps }: Recording): Int32Array {
 
 /** Whether a step led to other states than those in which its actor was. */
 export function isChange(step: RecordedStep, before: RecordedStep | undefined): boolean {
-  if (step.value === null) return false
+  if (step.value === null || step.isIgnored) return false
   return (
     before === undefined || step.status !== before.status || wordsOf(step.value) !== wordsOf(before.value)
   )

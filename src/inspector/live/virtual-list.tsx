@@ -25,21 +25,25 @@ type Props = {
   width?: number | undefined
   /** Pixels from and to which the chosen row is kept in sight, where it is wider than the list. */
   sight?: readonly [from: number, to: number] | undefined
+  /** Told the rows that are in sight, the first and the one after the last, and how wide the list is. */
+  onSight?: ((first: number, end: number, width: number) => void) | undefined
 }
 
 const beyond = 6
 
 /** A list of many thousand rows, of which only those in sight exist. One is chosen, by pointer or by arrow keys. */
 export function VirtualList(props: Props) {
-  const { label, count, rowHeight, chosen, onChoose, render, header, ground, width } = props
-  const [from, to] = props.sight ?? [0, 0]
+  const { label, count, rowHeight, chosen, onChoose, render, header, ground, width, onSight } = props
+  const [from, to] = props.sight ?? []
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState({ top: 0, height: 600 })
+  const [seen, setSeen] = useState({ top: 0, height: 600, width: 0 })
 
   useEffect(() => {
     const element = list.current!
-    const look = () => setSeen({ top: element.scrollTop, height: element.clientHeight })
+    // With its scroll bars: whether there are any must not change what is in sight.
+    const look = () =>
+      setSeen({ top: element.scrollTop, height: element.offsetHeight, width: element.offsetWidth })
     const observer = new ResizeObserver(look)
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })
@@ -57,9 +61,18 @@ export function VirtualList(props: Props) {
     if (top < element.scrollTop) element.scrollTop = top
     else if (top + rowHeight + above > element.scrollTop + element.clientHeight)
       element.scrollTop = top + rowHeight + above - element.clientHeight
+  }, [chosen, rowHeight])
+
+  useLayoutEffect(() => {
+    const element = list.current!
+    if (from === undefined || to === undefined) return
     if (to > element.scrollLeft + element.clientWidth) element.scrollLeft = to - element.clientWidth
     if (from < element.scrollLeft) element.scrollLeft = from
-  }, [chosen, rowHeight, from, to])
+  }, [from, to])
+
+  const seenFirst = Math.floor(seen.top / rowHeight)
+  const seenEnd = Math.min(count, Math.ceil((seen.top + seen.height) / rowHeight))
+  useLayoutEffect(() => onSight?.(seenFirst, seenEnd, seen.width), [onSight, seenFirst, seenEnd, seen.width])
 
   const page = Math.max(1, Math.floor(seen.height / rowHeight) - 1)
   const first = Math.max(0, Math.floor(seen.top / rowHeight) - beyond)

@@ -1,0 +1,55 @@
+/** Steps as the live panel and a replay say and show them. */
+import { describe, expect, it } from 'vitest'
+import { sayingsOf } from '../../src/inspector/live/say.ts'
+import { isChange, noFilter, shownSteps, stepsBefore } from '../../src/inspector/live/steps.ts'
+import type { RecordedStep, Recording } from '../../src/inspector/recording.ts'
+
+const step = (given: Partial<RecordedStep>): RecordedStep => ({
+  ...{ at: 0, actor: 'player', from: null, event: { type: 'player.play' }, value: null, context: null },
+  ...{ status: 'active', ...given },
+})
+const recording: Recording = {
+  ...{ kind: 'statechart-recording', version: 1, title: 'A play', startedAt: 0 },
+  actors: [
+    { id: 'player', name: 'player', machine: 'player', parent: null },
+    { id: 'audio', name: 'audio', machine: null, parent: 'player' },
+    { id: 'profile', name: 'profile', machine: 'profile', parent: null },
+    { id: 'load', name: 'loadProfile', machine: null, parent: 'profile' },
+  ],
+  steps: [
+    step({ value: { sound: 'idle', mute: 'off' } }),
+    step({ value: { sound: 'opening', mute: 'off' } }),
+    step({ event: { type: 'player.pause' }, value: { sound: 'opening', mute: 'off' }, isIgnored: true }),
+    step({ actor: 'audio', from: 'player', event: { type: 'audio.play' } }),
+    step({ actor: 'load', from: 'load', event: { type: 'xstate.promise.resolve' }, status: 'done' }),
+  ],
+}
+const [first, opened, ignored, order, done] = recording.steps as [
+  ...[RecordedStep, RecordedStep, RecordedStep, RecordedStep, RecordedStep],
+]
+const words = sayingsOf(recording, 'words')
+
+describe('a step', () => {
+  it('that tells a helper something is said in words', () => {
+    expect(words.between(order)).toEqual({ from: 'The player', to: 'Plays the sound' })
+    expect(words.what(order)).toBe('Play')
+    expect(sayingsOf(recording, 'code').what(order)).toBe('audio.play')
+  })
+
+  it('of somebody by itself names them once', () => {
+    expect(words.between(done)).toEqual({ from: null, to: 'Reads the profile from the server' })
+  })
+
+  it('leads to the regions that have changed, and stands in all of them', () => {
+    expect(words.where('player', opened.value, first.value)).toBe('The sound: Opening the track')
+    expect(words.where('player', opened.value)).toMatch(/^The sound: Opening the track, .+/)
+  })
+
+  it('that was ignored is no change of state, whatever was there before', () => {
+    expect(isChange(opened, first)).toBe(true)
+    expect(isChange(ignored, opened)).toBe(false)
+    expect(isChange(ignored, undefined)).toBe(false)
+    const before = stepsBefore(recording)
+    expect(shownSteps(recording, before, { ...noFilter, onlyChanges: true }, words.what)).toEqual([0, 1])
+  })
+})
