@@ -5,8 +5,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { attachmentMark } from '../../src/inspector/attachment.ts'
+import { noFilter, rowOf, shownSteps, stepsBefore } from '../../src/inspector/live/steps.ts'
 import { openRecording } from '../../src/inspector/opened.ts'
-import type { Recording } from '../../src/inspector/recording.ts'
+import type { RecordedStep, Recording } from '../../src/inspector/recording.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { productDefaults } from '../../src/services/contract/product-defaults.ts'
 import type { Credentials } from '../support/browser.ts'
@@ -109,17 +110,19 @@ test('follows a sign-in and a play in another tab, shows no secret, and its reco
   await alone.goto(`${new URL(inspector.url()).origin}/inspector.html#player//live`)
   await alone.getByLabel('Open recording').setInputFiles(path)
   const replay = alone.getByRole('toolbar', { name: 'Replay' })
-  await expect(replay).toContainText(`step 1 of ${recording.steps.length}`)
+  // Ticking clocks are left out, and nobody is led to them.
+  const shown = shownSteps(recording, stepsBefore(recording), noFilter, () => '')
+  await expect(replay).toContainText(`step 1 of ${shown.length}`)
   await replay.getByRole('button', { name: 'Forward' }).click()
-  await expect(replay).toContainText(`step 2 of ${recording.steps.length}`)
+  await expect(replay).toContainText(`step 2 of ${shown.length}`)
   await alone.getByRole('radio', { name: 'Log' }).check({ force: true })
   await log(alone).press('End')
   await isLit(state(alone, 'player.sound.paused'))
-  await alone.getByRole('slider', { name: 'Step' }).fill(String(stepOf('player.play')))
+  await alone.getByRole('slider', { name: 'Step' }).fill(String(rowOf(shown, stepOf('player.play'))))
   await expect(details(alone).getByText('player.play')).toBeVisible()
   await isLit(state(alone, 'player.sound.opening'))
   await expect(state(alone, 'player.sound.paused')).not.toHaveAttribute('data-active')
-  await alone.getByRole('slider', { name: 'Step' }).fill(String(stepOf('session.sign-in')))
+  await alone.getByRole('slider', { name: 'Step' }).fill(String(rowOf(shown, stepOf('session.sign-in'))))
   await alone.getByRole('navigation', { name: 'Machines' }).getByText('Signing in and out').click()
   await isLit(state(alone, 'session.anonymous.signing-in'))
   await alone.context().close()
@@ -143,6 +146,135 @@ test('tells what a sign-in carried, masked, and finds a step by its words', asyn
   await expect(details(inspector)).toContainText('"email": "m1@…"')
   await expect(details(inspector)).toContainText('Checking the password')
   for (const secret of secretsOf(member)) expect(await inspector.content()).not.toContain(secret)
+})
+
+test('follows the app over a reload and to another address, and keeps what it did before', async ({
+  context,
+  page: inspector,
+}) => {
+  await inspector.goto('/inspector.html#session//live')
+  const app = await openApp(context)
+  await app.getByLabel('E-mail address').fill('ada@example.com')
+  await app.getByRole('button', { name: 'Use a password' }).click()
+  await isLit(state(inspector, 'session.anonymous.password'))
+  await app.reload()
+  await isLit(state(inspector, 'session.anonymous.idle'))
+  await expect(inspector.getByText(/^Live, \d+ steps$/)).toBeVisible()
+  await expect(inspector.getByRole('status').getByText('A new run.')).toBeVisible()
+  await app.goto('/auth/join')
+  await expect(inspector.getByText(/^Live, \d+ steps$/)).toBeVisible()
+  const runs = inspector.getByRole('combobox', { name: 'App' })
+  await expect(runs.getByRole('option', { name: /\(ended\)$/ })).toHaveCount(2)
+
+  const first = await runs
+    .getByRole('option', { name: /\(ended\)$/ })
+    .first()
+    .getAttribute('value')
+  await runs.selectOption(first)
+  await expect(inspector.getByRole('toolbar', { name: 'Replay' })).toContainText('The app, opened at')
+  await inspector.getByRole('listbox', { name: 'Sequence of the steps' }).press('End')
+  await isLit(state(inspector, 'session.anonymous.password'))
+  await inspector.getByRole('button', { name: 'Back to live' }).click()
+  await isLit(state(inspector, 'session.anonymous.idle'))
+})
+
+test('says of each event whether it was ignored, and green only where it led', async ({
+  context,
+  page: inspector,
+}) => {
+  await inspector.goto('/inspector.html#session//live')
+  await openApp(context)
+  await inspector.getByRole('radio', { name: 'Log' }).check({ force: true })
+  const lines = log(inspector).getByRole('option')
+  const stays = lines.filter({ hasText: 'Member stays with this account' })
+  await expect(stays).toContainText('Ignored')
+  const goes = lines.filter({ hasText: 'Member goes to another page' })
+  await expect(goes).toContainText('Asked for the e-mail address')
+  const green = log(inspector).locator('.live-where[data-new]')
+  await expect(green.getByText('Asked for the e-mail address')).toHaveCount(1)
+  await expect(goes.locator('.live-where[data-new]')).toHaveCount(0)
+  await stays.click()
+  await expect(details(inspector)).toContainText('nothing waits for this')
+  await inspector.getByRole('checkbox', { name: 'Changes of state only' }).check()
+  await expect(lines.filter({ hasText: 'Asked for the e-mail address' })).toHaveCount(1)
+  await expect(stays).toHaveCount(0)
+})
+
+const stepOf = (actor: string, at: number, type: string, value: string | null): RecordedStep => ({
+  ...{ at, actor, from: null, event: { type }, value, context: null, status: 'active' },
+})
+const file = (title: string, actors: readonly string[], steps: readonly RecordedStep[]) => ({
+  ...{ name: 'recording.json', mimeType: 'application/json' },
+  buffer: Buffer.from(
+    JSON.stringify({
+      ...{ kind: 'statechart-recording', version: 1, title, startedAt: 0, steps },
+      actors: actors.map((id) => ({ id, name: id, machine: null, parent: null })),
+    }),
+  ),
+})
+
+test('a replay goes from one shown step to the next', async ({ page: inspector }) => {
+  await inspector.goto('/inspector.html#player//live')
+  await inspector
+    .getByLabel('Open recording')
+    .setInputFiles(
+      file(
+        'Ticks',
+        ['one'],
+        [
+          stepOf('one', 0, 'begin', null),
+          ...[1, 2, 3].map((second) => stepOf('one', second * 1000, 'audio.at', null)),
+          stepOf('one', 3_500, 'pause', null),
+          ...[4, 5, 6].map((second) => stepOf('one', second * 1000, 'audio.at', null)),
+        ],
+      ),
+    )
+  const replay = inspector.getByRole('toolbar', { name: 'Replay' })
+  const forward = replay.getByRole('button', { name: 'Forward' })
+  await expect(replay).toContainText('step 1 of 2, 0:00.000 (6 left out by the filters)')
+  await forward.click()
+  await expect(replay).toContainText('step 2 of 2, 0:03.500')
+  await expect(details(inspector)).toContainText('0:03.500')
+  await expect(forward).toHaveAttribute('aria-disabled', 'true')
+  await inspector.getByRole('checkbox', { name: 'Ticking clocks too' }).check()
+  await expect(replay).toContainText('step 5 of 8')
+  await expect(forward).not.toHaveAttribute('aria-disabled')
+  await replay.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(details(inspector)).toContainText('0:03.000')
+
+  await inspector.getByLabel('Open recording').setInputFiles(file('Empty', [], []))
+  await expect(inspector.getByText('This recording holds no steps.')).toBeVisible()
+  await expect(inspector.getByText('No app is running here yet')).toHaveCount(0)
+})
+
+test('a sequence has columns for who takes part in what is in sight', async ({ page: inspector }) => {
+  const actors = Array.from({ length: 30 }, (_, place) => `actor-${place}`)
+  const steps = actors.flatMap((actor, place) =>
+    [0, 1, 2, 3].map((step) => stepOf(actor, place * 4 + step, 'told', null)),
+  )
+  await inspector.goto('/inspector.html#player//live')
+  await inspector.getByLabel('Open recording').setInputFiles(file('Many', actors, steps))
+  const sequence = inspector.getByRole('listbox', { name: 'Sequence of the steps' })
+  const columns = sequence.locator('.live-column')
+  await expect(columns.filter({ hasText: /^Actor 0$/ })).toBeVisible()
+  await sequence.press('End')
+  await expect(columns.filter({ hasText: /^Actor 29$/ })).toBeInViewport({ ratio: 1 })
+  await expect(columns.filter({ hasText: /^Actor 0$/ })).toHaveCount(0)
+  expect(await columns.count()).toBeLessThan(10)
+})
+
+test('a pressed button looks pressed, and the app beside is in sight on a phone', async ({
+  page: inspector,
+}) => {
+  await inspector.setViewportSize({ width: 360, height: 780 })
+  await inspector.goto('/inspector.html#session//live')
+  const beside = inspector.getByRole('button', { name: 'App beside' })
+  const ground = () => beside.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const before = await ground()
+  await inspector.getByRole('button', { name: 'Show it beside' }).click()
+  await expect(beside).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(ground).not.toBe(before)
+  await expect(inspector.locator('iframe[title="The app"]')).toBeInViewport({ ratio: 0.5 })
 })
 
 test('shows the app beside and follows it there', async ({ page: inspector, member }) => {

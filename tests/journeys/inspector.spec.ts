@@ -210,6 +210,19 @@ test('takes a transition by a click on its arrow, and waits by the clock', async
   await expect(page.locator('.now')).toContainText('Warned: ends in two days')
 })
 
+test('what was chosen may vanish; whoever works by keyboard goes on from there', async ({ page }) => {
+  await open(page, 'session//simulate')
+  const panel = page.locator('.simulate')
+  await panel.getByRole('button', { name: 'The member chooses a password instead' }).press('Enter')
+  await panel.getByRole('button', { name: 'The member presses Sign in' }).press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Now' })).toBeFocused()
+  await expect(panel.locator('.now')).toContainText('Checking the password')
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('button', { name: 'It is Ada' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel).toContainText('It announced: the member is signed in.')
+})
+
 test('keeps remarks on this device and saves them as Markdown', async ({ page }) => {
   await open(page, 'player/sound.playing')
   await page.getByLabel('Your remark').fill('Which volume is it?')

@@ -144,8 +144,7 @@ export function LivePanel({ source, reading, onChart, firstProblem = null }: Pro
 const intoSight = (frame: HTMLIFrameElement | null) => frame?.scrollIntoView({ block: 'nearest' })
 
 function Nothing({ state: { mode, app }, onBeside }: { state: SourceState; onBeside: () => void }) {
-  if (mode === 'replay')
-    return <p className="live-quiet">This recording has no steps: there is nothing to go through.</p>
+  if (mode === 'replay') return <p className="live-quiet">This recording holds no steps.</p>
   if (app !== null)
     return <p className="live-quiet">Nothing has happened yet. Use the app, and its steps appear here.</p>
   return (

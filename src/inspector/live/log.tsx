@@ -47,7 +47,7 @@ function Line({ step, say, earlier }: LineProps) {
         <b>{say.what(step)}</b>
         {Object.keys(payload).length > 0 && <code>{JSON.stringify(payload).slice(0, 300)}</code>}
       </span>
-      <span className="live-where" data-new={isNew || undefined}>
+      <span className="live-where" data-new={isNew || undefined} data-ignored={step.isIgnored}>
         {step.isIgnored ? 'Ignored' : say.where(step.actor, step.value, isNew ? earlier?.value : null)}
       </span>
     </span>

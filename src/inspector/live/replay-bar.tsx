@@ -37,7 +37,7 @@ export function ReplayBar({ source, state, shown, say }: Props) {
   return (
     <>
       <p className="live-status">
-        {title}, step {row + 1} of {shown.length}
+        {title}, {steps.length === 0 ? 'no steps' : `step ${row + 1} of ${shown.length}`}
         {step !== undefined && `, ${clockOf(step.at)}`}
         {hidden > 0 && ` (${hidden} left out by the filters)`}
       </p>
