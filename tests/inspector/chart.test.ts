@@ -87,9 +87,13 @@ describe('the outline of a chart', () => {
     ])
   })
 
-  it('keeps parts that go on side by side open', () => {
-    expect([...outlineOf(machineOf('customizer'))]).toEqual([])
+  it('keeps parts that go on side by side open where something in them can be collapsed', () => {
     expect([...outlineOf(machineOf('journey'))]).toEqual(['journey.way.begun'])
+  })
+
+  it('is those parts where nothing in them can be', () => {
+    expect([...outlineOf(machineOf('player'))]).toEqual(['player.sound', 'player.loop', 'player.mute'])
+    expect(outlineOf(machineOf('customizer')).size).toBeGreaterThan(8)
   })
 
   it('comes first where there are more states than can be taken in at once', () => {

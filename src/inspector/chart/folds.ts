@@ -9,13 +9,17 @@ const none: Folded = new Set()
 /** A chart of more states is shown in outline before it is shown in full. */
 const most = 12
 
-/** The outermost states that hold others, but for the parts of the machine that go on side by side. */
+/**
+ * The outermost states that hold others; the parts of the machine that go on side by side only where nothing in them
+ * holds any.
+ */
 export function outlineOf({ root }: AnyStateMachine): Folded {
-  const outermost = (node: AnyStateNode): string[] =>
-    Object.values(node.states).flatMap((child) =>
-      Object.keys(child.states).length === 0 ? [] : node.type === 'parallel' ? outermost(child) : [child.id],
-    )
-  return new Set(outermost(root))
+  const holders = (node: AnyStateNode) =>
+    Object.values(node.states).filter(({ states }) => Object.keys(states).length > 0)
+  const outermost = (node: AnyStateNode): AnyStateNode[] =>
+    holders(node).flatMap((child) => (node.type === 'parallel' ? outermost(child) : [child]))
+  const outline = outermost(root)
+  return new Set((outline.length > 0 ? outline : holders(root)).map(({ id }) => id))
 }
 
 export const isLarge = ({ root }: AnyStateMachine) => nodesOf(root).length - 1 > most
@@ -36,13 +40,14 @@ export function useFolds(machine: AnyStateMachine, selected: string | null, isWh
     isWhole || selected !== null || !isLarge(machine) ? none : outline,
   )
 
+  const [touched, setTouched] = useState<string | null>(null)
   // What is chosen or runs is never hidden.
   useEffect(() => {
+    setTouched(null)
     if (isWhole) setFolded(none)
     else if (selected !== null) setFolded((known) => without(known, holdersOf(selected)))
   }, [isWhole, selected])
 
-  const [touched, setTouched] = useState<string | null>(null)
   const fold = useCallback((id: string) => {
     setTouched(id)
     setFolded((known) => (known.has(id) ? without(known, [id]) : new Set([...known, id])))
@@ -52,7 +57,7 @@ export function useFolds(machine: AnyStateMachine, selected: string | null, isWh
   return {
     folded,
     fold,
-    /** What was opened or collapsed last, or null where it was all of it. */
+    /** What was opened or collapsed last, or null where it was all of it, or something else asked for that. */
     touched,
     isAllOpen,
     /** Between outline and all of it; null where there is nothing to collapse. */
