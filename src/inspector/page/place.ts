@@ -1,5 +1,8 @@
 /** What the inspector shows is in the address, so that a state can be linked to: `#session/signed-in.term/simulate`. */
 import { useSyncExternalStore } from 'react'
+import type { AnyStateNode } from 'xstate'
+import { nodesOf } from '../chart/model.ts'
+import { type Charted, machines } from '../machines.ts'
 
 export const tabs = ['explain', 'simulate', 'live'] as const
 export type Tab = (typeof tabs)[number]
@@ -7,7 +10,7 @@ export type Tab = (typeof tabs)[number]
 /** `state`: the keys from the root, joined by dots; '' while none is chosen. */
 export type Place = { machine: string; state: string; tab: Tab }
 
-/** What does not fit falls back by itself; a machine that there is none of is the caller's to notice. */
+/** What does not fit falls back by itself; whether there is such a machine and state, `foundAt` says. */
 export function placeOf(hash: string): Place {
   const [machine = '', state = '', tab = ''] = hash.replace(/^#\/?/, '').split('/').map(decode)
   return { machine, state, tab: tabs.find((known) => known === tab) ?? 'explain' }
@@ -15,6 +18,19 @@ export function placeOf(hash: string): Place {
 
 export const hashOf = ({ machine, state, tab }: Place): string =>
   `#${[machine, state, tab === 'explain' ? '' : tab].map(encodeURIComponent).join('/')}`.replace(/\/+$/, '')
+
+/** `node`: the machine itself while no state is chosen. `missing`: what the address names and there is none of. */
+export type Found = { charted: Charted; node: AnyStateNode; missing: 'machine' | 'state' | null }
+
+/** What is shown at a place; where there is no such machine the first one is, and of a machine without such a state all of it. */
+export function foundAt({ machine, state }: Place): Found {
+  const known = machines.find((one) => one.machine.id === machine)
+  const charted = known ?? machines[0]!
+  const { root } = charted.machine
+  if (known === undefined) return { charted, node: root, missing: machine === '' ? null : 'machine' }
+  const node = nodesOf(root).find(({ path }) => path.join('.') === state)
+  return { charted, node: node ?? root, missing: node === undefined ? 'state' : null }
+}
 
 function decode(text: string): string {
   try {

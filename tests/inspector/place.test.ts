@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { foundAt, placeOf } from '../../src/inspector/page/place.ts'
+
+const at = (hash: string) => {
+  const { charted, node, missing } = foundAt(placeOf(hash))
+  return [charted.machine.id, node.id, missing]
+}
+
+describe('an address', () => {
+  it('leads to a machine and to a state in it', () => {
+    expect(at('#player')).toEqual(['player', 'player', null])
+    expect(at('#player/sound.playing/simulate')).toEqual(['player', 'player.sound.playing', null])
+  })
+
+  it('that names nothing leads to the first machine', () => {
+    expect(at('')).toEqual(['session', 'session', null])
+    expect(at('#//live')).toEqual(['session', 'session', null])
+  })
+
+  it('of a machine or a state that there is none of says so, and leads to what comes nearest', () => {
+    expect(at('#nosuch')).toEqual(['session', 'session', 'machine'])
+    expect(at('#nosuch/sound.playing')).toEqual(['session', 'session', 'machine'])
+    expect(at('#player/nosuch.state')).toEqual(['player', 'player', 'state'])
+  })
+})
