@@ -1,6 +1,6 @@
 /** The inspector as somebody uses it who does not code: every machine's chart, tried out, explained and found. */
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { machines } from '../../src/inspector/machines.ts'
 import { violationsOn } from '../support/axe.ts'
 import { test as base, expect } from '../support/watched.ts'
@@ -42,10 +42,26 @@ async function open(page: Page, place: string): Promise<void> {
 const drawn = (page: Page, machine: string) =>
   expect(page.locator(`.chart[data-laid^="${machine} "]`)).toBeVisible({ timeout: 30_000 })
 
+const zoomOf = (page: Page) =>
+  page.locator('.react-flow__viewport').evaluate((pane) => new DOMMatrix(getComputedStyle(pane).transform).a)
+
+/** Whether all of an element is in the part of the page that shows the chart. */
+const isInCanvas = (element: Locator) =>
+  element.evaluate((box) => {
+    const [inner, outer] = [box, box.closest('.chart-canvas')!].map((one) => one.getBoundingClientRect())
+    return (
+      inner!.left >= outer!.left &&
+      inner!.top >= outer!.top &&
+      inner!.right <= outer!.right &&
+      inner!.bottom <= outer!.bottom
+    )
+  })
+
 /** What is wrong with what is seen: boxes on boxes, boxes out of sight, letters out of their boxes. */
 function faultsOn(page: Page): Promise<string[]> {
   return chart(page).evaluate((section) => {
-    const sight = section.getBoundingClientRect()
+    // The tools stand beside it: what is in the canvas is covered by nothing.
+    const sight = section.querySelector('.chart-canvas')!.getBoundingClientRect()
     const boxes = [...section.querySelectorAll<HTMLElement>('[data-state], [data-mark], [data-label]')].map(
       (element) => ({
         name: element.dataset.state ?? element.dataset.mark ?? element.dataset.label ?? '',
@@ -184,7 +200,8 @@ test('shows a large chart in outline first, and what is in a box where that is a
   const password = page.locator('[data-state="session.anonymous.password"]')
   await expect(page.locator('[data-folded]')).toHaveCount(3)
   await page.locator('[data-state="session.anonymous"]').getByText('+ 6 states inside').click()
-  await expect(password).toBeInViewport()
+  // It is seen where it begins.
+  await expect.poll(() => isInCanvas(page.locator('[data-state="session.anonymous.idle"]'))).toBe(true)
   await expect(page.locator('[data-folded]')).toHaveCount(2)
   await page.getByRole('button', { name: 'Open everything' }).click()
   await expect(page.locator('[data-folded]')).toHaveCount(0)
@@ -253,6 +270,171 @@ test('is dark when wanted, stays so, and holds WCAG 2.2 AA either way', async ({
   }
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+})
+
+for (const width of [360, 1536])
+  test(`keeps in sight where a machine is, from Explain to Simulate, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, 'session')
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click()
+    const lit = page.locator('[data-state="session.anonymous.idle"]')
+    await expect(lit).toHaveAttribute('data-active', 'true')
+    await expect.poll(() => isInCanvas(lit)).toBe(true)
+    // What a link names comes first, and what is lit beside it where there is room.
+    await page.goto('about:blank')
+    await open(page, 'session/anonymous.password/simulate')
+    await expect.poll(() => isInCanvas(page.locator('[data-selected]'))).toBe(true)
+    if (width > 1000) await expect.poll(() => isInCanvas(lit)).toBe(true)
+  })
+
+test('shows by itself no chart smaller than can be read, and all of it when asked', async ({ page }) => {
+  await open(page, 'session')
+  expect(await zoomOf(page)).toBeGreaterThanOrEqual(0.8)
+  await page.getByRole('button', { name: 'Open everything' }).click()
+  await expect(page.locator('[data-folded]')).toHaveCount(0)
+  expect(await zoomOf(page)).toBeGreaterThanOrEqual(0.8)
+  await page.getByRole('button', { name: 'Whole chart' }).click()
+  await expect.poll(() => zoomOf(page)).toBeLessThan(0.5)
+})
+
+test('shows what goes on side by side in outline too, from its title on', async ({ page }) => {
+  for (const [id, parts] of [
+    ['player', 3],
+    ['customizer', 10],
+  ] as const) {
+    await open(page, id)
+    await expect(page.locator('[data-folded]')).toHaveCount(parts)
+    await expect.poll(() => isInCanvas(page.locator(`[data-name="${id}"]`))).toBe(true)
+    await page.getByRole('button', { name: 'Open everything' }).click()
+    await expect(page.locator('[data-folded]')).toHaveCount(0)
+  }
+})
+
+test('explains how to read it beside the chart, until Escape', async ({ page }) => {
+  await open(page, 'challenge')
+  await page.getByRole('button', { name: 'How to read this' }).click()
+  const legend = page.getByRole('region', { name: 'How to read this' })
+  for (const said of ['At any time in here', 'At once:', 'otherwise', 'Blue', 'Green', 'A closed box:'])
+    await expect(legend.getByText(said, { exact: false }).first()).toBeVisible()
+  const [canvas, box] = [await page.locator('.chart-canvas').boundingBox(), await legend.boundingBox()]
+  expect(canvas!.y + canvas!.height).toBeLessThanOrEqual(box!.y + 1)
+  await page.keyboard.press('Escape')
+  await expect(legend).toBeHidden()
+})
+
+test('looks different for what is chosen, what is closed and what is the end', async ({ page }) => {
+  await open(page, 'challenge')
+  const borders = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((box) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(box)
+        return `${outlineStyle} ${boxShadow.split(/,(?![^(]*\))/).filter((one) => one.includes('inset')).length}`
+      })
+  const end = await borders('[data-kind="final"]')
+  await open(page, 'session/anonymous')
+  expect(await borders('[data-selected]')).toBe('none 1')
+  await open(page, 'toast')
+  expect(await borders('[data-folded]')).toBe('none 1')
+  expect(end).toBe('none 3')
+})
+
+test('says of an arrow that cannot be taken now that it cannot, and looks so', async ({ page }) => {
+  await open(page, 'session//simulate')
+  const label = page.locator('[data-label]').filter({ hasText: 'The code was right' }).first()
+  await expect(label).toHaveCSS('cursor', 'default')
+  await label.dispatchEvent('click')
+  await expect(page.getByRole('status').filter({ hasText: 'Not possible now' })).toBeVisible()
+  await expect(page.locator('.timeline li')).toHaveCount(1)
+  const open_ = page.locator('[data-label]').filter({ hasText: 'Member chooses a password' }).first()
+  await expect(open_).toHaveCSS('cursor', 'pointer')
+  await open_.dispatchEvent('click')
+  await expect(page.locator('.timeline li')).toHaveCount(2)
+  await expect(page.getByText('Not possible now')).toHaveCount(0)
+})
+
+test('reads another state from its heading on, and goes on from there by keyboard', async ({ page }) => {
+  await open(page, 'player/sound.playing')
+  const panel = page.getByRole('complementary', { name: 'Explained' })
+  const scrolled = () => panel.evaluate((element) => element.scrollTop)
+  await panel
+    .getByRole('button', { name: /^Go to / })
+    .last()
+    .click()
+  await expect(page).not.toHaveURL(/sound\.playing$/)
+  await expect.poll(scrolled).toBe(0)
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  await panel.evaluate((element) => element.scrollTo(0, 600))
+  expect(await scrolled()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: /Signing in and out/ }).click()
+  await expect.poll(scrolled).toBe(0)
+})
+
+test('says that there is no such machine or state, and what is shown instead', async ({ page }) => {
+  await open(page, 'session')
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveCount(0)
+  await page.evaluate(() => {
+    location.hash = 'nosuch'
+  })
+  await expect(alert).toContainText('no machine called nosuch. What you see is “Signing in and out”')
+  await open(page, 'player/nosuch.state/simulate')
+  await expect(alert).toContainText('“The player” has no state called nosuch.state')
+  await alert.getByRole('link').click()
+  await expect(page).toHaveURL(/#player\/\/simulate$/)
+  await expect(alert).toHaveCount(0)
+})
+
+test('keeps what is pressed readable while the pointer is on it', async ({ page }) => {
+  await open(page, 'welcome')
+  for (const name of ['Simulate', 'Code']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    expect(await violationsOn(page, 'colours'), name).toEqual([])
+  }
+})
+
+test('comes to the chart and to its panel by few stops of the Tab key', async ({ page }) => {
+  await open(page, 'session/anonymous.password')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(chart(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-name="session.anonymous.password"]')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  const name = await page.locator('.chart-name:focus').getAttribute('data-name')
+  expect(name).not.toBe('session.anonymous.password')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Larger' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator(`[data-name="${name}"]`)).toBeFocused()
+
+  await page.locator('[data-name="session.anonymous"]').focus()
+  await page.keyboard.press('o')
+  await expect(page.locator('[data-state="session.anonymous"]')).toHaveAttribute('data-folded', 'true')
+  await expect(page.locator('[data-name="session.anonymous"]')).toBeFocused()
+})
+
+test('brings the chosen machine into sight in the list', async ({ page }) => {
+  await open(page, 'toast')
+  await expect(page.locator('.machines [aria-current]')).toBeInViewport({ ratio: 1 })
+})
+
+test('closes the list of machines on a phone by its button, Escape or a tap beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, 'session/anonymous.password')
+  const button = page.getByRole('button', { name: 'List of machines' })
+  const list = page.getByRole('navigation', { name: 'Machines' })
+  const ways = [() => button.click(), () => page.keyboard.press('Escape'), () => page.mouse.click(350, 500)]
+  for (const close of ways) {
+    await button.click()
+    await expect(list).toBeVisible()
+    await close()
+    await expect(list).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+  await expect(page).toHaveURL(/#session\/anonymous\.password$/)
 })
 
 test('fits a phone', async ({ page }) => {

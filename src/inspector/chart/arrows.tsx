@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import type { Placed, PlacedArrow } from './layout.ts'
 import type { Light } from './light.ts'
 import type { Move } from './model.ts'
-import { Blocks, lightOn } from './state-box.tsx'
+import { Blocks, isOpen, lightOn } from './state-box.tsx'
 import { pathAlong } from './way.ts'
 
 type Props = {
@@ -11,11 +11,12 @@ type Props = {
   light: Light
   /** The state whose arrows stand out. */
   selected: string | null
+  isTriedOut: boolean
   onMove: (move: Move) => void
 }
 
 /** Arrows as elk routed them, and their labels on top. */
-export const Arrows = memo(function Arrows({ placed, light, selected, onMove }: Props) {
+export const Arrows = memo(function Arrows({ placed, light, selected, isTriedOut, onMove }: Props) {
   const [pointed, setPointed] = useState<string | null>(null)
   const stateOf = (way: PlacedArrow) => {
     const { arrow, blocks } = way
@@ -70,6 +71,7 @@ export const Arrows = memo(function Arrows({ placed, light, selected, onMove }: 
             className="chart-label"
             data-label={arrow.id}
             data-look={stateOf({ arrow, blocks, label, ways: [] })}
+            data-still={(isTriedOut && !blocks.some((block) => isOpen(block, light))) || undefined}
             style={{
               transform: `translate(${label.x}px, ${label.y}px)`,
               width: label.width,

@@ -2,21 +2,29 @@ import { useEffect, useRef } from 'react'
 import type { PlacedState } from './layout.ts'
 import type { Light } from './light.ts'
 
-/** The innermost of the states that were lit last comes into sight: `show` is told it, unless `isSeen` says that it is. */
+/** The innermost state that is lit: where the machine is, as far as that is drawn. */
+export const innermostLit = (states: readonly PlacedState[], { active }: Light): PlacedState | null =>
+  states.filter(({ state }) => active.has(state.id)).sort((a, b) => b.state.depth - a.state.depth)[0] ?? null
+
+/**
+ * The innermost of the states that were lit last comes into sight: `show` is told it, unless `isSeen` says that it is.
+ * A chart that is drawn anew is not moved: whoever draws it says where it is looked at.
+ */
 export function useFollow(
   states: readonly PlacedState[] | null,
-  { active }: Light,
+  light: Light,
   isSeen: (placed: PlacedState) => boolean,
   show: (placed: PlacedState) => void,
 ): void {
-  const before = useRef<Light['active']>(new Set())
+  const { active } = light
+  const before = useRef({ active, states })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is lit moves the canvas, never how it is drawn
   useEffect(() => {
-    if (states === null) return
-    const lit = states.filter(({ state }) => active.has(state.id))
-    const fresh = lit.filter(({ state }) => !before.current.has(state.id))
-    before.current = active
-    const [innermost] = fresh.sort((a, b) => b.state.depth - a.state.depth)
-    if (innermost !== undefined && !isSeen(innermost)) show(innermost)
+    const known = before.current
+    before.current = { active, states }
+    if (states === null || known.states !== states) return
+    const fresh = states.filter(({ state }) => !known.active.has(state.id))
+    const innermost = innermostLit(fresh, light)
+    if (innermost !== null && !isSeen(innermost)) show(innermost)
   }, [active, states])
 }

@@ -1,66 +1,93 @@
 /** What of a chart is in sight, and how something else comes into it. */
 import type { useReactFlow } from '@xyflow/react'
-import type { Box, Placed } from './layout.ts'
+import type { Box, Placed, Point } from './layout.ts'
 
-/** Below this, names cannot be read. */
-export const readable = 0.75
+/** By itself a chart is never shown smaller: letters of twelve pixels are the smallest that are easily read. */
+export const readable = 0.8
 const margin = 24
-/** Above it, for what is said about it. */
-const above = 60
+/** A chart that is smaller than its frame is not blown up by more. */
+const largest = 1.15
 
 type Flow = ReturnType<typeof useReactFlow>
+type Frame = { clientWidth: number; clientHeight: number }
 
-/** The whole chart in the middle; where it would be smaller than `least`, its beginning, and no more beside it than needed. */
-export function view(
-  { width, height, states }: Placed,
-  frame: HTMLElement | null,
-  flow: Flow,
-  least: number,
-  duration: number,
-) {
-  if (frame === null) return
-  const whole = Math.min(
-    (frame.clientWidth - margin * 2) / width,
-    (frame.clientHeight - margin - above) / height,
-  )
-  const zoom = Math.max(least, Math.min(1.15, whole))
-  const begin = beginOf(states)
-  const x = placed(frame.clientWidth, width * zoom, margin, begin.x * zoom)
-  const y = placed(frame.clientHeight, height * zoom, above, begin.y * zoom)
-  void flow.setViewport({ x, y, zoom }, { duration })
+/** A part of a chart, and the point in it that has to be seen where not all of it can. */
+export type Part = { area: Box; point: Point }
+
+export const wholeOf = ({ width, height, states }: Placed): Part => ({
+  area: { x: 0, y: 0, width, height },
+  point: beginOf(states, null) ?? { x: 0, y: 0 },
+})
+
+/** A state, and one that is wished beside it, where both can be read together; null where it is not drawn. */
+export function partOf(
+  { states }: Placed,
+  id: string | null,
+  beside: string | null,
+  frame: Frame,
+): Part | null {
+  const box = states.find(({ state }) => state.id === id)?.box
+  if (box === undefined) return null
+  const other = states.find(({ state }) => state.id === beside)?.box
+  const both = other === undefined ? box : around(box, other)
+  const area = fitOf(both, frame) >= readable ? both : box
+  return { area, point: beginOf(states, id) ?? box }
 }
 
-/** Where a length comes to lie in a frame: in the middle, or so that its `point` does, without a gap at either end. */
-function placed(frame: number, length: number, before: number, point: number): number {
-  const room = frame - before - margin - length
-  return room >= 0 ? before + room / 2 : before + Math.min(0, Math.max(room, (frame - before) / 2 - point))
+/** All of it, however small, in the middle. */
+export function showAll(placed: Placed, frame: Frame, flow: Flow, duration: number): void {
+  const whole = wholeOf(placed)
+  void flow.setViewport(viewOf(whole, frame, Math.min(largest, fitOf(whole.area, frame))), { duration })
 }
 
-/** The outermost mark of a beginning, of several the one that is nearest to the corner. */
-function beginOf(states: Placed['states']): Box {
-  const [first] = states
-    .filter(({ state }) => state.kind === 'initial')
-    .sort((a, b) => a.state.depth - b.state.depth || a.box.x + a.box.y - b.box.x - b.box.y)
-  return first?.box ?? { x: 0, y: 0, width: 0, height: 0 }
+/** As large as it is looked at, or smaller where all of it can then be read. */
+export function show(part: Part, frame: Frame, flow: Flow, duration: number): void {
+  void flow.setViewport(viewOf(part, frame, zoomFor(part, frame, flow.getZoom())), { duration })
 }
 
-export function show(box: Box, frame: HTMLElement | null, flow: Flow, duration: number) {
-  if (frame === null) return
-  const fits = Math.min((frame.clientWidth - 80) / box.width, (frame.clientHeight - 80) / box.height)
-  const zoom = Math.min(
-    1,
-    Math.max(0.45, Math.max(flow.getZoom(), 0.75) > fits ? fits : Math.max(flow.getZoom(), 0.75)),
-  )
-  const middle = {
-    x: frame.clientWidth / 2 - (box.x + box.width / 2) * zoom,
-    y: frame.clientHeight / 2 - (box.y + Math.min(box.height, frame.clientHeight / zoom - 80) / 2) * zoom,
+export function zoomFor({ area }: Part, frame: Frame, now: number): number {
+  const fit = fitOf(area, frame)
+  const usual = Math.min(1, Math.max(readable, now))
+  return fit < readable ? usual : Math.min(usual, fit)
+}
+
+export function viewOf({ area, point }: Part, { clientWidth, clientHeight }: Frame, zoom: number) {
+  return {
+    x: along(clientWidth, area.x * zoom, area.width * zoom, point.x * zoom),
+    y: along(clientHeight, area.y * zoom, area.height * zoom, point.y * zoom),
+    zoom,
   }
-  void flow.setViewport({ ...middle, zoom }, { duration })
+}
+
+/** In the middle what fits; else from where it starts, or as much further on as its point needs. */
+function along(frame: number, start: number, length: number, point: number): number {
+  const room = frame - margin * 2 - length
+  if (room >= 0) return margin + room / 2 - start
+  const ahead = point - start + margin
+  return margin - start + (ahead < frame / 2 ? 0 : Math.max(room, frame / 2 - ahead))
+}
+
+const fitOf = ({ width, height }: Box, { clientWidth, clientHeight }: Frame): number =>
+  Math.min((clientWidth - margin * 2) / width, (clientHeight - margin * 2) / height)
+
+function around(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  const right = Math.max(a.x + a.width, b.x + b.width)
+  const bottom = Math.max(a.y + a.height, b.y + b.height)
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+/** The mark of a beginning right in a state, or the outermost of all; of several the one that is nearest to the corner. */
+function beginOf(states: Placed['states'], holder: string | null): Point | null {
+  const [first] = states
+    .filter(({ state }) => state.kind === 'initial' && (holder === null || state.parent === holder))
+    .sort((a, b) => a.state.depth - b.state.depth || a.box.x + a.box.y - b.box.x - b.box.y)
+  return first?.box ?? null
 }
 
 export function isInSight(
   box: Box,
-  frame: HTMLElement,
+  frame: Frame,
   { x, y, zoom }: { x: number; y: number; zoom: number },
 ): boolean {
   const [left, top] = [box.x * zoom + x, box.y * zoom + y]

@@ -10,13 +10,15 @@ export type BoxData = {
   light: Light
   isSelected: boolean
   isNear: boolean
+  /** The one of all states to which the Tab key comes. */
+  isStop: boolean
   coverage: number | null
   onChoose: (id: string) => void
   onCollapse: (id: string) => void
 }
 
 export function StateBox({ data }: { data: BoxData }) {
-  const { placed, name, light, isSelected, isNear, coverage, onChoose, onCollapse } = data
+  const { placed, name, light, isSelected, isNear, isStop, coverage, onChoose, onCollapse } = data
   const { state, blocks, box, headHeight } = placed
   const size = { width: box.width, height: box.height }
   if (state.kind === 'initial') return <div className="chart-dot" data-mark={state.id} style={size} />
@@ -42,6 +44,7 @@ export function StateBox({ data }: { data: BoxData }) {
       </div>
     )
   const [title, ...rest] = blocks
+  const canFold = state.holds > 0 && state.parent !== null
   const isHolder = state.holds > 0 && !state.isCollapsed
   return (
     <div
@@ -68,6 +71,8 @@ export function StateBox({ data }: { data: BoxData }) {
         <button
           type="button"
           className="chart-name"
+          tabIndex={isStop ? 0 : -1}
+          aria-keyshortcuts={canFold ? 'O' : undefined}
           data-name={state.id}
           aria-label={name}
           aria-current={light.active.has(state.id) ? 'true' : undefined}
@@ -90,10 +95,12 @@ export function StateBox({ data }: { data: BoxData }) {
           </div>
         )}
       </div>
-      {state.holds > 0 && state.parent !== null && (
+      {canFold && (
         <button
           type="button"
+          tabIndex={-1}
           className="chart-fold"
+          title={state.isCollapsed ? 'Open  O' : 'Collapse  O'}
           aria-expanded={!state.isCollapsed}
           aria-label={state.isCollapsed ? `Open ${name}` : `Collapse ${name}`}
           onClick={() => onCollapse(state.id)}
@@ -130,3 +137,6 @@ export function lightOn({ move }: Block, { taken, open, refused }: Light): strin
   if (move.keys.some((key) => open.has(key))) return 'open'
   return move.keys.some((key) => refused.has(key)) ? 'refused' : undefined
 }
+
+/** Whether it can be taken, also where it has just been. */
+export const isOpen = ({ move }: Block, { open }: Light) => move?.keys.some((key) => open.has(key)) === true

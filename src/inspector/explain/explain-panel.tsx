@@ -46,7 +46,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
             ))}
           </p>
         )}
-        <h2>{stateTitle('words', machine.id, node.path)}</h2>
+        <h2 tabIndex={-1}>{stateTitle('words', machine.id, node.path)}</h2>
         <p className="code-name">
           <code>{isRoot ? machine.id : node.path.join('.')}</code>
         </p>

@@ -1,11 +1,11 @@
 /** The page: machines at the side, one chart in the middle, and beside it what is said of it, a trial run, or the app. */
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { ChartView } from '../chart/chart-view.tsx'
 import { dark, lightOf } from '../chart/light.ts'
 import { type Move, nodesOf } from '../chart/model.ts'
 import { useCoverage } from '../explain/coverage.ts'
 import { ExplainPanel } from '../explain/explain-panel.tsx'
-import { machines } from '../machines.ts'
 import { activeMachines } from '../moment.ts'
 import type { StateValue } from '../recording.ts'
 import { SimulatePanel } from '../simulate/simulate-panel.tsx'
@@ -14,7 +14,8 @@ import type { Source } from '../source.ts'
 import { useSource } from '../use-source.ts'
 import { machineTitle } from '../words/say.ts'
 import { MachineList } from './machine-list.tsx'
-import { usePlace } from './place.ts'
+import { Missing } from './missing.tsx'
+import { foundAt, usePlace } from './place.ts'
 import { TopBar } from './top-bar.tsx'
 import { useLook } from './use-look.ts'
 
@@ -24,7 +25,8 @@ type Props = { source: Source; firstProblem: string | null }
 
 export function Inspector({ source, firstProblem }: Props) {
   const [place, go] = usePlace()
-  const charted = machines.find(({ machine }) => machine.id === place.machine) ?? machines[0]!
+  const found = foundAt(place)
+  const { charted, node } = found
   const { machine } = charted
   const [look, setLook] = useLook()
   const simulation = useSimulation(machine, place.tab === 'simulate')
@@ -32,8 +34,6 @@ export function Inspector({ source, firstProblem }: Props) {
   const coverage = useCoverage()
   const state = useSource(source)
   const running = useMemo(() => activeMachines(state.recording, state.at), [state.recording, state.at])
-  const node = nodesOf(machine.root).find(({ path }) => path.join('.') === place.state)
-  const isChosen = place.state !== '' && node !== undefined
 
   useEffect(() => {
     document.title = `${machineTitle(machine.id)} · Statecharts`
@@ -49,16 +49,42 @@ export function Inspector({ source, firstProblem }: Props) {
     if (target !== undefined) go({ machine: machine.id, state: target.path.join('.') })
   }
   const select = useStable(goToId)
-  const pressMove = useStable((move: Move) =>
-    simulation === null ? goToId(move.source) : simulation.take(move),
-  )
+  const pressMove = useStable((move: Move) => {
+    if (simulation !== null) return simulation.take(move)
+    goToId(move.source)
+    return true
+  })
   const toMachine = (id: string) => {
     go({ machine: id, state: '' })
+    closeList()
+  }
+
+  const listButton = useRef<HTMLButtonElement>(null)
+  function closeList() {
+    // Focus does not vanish with the list.
+    if (isListOpen) listButton.current?.focus()
     setListOpen(false)
+  }
+
+  // What is said of another state is read from its heading on, by whoever went there from what was said before, too.
+  const panel = useRef<HTMLElement>(null)
+  const isReading = useRef(false)
+  const said = place.tab === 'explain' ? node.id : `${place.tab} ${machine.id}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something else is said
+  useLayoutEffect(() => {
+    panel.current?.scrollTo(0, 0)
+    if (isReading.current) panel.current?.querySelector('h2')?.focus({ preventScroll: true })
+    isReading.current = false
+  }, [said])
+  const readOn = (path: string) => {
+    isReading.current = true
+    go({ machine: machine.id, state: path })
   }
 
   return (
     <div className="inspector" data-tab={place.tab} data-list={isListOpen || undefined}>
+      <SkipLink to="chart">Skip to the chart</SkipLink>
+      <SkipLink to="panel">Skip to the panel</SkipLink>
       <TopBar
         machine={machine.id}
         tab={place.tab}
@@ -68,28 +94,38 @@ export function Inspector({ source, firstProblem }: Props) {
         onGo={(target) => go(target)}
         isListOpen={isListOpen}
         onList={() => setListOpen(!isListOpen)}
+        listButton={listButton}
       />
-      <MachineList current={machine.id} running={place.tab === 'live' ? running : null} onGo={toMachine} />
+      <MachineList
+        current={machine.id}
+        running={place.tab === 'live' ? running : null}
+        isOpen={isListOpen}
+        onGo={toMachine}
+        onClose={closeList}
+      />
       <main className="inspector-chart">
+        {found.missing !== null && <Missing place={place} found={found} />}
         <ChartView
           machine={machine}
           look={look}
           light={light}
-          selected={isChosen ? node.id : null}
+          selected={node === machine.root ? null : node.id}
           isWhole={place.tab !== 'explain'}
+          isTriedOut={place.tab === 'simulate'}
           coverage={place.tab === 'explain' ? (coverage?.[machine.id]?.states ?? null) : null}
           onSelect={select}
           onMove={pressMove}
         />
       </main>
-      <aside className="inspector-panel" aria-label={panelNames[place.tab]}>
+      <aside
+        id="panel"
+        tabIndex={-1}
+        ref={panel}
+        className="inspector-panel"
+        aria-label={panelNames[place.tab]}
+      >
         {place.tab === 'explain' && (
-          <ExplainPanel
-            charted={charted}
-            node={node ?? machine.root}
-            coverage={coverage}
-            onGo={(path) => go({ machine: machine.id, state: path })}
-          />
+          <ExplainPanel charted={charted} node={node} coverage={coverage} onGo={readOn} />
         )}
         {simulation !== null && (
           <SimulatePanel machine={machine} simulation={simulation} onMachine={toMachine} />
@@ -112,7 +148,9 @@ export function Inspector({ source, firstProblem }: Props) {
 const panelNames = { explain: 'Explained', simulate: 'Simulation', live: 'Live and replay' }
 
 /** The same function for ever, which does what the newest one does. */
-function useStable<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+function useStable<Args extends unknown[], Result>(
+  run: (...args: Args) => Result,
+): (...args: Args) => Result {
   const [box] = useState(() => ({ run }))
   useEffect(() => {
     box.run = run

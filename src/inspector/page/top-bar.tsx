@@ -1,5 +1,5 @@
 import { List, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Look } from '../chart/sizes.ts'
 import { Finder } from './finder.tsx'
 import { type Place, type Tab, tabs } from './place.ts'
@@ -13,14 +13,17 @@ type Props = {
   onLook: (look: Look) => void
   onGo: (place: Partial<Place>) => void
   onList: () => void
+  listButton: RefObject<HTMLButtonElement | null>
 }
 
 const names = { explain: 'Explain', simulate: 'Simulate', live: 'Live & replay' }
 
-export function TopBar({ machine, tab, look, isListOpen, onTab, onLook, onGo, onList }: Props) {
+export function TopBar(props: Props) {
+  const { machine, tab, look, isListOpen, onTab, onLook, onGo, onList, listButton } = props
   return (
     <header className="top">
       <button
+        ref={listButton}
         type="button"
         className="tool top-list"
         aria-expanded={isListOpen}

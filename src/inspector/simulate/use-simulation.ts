@@ -22,8 +22,8 @@ export type Simulation = {
   /** Goes on from the moment that is looked at; what came after it before is forgotten. */
   act: (command: Command) => void
   go: (at: number) => void
-  /** Takes a transition of the chart, if something that can be done now does. */
-  take: (move: Move) => void
+  /** Takes a transition of the chart, if something that can be done now does; false where nothing does. */
+  take: (move: Move) => boolean
 }
 
 type Course = { machine: string; input: number; commands: readonly Command[]; at: number }
@@ -60,6 +60,7 @@ export function useSimulation(machine: AnyStateMachine, isWanted: boolean): Simu
     take({ keys }) {
       const command = commandTaking(machine, start, soFar, keys)
       if (command !== null) act(command)
+      return command !== null
     },
   }
 }
