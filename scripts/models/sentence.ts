@@ -1,10 +1,10 @@
 /** A path of a model as somebody reads it who does not code; the report has what was exactly so below it. */
 import type { AnyStateMachine } from 'xstate'
-import { nodesOf } from '../../src/inspector/chart/model.ts'
-import { eventClause, inWords, listed, stateTitle } from '../../src/inspector/words/say.ts'
+import { movesOf, nodesOf } from '../../src/inspector/chart/model.ts'
+import { effects, eventClause, inWords, listed, stateTitle } from '../../src/inspector/words/say.ts'
 import type { WrittenPath } from '../../tests/support/model/result.ts'
 
-/** In “Asked for the password”, when the member cancels, it goes on to “Asked for the e-mail address”. */
+/** In “Asked for the password”, when the member cancels, it goes on to “Asked for the e-mail address”; what else that does. */
 export function sentenceOf(machine: AnyStateMachine, { done, from, to, transitions }: WrittenPath): string {
   const [before, after] = [from.split(' + '), to.split(' + ')]
   const named = (parts: readonly string[]) => listed(parts.map((part) => `“${titleOf(machine, part)}”`))
@@ -13,7 +13,14 @@ export function sentenceOf(machine: AnyStateMachine, { done, from, to, transitio
   const entered = after.filter((part) => !before.includes(part))
   const begin = `In ${named(left.length > 0 ? left : before.slice(0, 1))}, ${whenOf(machine.id, done)},`
   if (transitions.length === 0 && entered.length === 0) return `${begin} nothing happens.`
-  return entered.length === 0 ? `${begin} it stays there.` : `${begin} it goes on to ${named(entered)}.`
+  const way = entered.length === 0 ? 'it stays there' : `it goes on to ${named(entered)}`
+  return `${[`${begin} ${way}`, ...doneBy(machine, transitions)].join('; ')}.`
+}
+
+function doneBy(machine: AnyStateMachine, transitions: readonly string[]): readonly string[] {
+  const moves = nodesOf(machine.root).flatMap((node) => movesOf(node).map(({ move }) => move))
+  const taken = moves.filter(({ keys }) => keys.some((key) => transitions.includes(key)))
+  return [...new Set(taken.flatMap(({ actions, event }) => effects(machine.id, actions, event)))]
 }
 
 /** `part`: of a name such as `signed-in.area.members.open + term.fresh`, whose later ones begin at what holds both. */

@@ -32,7 +32,7 @@ export const requirements = {
   },
   '2.5': { text: 'Screens load on demand and show a three-dot spinner while loading.' },
   '2.6': { text: 'The area under /admin requires a valid, unexpired stored login token.' },
-  '2.7': { text: 'Without one the user is redirected to /auth/login.' },
+  '2.7': { text: 'Without a valid, unexpired login token the user is redirected to /auth/login.' },
   '2.8': {
     text: 'Every listed path under /admin has its screen, in the full layout.',
     provenBy: [
@@ -64,7 +64,7 @@ export const requirements = {
   // 4. States and transitions
   '4.1': { text: 'A stored token whose expiry lies in the future counts as signed in.' },
   '4.2': {
-    text: 'If the expiry has passed, token and expiry are removed and the user is sent to login.',
+    text: 'If the expiry of a stored token has passed, token and expiry are removed and the user is sent to login.',
   },
   '4.3': { text: 'Each asynchronous call goes through pending, then fulfilled or rejected.' },
   '4.4': {

@@ -49,6 +49,23 @@ describe('one way on that enters several states', () => {
   })
 })
 
+it('tells what happens on the way in words, where all details are wanted', () => {
+  const details = { reading: 'words', isDetailed: true } as const
+  const { states, arrows } = chartOf(machineOf('session'))
+  const said = (id: string) =>
+    textOf(stateBlocks('session', states.find((state) => state.id === id)!, details))
+  expect(said('session.anonymous.signing-in')).toMatch(
+    /Tells the screen: something is under way .* On the way in: an earlier message goes away$/,
+  )
+  const arrow = arrows.find(({ id }) => id === 'session.anonymous.signing-in → session.signed-in')!
+  expect(textOf(arrowBlocks('session', arrow, details))).toBe(
+    '✓ The password is right then the app knows who is signed in; the browser keeps the sign-in',
+  )
+  expect(textOf(arrowBlocks('session', arrow, { reading: 'code', isDetailed: true }))).toBe(
+    '✓ signIn / admit, announceAdmission',
+  )
+})
+
 it('draws every target of every machine', () => {
   for (const { machine } of machines) {
     const { states, arrows } = divided(chartOf(machine))
@@ -99,6 +116,16 @@ describe('the outline of a chart', () => {
   it('comes first where there are more states than can be taken in at once', () => {
     expect(isLarge(machineOf('session'))).toBe(true)
     expect(isLarge(machineOf('challenge'))).toBe(false)
+  })
+
+  it('says of two ways into the same box where each of them leads', () => {
+    const machine = machineOf('session')
+    const { arrows } = divided(chartOf(machine, outlineOf(machine)))
+    const arrow = arrows.find(({ id }) => id === 'session.deciding → session.anonymous')!
+    expect(arrowBlocks('session', arrow, look).map((block) => textOf([block]))).toEqual([
+      'at once if a mail was asked for just now → Sign-in link asked for',
+      'at once otherwise',
+    ])
   })
 
   it('says how much it hides', () => {

@@ -75,6 +75,11 @@ it('tells a path in words', () => {
   expect(told('expired', '60 s pass', 'expired')).toBe(
     'In “Sign-in has ended”, after 1 minute, it stays there.',
   )
+  expect(
+    told('anonymous.idle', 'session.moved', 'anonymous.idle', ['session.anonymous.idle|session.moved|0']),
+  ).toBe(
+    'In “Asked for the e-mail address”, when the member goes to another page, it stays there; an earlier message goes away.',
+  )
   expect(told('expired', 'session.cancel', 'expired', [])).toBe(
     'In “Sign-in has ended”, when the member cancels, nothing happens.',
   )

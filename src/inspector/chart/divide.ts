@@ -58,7 +58,7 @@ export function divided(chart: Chart): Chart {
     if (start !== from) add(from, wayOut(source, target, outermost), kind, moves)
     if (end !== to) add(wayIn(target, known.get(start)!), to, 'initial', [])
     if (start === end) continue
-    const into = end === to ? moves : moves.map((move) => ({ ...move, into: [target.path] }))
+    const into = end === to ? moves : moves.map((move) => ({ ...move, into: move.into ?? [target.path] }))
     add(start, end, kind, start === from ? into : [])
   }
   return { id: chart.id, states: [...chart.states, ...points.values()], arrows: [...arrows.values()] }

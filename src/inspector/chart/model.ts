@@ -16,6 +16,8 @@ export type Move = {
   guard: string
   /** Taken where the conditions of those before it do not hold. */
   isOtherwise: boolean
+  /** The conditions of those before it. */
+  unless: readonly string[]
   actions: readonly string[]
   description: string
   requirements: readonly string[]
@@ -148,10 +150,12 @@ export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>
       .flatMap((node) => sharedMoves(node).flatMap(({ move }) => move.keys)),
   )
   for (const node of nodesOf(machine.root)) {
-    for (const { targets, move, definition } of movesOf(node)) {
-      if (isReaction(definition, targets) || bundled.has(move.keys[0]!)) continue
+    for (const { targets, move: found, definition } of movesOf(node)) {
+      if (isReaction(definition, targets) || bundled.has(found.keys[0]!)) continue
       const from = visible(node)
       for (const to of new Set(targets.map(visible))) {
+        const hidden = targets.filter((target) => target !== to && visible(target) === to)
+        const move = hidden.length === 0 ? found : { ...found, into: hidden.map(({ path }) => path) }
         // Inside of what is collapsed.
         if (from === to && (from !== node || collapsed.has(from.id))) continue
         if (inside(from, to)) addArrow(markOf(from, 'anywhere'), to.id, 'move', [move])
@@ -184,6 +188,7 @@ export function movesOf(node: AnyStateNode): Found[] {
         event,
         guard: guardOf(definition.guard),
         isOtherwise: index > 0 && definition.guard === undefined,
+        unless: candidates.slice(0, index).map((before) => guardOf(before.guard)),
         actions: definition.actions.map(actionOf),
         description: textOf(definition.description),
         requirements: requirementsOf(definition.meta),

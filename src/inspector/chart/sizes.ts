@@ -1,12 +1,14 @@
 /** What is written where in a chart, line by line, and how much room it takes. Pixels. */
 import {
-  actionLabel,
   actorLabel,
+  effectsLabel,
   eventLabel,
   guardLabel,
   listed,
+  otherwiseLabel,
   type Reading,
   stateTitle,
+  tagLabel,
 } from '../words/say.ts'
 import type { Arrow, ChartState, Move } from './model.ts'
 import { widthOf, wrapped } from './text.ts'
@@ -49,24 +51,23 @@ export function stateBlocks(machine: string, state: ChartState, { reading, isDet
   const room = state.kind === 'machine' ? most.machine : most.title
   const blocks: Block[] = [plain(lines('title', stateTitle(reading, machine, state.path), room))]
   if (isDetailed && state.description !== '') blocks.push(plain(lines('note', state.description, most.state)))
-  if (isDetailed && state.tags.length > 0)
-    blocks.push(plain(lines('tag', state.tags.map((tag) => `#${tag}`).join(' '), most.state)))
+  if (isDetailed && state.tags.length > 0) {
+    const told = state.tags.map((tag) => tagLabel(reading, machine, tag))
+    const text = reading === 'code' ? told.join(' ') : `Tells the screen: ${told.join(', ')}`
+    blocks.push(plain(lines('tag', text, most.state)))
+  }
   for (const actor of state.invokes)
     blocks.push(plain(lines('helper', `⚙ ${actorLabel(reading, machine, actor)}`, most.state)))
   if (isDetailed) {
-    const does = (when: string, actions: readonly string[]) =>
-      actions.length === 0
-        ? []
-        : [
-            plain(
-              lines(
-                'action',
-                `${when} / ${actions.map((action) => actionLabel(reading, action)).join(', ')}`,
-                most.state,
-              ),
-            ),
-          ]
-    blocks.push(...does('entry', state.entry), ...does('exit', state.exit))
+    const isCode = reading === 'code'
+    const does = (when: string, actions: readonly string[]) => {
+      const told = effectsLabel(reading, machine, actions, state.path.join('.'))
+      return told === '' ? [] : [plain(lines('action', `${when} ${told}`, most.state))]
+    }
+    blocks.push(
+      ...does(isCode ? 'entry /' : 'On the way in:', state.entry),
+      ...does(isCode ? 'exit /' : 'On the way out:', state.exit),
+    )
   }
   for (const move of state.reactions)
     blocks.push(moveBlock(machine, move, { reading, isDetailed }, most.state, move.isRestart ? '↻ ' : '• '))
@@ -91,14 +92,12 @@ export const arrowBlocks = (machine: string, arrow: Arrow, look: Look): Block[] 
 function moveBlock(machine: string, move: Move, look: Look, width: number, sign: string): Block {
   const { reading, isDetailed } = look
   const guard = move.isOtherwise
-    ? lines('guard', 'otherwise', width)
+    ? lines('guard', otherwiseLabel(reading, machine, move.event), width)
     : move.guard === ''
       ? []
       : lines('guard', guardLabel(reading, machine, move.guard), width)
-  const actions =
-    isDetailed && move.actions.length > 0
-      ? lines('action', `/ ${move.actions.map((action) => actionLabel(reading, action)).join(', ')}`, width)
-      : []
+  const told = isDetailed ? effectsLabel(reading, machine, move.actions, move.event) : ''
+  const actions = told === '' ? [] : lines('action', `${reading === 'code' ? '/' : 'then'} ${told}`, width)
   return {
     move,
     lines: [

@@ -1,14 +1,16 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyStateNode } from 'xstate'
+import { actionOf } from '../chart/names.ts'
 import { headerOf, purposeOf } from '../headers.ts'
-import type { Charted } from '../machines.ts'
+import { type Charted, machines } from '../machines.ts'
+import { hashOf } from '../page/place.ts'
 import { pictureOf } from '../words/pictures.ts'
-import { actionLabel, actorLabel, capital, machineTitle, seenOn, stateTitle } from '../words/say.ts'
+import { actorLabel, capital, effects, machineTitle, seenOn, stateTitle, tagLabel } from '../words/say.ts'
 import { CommentField } from './comment-field.tsx'
 import type { Coverage } from './coverage.ts'
 import { Requirements } from './requirement-list.tsx'
-import { descriptionOf, leadsAway, leadsHere, type Sentence } from './sentences.ts'
+import { descriptionOf, leadsAway, leadsHere, leadsOut, type Sentence } from './sentences.ts'
 import './explain.css'
 
 type Props = {
@@ -24,8 +26,8 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
   const isRoot = node.parent === undefined
   const away = leadsAway(machine, node)
   const here = leadsHere(machine, node)
+  const out = leadsOut(machine, node)
   const measured = coverage?.[machine.id]
-  const entries = measured?.states?.[node.id]
   const seen = seenOn(machine.id, node.path)
   const toPath = (id: string) => onGo(id.split('.').slice(1).join('.'))
   const inside = Object.values(node.states)
@@ -77,9 +79,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
           <dd>
             {measured === undefined
               ? 'Not measured in this build: npm run models writes what the tests reach.'
-              : entries === undefined || entries === 0
-                ? 'No test comes here.'
-                : `${entries === 1 ? 'One test comes' : `${entries.toLocaleString('en')} tests come`} here.`}
+              : coverageTold(measured.states?.[machine.id] ?? 0, measured.states?.[node.id] ?? 0, isRoot)}
           </dd>
         </div>
         {node.invoke.length > 0 && (
@@ -88,18 +88,25 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
             <dd>
               {node.invoke.map(({ id, src }) => (
                 <p key={id}>
-                  ⚙ {capital(actorLabel('words', machine.id, String(src)))} <code>{String(src)}</code>
+                  ⚙ {capital(actorLabel('words', machine.id, String(src)))} <code>{String(src)}</code>{' '}
+                  <OwnChart of={machine.implementations.actors[String(src)]} />
                 </p>
               ))}
             </dd>
           </div>
         )}
-        <Actions label="On the way in" actions={node.entry} />
-        <Actions label="On the way out" actions={node.exit} />
+        <Actions label="On the way in" machine={machine.id} actions={node.entry} path={node.path} />
+        <Actions label="On the way out" machine={machine.id} actions={node.exit} path={node.path} />
         {node.tags.length > 0 && (
           <div>
             <dt>Tells the screen</dt>
-            <dd>{node.tags.map((tag) => `“${tag}”`).join(', ')}</dd>
+            <dd>
+              {node.tags.map((tag) => (
+                <p key={tag}>
+                  {capital(tagLabel('words', machine.id, tag))} <code>{tag}</code>
+                </p>
+              ))}
+            </dd>
           </div>
         )}
       </dl>
@@ -125,14 +132,20 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
           <Sentences sentences={here} onGo={toPath} />
         </section>
       )}
-      {away.map(({ from, sentences }) => (
-        <section key={from.id}>
+      {[
+        ...away.filter(({ from }) => from === node),
+        ...(out.length > 0 ? [{ from: null, sentences: out }] : []),
+        ...away.filter(({ from }) => from !== node),
+      ].map(({ from, sentences }) => (
+        <section key={from?.id ?? 'out'}>
           <h3>
-            {from === node
-              ? isRoot
-                ? 'What is possible at any time'
-                : 'What happens from here'
-              : `Also, as everywhere in “${stateTitle('words', machine.id, from.path)}”`}
+            {from === null
+              ? 'What leads out of it, from the states inside'
+              : from === node
+                ? isRoot
+                  ? 'What is possible at any time'
+                  : 'What happens from here'
+                : `Also, as everywhere in “${stateTitle('words', machine.id, from.path)}”`}
           </h3>
           <Sentences sentences={sentences} onGo={toPath} transitions={measured?.transitions} />
         </section>
@@ -150,6 +163,13 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
   )
 }
 
+/** `all`: how often any state was seen, which the outermost always is. */
+function coverageTold(all: number, here: number, isRoot: boolean): string {
+  if (here === 0) return 'No test comes here.'
+  const steps = `${all.toLocaleString('en')} steps that the tests take through this chart`
+  return isRoot ? `By the ${steps}.` : `By ${here.toLocaleString('en')} of the ${steps}.`
+}
+
 /** The first picture of the gallery that there is, by day or night as the page itself. */
 function Picture({ names, of }: { names: readonly string[]; of: string }) {
   const mode = document.documentElement.dataset.mode === 'dark' ? 'dark' : 'light'
@@ -159,25 +179,33 @@ function Picture({ names, of }: { names: readonly string[]; of: string }) {
   const file = files[at]
   if (file === undefined) return null
   return (
-    <img
-      className="picture"
-      src={file}
-      alt={`The screen “${of}”`}
-      loading="lazy"
-      onError={() => setAt(at + 1)}
-    />
+    <a className="picture" href={file} target="_blank" rel="noreferrer">
+      <img
+        src={file}
+        alt={`The screen “${of}”, in its full size`}
+        loading="lazy"
+        onError={() => setAt(at + 1)}
+      />
+    </a>
   )
 }
 
-function Actions({ label, actions }: { label: string; actions: readonly unknown[] }) {
-  const names = actions.map((action) =>
-    typeof action === 'string' ? action : String((action as { type?: unknown }).type ?? 'action'),
-  )
-  if (names.length === 0) return null
+/** To the chart of a helper that is a machine itself. */
+function OwnChart({ of }: { of: unknown }) {
+  const charted = machines.find(({ machine }) => machine.id === (of as { id?: unknown } | undefined)?.id)
+  if (charted === undefined) return null
+  return <a href={hashOf({ machine: charted.machine.id, state: '', tab: 'explain' })}>Its chart</a>
+}
+
+type ActionsProps = { label: string; machine: string; actions: readonly unknown[]; path: readonly string[] }
+
+function Actions({ label, machine, actions, path }: ActionsProps) {
+  const told = effects(machine, actions.map(actionOf), path.join('.'))
+  if (told.length === 0) return null
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{names.map((name) => actionLabel('words', name)).join(', ')}</dd>
+      <dd>{capital(told.join('; '))}.</dd>
     </div>
   )
 }

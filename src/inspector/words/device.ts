@@ -1,4 +1,5 @@
 import { places } from './places.ts'
+import { said } from './said.ts'
 import type { MachineWords } from './types.ts'
 
 export const deviceWords: MachineWords = {
@@ -21,6 +22,10 @@ export const deviceWords: MachineWords = {
     'device.dismiss': 'the member closes the message',
   },
   guards: { isNews: 'it was not told before', isNewTrouble: 'it was not told before' },
+  actions: {
+    note: 'what cannot be read is noted',
+    remember: 'it is noted that the member was told',
+  },
 }
 
 export const transferWords: MachineWords = {
@@ -57,6 +62,15 @@ export const transferWords: MachineWords = {
     merge: ['adds the file to what is here', 'it is added', 'it failed'],
     forget: ['deletes what this device keeps', 'it is deleted', 'it failed'],
   },
+  actions: {
+    counted: 'how much was saved is shown',
+    preview: 'what the file would bring is shown',
+    refuse: said.reason,
+    announceFile: 'the browser saves the file',
+    announceMerged: 'the page opens anew',
+    announceForgotten: 'the page opens anew',
+  },
+  tags: { busy: said.busy },
 }
 
 const rooms = { BLUE: 'Blue', AQUA: 'Aqua', PURPLE: 'Purple', GREEN: 'Green', CYAN: 'Cyan', ORANGE: 'Orange' }
@@ -116,7 +130,7 @@ export const customizerWords: MachineWords = {
     'restore.text': 'an earlier text size comes back',
     'settings.undo': 'the member takes the last choice back',
     'settings.reset': 'the member resets everything',
-    'settings.default': 'everything is reset',
+    'settings.default': 'everything goes back to how it was at first',
     'settings.share': 'the member shares the settings',
     'settings.received': 'settings come from a link or another tab',
     'panel.open': 'the member opens the panel',
@@ -125,6 +139,22 @@ export const customizerWords: MachineWords = {
     'drawer.close': 'the member closes the drawer',
   },
   guards: { hasPast: 'there is a choice to take back' },
+  actions: {
+    remember: 'the choice can be taken back',
+    rememberQuantity: 'the choice can be taken back',
+    beginStep: 'all of it can be taken back in one step',
+    // The step was told where it begins.
+    addToStep: '',
+    setRadius: {
+      'settings.default': 'corners are as round as at first',
+      '*': 'corners are as round as that',
+    },
+    setText: { 'settings.default': 'the text is as large as at first', '*': 'the text is as large as that' },
+    takeBack: 'what it changed is as before',
+    receive: { 'settings.received': 'what came is applied', '*': 'what this device kept is applied' },
+    announceSharing: 'a link to these settings is copied, or shown to be copied by hand',
+    applyDefaults: 'every setting goes back to how it was at first',
+  },
 }
 
 export const noticesWords: MachineWords = {
@@ -140,6 +170,16 @@ export const noticesWords: MachineWords = {
   },
   guards: { isShown: 'the same message is shown already' },
   actors: { toaster: ['shows the messages'] },
+  actions: {
+    keep: 'it stands at the top of the list',
+    showNewest: 'it appears on the screen',
+    makeRoom: 'with too many on the screen, the oldest that would go by itself closes',
+    countAgain: 'its line in the list moves to the top and counts once more',
+    renew: 'the one on the screen has its full time again',
+    remove: 'it no longer counts as shown',
+    clearScreen: 'the messages on the screen close',
+    clearLog: 'the list is emptied',
+  },
 }
 
 export const toastWords: MachineWords = {
@@ -187,6 +227,7 @@ export const toastWords: MachineWords = {
     isFarEnough: 'it was dragged far enough',
   },
   actors: { attention: ['says whether the window is looked at'], countdown: ['counts its time down'] },
+  actions: { countDown: 'the time that is left is shown', startAnew: 'its time begins anew' },
 }
 
 export const connectionWords: MachineWords = {
@@ -214,6 +255,11 @@ export const connectionWords: MachineWords = {
     waitClock: ['counts the waiting down'],
     probe: ['asks the server whether it is back', 'an answer came', 'no answer'],
   },
+  actions: {
+    heed: 'it waits for as long as the server asks for',
+    countDown: 'the seconds until the next try are shown',
+  },
+  tags: { busy: said.busy },
 }
 
 export const screensWords: MachineWords = {
@@ -244,4 +290,11 @@ export const screensWords: MachineWords = {
     loadScreen: ['loads the screen', 'it came', 'it did not come'],
     fetchAhead: ['loads a screen ahead of time', 'it came', 'it did not come'],
   },
+  actions: {
+    choose: 'that screen is wanted',
+    list: 'the screen counts as loaded',
+    line: 'the screen waits in line to be loaded',
+    step: 'the screen leaves the line',
+  },
+  tags: { busy: said.busy },
 }

@@ -1,4 +1,5 @@
 import { places } from './places.ts'
+import { said } from './said.ts'
 import type { MachineWords } from './types.ts'
 
 export const welcomeWords: MachineWords = {
@@ -27,6 +28,8 @@ export const welcomeWords: MachineWords = {
   },
   guards: { isWelcomed: 'it was shown before' },
   actors: { tone: ['plays a soft tone in one ear'] },
+  actions: { dismiss: 'the offer is not shown any more', announceChange: said.kept },
+  tags: { asking: 'the member is asked where the tone is', settled: 'it is over on this device' },
 }
 
 export const quizWords: MachineWords = {
@@ -59,6 +62,17 @@ export const quizWords: MachineWords = {
     isFirst: 'it is the first question',
   },
   actors: { calendar: ['says which day it is'] },
+  actions: {
+    turnDay: said.day,
+    clear: 'the answers on the way are dropped',
+    choose: 'the answer is noted',
+    goOn: 'the next question is shown',
+    goBack: 'the question before is shown',
+    keepResult: 'the answers become a result of today',
+    forget: 'every result is deleted',
+    announceChange: said.kept,
+  },
+  tags: { asking: 'a question is shown' },
 }
 
 export const journeyWords: MachineWords = {
@@ -103,6 +117,19 @@ export const journeyWords: MachineWords = {
     isHeard: 'enough of the program was heard',
   },
   actors: { calendar: ['says which day it is'], ear: ['says how much was listened to'] },
+  actions: {
+    begin: 'the way begins today, with no step done',
+    turnDay: 'what counts as today changes, and nothing was heard yet on it',
+    hear: 'what was listened to today counts',
+    tick: 'the step is ticked',
+    tickNext: 'the next step is ticked by itself',
+    untick: 'the tick is gone',
+    rest: 'today is a rest day',
+    resume: 'today is no rest day any more',
+    clearWay: 'the way starts over',
+    announceChange: said.kept,
+  },
+  tags: { begun: 'the way was begun' },
 }
 
 export const shelfWords: MachineWords = {
@@ -121,6 +148,8 @@ export const shelfWords: MachineWords = {
   },
   guards: { hasNoBooks: 'the server has no books' },
   actors: { loadBooks: ['reads the shelf from the server', 'an answer came', 'no answer'] },
+  actions: { keepBooks: 'what the server has is shown', explain: said.reason },
+  tags: { busy: said.busy },
 }
 
 export const readerWords: MachineWords = {
@@ -164,6 +193,28 @@ export const readerWords: MachineWords = {
     isAsked: 'it answers what was asked last',
   },
   actors: { book: ['holds the book and shows its pages'] },
+  actions: {
+    take: 'that book is taken from the shelf',
+    putAway: 'the book is put away',
+    keepBook: 'title and contents are shown',
+    keepPlace: 'the place in the book is remembered',
+    keepMarks: {
+      'reader.mark': 'the page is marked, or a mark that it had is gone',
+      'reader.unmark': 'the mark is gone',
+    },
+    keepLooks: 'the look is chosen',
+    keepQuery: 'what was found before is gone',
+    keepHits: 'what was found is listed',
+    explain: said.reason,
+    tellChange: said.kept,
+    tellBook: {
+      'reader.turn': 'the page turns',
+      'reader.go': 'the book shows that place',
+      'reader.search': 'the book is looked through',
+    },
+    dressBook: 'the page looks so at once',
+  },
+  tags: { busy: said.busy },
 }
 
 export const articleWords: MachineWords = {
@@ -182,6 +233,11 @@ export const articleWords: MachineWords = {
   },
   guards: { isAtHand: 'it is the page that is shown' },
   actors: { loadText: ['loads the text', 'the text came', 'it did not come'] },
+  actions: {
+    choose: 'the text before is put away',
+    keepText: 'the text is shown',
+    forget: 'the text is put away',
+  },
 }
 
 export const selfTestWords: MachineWords = {
@@ -214,4 +270,12 @@ export const selfTestWords: MachineWords = {
     runCheck: ['looks at one thing', 'it was looked at', 'it failed'],
     copyReport: ['copies the report', 'an answer came', 'it failed'],
   },
+  actions: {
+    begin: 'what was found before is dropped',
+    dropLast: 'what was found out about the sound is dropped',
+    note: 'what was found out is listed',
+    noteHeard: 'what the member heard is listed',
+    announceStart: 'the player pauses, so that the test is heard alone',
+  },
+  tags: { finished: 'the report can be shown' },
 }

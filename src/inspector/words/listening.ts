@@ -1,4 +1,5 @@
 import { places } from './places.ts'
+import { said } from './said.ts'
 import type { MachineWords } from './types.ts'
 
 export const favouritesWords: MachineWords = {
@@ -29,6 +30,26 @@ export const favouritesWords: MachineWords = {
     addTitle: ['tells the server to add it', 'the server answered', 'no answer'],
     removeTitle: ['tells the server to remove it', 'the server answered', 'no answer'],
   },
+  actions: {
+    keepTitles: 'the list is shown as it came',
+    wish: {
+      'favourite.add': 'the heart is full at once',
+      'favourite.remove': 'the heart is empty at once',
+    },
+    wishLater: {
+      'favourite.add': 'the heart is full at once, and the change waits its turn',
+      'favourite.remove': 'the heart is empty at once, and the change waits its turn',
+    },
+    grantWish: {
+      'xstate.done.actor.addTitle': 'the track is on the list',
+      'xstate.done.actor.removeTitle': 'the track is off the list',
+    },
+    dropWish: 'the heart goes back to how it was',
+    explain: said.reason,
+    announceRefusal: 'a message tells the member',
+    clearMessage: said.cleared,
+  },
+  tags: { busy: said.busy },
 }
 
 export const playerWords: MachineWords = {
@@ -103,6 +124,49 @@ export const playerWords: MachineWords = {
     tabs: ['tells other tabs, so that only one plays'],
     reconnect: ['tries again after a while'],
   },
+  actions: {
+    take: {
+      'player.play': 'the chosen track is at hand, and what was chosen with it is the queue',
+      'player.previous': 'the track before is at hand',
+      '*': 'the track that follows is at hand',
+    },
+    takeVersion: 'the version with or without vocals takes the track’s place in the queue',
+    takeBack: {
+      'player.return': 'the track of that place is at hand, and goes on from there',
+      'player.rest': 'the track goes back to the place that was marked for the sleeper',
+    },
+    cue: 'it waits at the place where it was left',
+    requeue: {
+      'queue.add': 'the track comes at the end of the queue',
+      'queue.add-next': 'the track comes next in the queue',
+      'queue.remove': 'the track leaves the queue, unless it is the one at hand',
+      'queue.move': 'the track has another place in the queue',
+    },
+    mark: { 'audio.at': 'the time that is shown moves on', '*': 'the time that is shown jumps there' },
+    measure: 'the length of the track is shown',
+    rewind: 'the track goes back to its beginning',
+    setVolume: 'the volume is set',
+    keepPlace: 'the place in the track is remembered',
+    finish: 'the place in the finished track is forgotten',
+    blame: said.reason,
+    announceChange: said.kept,
+    announceAddition: 'a message says so',
+    open: 'the track is loaded, to begin at its place',
+    tell: {
+      'sound.playing': 'the sound begins',
+      'sound.paused': 'the sound stops',
+      'player.rest': 'the sound stops',
+    },
+    tellPosition: 'the sound jumps there',
+    tellVolume: 'the sound is as loud as the member has set it',
+    silence: 'the sound cannot be heard',
+    claimSound: 'other tabs are told, so that they pause',
+  },
+  tags: {
+    busy: 'the sound is waited for',
+    sounding: 'the member wants to hear it',
+    loaded: 'a track is at hand',
+  },
 }
 
 export const playbackWords: MachineWords = {
@@ -130,6 +194,19 @@ export const playbackWords: MachineWords = {
     'sleep.chime': 'the member switches the chime',
   },
   guards: { keptUnlocked: 'it was unlocked before', keptAsking: 'it was so before' },
+  actions: {
+    setCrossfade: 'tracks blend for that long',
+    setSpeed: {
+      'speed.set': 'tracks are played at that speed',
+      'speed.lock': 'tracks are played at normal speed again',
+    },
+    setSleep: {
+      'sleep.minutes': 'the sleep timer offers these minutes first',
+      'sleep.fade': 'a sleep timer fades the sound for that long',
+      'sleep.chime': 'the sleep timer sounds its chime, or no longer does',
+    },
+    announceChange: said.kept,
+  },
 }
 
 export const sleepTimerWords: MachineWords = {
@@ -155,6 +232,16 @@ export const sleepTimerWords: MachineWords = {
     'listening.began': 'the sound begins again',
   },
   actors: { meter: ['counts what is listened to'], grace: ['waits a while for another press'] },
+  actions: {
+    take: 'the timer is set as the member chose',
+    prolong: 'the timer is set to ten minutes',
+    measure: 'the time that is left is shown',
+    keepMark: 'the place in the track is marked',
+    announceNear: 'a chime sounds, if the member wants one',
+    announceExtension: 'a chime sounds, if the member wants one, and the player goes on',
+    announceEnd: 'the player stops, back at the marked place if there is one',
+  },
+  tags: { extendable: 'the play key means ten minutes more' },
 }
 
 export const repeatWords: MachineWords = {
@@ -168,6 +255,12 @@ export const repeatWords: MachineWords = {
     'time.over': 'the time is over',
   },
   actors: { meter: ['counts what is listened to'] },
+  actions: {
+    take: 'the minutes are set',
+    measure: 'the time that is left is shown',
+    announceStart: 'the player repeats the track',
+    announceEnd: 'the player repeats no longer',
+  },
 }
 
 export const historyWords: MachineWords = {
@@ -195,6 +288,14 @@ export const historyWords: MachineWords = {
     calendar: ['says which day it is'],
     clock: ['counts the seconds'],
   },
+  actions: {
+    keepSessions: 'the record is shown as it was read',
+    begin: 'an entry begins, or the one of just before goes on',
+    turnDay: said.day,
+    grow: 'the entry has the time that passed, and this device keeps it once it is long enough',
+    remove: 'the entry leaves the record and this device',
+  },
+  tags: { ready: 'the record can be shown' },
 }
 
 export const journalWords: MachineWords = {
@@ -206,6 +307,11 @@ export const journalWords: MachineWords = {
     'journal.clear': 'the member clears the list',
   },
   guards: { hasPlaces: 'places were kept' },
+  actions: {
+    note: 'the place stands at the top of the list',
+    clear: 'the list is emptied',
+    announceChange: said.kept,
+  },
 }
 
 export const previewWords: MachineWords = {
@@ -228,6 +334,12 @@ export const previewWords: MachineWords = {
   },
   guards: { isTrack: 'there is such a track' },
   actors: { excerpt: ['plays the part'] },
+  actions: {
+    choose: 'that track’s part is chosen',
+    mark: 'the time that is shown moves on',
+    blame: said.reason,
+  },
+  tags: { busy: 'the sound is waited for', on: 'a part was chosen' },
 }
 
 export const visualWords: MachineWords = {
@@ -279,5 +391,13 @@ export const visualWords: MachineWords = {
     keepAwake: ['keeps the screen awake'],
     fillScreen: ['asks the browser for full screen', 'it is full screen', 'the browser refused'],
     leaveFullScreen: ['leaves full screen', 'it has left', 'the browser refused'],
+  },
+  actions: {
+    answer: 'the answer is noted',
+    choose: 'that picture is shown',
+    breathe: 'the picture has that pace',
+    wantMotion: 'it is noted that the device allows movement',
+    refuseMotion: 'it is noted that the device wants less movement',
+    announce: said.kept,
   },
 }

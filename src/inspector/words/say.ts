@@ -1,5 +1,5 @@
 /**
- * How states, events, guards and helpers are called: in plain words, or as in the code. Everything that is missing in
+ * How states, events, guards, helpers, actions and tags are called: in plain words, or as in the code. Everything that is missing in
  * the table is made from its name, so that a new event is readable before somebody finds better words.
  */
 import { words } from './all.ts'
@@ -91,12 +91,64 @@ export function guardLabel(reading: Reading, machine: string, guard: string): st
   return isTurned ? `unless ${guardClause(machine, guard.slice(4))}` : `if ${guardClause(machine, guard)}`
 }
 
+type Condition = { event: string; guard: string; isOtherwise: boolean; unless: readonly string[] }
+
+const isToldOtherwise = (machine: string, event: string) => words[machine]?.otherwise?.[event] !== undefined
+
+/** `if it is an hour away`, or just `otherwise`: where the conditions of an event do not hold. */
+export const otherwiseLabel = (reading: Reading, machine: string, event: string) =>
+  reading === 'words' && isToldOtherwise(machine, event)
+    ? `if ${words[machine]?.otherwise?.[event]}`
+    : 'otherwise'
+
+/** `unless the server accepts it`: where a way is tried after others, by the conditions of those; '' where it is the first. */
+export function unlessLabel(machine: string, { event, unless, guard, isOtherwise }: Condition) {
+  if (isOtherwise && isToldOtherwise(machine, event)) return otherwiseLabel('words', machine, event)
+  const isSaid = (one: string) =>
+    one !== guard && !unless.some((other) => other !== one && one.split(' and ').includes(other))
+  const before = [...new Set(unless)].filter(isSaid)
+  const clauses = (isTurned: boolean) =>
+    before
+      .filter((one) => /^not \w+$/.test(one) === isTurned)
+      .map((one) => guardClause(machine, isTurned ? one.slice(4) : one))
+  const [turned, plain] = [clauses(true), clauses(false)]
+  return [
+    turned.length > 0 ? `if ${listed(turned)}` : '',
+    plain.length > 0 ? `unless ${listed(plain, 'or')}` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(', ')
+}
+
 /** What a helper does while its state lasts. */
 export const actorLabel = (reading: Reading, machine: string, actor: string) =>
   reading === 'code' ? actor : (words[machine]?.actors?.[actor]?.[0] ?? spaced(actor))
 
-export const actionLabel = (reading: Reading, action: string) =>
-  reading === 'code' ? action : spaced(action)
+/**
+ * What actions do, each thing once; what nobody notices is left out. `occasion`: the event, or the path of the state that
+ * is entered or left.
+ */
+export function effects(machine: string, actions: readonly string[], occasion: string): readonly string[] {
+  const told = actions.map((action) => wordsOfAction(machine, action, occasion) ?? spaced(action))
+  return [...new Set(told)].filter((text) => text !== '')
+}
+
+/** What stands at an arrow or in a state; empty where there is nothing to say. */
+export const effectsLabel = (
+  reading: Reading,
+  machine: string,
+  actions: readonly string[],
+  occasion: string,
+) => (reading === 'code' ? actions.join(', ') : effects(machine, actions, occasion).join('; '))
+
+function wordsOfAction(machine: string, action: string, occasion: string): string | undefined {
+  const known = words[machine]?.actions?.[action]
+  return typeof known === 'object' ? (known[occasion] ?? known['*']) : known
+}
+
+/** What the screen is told by a tag: goes on from "that". */
+export const tagLabel = (reading: Reading, machine: string, tag: string) =>
+  reading === 'code' ? `#${tag}` : (words[machine]?.tags?.[tag] ?? spaced(tag))
 
 /** Milliseconds in words; a delay that has a name keeps it. */
 export function inWords(delay: string | number): string {
@@ -126,6 +178,12 @@ export function seenOn(machine: string, path: readonly string[]): Seen | null {
 /** Whether there are words of their own for everything of a kind; for a test. */
 export const lacking = (
   machine: string,
-  kind: 'events' | 'guards' | 'actors' | 'states',
+  kind: 'events' | 'guards' | 'actors' | 'states' | 'tags',
   names: readonly string[],
 ) => names.filter((name) => words[machine]?.[kind]?.[name] === undefined)
+
+/** Actions, each with its occasion, for which there are no words; for a test. */
+export const lackingActions = (
+  machine: string,
+  uses: readonly (readonly [action: string, occasion: string])[],
+) => uses.filter(([action, occasion]) => wordsOfAction(machine, action, occasion) === undefined)

@@ -1,4 +1,5 @@
 import { places } from './places.ts'
+import { said } from './said.ts'
 import type { MachineWords } from './types.ts'
 
 export const sessionWords: MachineWords = {
@@ -62,7 +63,7 @@ export const sessionWords: MachineWords = {
     'session.expired': 'the ten days are over, or the server says so',
     'session.ending': 'the end of the sign-in comes near',
     'session.renewed': 'the sign-in was made longer',
-    'session.changed-elsewhere': 'somebody signs in or out in another tab',
+    'session.changed-elsewhere': 'the sign-in changes in another tab',
     'members.ready': 'the members area has loaded',
     'members.failed': 'the members area could not load',
   },
@@ -71,10 +72,10 @@ export const sessionWords: MachineWords = {
     startsLive: 'this browser is still signed in',
     startsAwaiting: 'a mail was asked for just now',
     startsStale: 'the earlier sign-in is too old',
-    isLive: 'the other tab is signed in',
-    isStale: 'the other tab’s sign-in has ended',
-    isMemberHere: 'it is the same member',
-    isCandidate: 'the other tab signed in as whom the link is for',
+    isLive: 'somebody has signed in there',
+    isStale: 'the time of the sign-in is over there',
+    isMemberHere: 'the same member is signed in there',
+    isCandidate: 'the member whom the link is for has signed in there',
     hasOccupant: 'somebody was signed in before',
     isWholeLink: 'the link is complete',
     isSomeoneElse: 'the link is for another account',
@@ -84,6 +85,11 @@ export const sessionWords: MachineWords = {
     isInside: 'the member is not leaving',
     endsWithinDays: 'it is two days away',
   },
+  otherwise: {
+    'session.changed-elsewhere': 'nobody is signed in there any more',
+    'session.ending': 'it is an hour away',
+    'session.keep-account': 'nobody was signed in before',
+  },
   actors: {
     signIn: [
       'asks the server whether the password is right',
@@ -91,12 +97,39 @@ export const sessionWords: MachineWords = {
       'refused, or no answer',
     ],
     createMember: ['sends the new-member form', 'the account was made', 'refused, or no answer'],
-    challenge: ['mail with link and code (a chart of its own)', 'the code was right', 'it broke off'],
-    redeemLink: ['hands the link to the server', 'the link is good', 'the link was refused'],
-    endSession: ['tells the server to end the sign-in', 'the server ended it', 'the server did not answer'],
+    challenge: ['finds out by a mail with link and code who it is', 'the code was right', 'it broke off'],
+    redeemLink: ['hands the link to the server', 'the link is good', 'the link was refused, or no answer'],
+    endSession: [
+      'tells the server that the member signs out',
+      'the server has signed the member out',
+      'no answer: the member is out all the same',
+    ],
     expiryClock: ['watches when the ten days end'],
     members: ['keeps all that members have at work'],
   },
+  actions: {
+    admit: {
+      'session.changed-elsewhere': 'this tab is signed in as the other one is',
+      '*': 'the app knows who is signed in',
+    },
+    admitCandidate: 'the member whom the link is for is signed in',
+    readmit: 'who was signed in before goes on as before',
+    announceAdmission: 'the browser keeps the sign-in',
+    announceProlonging: 'a message says that the member stays signed in',
+    announceExpiry: 'the browser forgets the sign-in and keeps the address',
+    announceSignOut: 'the browser forgets the sign-in and the address',
+    refuseCandidate: 'the sign-in that the link has brought, if any, is thrown away',
+    welcomeRenewal: 'a warning of the end goes away',
+    dismiss: 'the app forgets who was signed in',
+    seat: 'who is signed in in this browser now, if anybody, is noted',
+    introduce: 'whom the link is for is noted',
+    noteEnd: 'the time at which the sign-in ends is noted',
+    forgetAddress: 'the sign-in form no longer offers the address',
+    takeAddress: 'the address is kept for the form and the mail',
+    explain: said.reason,
+    clearMessage: said.cleared,
+  },
+  tags: { busy: said.busy },
 }
 
 export const challengeWords: MachineWords = {
@@ -123,6 +156,14 @@ export const challengeWords: MachineWords = {
     redeemCode: ['hands the code to the server', 'the code is right', 'the code is wrong, or no answer'],
     resendClock: ['counts down until another mail may be asked for'],
   },
+  actions: {
+    explain: said.reason,
+    clearMessage: said.cleared,
+    countDown: 'the seconds until another mail may be asked for are shown',
+    recognise: 'who it is is known',
+    noteSent: 'it is noted that a mail went out',
+  },
+  tags: { busy: said.busy },
 }
 
 export const profileWords: MachineWords = {
@@ -135,6 +176,8 @@ export const profileWords: MachineWords = {
   },
   events: { 'profile.reload': 'it is asked for again' },
   actors: { loadProfile: ['reads the profile from the server', 'the profile came', 'it did not come'] },
+  actions: { keepProfile: 'the profile is shown as it came', explain: said.reason },
+  tags: { busy: said.busy },
 }
 
 export const accountWords: MachineWords = {
@@ -161,6 +204,8 @@ export const accountWords: MachineWords = {
     loadAccount: ['reads the account from the server', 'the account came', 'it did not come'],
     endDevices: ['tells the server to sign them out', 'they are signed out', 'it was refused'],
   },
+  actions: { keep: 'what the server knows is shown', explain: said.reason },
+  tags: { busy: said.busy },
 }
 
 export const addressChangeWords: MachineWords = {
@@ -178,6 +223,12 @@ export const addressChangeWords: MachineWords = {
   },
   guards: { isAccepted: 'the server accepts it' },
   actors: { askForChange: ['asks for a link to the new address', 'the server answered', 'no answer'] },
+  actions: {
+    note: 'the new address is noted',
+    explain: said.reason,
+    forget: 'the new address and the message are dropped',
+  },
+  tags: { busy: said.busy },
 }
 
 export const deletionWords: MachineWords = {
@@ -199,6 +250,8 @@ export const deletionWords: MachineWords = {
   },
   guards: { isTyped: 'the address was typed' },
   actors: { deleteAccount: ['tells the server to delete the account', 'it is deleted', 'it was refused'] },
+  actions: { note: 'what was typed is noted', forget: 'what was typed is dropped', explain: said.reason },
+  tags: { busy: said.busy },
 }
 
 export const passwordWords: MachineWords = {
@@ -210,6 +263,12 @@ export const passwordWords: MachineWords = {
     'password.close': 'the member closes the message',
   },
   actors: { setPassword: ['hands the password to the server', 'the password is set', 'it was refused'] },
+  actions: {
+    explain: said.reason,
+    clearMessage: said.cleared,
+    announceChange: 'the account settings are read again',
+  },
+  tags: { busy: said.busy },
 }
 
 export const photoWords: MachineWords = {
@@ -241,6 +300,16 @@ export const photoWords: MachineWords = {
     sendPhoto: ['sends the photo to the server', 'it was kept', 'it was refused'],
     removePhoto: ['tells the server to remove the photo', 'it is removed', 'it was refused'],
   },
+  actions: {
+    show: 'the picture is shown, with the square in its middle',
+    move: 'the square is at another place of the picture',
+    zoom: 'the square takes in more or less of the picture',
+    explain: said.reason,
+    putAway: 'the chosen picture is put away',
+    announceChange: 'the profile is read again',
+    announcePutAway: 'the chosen file is let go',
+  },
+  tags: { busy: said.busy },
 }
 
 export const profileFormWords: MachineWords = {
@@ -277,4 +346,19 @@ export const profileFormWords: MachineWords = {
     checkDetails: ['reads what is kept now', 'it came', 'it did not come'],
     saveDetails: ['sends what was changed', 'the server answered', 'no answer'],
   },
+  actions: {
+    adopt: 'the form shows what the server has',
+    rebase: 'the member’s changes are laid over what the server has',
+    change: 'the field holds what was typed',
+    noteTheirs: 'what was saved elsewhere is noted, to choose from',
+    takeTheirs: 'fields changed in both places hold what was saved elsewhere',
+    settle: 'what was changed counts as saved',
+    drop: 'what was changed is thrown away',
+    explain: said.reason,
+    clearMessage: said.cleared,
+    noteWay: 'where the member wanted to go is noted',
+    announceSaved: 'the profile is read again',
+    announceLeft: 'the member gets to where they wanted to go',
+  },
+  tags: { busy: said.busy, unsaved: 'something is not saved' },
 }
