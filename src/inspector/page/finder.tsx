@@ -1,16 +1,31 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { indexOf, search } from '../chart/search.ts'
+import { type Hit, indexOf, search } from '../chart/search.ts'
 import { machines } from '../machines.ts'
-import { machineTitle } from '../words/say.ts'
+import { machineTitle, stateTitle } from '../words/say.ts'
 import type { Place } from './place.ts'
 
 const index = indexOf(machines.map(({ machine }) => machine))
-const kinds = { machine: 'Machine', state: 'State', event: 'Event', guard: 'Condition', helper: 'Helper' }
+const kinds = {
+  machine: 'Machine',
+  state: 'State',
+  event: 'Event',
+  guard: 'Condition',
+  helper: 'Helper',
+  effect: 'What it does',
+  tag: 'Told to the screen',
+  requirement: 'Requirement',
+}
+
+/** The machine, and the state to which a hit that is none itself leads. */
+const placeOf = ({ machine, state, kind }: Hit) =>
+  kind === 'state' || state === ''
+    ? machineTitle(machine)
+    : `${machineTitle(machine)}, “${stateTitle('words', machine, state.split('.'))}”`
 
 type Props = { machine: string; onGo: (place: Partial<Place>) => void }
 
-/** Finds a state, an event, a condition or a helper in any machine; `/` comes here. */
+/** Finds whatever stands in any machine's chart; `/` comes here. */
 export function Finder({ machine, onGo }: Props) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -75,7 +90,7 @@ export function Finder({ machine, onGo }: Props) {
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen one.
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field.
           <div
-            key={`${hit.machine} ${hit.kind} ${hit.code} ${hit.state}`}
+            key={`${hit.machine} ${hit.kind} ${hit.code} ${hit.state} ${hit.text}`}
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === chosen}
@@ -85,7 +100,7 @@ export function Finder({ machine, onGo }: Props) {
           >
             <span>{hit.text}</span>
             <small>
-              {kinds[hit.kind]} · {machineTitle(hit.machine)} · <code>{hit.code}</code>
+              {kinds[hit.kind]} · {placeOf(hit)} · <code>{hit.code}</code>
             </small>
           </div>
         ))}

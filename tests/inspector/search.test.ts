@@ -1,0 +1,46 @@
+/** What is typed finds what is meant, in the words of somebody who does not know how it is called here. */
+import { expect, it } from 'vitest'
+import { indexOf, search } from '../../src/inspector/chart/search.ts'
+import { machines } from '../../src/inspector/machines.ts'
+
+const index = indexOf(machines.map(({ machine }) => machine))
+const found = (query: string, machine = 'session') =>
+  search(index, query, machine).map(({ kind, text, code, state }) => ({ kind, text, code, state }))
+
+const signsOut = {
+  kind: 'event',
+  text: 'Member signs out',
+  code: 'session.sign-out',
+  state: 'signed-in.area.members',
+}
+
+it.each(['sign out', 'Sign  out ', 'sign-out', 'log out', 'logout', 'out sign'])(
+  'finds signing out by “%s”',
+  (query) => {
+    expect(found(query)).toContainEqual(signsOut)
+  },
+)
+
+it('finds a requirement by its id, in each state that answers it', () => {
+  const hits = found('2.7')
+  expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['requirement']))
+  expect(hits.map(({ state }) => state)).toEqual(['anonymous', 'expired'])
+  expect(hits[0]?.text).toBe('Without a valid, unexpired login token the user is redirected to /auth/login.')
+})
+
+it('finds what the screen is told, and what an event does', () => {
+  expect(found('busy')).toContainEqual({
+    kind: 'tag',
+    text: 'Something is under way',
+    code: 'busy',
+    state: 'anonymous.signing-in',
+  })
+  expect(found('leaves the queue', 'player')[0]).toMatchObject({ kind: 'effect', code: 'requeue' })
+})
+
+it('has what begins with the words before what merely has them, and this machine before others', () => {
+  expect(found('signed in')[0]).toMatchObject({ kind: 'state', text: 'Signed in' })
+  expect(search(index, 'busy', 'player')[0]?.machine).toBe('player')
+  expect(search(index, 'something that is nowhere', 'player')).toEqual([])
+  expect(search(index, ' ?! ', 'player')).toEqual([])
+})
