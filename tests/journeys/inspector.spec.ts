@@ -252,7 +252,37 @@ test('keeps remarks on this device and saves them as Markdown', async ({ page })
   ])
   const text = readFileSync(await download.path(), 'utf8')
   expect(text).toContain('## The player (`player`)')
-  expect(text).toContain(`(${page.url()})\n\nWhich volume is it?`)
+  expect(text).toContain(`(${page.url()})\n\n> Which volume is it?`)
+})
+
+test('lists where the remarks are, and goes to each', async ({ page }) => {
+  await open(page, 'player/sound.playing')
+  await page.getByLabel('Your remark').fill('Which volume is it?')
+  await open(page, 'challenge')
+  await page.getByLabel('Your remark').fill('Why six digits?')
+  await page.getByText('Where your 2 remarks are').click()
+  const panel = page.getByRole('complementary', { name: 'Explained' })
+  await expect(panel.getByRole('link', { name: 'Link and code by mail' })).toHaveAttribute('aria-current')
+  await panel.getByRole('link', { name: 'The player › The sound › Playing' }).click()
+  await drawn(page, 'player')
+  await expect(page.getByLabel('Your remark')).toHaveValue('Which volume is it?')
+})
+
+test('finds signing out by words that are not in a row, and leads to the chart of a helper', async ({
+  page,
+}) => {
+  await open(page, 'session')
+  const finder = page.getByRole('combobox', { name: /^Find/ })
+  await finder.fill('sign out')
+  await page.getByRole('option', { name: /Member signs out.*“In the members area”/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Explained' })
+  await expect(panel.getByText('When the member signs out, it goes on to “Signing out”.')).toBeVisible()
+  await finder.fill('2.7')
+  await page.getByRole('option', { name: /Without a valid.*“Nobody signed in”/ }).click()
+  await expect(panel.getByRole('heading', { name: 'Nobody signed in' })).toBeVisible()
+  await open(page, 'session/anonymous.link-requested')
+  await panel.getByRole('link', { name: 'Its chart' }).click()
+  await drawn(page, 'challenge')
 })
 
 test('is dark when wanted, stays so, and holds WCAG 2.2 AA either way', async ({ page }) => {

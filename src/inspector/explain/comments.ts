@@ -44,19 +44,36 @@ export const useComments = (): Comments =>
     return () => void listeners.delete(listener)
   }, readComments)
 
-/** One heading a machine, one a state, in the order given. */
-export function markdownOf(comments: Comments, machines: readonly string[], address: string): string {
-  const parts = machines.flatMap((machine) => {
-    const own = Object.entries(comments)
+/** As a quotation, in which nothing is a heading of the file, nor leaves anything open after it. */
+const quoted = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => `> ${line.replace(/^\s{0,3}(?=#{1,6}(\s|$)|=+\s*$|-+\s*$)/, '\\')}`.trimEnd())
+    .join('\n')
+
+/** Where the remarks are, in the order of the machines; `path` from the root. */
+export const placesOf = (comments: Comments, machines: readonly string[]) =>
+  machines.flatMap((machine) =>
+    Object.entries(comments)
       .filter(([place]) => place.split('/')[0] === machine)
       .sort(([a], [b]) => a.localeCompare(b))
+      .map(([place, text]) => ({ machine, path: keysOf(place), text })),
+  )
+
+const keysOf = (place: string) => (place.split('/')[1] ?? '').split('.').filter((key) => key !== '')
+
+/** One heading a machine, one a state, in the order given. */
+export function markdownOf(comments: Comments, machines: readonly string[], address: string): string {
+  const places = placesOf(comments, machines)
+  const parts = machines.flatMap((machine) => {
+    const own = places.filter((place) => place.machine === machine)
     if (own.length === 0) return []
     return [
       `## ${machineTitle(machine)} (\`${machine}\`)`,
-      ...own.map(([place, text]) => {
-        const path = (place.split('/')[1] ?? '').split('.').filter((part) => part !== '')
+      ...own.map(({ path, text }) => {
         const link = `${address}${hashOf({ machine, state: path.join('.'), tab: 'explain' })}`
-        return `### [${stateTitle('words', machine, path)}](${link})\n\n${text.trim()}`
+        return `### [${stateTitle('words', machine, path)}](${link})\n\n${quoted(text)}`
       }),
     ]
   })
