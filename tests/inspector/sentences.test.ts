@@ -108,11 +108,11 @@ describe('in the app', () => {
 
   it('finds signing out where one is signed in, three states further in', () => {
     expect(leadsOut(machineOf('session'), at('session', 'signed-in')).map(({ text }) => text)).toEqual([
-      'In “In the members area”: when the member signs out, it goes on by way of “Signing out” (the server has signed the member out, or no answer: the member is out all the same) to “Just signed out”.',
+      'From “In the members area”: when the member signs out, it goes on by way of “Signing out” (the server has signed the member out, or no answer: the member is out all the same) to “Just signed out”.',
     ])
     expect(leadsOut(machineOf('challenge'), at('challenge', 'awaiting')).map(({ text }) => text)).toEqual([
-      'In “Waiting for the code”: when the member asks for another mail, if the waiting time is over, it goes on to “Asking for the mail”.',
-      'In “Waiting for the code”: when the member enters the six-digit code, it goes on by way of “Checking the code” (the code is right) to “It is really them”.',
+      'From “Waiting for the code”: when the member asks for another mail, if the waiting time is over, it goes on to “Asking for the mail”.',
+      'From “Waiting for the code”: when the member enters the six-digit code, it goes on by way of “Checking the code” (the code is right) to “It is really them”.',
     ])
     expect(leadsOut(machineOf('session'), machineOf('session').root)).toEqual([])
   })

@@ -268,6 +268,25 @@ test('lists where the remarks are, and goes to each', async ({ page }) => {
   await expect(page.getByLabel('Your remark')).toHaveValue('Which volume is it?')
 })
 
+test('says in how many steps the tests come to a state, and opens its picture in full', async ({ page }) => {
+  const states = { challenge: 1200, 'challenge.sending': 34 }
+  await page.route('**/reports/models/models.json', (route) =>
+    route.fulfill({ json: { machines: { challenge: { states } } } }),
+  )
+  const body = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+  await page.route('**/gallery/*.png', (route) => route.fulfill({ contentType: 'image/gif', body }))
+  await open(page, 'challenge/sending')
+  await expect(
+    page.getByText('By 34 of the 1,200 steps that the tests take through this chart.'),
+  ).toBeVisible()
+  const picture = page.getByRole('link', { name: 'The screen “Enter the code”, in its full size' })
+  await expect(picture).toHaveAttribute('href', 'gallery/login-sending-1280-light-ltr.png')
+  await open(page, 'challenge/passed')
+  await expect(page.getByText('No test comes here.')).toBeVisible()
+  await open(page, 'challenge')
+  await expect(page.getByText('By the 1,200 steps that the tests take through this chart.')).toBeVisible()
+})
+
 test('finds signing out by words that are not in a row, and leads to the chart of a helper', async ({
   page,
 }) => {

@@ -156,7 +156,7 @@ export function leadsOut(machine: AnyStateMachine, node: AnyStateNode): Sentence
     const why = lower(becauseAlone(machine.id, door.move))
     return {
       move: door.move,
-      text: `In ${titleOf(machine, door.from)}: ${why}, it goes on${between} to ${listed(names)}.`,
+      text: `From ${titleOf(machine, door.from)}: ${why}, it goes on${between} to ${listed(names)}.`,
       others: out.targets.map((target) => otherOf(machine.id, target)),
     }
   })
