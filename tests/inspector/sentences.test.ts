@@ -2,13 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { nodesOf } from '../../src/inspector/chart/model.ts'
-import {
-  because,
-  descriptionOf,
-  leadsAway,
-  leadsHere,
-  leadsOut,
-} from '../../src/inspector/explain/sentences.ts'
+import { leadsOut } from '../../src/inspector/explain/leads-out.ts'
+import { because } from '../../src/inspector/explain/reasons.ts'
+import { descriptionOf, leadsAway, leadsHere } from '../../src/inspector/explain/sentences.ts'
 import { machines } from '../../src/inspector/machines.ts'
 
 const machine = createMachine({

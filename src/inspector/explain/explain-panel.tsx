@@ -9,8 +9,10 @@ import { pictureOf } from '../words/pictures.ts'
 import { actorLabel, capital, effects, machineTitle, seenOn, stateTitle, tagLabel } from '../words/say.ts'
 import { CommentField } from './comment-field.tsx'
 import type { Coverage } from './coverage.ts'
+import { leadsOut } from './leads-out.ts'
 import { Requirements } from './requirement-list.tsx'
-import { descriptionOf, leadsAway, leadsHere, leadsOut, type Sentence } from './sentences.ts'
+import type { Sentence } from './sentence.ts'
+import { descriptionOf, leadsAway, leadsHere } from './sentences.ts'
 import './explain.css'
 
 type Props = {
