@@ -28,7 +28,11 @@ await command(async () => {
       quick: { type: 'boolean', default: false },
     },
   })
-  const files = values.machine.map(testOf)
+  const names = values.machine.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  const files = names.map(testOf)
+  const ids = names.map((name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()))
+  if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed))
+    throw new Refusal('--seed takes a whole number from 0 to 999999999, such as --seed 7.')
   await prepare('styles')
 
   const folder = join(reports, 'models')
@@ -63,10 +67,10 @@ await command(async () => {
         ],
         { env, hear },
       )
-      const report = await node(
-        ['node_modules/tsx/dist/cli.mjs', 'scripts/models/report.ts', ...(whole ? [] : values.machine)],
-        { env, hear },
-      )
+      const report = await node(['node_modules/tsx/dist/cli.mjs', 'scripts/models/report.ts', ...ids], {
+        env,
+        hear,
+      })
       if (values.report) say(`The report: ${join(folder, 'index.html')}`)
       if (tests.code !== 0) throw new Refusal('Not everything is proved: see above.')
       if (report.code !== 0) throw new Refusal('The report found a gate that does not hold: see above.')
@@ -74,13 +78,12 @@ await command(async () => {
   )
 })
 
-/** @param {string} machine its id */
-function testOf(machine) {
-  const name = machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** @param {string} name a machine's id as files are named */
+function testOf(name) {
   const file = `tests/machines/${name}.model.test.ts`
   if (existsSync(join(root, file))) return file
   const known = readdirSync(join(root, 'tests/machines')).flatMap(
     (one) => /^(.+)\.model\.test\.ts$/.exec(one)?.[1] ?? [],
   )
-  throw new Refusal(`There is no machine "${machine}". These have models: ${known.join(', ')}.`)
+  throw new Refusal(`There is no machine "${name}". These have models: ${known.join(', ')}.`)
 }

@@ -34,7 +34,7 @@ export const pageOf = ({ results, proven, browser, charts }: Report): string => 
 </head>
 <body>
 <header>
-<div class="head"><h1>What the models prove</h1>${summary(results, proven)}</div>
+<div class="head"><h1>What the models prove</h1>${summary(results, proven, browser)}</div>
 <form role="search">
 <label>Machine <select id="machine">${option('', `All ${results.length}`)}${results.map(({ machine }) => option(machine, titleOf(machine))).join('')}</select></label>
 <label>Requirement <select id="requirement">${option('', `All ${proven.length}`)}${proven.map(({ id, text }) => option(id, `${id} ${text}`)).join('')}</select></label>
@@ -54,12 +54,16 @@ ${results.map((result) => machineSection(result, charts.get(result.machine), bro
 `
 }
 
-function summary(results: readonly ModelResult[], proven: readonly Proven[]): string {
+function summary(results: readonly ModelResult[], proven: readonly Proven[], browser: InBrowser): string {
+  const unmeasured =
+    Object.keys(browser).length === 0
+      ? ' What a real browser takes was not measured here: <code>npm run journeys -- --project=report</code> does.'
+      : ''
   const mutants = results.flatMap((result) => result.mutants ?? [])
   const noticed = mutants.filter(({ noticedBy }) => noticedBy !== null).length
   const count = (part: number, whole: number) =>
     `<b class="${part === whole ? 'good' : 'bad'}">${part.toLocaleString('en')} of ${whole.toLocaleString('en')}</b>`
-  return `<p>${results.length} machines. ${count(proven.filter(isProven).length, proven.length)} requirements are proved, ${count(noticed, mutants.length)} faults that were planted are noticed.</p>`
+  return `<p>${results.length} machines. ${count(proven.filter(isProven).length, proven.length)} requirements are proved, ${count(noticed, mutants.length)} faults that were planted are noticed.${unmeasured}</p>`
 }
 
 const heads = {

@@ -43,8 +43,16 @@ export function provenBy(results: readonly ModelResult[]): Proven[] {
 }
 
 function testOf([file, title]: readonly [string, string]) {
-  const isThere = title !== '' && existsSync(file) && readFileSync(file, 'utf8').includes(title)
+  const isThere = existsSync(file) && isRun(readFileSync(file, 'utf8'), title)
   return { file, title, isThere }
+}
+
+/** Whether a file has a test of this title that is neither skipped nor in a comment. */
+export function isRun(source: string, title: string): boolean {
+  const literal = title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return new RegExp(`^\\s*(?:it|test)(?:\\.each\\([^\\n]*\\))?\\(\\s*['"\`]${literal}['"\`]`, 'm').test(
+    source,
+  )
 }
 
 export const isProven = ({ paths, test }: Proven) => paths.length > 0 || test?.isThere === true

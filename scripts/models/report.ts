@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { machines } from '../../src/inspector/machines.ts'
 import { machineTitle } from '../../src/inspector/words/say.ts'
 import { svgOf } from '../charts/svg.ts'
+import { type Gate, junitOf } from './junit.ts'
 import { type Charted, pageOf } from './page.ts'
 import { isProven, provenBy, readBrowser, readResults } from './read.ts'
 import { sentenceOf } from './sentence.ts'
@@ -50,7 +51,7 @@ writeFileSync(
 )
 writeFileSync(join(folder, 'index.html'), pageOf({ results, proven, browser, charts }))
 
-const mutants = results.flatMap((result) => result.mutants ?? [])
+const mutants = shown.flatMap((result) => result.mutants ?? [])
 const noticed = mutants.filter(({ noticedBy }) => noticedBy !== null).length
 if (mutants.length > 0) {
   const by = (name: string) => mutants.filter(({ noticedBy }) => noticedBy === name).length
@@ -60,16 +61,29 @@ if (mutants.length > 0) {
   for (const { title, reason } of mutants.filter(({ noticedBy }) => noticedBy === null))
     console.log(`  not noticed: ${title}. ${reason ?? ''}`)
 }
-console.log(`${proven.filter(isProven).length} of ${proven.length} requirements are proved.`)
+if (only.length === 0)
+  console.log(`${proven.filter(isProven).length} of ${proven.length} requirements are proved.`)
 
-const broken = [
-  ...order.filter((id) => !results.some(({ machine }) => machine === id)).map((id) => `${id} has no model.`),
-  ...proven.filter((one) => !isProven(one)).map(({ id, text }) => `Nothing proves ${id}: ${text}`),
-  ...(mutants.length > 0 && noticed / mutants.length < 0.95
-    ? ['Less than 95 % of the mutants are noticed.']
-    : []),
+const share = noticed / Math.max(1, mutants.length)
+const gates: readonly Gate[] = [
+  ...order.map((id) => ({
+    name: `${id} has a model`,
+    problem: results.some(({ machine }) => machine === id) ? null : `${id} has no model.`,
+  })),
+  ...proven.map((one) => ({
+    name: `${one.id} is proved: ${one.text}`,
+    problem: isProven(one) ? null : `Nothing proves ${one.id}: ${one.text}`,
+  })),
+  {
+    name: '95 % of the mutants are noticed',
+    problem: mutants.length > 0 && share < 0.95 ? 'Less than 95 % of the mutants are noticed.' : null,
+  },
 ]
-if (only.length === 0 && broken.length > 0) {
-  console.log(broken.join('\n'))
-  process.exitCode = 1
+const broken = gates.flatMap(({ problem }) => problem ?? [])
+if (only.length === 0) {
+  writeFileSync(join(folder, 'junit-gates.xml'), junitOf(gates))
+  if (broken.length > 0) {
+    console.log(broken.join('\n'))
+    process.exitCode = 1
+  }
 }

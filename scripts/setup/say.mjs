@@ -35,11 +35,19 @@ export async function command(work) {
   try {
     await work()
   } catch (error) {
-    if (error instanceof Refusal) say(error.message)
+    if (error instanceof Refusal || isOfArguments(error)) say(error.message)
     else console.error(error)
     process.exitCode = 1
   }
 }
+
+/**
+ * Whether Node did not understand what the command was given; its message says what.
+ * @param {unknown} error
+ * @returns {error is Error}
+ */
+const isOfArguments = (error) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
 
 /**
  * npm passes SIGTERM to the shell between itself and us, and on many systems that shell dies without passing it on.

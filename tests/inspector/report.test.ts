@@ -2,8 +2,9 @@
 /** The page that `npm run models` leaves: it opens anywhere, and its filters show what was asked for. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { svgOf } from '../../scripts/charts/svg.ts'
+import { junitOf } from '../../scripts/models/junit.ts'
 import { pageOf } from '../../scripts/models/page.ts'
-import type { Proven } from '../../scripts/models/read.ts'
+import { isRun, type Proven } from '../../scripts/models/read.ts'
 import { sentenceOf } from '../../scripts/models/sentence.ts'
 import { machines } from '../../src/inspector/machines.ts'
 import type { ModelResult, WrittenPath } from '../support/model/result.ts'
@@ -135,4 +136,33 @@ describe('its filters', () => {
     expect(by('found').textContent).toBe('No path has that.')
     expect(shown('section.machine')).toBe(0)
   })
+})
+
+describe('a requirement that a test proves', () => {
+  it('is not proved by a title in a comment, nor by a test that is skipped', () => {
+    const files = ["it('is so', () => {})", "  test.each(cases)('is so', () => {})", "test(\n  'is so',"]
+    expect(files.map((source) => isRun(source, 'is so'))).toEqual([true, true, true])
+    const others = [
+      "// it('is so')",
+      "it.skip('is so')",
+      "it.todo('is so')",
+      "it('is so not')",
+      "const a = 'is so'",
+    ]
+    expect(others.filter((source) => isRun(source, 'is so'))).toEqual([])
+  })
+})
+
+it('tells CI of the gates, each by its name', () => {
+  const xml = junitOf([
+    { name: '2.1 is <so>', problem: null },
+    { name: '2.2 is so', problem: 'Nothing proves 2.2 & more' },
+  ])
+  const read = new DOMParser().parseFromString(xml, 'text/xml')
+  expect(read.querySelector('testsuite')?.getAttribute('failures')).toBe('1')
+  expect([...read.querySelectorAll('testcase')].map((one) => one.getAttribute('name'))).toEqual([
+    '2.1 is <so>',
+    '2.2 is so',
+  ])
+  expect(read.querySelector('failure')?.getAttribute('message')).toBe('Nothing proves 2.2 & more')
 })

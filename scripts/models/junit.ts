@@ -1,0 +1,20 @@
+/** The gates that no single machine can hold, as CI reads them. */
+import { escaped } from '../charts/svg.ts'
+
+/** `problem`: null where it holds. */
+export type Gate = { name: string; problem: string | null }
+
+export function junitOf(gates: readonly Gate[]): string {
+  const cases = gates.map(({ name, problem }) => {
+    const failure = problem === null ? '' : `<failure message="${escaped(problem)}"/>`
+    return `  <testcase classname="gates" name="${escaped(name)}">${failure}</testcase>`
+  })
+  const failures = gates.filter(({ problem }) => problem !== null).length
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites><testsuite name="gates" tests="${gates.length}" failures="${failures}">`,
+    ...cases,
+    '</testsuite></testsuites>',
+    '',
+  ].join('\n')
+}
