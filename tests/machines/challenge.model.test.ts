@@ -28,6 +28,9 @@ prove(challengeModel, {
       expect(view.mayEnterCode || view.isChecking, 'who has a mail can type its code').toBe(true)
     if (!context.isSent) expect(view.mayEnterCode, 'no code without a mail').toBe(false)
 
+    expect(view.isSending, 'whoever waits sees it').toBe('sendLink' in after.children)
+    expect(view.isChecking).toBe('redeemCode' in after.children)
+    expect(after.hasTag('busy')).toBe(view.isSending || view.isChecking)
     expect('resendClock' in after.children, 'the wait is counted while a mail is awaited').toBe(
       after.matches('awaiting') && !isPassed,
     )

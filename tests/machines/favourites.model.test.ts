@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { favouritesView } from '../../src/machines/favourites/favourites.view.ts'
-import { accepted, favouritesModel, refused } from '../models/favourites.ts'
+import { accepted, email, favouritesModel, refused } from '../models/favourites.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -16,13 +17,23 @@ const { edges } = prove(favouritesModel, {
   silent: {
     'favourites.refreshing ✗ loadTitles': 'what is listed stays listed; the next refresh tries again',
   },
-  check({ after }) {
+  check({ path, after }) {
     const { titles, wishes, message } = after.context
     const view = favouritesView(after)
     expect(new Set(titles).size, 'no title is listed twice').toBe(titles.length)
     expect(new Set(view.titles).size, 'no title is shown twice').toBe(view.titles.length)
     if (after.matches('error-message')) expect(message, 'an error always says why').not.toBe('')
     if (after.matches('idle')) expect(wishes, 'no wish is forgotten at rest').toEqual([])
+    const changing = ['addTitle', 'removeTitle'].find((change) => change in after.children)
+    if (changing !== undefined) {
+      const [title] = view.pending
+      const pressed = path.steps.map((step) => (step as { title?: string }).title)
+      expect(pressed, 'nobody else wishes').toContain(title)
+      expect(givenTo(after, changing), 'the oldest wish is sent, for this member').toEqual({ email, title })
+    }
+    if ('loadTitles' in after.children)
+      expect(givenTo(after, 'loadTitles'), 'the list is this member’s').toEqual({ email })
+    expect(after.hasTag('busy')).toBe(view.isLoading || changing !== undefined)
     expectSerialisable(after.context)
   },
   remembering() {
@@ -36,7 +47,7 @@ const { edges } = prove(favouritesModel, {
       if (type === 'favourite.add' || type === 'favourite.remove')
         pressed.set(title, type === 'favourite.add')
       else if (type === 'xstate.done.actor.loadTitles') {
-        listed = ['serenity']
+        listed = [...new Set(output as readonly string[])]
         pressed.clear()
       } else if (output === accepted && type === 'xstate.done.actor.addTitle')
         listed = listed.includes(sent) ? listed : [...listed, sent]

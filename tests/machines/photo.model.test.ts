@@ -28,6 +28,7 @@ prove(photoModel, {
     expect([isOpening, isSending, isRemoving], 'what is waited for is under way').toEqual(
       ['openPicture', 'sendPhoto', 'removePhoto'].map((actor) => actor in after.children),
     )
+    expect(after.hasTag('busy')).toBe(isOpening || isSending || isRemoving)
     expect([isOpening, isSending, isRemoving, isDoubting].filter(Boolean).length).toBeLessThanOrEqual(1)
 
     expect(isWithin(after.context.picture, view.square), 'the square never leaves the picture').toBe(true)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import {
   type AudioCommand,
+  type Listening,
   nothingHeard,
   type PlayerEvent,
   playerMachine,
@@ -9,7 +10,7 @@ import {
 import { playerView, positionView } from '../../src/machines/player/player.view.ts'
 import { currentOf } from '../../src/machines/player/queue.ts'
 import { playerModel } from '../models/player.ts'
-import { prove } from '../support/model/prove.ts'
+import { prove, type StepOf } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
 type Element = { id: string | null; isOn: boolean; level: number }
@@ -30,10 +31,157 @@ function obeyed(element: Element, command: AudioCommand): Element {
   }
 }
 
+/** The queue as cards on a table, one of them turned up. */
+type Card = { id: string; isUp: boolean }
+
+const turned = (cards: readonly Card[], up: number): readonly Card[] =>
+  cards.map(({ id }, at) => ({ id, isUp: at === up }))
+
+function cardsOf({ context: { queue } }: PlayerStep['after']): readonly Card[] {
+  return turned(
+    queue.ids.map((id) => ({ id, isUp: false })),
+    queue.index,
+  )
+}
+
+/** What somebody who deals the cards makes of `event`; null where that hangs on more than the cards. */
+function dealt(cards: readonly Card[], event: PlayerEvent): readonly Card[] | null {
+  const up = cards.findIndex(({ isUp }) => isUp)
+  const behind = (id: string) => [...cards.slice(0, up + 1), { id, isUp: false }, ...cards.slice(up + 1)]
+  switch (event.type) {
+    case 'player.play': {
+      const list = event.ids.map((id, at) => ({ id, isUp: at === event.index }))
+      return list.some(({ isUp }) => isUp) ? list : cards
+    }
+    case 'player.return':
+    case 'player.rest': {
+      if (cards[up]?.id === event.id) return cards
+      const at = cards.findIndex(({ id }) => id === event.id)
+      return at === -1 ? turned(behind(event.id), up + 1) : turned(cards, at)
+    }
+    case 'queue.add':
+      return [...cards, { id: event.id, isUp: cards.length === 0 }]
+    case 'queue.add-next':
+      return cards.length === 0 ? [{ id: event.id, isUp: true }] : behind(event.id)
+    case 'queue.remove':
+      return cards.filter(({ isUp }, at) => at !== event.index || isUp)
+    case 'queue.move': {
+      const card = cards[event.from]
+      if (card === undefined || cards[event.to] === undefined) return cards
+      const others = cards.filter((other) => other !== card)
+      return [...others.slice(0, event.to), card, ...others.slice(event.to)]
+    }
+    default:
+      return null
+  }
+}
+
+type Loud = { volume: number; isMuted: boolean }
+
+/** How loud it is to be, as the member has said so far. */
+function loudness({ volume, isMuted }: Loud, event: PlayerEvent): Loud {
+  if (event.type === 'player.mute') return { volume, isMuted: !isMuted }
+  if (event.type !== 'player.volume') return { volume, isMuted }
+  return { volume: Math.min(1, Math.max(0, event.level)), isMuted: false }
+}
+
+/** What is kept of a place so far into a track: nothing of its first second, and nothing in its last three. */
+function placeAt(seconds: number, length: number, had: number | undefined): number | undefined {
+  if (seconds < 1) return had
+  return length > 0 && length - seconds < 3 ? undefined : seconds
+}
+
+const seekable = ['cued', 'opening', 'playing', 'stalled', 'paused', 'ended'] as const
+
+type PlayerStep = StepOf<typeof playerMachine>
+
+/** What the audio element was told. */
+const commandsIn = ({ told }: PlayerStep) =>
+  told.filter(({ to }) => to === 'audio').map(({ event }) => event as AudioCommand)
+
+function holdsToTheCards({ stimulus, before, after }: PlayerStep): void {
+  const event = stimulus as PlayerEvent
+  const [had, has] = [cardsOf(before), cardsOf(after)]
+  const cards = dealt(had, event)
+  if (cards !== null) expect(has, 'the queue is as it was laid').toEqual(cards)
+  const { position, queue } = before.context
+  if (event.type === 'player.next') {
+    const isLast = had[queue.index + 1] === undefined
+    const isRound = isLast && playerView(before).loop === 'all'
+    expect(has, 'the neighbour comes to hand').toEqual(
+      isLast && !isRound ? had : turned(had, isRound ? 0 : queue.index + 1),
+    )
+  }
+  if (event.type === 'player.previous') {
+    const isAgain = position > 3 || queue.index === 0
+    expect(has).toEqual(turned(had, isAgain ? queue.index : queue.index - 1))
+    if (isAgain) expect(after.context.position, 'three seconds in, a track begins anew').toBe(0)
+  }
+  const [newest] = has.filter(({ isUp }) => isUp)
+  const { recent } = before.context
+  if (JSON.stringify(after.context.recent) !== JSON.stringify(recent))
+    expect(after.context.recent, 'the last twenty-four are known, the newest first').toEqual(
+      [newest?.id, ...recent.filter((id) => id !== newest?.id)].slice(0, 24),
+    )
+}
+
+function holdsToThePlaces(step: PlayerStep): void {
+  const { stimulus, before, after, emitted } = step
+  const event = stimulus as PlayerEvent
+  const was = before.context
+  const { queue, position, length, places } = after.context
+  const at = currentOf(queue) ?? ''
+  const isPlayed = event.type === 'player.play' && event.ids[event.index] !== undefined
+  const isTurned = event.type === 'player.next' && was.queue.index !== queue.index
+  if (isPlayed || isTurned) expect(position, 'a track goes on where it was left').toBe(places[at] ?? 0)
+  if (event.type === 'player.return' || event.type === 'player.rest') expect(position).toBe(event.seconds)
+
+  const isSought = event.type === 'player.seek' || event.type === 'player.skip'
+  if (isSought && seekable.some((state) => before.matches({ sound: state }))) {
+    const wished = event.type === 'player.seek' ? event.seconds : was.position + event.seconds
+    const end = was.length > 0 ? was.length : Number.POSITIVE_INFINITY
+    expect(position, 'there, and nowhere beyond the track').toBe(Math.min(Math.max(wished, 0), end))
+    expect(commandsIn(step)).toEqual([{ type: 'audio.seek', seconds: position }])
+    expect(places[at]).toBe(placeAt(position, length, was.places[at]))
+  }
+  const isHeard = before.hasTag('sounding') && !before.matches({ sound: 'reconnecting' })
+  if (event.type === 'audio.at' && isHeard) {
+    const isDue = Math.abs(position - (was.places[at] ?? 0)) >= 5
+    expect(places[at], 'a place is kept every five seconds').toBe(
+      isDue ? placeAt(position, length, was.places[at]) : was.places[at],
+    )
+    expect(emitted.length > 0, 'and not more often').toBe(isDue)
+  }
+}
+
+function holdsToTheLoudness(step: PlayerStep): void {
+  const { input, path, stimulus, before, after } = step
+  const { volume } = input as Listening
+  const loud = (path.steps as readonly PlayerEvent[]).reduce(loudness, { volume, isMuted: false })
+  expect(playerView(after), 'as loud as the member said, whatever plays').toMatchObject(loud)
+  if (stimulus.type !== 'player.mute' && stimulus.type !== 'player.volume') return
+  expect(commandsIn(step)).toEqual([{ type: 'audio.volume', level: loud.isMuted ? 0 : loud.volume }])
+  expect(after.value.sound, 'and nothing else about it').toEqual(before.value.sound)
+}
+
+function holdsToTheTruth(step: PlayerStep): void {
+  const { before, after } = step
+  const event = step.stimulus as PlayerEvent
+  const { status, fault } = playerView(after)
+  const isOpened = commandsIn(step).some(({ type }) => type === 'audio.open')
+  const isHalted = event.type === 'audio.stalled' && before.matches({ sound: 'playing' })
+  if (isOpened || isHalted) expect(status, 'what is waited for is shown to be').toBe('busy')
+  if (status === 'reconnecting') expect(after.hasTag('busy')).toBe(true)
+  expect(fault !== null).toBe(status === 'failed')
+  if (event.type === 'audio.failed' && status === 'failed' && playerView(before).status !== 'failed')
+    expect(fault, 'why it cannot be played').toBe(event.fault)
+}
+
 prove(playerModel, {
   view: playerView,
   facts: { good: ['audio.ready', 'audio.resumed', 'reconnect.now'], bad: ['audio.failed', 'reconnect.now'] },
-  check({ stimulus, before, after, emitted, told }) {
+  check(step) {
+    const { stimulus, before, after, emitted, told } = step
     const { queue, position, length, volume, places, recent } = after.context
     const isEmpty = after.matches({ sound: 'empty' })
     expect(playerView(after).track === null, 'a track is at hand unless the player is empty').toBe(isEmpty)
@@ -43,7 +191,8 @@ prove(playerModel, {
     ).toBe(true)
     expect(volume).toBeGreaterThanOrEqual(0)
     expect(volume).toBeLessThanOrEqual(1)
-    if (length > 0) expect(position).toBeLessThanOrEqual(length)
+    if (length > 0 && length === before.context.length)
+      expect(position).toBeLessThanOrEqual(Math.max(length, before.context.position))
     expect(queue.index).toBeLessThan(Math.max(1, queue.ids.length))
     expect(positionView(after).seconds).toBe(position)
     expect(Object.keys(after.context), 'nothing of an event is left behind').not.toContain('type')
@@ -59,13 +208,14 @@ prove(playerModel, {
       expect(after.hasTag('sounding'), 'it gives way').toBe(false)
     if (after.hasTag('sounding')) expect(recent[0] ?? currentOf(queue)).toBe(currentOf(queue))
 
+    for (const holds of [holdsToTheCards, holdsToThePlaces, holdsToTheLoudness, holdsToTheTruth]) holds(step)
+
     const left = currentOf(before.context.queue)
     const leaves = ['player.play', 'player.next', 'player.previous', 'player.return']
     if (leaves.includes(event.type) && left !== null && left !== currentOf(queue)) {
-      const { position: was, length: of, places: had } = before.context
-      const isOver = of > 0 && was > of - 3
+      const was = before.context
       expect(places[left], 'a track that is left keeps its place').toBe(
-        was < 1 ? had[left] : isOver ? undefined : was,
+        placeAt(was.position, was.length, was.places[left]),
       )
     }
     if (after.hasTag('sounding') && left !== currentOf(queue))

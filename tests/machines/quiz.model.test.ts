@@ -3,7 +3,6 @@ import { createActor, fromCallback } from 'xstate'
 import { type Answers, questionIds, questions } from '../../src/content/quiz.ts'
 import {
   type KeptQuiz,
-  mostResults,
   type QuizEvent,
   quizMachine,
   type Result,
@@ -55,7 +54,7 @@ function afterwards(expected: Expected, event: QuizEvent): Expected {
     case 'question.next': {
       if (answers[question] === undefined) return { ...expected, isMissing: true }
       if (at < 7) return { ...expected, at: at + 1, isMissing: false }
-      const kept = [...results, { day: expected.today, answers }].slice(-mostResults)
+      const kept = [...results, { day: expected.today, answers }].slice(-12)
       return { ...expected, ...clear, step: 'result', results: kept }
     }
     case 'question.back':

@@ -40,7 +40,8 @@ function afterwards(told: Told, event: ReaderEvent): Told {
     case 'book.at': {
       const { cfi, chapter, at: when } = event.place
       const fraction = event.place.fraction ?? kept.books[id]?.fraction ?? 0
-      return { ...told, at: event.place, kept: noted(told, { cfi, chapter, at: when, fraction }) }
+      // Every book calls itself the same here, whatever it was called when it was kept.
+      return { ...told, at: event.place, kept: noted(told, { title: 'A', cfi, chapter, at: when, fraction }) }
     }
     case 'reader.mark': {
       if (at === null) return told
@@ -118,8 +119,15 @@ prove(readerModel, {
     if (event.type === 'reader.show' && wasReading) expect(view.panel, 'one at a time').toBe(event.panel)
     else if (event.type === 'reader.go' || view.status !== 'reading') expect(view.panel).toBe('page')
     else if (wasReading) expect(view.panel).toBe(readerView(before).panel)
-    if (view.search === 'found') expect(view.query, 'what was found was asked for').toBe('gate')
     if (view.search === 'searching') expect(view.hits).toEqual([])
+    if (event.type === 'reader.search' && readerView(before).panel === 'finding')
+      expect(view).toMatchObject({ query: event.query.trim(), hits: [] })
+    if (event.type === 'search.found' && readerView(before).search === 'searching') {
+      const isAsked = event.query === readerView(before).query
+      expect(view, 'what was found is what was asked for last').toMatchObject(
+        isAsked ? { search: 'found', hits: event.hits } : { search: 'searching', hits: [] },
+      )
+    }
     expectSerialisable(after.context)
   },
 })

@@ -26,6 +26,7 @@ prove(screensModel, {
     expect('loadScreen' in after.children, 'the screen is on its way while the dots are shown').toBe(
       isLoading,
     )
+    expect(after.hasTag('busy')).toBe(isLoading)
     expect('fetchAhead' in after.children, 'one screen after the other comes beforehand').toBe(
       ahead.length > 0,
     )

@@ -3,6 +3,7 @@ import { checks, findingOf } from '../../src/machines/self-test/findings.ts'
 import type { SelfTestEvent } from '../../src/machines/self-test/self-test.machine.ts'
 import { selfTestView } from '../../src/machines/self-test/self-test.view.ts'
 import { selfTestModel } from '../models/self-test.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -25,6 +26,11 @@ prove(selfTestModel, {
       expect(looked.includes('hearing'), 'who heard a sound was asked about it').toBe(hasSounded)
       for (const { words } of view.findings) expect(view.report).toContain(words)
     }
+    if (view.step === 'running')
+      expect(givenTo(after, 'runCheck'), 'what is said to be looked at is').toEqual({ check: view.current })
+    if (view.copying === 'under-way')
+      expect(givenTo(after, 'copyReport'), 'what is read is what is copied').toEqual({ text: view.report })
+    expect(view.troubles).toBe(view.findings.filter(({ outcome }) => outcome !== 'passed').length)
     if (view.step === 'idle') expect(looked).toEqual([])
     expect(view.copying === 'resting' || view.step === 'finished').toBe(true)
 
@@ -42,6 +48,12 @@ prove(selfTestModel, {
     if (event.type === 'self-test.stop') expect(view.step).toBe('idle')
     if (event.type === 'self-test.copy') expect(view.copying).toBe('under-way')
     const { type, output } = stimulus as { type: string; output?: unknown }
+    if (type === 'xstate.done.actor.runCheck') expect(view.findings.at(-1)).toMatchObject(output as object)
+    if (type === 'xstate.error.actor.runCheck')
+      expect(view.findings.at(-1), 'what cannot be looked at is not well').toMatchObject({
+        outcome: 'failed',
+        words: 'It does not work.',
+      })
     if (type.endsWith('.copyReport')) expect(view.copying).toBe(output === true ? 'copied' : 'refused')
 
     expect(JSON.stringify(after.context), 'the address stays masked').not.toContain('ada@')

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import type { Refusal } from '../../src/machines/transfer/transfer.machine.ts'
 import { transferView } from '../../src/machines/transfer/transfer.view.ts'
 import { preview, transferModel } from '../models/transfer.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -34,7 +36,16 @@ prove(transferModel, {
     expect(outcomes.filter(Boolean).length, 'one thing at a time').toBeLessThanOrEqual(1)
     if (type === 'xstate.done.actor.collect') expect(exported).toBe((output as { count: number }).count)
     if (type === 'xstate.done.actor.openFile')
-      expect([view.preview, refusal]).toEqual(output === preview ? [preview, null] : [null, 'broken'])
+      expect([view.preview, refusal], 'a file is taken, or refused for its own reason').toEqual(
+        output === preview ? [preview, null] : [null, (output as { refusal: Refusal }).refusal],
+      )
+    if (type === 'data.open' && isBusy)
+      expect((givenTo(after, 'openFile') as { file: Blob }).file, 'the file that was chosen').toBe(
+        (stimulus as unknown as { file: Blob }).file,
+      )
+    expect(isBusy, 'whoever waits sees it').toBe(
+      ['collect', 'openFile', 'merge', 'forget'].some((actor) => actor in after.children),
+    )
     if (type.startsWith('xstate.error.')) {
       expect(isBusy).toBe(false)
       expect([refusal === 'unreadable', isUnreadable, isUnmerged].filter(Boolean).length).toBe(1)

@@ -19,15 +19,30 @@ const known: Account = {
 /** A server with nothing beyond the specification's calls. */
 const bare: Account = { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null }
 
-export const accountModel = modelOf(accountMachine, {
-  inputs: [undefined],
-  stimuli: [
-    { type: 'account.open' },
-    { type: 'devices.end', ids: ['old'] },
-    answered('loadAccount', known),
-    answered('loadAccount', bare),
-    failed('loadAccount'),
-    answered('endDevices'),
-    failed('endDevices', new Error('Not possible.')),
-  ],
-})
+export const accountModel = modelOf(
+  accountMachine,
+  {
+    inputs: [undefined],
+    stimuli: [
+      { type: 'account.open' },
+      { type: 'devices.end', ids: ['old'] },
+      answered('loadAccount', known),
+      answered('loadAccount', bare),
+      failed('loadAccount'),
+      answered('endDevices'),
+      failed('endDevices', new Error('Not possible.')),
+    ],
+  },
+  {
+    // More than one is to go.
+    inputs: [undefined],
+    stimuli: [
+      { type: 'account.open' },
+      { type: 'devices.end', ids: ['new', 'old'] },
+      answered('loadAccount', known),
+      failed('loadAccount'),
+      answered('endDevices'),
+      failed('endDevices', new Error('Not possible.')),
+    ],
+  },
+)

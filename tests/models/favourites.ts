@@ -5,20 +5,39 @@ import { answered, failed } from '../support/model/stimuli.ts'
 export const accepted = { accepted: true }
 export const refused = { accepted: false, message: 'Your list is full.' }
 
-export const favouritesModel = modelOf(favouritesMachine, {
-  inputs: [{ email: 'ada@example.com' }],
-  stimuli: [
-    { type: 'favourite.add', title: 'genesis' },
-    { type: 'favourite.add', title: 'serenity' },
-    { type: 'favourite.remove', title: 'serenity' },
-    { type: 'favourites.reload' },
-    answered('loadTitles', ['serenity', 'serenity']),
-    failed('loadTitles'),
-    answered('addTitle', accepted),
-    answered('addTitle', refused),
-    failed('addTitle'),
-    answered('removeTitle', accepted),
-    answered('removeTitle', refused),
-    failed('removeTitle'),
-  ],
-})
+export const email = 'ada@example.com'
+
+export const favouritesModel = modelOf(
+  favouritesMachine,
+  {
+    inputs: [{ email }],
+    stimuli: [
+      { type: 'favourite.add', title: 'genesis' },
+      { type: 'favourite.add', title: 'serenity' },
+      { type: 'favourite.remove', title: 'serenity' },
+      { type: 'favourites.reload' },
+      answered('loadTitles', ['serenity', 'serenity']),
+      failed('loadTitles'),
+      answered('addTitle', accepted),
+      answered('addTitle', refused),
+      failed('addTitle'),
+      answered('removeTitle', accepted),
+      answered('removeTitle', refused),
+      failed('removeTitle'),
+    ],
+  },
+  {
+    // Titles are told apart to the letter.
+    inputs: [{ email }],
+    stimuli: [
+      { type: 'favourite.add', title: 'serenity' },
+      { type: 'favourite.remove', title: 'Serenity' },
+      answered('loadTitles', ['Serenity', 'Edge']),
+      failed('loadTitles'),
+      answered('addTitle', accepted),
+      failed('addTitle'),
+      answered('removeTitle', accepted),
+      failed('removeTitle'),
+    ],
+  },
+)

@@ -32,6 +32,24 @@ export const historyModel = modelOf(
     bounds: ({ growing }) => (growing?.counted ?? 0) <= 15,
   },
   {
+    // Each limit, reached and just missed.
+    inputs: [{ today }],
+    stimuli: [
+      { type: 'listening.began', track: 'edge-vocals', ...at(0) },
+      { type: 'listening.began', track: 'edge-vocals', ...at(610) },
+      { type: 'listening.began', track: 'edge-vocals', ...at(610.5) },
+      { type: 'listening.stopped', ...at(9.5) },
+      { type: 'listening.stopped', ...at(10) },
+      { type: 'clock.at', ...at(10) },
+      { type: 'clock.at', ...at(130) },
+      { type: 'clock.at', ...at(130.5) },
+    ],
+    bounds: ({ growing, sessions }) =>
+      sessions.length <= 1 &&
+      [0, 9.5, 10].includes(growing?.counted ?? 0) &&
+      growing?.session.at !== noon + 610_500,
+  },
+  {
     // What is kept, while it grows.
     inputs: [{ today }],
     stimuli: [

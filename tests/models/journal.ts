@@ -10,6 +10,7 @@ export const journalModel = modelOf(journalMachine, {
     { type: 'place.left', place: { track: 'edge-vocals', seconds: 90, at: 103 } },
     { type: 'place.left', place: { track: 'edge-vocals', seconds: 120, at: 104 } },
     { type: 'place.left', place: { track: 'edge-instrumental', seconds: 100, at: 105 } },
+    { type: 'place.left', place: { track: 'edge-vocals', seconds: 119.9, at: 106 } },
     { type: 'journal.clear' },
   ],
   bounds: ({ places }) => places.length < 3 || places.length === 20,

@@ -37,4 +37,16 @@ export const noticesModel = modelOf(
     stimuli: [saved, refused, failed, telling('The link is broken.', { tone: 'error' })],
     bounds: ({ told, log }) => told <= 4 && log.every(({ times }) => times === 1),
   },
+  {
+    // More errors than can be in sight, one of them in the words of a success.
+    inputs: [undefined],
+    stimuli: [
+      saved,
+      telling('Saved.', { tone: 'error' }),
+      failed,
+      telling('The link is broken.', { tone: 'error' }),
+      { type: 'log.open' },
+    ],
+    bounds: ({ told, log }) => told <= 4 && log.every(({ times }) => times === 1),
+  },
 )

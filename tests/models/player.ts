@@ -2,6 +2,7 @@ import { nothingHeard, playerMachine } from '../../src/machines/player/player.ma
 import { modelOf } from '../support/model/model.ts'
 
 const [vocals, instrumental, other] = ['genesis-vocals', 'genesis-instrumental', 'edge-vocals'] as const
+const last = 'edge-instrumental'
 
 const kept = { ...nothingHeard, queue: { ids: [vocals, other], index: 1 }, places: { [other]: 30 } }
 const facts = [
@@ -102,5 +103,64 @@ export const playerModel = modelOf(
       { type: 'player.rest', id: vocals, seconds: 12 },
     ],
     bounds: ({ queue }) => queue.ids.length <= 1,
+  },
+  {
+    // A list that is begun anywhere, as loud as one likes.
+    inputs: [{ ...nothingHeard, volume: 0.3 }],
+    stimuli: [
+      { type: 'player.play', ids: [vocals, other, instrumental], index: 2 },
+      { type: 'audio.ready' },
+      { type: 'player.pause' },
+      { type: 'player.next' },
+      { type: 'player.previous' },
+      { type: 'player.mute' },
+      { type: 'player.volume', level: 0.05 },
+      { type: 'player.volume', level: 0.9 },
+      { type: 'player.volume', level: -1 },
+    ],
+    bounds: ({ recent, volume }) => recent.length <= 1 && (volume === 0.3 || volume === 0.05),
+  },
+  {
+    // To and fro in a long track, at the seconds that matter.
+    inputs: [kept],
+    stimuli: [
+      { type: 'audio.length', seconds: 900 },
+      ...[3, 3.1, 600, 896.9, 897, 897.1].map((seconds) => ({ type: 'player.seek', seconds }) as const),
+      ...[15, 30, -31].map((seconds) => ({ type: 'player.skip', seconds }) as const),
+      { type: 'player.skip', seconds: 9999 },
+      { type: 'player.previous' },
+    ],
+    bounds: ({ position }) => position === 3 || position === 3.1 || position === 30,
+  },
+  {
+    // When the place is kept, while it sounds.
+    inputs: [kept],
+    stimuli: [
+      { type: 'player.resume' },
+      { type: 'audio.ready' },
+      { type: 'audio.failed', fault: 'unplayable' },
+      { type: 'audio.failed', fault: 'refused' },
+      ...[25.1, 25, 34.9, 35].map((seconds) => ({ type: 'audio.at', seconds }) as const),
+    ],
+    bounds: ({ position }) => position === 30,
+  },
+  {
+    // A queue of four, of which any may go, or come to hand again.
+    inputs: [{ ...nothingHeard, queue: { ids: [vocals, other, instrumental, last], index: 1 } }],
+    stimuli: [
+      ...[0, 2, 3, 4].map((index) => ({ type: 'queue.remove', index }) as const),
+      { type: 'queue.move', from: 3, to: 0 },
+      { type: 'queue.move', from: 0, to: 2 },
+      { type: 'player.return', id: vocals, seconds: 70 },
+      { type: 'player.return', id: last, seconds: 0.5 },
+      { type: 'player.rest', id: instrumental, seconds: 8 },
+    ],
+    bounds: ({ queue, recent }) => queue.ids[0] === vocals && queue.ids.length === 4 && recent.length === 0,
+  },
+  {
+    // More was heard than is remembered.
+    inputs: [{ ...nothingHeard, recent: Array.from({ length: 24 }, (_, at) => `track-${at}`) }],
+    stimuli: [{ type: 'player.play', ids: [vocals, other], index: 1 }],
+    bounds: ({ recent }) => recent[0] === 'track-0',
   },
 )

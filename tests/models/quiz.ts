@@ -1,5 +1,5 @@
 import { type Answers, questionIds, questions } from '../../src/content/quiz.ts'
-import { mostResults, nothingAsked, quizMachine, type Result } from '../../src/machines/quiz/quiz.machine.ts'
+import { nothingAsked, quizMachine, type Result } from '../../src/machines/quiz/quiz.machine.ts'
 import { modelOf } from '../support/model/model.ts'
 
 const firstOf = (id: string) => questions.find((question) => question.id === id)!.options[0]!.id
@@ -31,7 +31,7 @@ export const quizModel = modelOf(
     inputs: [
       { kept: { open: null, results: [before] }, today },
       { kept: { open: { answers: allButLast, at: 7 }, results: [before] }, today },
-      { kept: { open: { answers: allButLast, at: 7 }, results: Array(mostResults).fill(before) }, today },
+      { kept: { open: { answers: allButLast, at: 7 }, results: Array(12).fill(before) }, today },
     ],
     stimuli: [
       { type: 'quiz.begin' },

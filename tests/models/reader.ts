@@ -3,6 +3,8 @@ import { nothingRead, type Place, type Reading } from '../../src/machines/reader
 import { modelOf } from '../support/model/model.ts'
 
 export const here: Place = { cfi: 'epubcfi(/6/8!/4/2/1:0)', fraction: 0.25, chapter: 'One', at: 1000 }
+/** Further on in the same chapter. */
+const further: Place = { ...here, cfi: 'epubcfi(/6/8!/4/9/1:0)', fraction: 0.3, at: 3000 }
 export const unmeasured: Place = { ...here, fraction: null, at: 2000 }
 export const open = { type: 'book.open', id: 'a' } as const
 export const ready = {
@@ -49,6 +51,22 @@ export const readerModel = modelOf(
     ],
   },
   {
+    // To and fro, and more than one mark in a chapter.
+    inputs: [{ kept: nothingRead }],
+    stimuli: [
+      open,
+      ready,
+      { type: 'book.at', place: here, words: 'Put a hand' },
+      { type: 'book.at', place: further, words: 'Put a hand' },
+      { type: 'reader.mark' },
+      { type: 'reader.unmark', cfi: here.cfi },
+      { type: 'reader.unmark', cfi: further.cfi },
+      { type: 'reader.turn', by: 1 },
+      { type: 'reader.turn', by: -1 },
+      { type: 'reader.go', to: 'two.xhtml' },
+    ],
+  },
+  {
     // What lies over the page.
     inputs: [{ kept: nothingRead }],
     stimuli: [
@@ -62,6 +80,8 @@ export const readerModel = modelOf(
       { type: 'reader.search', query: '  ' },
       { type: 'search.found', query: 'gate', hits: [hit] },
       { type: 'search.found', query: 'moon', hits: [] },
+      { type: 'reader.search', query: 'ga' },
+      { type: 'search.found', query: 'ga', hits: [hit, { ...hit, match: 'gale' }] },
     ],
   },
 )

@@ -11,6 +11,7 @@ export const selfTestModel = modelOf(selfTestMachine, {
     { type: 'self-test.repeat' },
     { type: 'self-test.heard', heard: 'one' },
     { type: 'self-test.heard', heard: 'both' },
+    { type: 'self-test.heard', heard: 'none' },
     { type: 'self-test.copy' },
     answered('runCheck', { outcome: 'passed', words: 'It works.' }),
     failed('runCheck', new Error('It does not work.')),

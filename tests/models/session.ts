@@ -161,4 +161,26 @@ export const sessionModel = modelOf(
       answered('redeemLink', { ...bob, formerEmail: 'somebody@example.com' }),
     ],
   },
+  {
+    // Addresses that differ in the case of their letters only.
+    inputs: [
+      { stored: live, link: 'whole', awaiting: null },
+      { stored: live, link: 'none', awaiting: null },
+    ],
+    stimuli: [
+      ...[ada, bob].map(
+        ({ email, ...member }) =>
+          ({
+            type: 'session.changed-elsewhere',
+            stored: { kind: 'live', member: { ...member, email: email.toUpperCase() } },
+          }) as const,
+      ),
+      { type: 'session.redeem-link' },
+      { type: 'session.keep-account' },
+      { type: 'members.ready' },
+      answered('redeemLink', { ...ada, email: ada.email.toUpperCase() }),
+      answered('redeemLink', bob),
+      failed('redeemLink'),
+    ],
+  },
 )

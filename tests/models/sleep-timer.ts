@@ -1,18 +1,19 @@
 import { sleepTimerMachine } from '../../src/machines/sleep-timer/sleep-timer.machine.ts'
 import { modelOf } from '../support/model/model.ts'
 
-export const mark = { track: 'dreambloom-vocals', seconds: 200 }
-
 export const sleepTimerModel = modelOf(sleepTimerMachine, {
   inputs: [undefined],
   stimuli: [
     { type: 'timer.set', span: { kind: 'minutes', minutes: 30 }, fade: 60 },
     { type: 'timer.set', span: { kind: 'track' }, fade: 0 },
+    { type: 'timer.set', span: { kind: 'passes', passes: 3 }, fade: 300 },
     { type: 'timer.extend' },
     { type: 'timer.cancel' },
     { type: 'end.near' },
-    { type: 'fade.due', mark },
+    { type: 'fade.due', mark: { track: 'dreambloom-vocals', seconds: 200 } },
+    { type: 'fade.due', mark: { track: 'edge-vocals', seconds: 12.5 } },
     { type: 'time.left', seconds: 30 },
+    { type: 'time.left', seconds: 90 },
     { type: 'time.over' },
     { type: 'grace.over' },
     { type: 'listening.began' },

@@ -1,4 +1,4 @@
-import { type Preview, transferMachine } from '../../src/machines/transfer/transfer.machine.ts'
+import { type Preview, type Refusal, transferMachine } from '../../src/machines/transfer/transfer.machine.ts'
 import { modelOf } from '../support/model/model.ts'
 import { answered, failed } from '../support/model/stimuli.ts'
 
@@ -9,24 +9,39 @@ export const preview: Preview = {
   parts: [{ key: 'history', title: 'Listening sessions', inFile: 2, here: 1, after: 3 }],
 }
 
-export const transferModel = modelOf(transferMachine, {
-  inputs: [undefined],
-  stimuli: [
-    { type: 'data.export' },
-    { type: 'data.open', file: new Blob(['{}']) },
-    { type: 'data.merge' },
-    { type: 'data.forget' },
-    { type: 'data.confirm' },
-    { type: 'data.cancel' },
-    answered('collect', { text: '{}', count: 4 }),
-    answered('collect', { text: '{}', count: 0 }),
-    failed('collect'),
-    answered('openFile', preview),
-    answered('openFile', { refusal: 'broken' }),
-    failed('openFile'),
-    answered('merge'),
-    failed('merge'),
-    answered('forget'),
-    failed('forget'),
-  ],
-})
+const refusals: readonly Refusal[] = ['foreign', 'broken', 'newer', 'too-large', 'empty', 'unreadable']
+
+export const transferModel = modelOf(
+  transferMachine,
+  {
+    inputs: [undefined],
+    stimuli: [
+      { type: 'data.export' },
+      { type: 'data.open', file: new Blob(['{}']) },
+      { type: 'data.merge' },
+      { type: 'data.forget' },
+      { type: 'data.confirm' },
+      { type: 'data.cancel' },
+      answered('collect', { text: '{}', count: 4 }),
+      answered('collect', { text: '{}', count: 0 }),
+      failed('collect'),
+      answered('openFile', preview),
+      answered('openFile', { refusal: 'broken' }),
+      failed('openFile'),
+      answered('merge'),
+      failed('merge'),
+      answered('forget'),
+      failed('forget'),
+    ],
+  },
+  {
+    // Every reason for which a file is not taken.
+    inputs: [undefined],
+    stimuli: [
+      { type: 'data.open', file: new Blob(['{}']) },
+      { type: 'data.open', file: new Blob(['another']) },
+      ...refusals.map((refusal) => answered('openFile', { refusal })),
+      failed('openFile'),
+    ],
+  },
+)

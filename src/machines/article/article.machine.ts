@@ -43,7 +43,6 @@ export const articleMachine = setup({
       { guard: { type: 'isAtHand', params: ({ event }) => event } },
       {
         target: '.loading',
-        reenter: true,
         actions: { type: 'choose', params: ({ event }) => event },
       },
     ],

@@ -148,7 +148,10 @@ const player = setup({
       length: 0,
       recent: withRecent(context.recent, params.id),
     })),
-    cue: assign(({ context }) => ({ position: context.places[currentOf(context.queue) ?? ''] ?? 0 })),
+    cue: assign(({ context }) => {
+      const id = currentOf(context.queue) ?? ''
+      return { position: context.places[id] ?? 0, recent: withRecent(context.recent, id) }
+    }),
     requeue: assign((_, params: { queue: Queue }) => params),
     mark: assign(({ context }, params: { seconds: number }) => ({
       position: within(context, params.seconds),

@@ -58,7 +58,6 @@ export const previewMachine = preview.createMachine({
     'preview.play': {
       guard: { type: 'isTrack', params: ({ event }) => event },
       target: '.on',
-      reenter: true,
       actions: { type: 'choose', params: ({ event }) => event },
     },
   },

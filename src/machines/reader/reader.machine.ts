@@ -188,7 +188,6 @@ export const readerMachine = setup({
           on: {
             'reader.retry': {
               target: '#reader.open',
-              reenter: true,
               actions: { type: 'take', params: ({ context }) => ({ id: context.id }) },
             },
           },

@@ -45,7 +45,6 @@ export const repeatMachine = setup({
   on: {
     'repeat.for': {
       target: '.counting',
-      reenter: true,
       actions: [{ type: 'take', params: ({ event }) => event }, 'announceStart'],
     },
   },

@@ -449,7 +449,7 @@ export const sessionMachine = setup({
                 open: { description: 'Everything for members can be used.' },
                 unopened: {
                   description: 'The area could not be fetched; the member can try again.',
-                  on: { 'session.retry': { target: '#session.signed-in.area.members', reenter: true } },
+                  on: { 'session.retry': '#session.signed-in.area.members' },
                 },
               },
             },

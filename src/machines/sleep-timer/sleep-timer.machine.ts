@@ -83,7 +83,7 @@ const timer = setup({
 const extendable = timer.createStateConfig({
   tags: 'extendable',
   on: {
-    'timer.extend': { target: '#sleepTimer.on', reenter: true, actions: ['prolong', 'announceExtension'] },
+    'timer.extend': { target: '#sleepTimer.on', actions: ['prolong', 'announceExtension'] },
   },
 })
 
@@ -95,7 +95,6 @@ export const sleepTimerMachine = timer.createMachine({
   on: {
     'timer.set': {
       target: '.on',
-      reenter: true,
       actions: { type: 'take', params: ({ event }) => event },
     },
   },

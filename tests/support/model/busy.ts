@@ -24,23 +24,24 @@ export function stuckIn(
       if (answerOf(inner)?.isDone !== isDone && !facts.includes(inner.type)) continue
       next.set(from, [...(next.get(from) ?? []), to])
     }
-    /** By state node, the explorations that come there, and whether it is left in all their situations. */
-    const isLeft = new Map<string, Map<number, boolean>>()
+    /** By state node and exploration. What lies beyond the bounds says neither. */
+    const left = new Map<string, Set<number>>()
+    const waiting = new Map<string, Set<number>>()
     for (const [identity, { snapshot, path }] of situations) {
-      for (const node of snapshot._nodes) {
-        if (!node.tags.includes('busy') && !asking.has(node.id)) continue
+      for (const { id, tags } of snapshot._nodes) {
+        if (!tags.includes('busy') && !asking.has(id)) continue
         const seen = new Set([identity])
         for (const at of seen) for (const to of next.get(at) ?? []) seen.add(to)
-        const isLeftHere = [...seen].some((at) => {
-          const { isTried, snapshot } = situations.get(at)!
-          return !isTried || !snapshot._nodes.some(({ id }) => id === node.id)
-        })
-        const known = isLeft.get(node.id) ?? new Map<number, boolean>()
-        isLeft.set(node.id, known.set(path.exploration, (known.get(path.exploration) ?? true) && isLeftHere))
+        const reached = [...seen].map((at) => situations.get(at)!)
+        const isLeft = reached.some(({ snapshot }) => !snapshot._nodes.some((node) => node.id === id))
+        if (!isLeft && reached.some(({ isTried }) => !isTried)) continue
+        const explorations = (isLeft ? left : waiting).get(id) ?? new Set()
+        ;(isLeft ? left : waiting).set(id, explorations.add(path.exploration))
       }
     }
-    // Not every exploration has every answer.
-    for (const [node, known] of isLeft) if (![...known.values()].includes(true)) stuck.add(node)
+    // Not every exploration has every answer: one that does has to leave it always.
+    for (const [id, explorations] of waiting)
+      if (![...(left.get(id) ?? [])].some((one) => !explorations.has(one))) stuck.add(id)
   }
   return [...stuck]
 }

@@ -30,7 +30,11 @@ export function walkAbout(
   )
 
   function walk(start: (typeof starts)[number], choices: readonly number[]): BrokenWalk['path'] | null {
-    const { stimuli } = model.explorations[start.exploration]!
+    const { real = [] } = model.explorations[start.exploration]!
+    // Whatever any exploration does, as far as the same actors run for real.
+    const stimuli = model.explorations
+      .filter((other) => `${other.real ?? []}` === `${real}`)
+      .flatMap((other) => other.stimuli as readonly Stimulus[])
     const run = rehearse({ ...start, steps: [] })
     const judge = rules()
     judge(run.started)
@@ -39,7 +43,7 @@ export function walkAbout(
       for (const choice of choices) {
         const snapshot = run.snapshot()
         if (snapshot.status !== 'active') break
-        const possible = (stimuli as readonly Stimulus[]).filter((stimulus) => mayMatter(snapshot, stimulus))
+        const possible = stimuli.filter((stimulus) => mayMatter(snapshot, stimulus))
         const stimulus = possible[choice % possible.length]
         if (stimulus === undefined) break
         path = { ...path, steps: [...path.steps, stimulus] }
