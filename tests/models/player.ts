@@ -38,7 +38,7 @@ export const playerModel = modelOf(
       { type: 'player.next' },
       { type: 'player.previous' },
     ],
-    bounds: ({ recent }) => recent.length <= 1,
+    bounds: ({ recent }) => recent.length <= 2,
   },
   {
     // Where in the track, and what is remembered of it.
@@ -73,7 +73,7 @@ export const playerModel = modelOf(
       { type: 'player.next' },
       { type: 'player.previous' },
     ],
-    bounds: ({ recent }) => recent.length <= 1,
+    bounds: ({ recent }) => recent.length <= 2,
   },
   {
     // The queue, the loop and the volume.
@@ -155,7 +155,7 @@ export const playerModel = modelOf(
       { type: 'player.return', id: last, seconds: 0.5 },
       { type: 'player.rest', id: instrumental, seconds: 8 },
     ],
-    bounds: ({ queue, recent }) => queue.ids[0] === vocals && queue.ids.length === 4 && recent.length === 0,
+    bounds: ({ queue, recent }) => queue.ids[0] === vocals && queue.ids.length === 4 && recent.length === 1,
   },
   {
     // More was heard than is remembered.

@@ -1,4 +1,4 @@
-/** What goes on beside the sound in the world's own time, which no walk can hold: timers, what is remembered, previews. */
+/** What goes on beside the sound in the world's own time, which no walk can hold: timers, what is remembered. */
 import { keep } from '../../../scripts/gallery/life.mjs'
 import { plainPlayback } from '../../../src/content/playback.ts'
 import { press } from '../../support/browser-walks/moves.ts'
@@ -96,50 +96,12 @@ test('the sleep timer: set, prolonged, fading, over, and what follows', async ({
   await log.expectTaken('sleepTimer.on|timer.cancel|0', 'sleepTimer|timer.set|0', 'sleepTimer.on|time.left|0')
 })
 
-test('how it plays: speed, crossfade, the question before closing; repeating for a time', async ({
-  openStage,
-}) => {
+test('repeating for a time: until it is over, and until it is called off', async ({ openStage }) => {
   test.setTimeout(240_000)
   const stage = await openStage()
   const { page, log } = stage
   await open(stage)
-  await tool(stage, /^How it plays/)
   const dialog = page.getByRole('dialog')
-  const lock = dialog.getByRole('switch', { name: 'Speed locked at 1×' })
-  const ask = dialog.getByRole('switch', { name: /^Ask before the page is closed/ })
-  await dialog.getByRole('slider', { name: 'Crossfade into the next track' }).press('ArrowRight')
-  await lock.press('Space')
-  await dialog.getByText('1.1×', { exact: true }).click()
-  await lock.press('Space')
-  await ask.press('Space')
-  await log.expectTaken(
-    'playback|crossfade.set|0',
-    'playback.speed.locked|speed.unlock|0',
-    'playback.speed.unlocked|speed.set|0',
-    'playback.speed.unlocked|speed.lock|0',
-    'playback.closing.free|closing.ask|0',
-  )
-  await lock.press('Space')
-  await page.reload()
-  await log.expectTaken('playback.speed.deciding||0', 'playback.closing.deciding||0')
-  await tool(stage, /^How it plays/)
-  await ask.press('Space')
-  await log.expectTaken('playback.closing.asking|closing.free|0')
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-
-  await tool(stage, /^Sleep timer/)
-  await dialog.getByRole('slider', { name: 'Fade' }).press('ArrowRight')
-  await dialog.getByRole('switch', { name: /^A soft chime/ }).press('Space')
-  await press(stage, '5 min')
-  await log.expectTaken('playback|sleep.fade|0', 'playback|sleep.chime|0', 'playback|sleep.minutes|0')
-
-  await dialog.waitFor({ state: 'hidden' })
-  // Or it would end the sound before the time of repeating is over.
-  await tool(stage, /^Sleep timer/)
-  await press(stage, 'Turn it off')
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
   await tool(stage, /^Repeat for a time/)
   await press(stage, '15 min')
   await play(stage)
@@ -182,43 +144,4 @@ test('what is remembered of listening: sessions, places left, and that both can 
     .first()
     .click()
   await log.expectTaken('history|session.remove|0', 'history|day.began|0')
-})
-
-test('a part of a track is heard before it is bought', async ({ openStage }) => {
-  test.setTimeout(240_000)
-  const stage = await openStage()
-  const { page, log, network, signIn } = stage
-  await watchSound(page)
-  await page.clock.install()
-  await signIn()
-  await page.goto('/admin/neuro-vision')
-  const first = main(stage)
-    .getByRole('button', { name: /^(Preview|Stop the preview of) / })
-    .first()
-  await first.click()
-  await log.expectTaken(
-    'preview|preview.play|0',
-    'preview.on.opening|excerpt.began|0',
-    'preview.on.sounding|excerpt.at|0',
-  )
-  await first.click()
-  await log.expectTaken('preview.on|preview.stop|0')
-  await first.click()
-  await expect(main(stage).getByText(/^\d+ of \d+ s$/)).toBeVisible()
-  await page.evaluate(() => {
-    for (const element of (window as unknown as { heard: Set<HTMLMediaElement> }).heard)
-      if (!element.paused) element.currentTime = element.duration - 1
-  })
-  await log.expectTaken('preview.on.sounding|excerpt.over|0')
-  await network.hold('media', 'GET', 'media/*')
-  await network.hold('probe', 'HEAD', 'media/*')
-  await main(stage)
-    .getByRole('button', { name: /^Preview / })
-    .nth(1)
-    .click()
-  await network.fault('media', 'offline')
-  await network.fault('probe', 'offline')
-  await expect(main(stage).getByText(/^No connection/)).toBeVisible()
-  await page.locator('a[href="/admin/neuro/support"]').first().click()
-  await log.expectTaken('preview.on|excerpt.failed|0', 'preview.failed|preview.stop|0')
 })

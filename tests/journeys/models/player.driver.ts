@@ -5,6 +5,7 @@ import { playerModel } from '../../models/player.ts'
 import { driverOf } from '../../support/browser-walks/driver.ts'
 import { goTo } from '../../support/browser-walks/moves.ts'
 import { keepFavourites } from '../../support/browser-walks/rows.ts'
+import { soundsWhenTold } from '../../support/browser-walks/sounds.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 import { watchSound } from '../../support/sound.ts'
 
@@ -47,21 +48,6 @@ const toSound = ({ page }: Stage, what?: News | 'pause' | number) =>
     return element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
   }, what)
 
-/** When a sound can be heard, and whether it waits, hangs on how busy the machine is; here the walk says so. */
-const soundsWhenTold = (page: Stage['page']) =>
-  page.addInitScript(() => {
-    const { addEventListener: add } = EventTarget.prototype
-    HTMLMediaElement.prototype.addEventListener = function (
-      this: HTMLMediaElement,
-      type: string,
-      listener: EventListener,
-      options?: AddEventListenerOptions,
-    ) {
-      const heard: EventListener = (event) => (event.isTrusted ? undefined : listener(event))
-      add.call(this, type, ['canplay', 'waiting', 'playing'].includes(type) ? heard : listener, options)
-    } as typeof add
-  })
-
 const soon = { intervals: [20, 50, 100] }
 
 /** Whether the file of the track is still on its way; it has been asked for. */
@@ -93,7 +79,7 @@ const starts = playerModel.explorations.flatMap(({ inputs }, exploration) =>
       const { page, network, server, member, signIn } = stage
       await keepFavourites(server.database, member.email, [names['edge-vocals']!, names['genesis-vocals']!])
       await watchSound(page)
-      await soundsWhenTold(page)
+      await soundsWhenTold(page, 'canplay', 'waiting', 'playing')
       await signIn()
       await keep(page, member.email, {
         listening,

@@ -19,11 +19,21 @@ function takenOf(machine: AnyStateMachine) {
   return { id: machine.id, declared, taken: declared.filter((key) => seen.has(key)) }
 }
 
-test('the report says which transitions were taken in a browser, and why the others were not', () => {
+/** What the calls of a machine's walks met, by actor. */
+function metBy(id: string): Record<string, string[]> {
+  const met: Record<string, string[]> = {}
+  for (const [actor, kinds] of readNotes().flatMap(({ faults }) => Object.entries(faults[id] ?? {})))
+    met[actor] = faults.filter((kind) => met[actor]?.includes(kind) || kinds.includes(kind))
+  return met
+}
+
+test('the report says which transitions were taken in a browser, why the others were not, and which calls failed how', () => {
   mkdirSync('reports/models', { recursive: true })
   const browser = machines.map(({ machine }) => {
     const { id, taken } = takenOf(machine)
-    return [id, { taken, untaken: untaken[id] ?? {} }]
+    const met = metBy(id)
+    for (const [actor, kinds] of Object.entries(met)) console.log(`${id}: ${actor} met ${kinds.join(', ')}`)
+    return [id, { taken, untaken: untaken[id] ?? {}, faults: met }]
   })
   writeFileSync('reports/models/browser.json', JSON.stringify(Object.fromEntries(browser)))
 })
@@ -44,5 +54,6 @@ for (const { machine } of machines) {
 }
 
 test('every kind of fault was met on the way to the server', () => {
-  expect([...new Set(readNotes().flatMap((one) => one.faults))].sort()).toEqual([...faults].sort())
+  const met = machines.flatMap(({ machine }) => Object.values(metBy(machine.id)).flat())
+  expect([...new Set(met)].sort()).toEqual([...faults].sort())
 })

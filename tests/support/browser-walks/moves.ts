@@ -10,6 +10,15 @@ export async function goTo({ page }: Stage, path: string): Promise<void> {
   await page.waitForURL(`**${path}`)
 }
 
+/** Queues a track of the screen, by the keyboard: the pointer stays where it is. */
+export async function addToQueue({ page }: Stage, title: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${title}` }).press('Enter')
+  const item = page.getByRole('menuitem', { name: 'Add to queue' })
+  await item.waitFor()
+  await item.evaluate((one: HTMLElement) => one.click())
+  await item.waitFor({ state: 'hidden' })
+}
+
 /** Turns away from the page and looks at it again. */
 export const lookAgain = ({ page }: Stage) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -38,11 +38,14 @@ const patience = () => {
   })
 }
 
+/** How the screen says that it waits. */
+const waiting = '[aria-busy="true"], div[role="status"]'
+
 /** `first`: the place among the failures at which this walk begins, so that short walks do not all meet the same. */
 export async function createNetwork(context: BrowserContext, page: Page, first: number) {
   const held = new Map<string, Held[]>()
-  const waiting = new Map<string, (() => void)[]>()
-  const used = new Set<Fault>()
+  const awaited = new Map<string, (() => void)[]>()
+  const met = new Map<string, Set<Fault>>()
   let turn = first
   await context.addInitScript(patience)
 
@@ -61,15 +64,20 @@ export async function createNetwork(context: BrowserContext, page: Page, first: 
         last.isGone = true
         return last.route
       }
-      await new Promise<void>((resolve) => waiting.set(name, [...(waiting.get(name) ?? []), resolve]))
+      await new Promise<void>((resolve) => awaited.set(name, [...(awaited.get(name) ?? []), resolve]))
     }
   }
 
+  const note = (name: string, kind: Fault) => met.set(name, (met.get(name) ?? new Set()).add(kind))
+
   async function fault(name: string, kind: Fault): Promise<void> {
-    used.add(kind)
     const route = await next(name)
+    note(name, kind)
     if (kind === 'offline') return route.abort('internetdisconnected')
-    if (kind === 'slow') return route.continue()
+    if (kind === 'slow') {
+      await page.locator(waiting).filter({ visible: true }).first().waitFor()
+      return route.continue()
+    }
     if (kind === 'silence') {
       await page.evaluate(() => (window as unknown as { tire: () => void }).tire())
       return
@@ -84,7 +92,8 @@ export async function createNetwork(context: BrowserContext, page: Page, first: 
   }
 
   return {
-    used,
+    /** Which calls met what on their way. */
+    met,
     /** From now on the calls by this method to this path wait under a name; `**` stands for anything, and at the
      * beginning for any file beside the API. */
     hold: (name: string, method: string, path: string, which: (request: Request) => boolean = () => true) => {
@@ -93,7 +102,7 @@ export async function createNetwork(context: BrowserContext, page: Page, first: 
       return context.route(pattern, (route) => {
         if (route.request().method() !== method || !which(route.request())) return route.fallback()
         held.get(name)!.push({ route, isGone: false })
-        for (const wake of waiting.get(name)?.splice(0) ?? []) wake()
+        for (const wake of awaited.get(name)?.splice(0) ?? []) wake()
       })
     },
     fault,
@@ -104,11 +113,15 @@ export async function createNetwork(context: BrowserContext, page: Page, first: 
       turn += 1
       return fault(name, failures[(turn - 1) % failures.length]!)
     },
-    /** The server answers, after the screen has been seen to wait. `token`: as if the call had come with this one. */
+    /**
+     * The server answers; late, where the screen says by now that it waits. `token`: as if the call had come with this
+     * one.
+     */
     async pass(name: string, token?: string): Promise<void> {
-      if (token === undefined) return fault(name, 'slow')
       const route = await next(name)
-      await route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } })
+      if (await page.locator(waiting).filter({ visible: true }).count()) note(name, 'slow')
+      const headers = { ...route.request().headers(), authorization: `Bearer ${token}` }
+      await route.continue(token === undefined ? {} : { headers })
     },
     /** An answer of one's choosing, in the place of the server's. */
     async answer(name: string, given: Answer) {

@@ -7,7 +7,7 @@ import { type BrowserServer, test as base, type Credentials, expect, unhurried }
 import type { Noted } from '../measured/observe.ts'
 import type { Given } from './driver.ts'
 import { createLog, type Log } from './log.ts'
-import { createNetwork, type Network } from './network.ts'
+import { createNetwork, type Fault, type Network } from './network.ts'
 import { createPeople, type People } from './people.ts'
 
 export { expect }
@@ -15,7 +15,11 @@ export { expect }
 /** What each test took, for the report. */
 export const notesFolder = join('reports', 'models', 'browser')
 
-export type Notes = { taken: Record<string, string[]>; faults: string[] }
+export type Notes = {
+  taken: Record<string, string[]>
+  /** By the machine that was walked, by its actor or the call that was held. */
+  faults: Record<string, Record<string, Fault[]>>
+}
 
 export type Stage = {
   page: Page
@@ -35,8 +39,8 @@ export type Stage = {
 const sumOf = (text: string) => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 
 type Fixtures = {
-  /** A browser of its own for each walk; the member stays the same. */
-  openStage: () => Promise<Stage>
+  /** A browser of its own for each walk; the member stays the same. `machine`: whose walk it is. */
+  openStage: (machine?: string) => Promise<Stage>
 }
 
 export const test = base.extend<Fixtures>({
@@ -49,10 +53,10 @@ export const test = base.extend<Fixtures>({
     { testId },
   ) => {
     const people = createPeople(server, request, member)
-    const notes: Notes = { taken: {}, faults: [] }
-    const stages: Stage[] = []
+    const notes: Notes = { taken: {}, faults: {} }
+    const stages: (Stage & { machine: string })[] = []
 
-    await use(async () => {
+    await use(async (machine = '') => {
       await stages.at(-1)?.page.context().close()
       const context = await browser.newContext({
         baseURL: baseURL!,
@@ -65,17 +69,20 @@ export const test = base.extend<Fixtures>({
       })
       const page = unhurried(await context.newPage())
       const network = await createNetwork(context, page, sumOf(testId) + stages.length)
-      const stage: Stage = {
-        ...{ page, server, member, network, log, memory: new Map(), next: null },
-        signIn: (who) => signIn(who, page),
+      const stage: Stage & { machine: string } = {
+        ...{ machine, page, server, member, network, log, memory: new Map(), next: null },
+        signIn: (who?: Credentials) => signIn(who, page),
         people,
       }
       stages.push(stage)
       return stage
     })
 
-    for (const { log, network } of stages) {
-      notes.faults.push(...network.used)
+    for (const { log, network, machine } of stages) {
+      for (const [call, kinds] of network.met) {
+        const before = notes.faults[machine] ?? {}
+        notes.faults[machine] = { ...before, [call]: [...new Set([...(before[call] ?? []), ...kinds])] }
+      }
       for (const [machine, keys] of Object.entries(log.taken()))
         notes.taken[machine] = [...new Set([...(notes.taken[machine] ?? []), ...keys])]
     }

@@ -18,7 +18,7 @@ export function walk(driver: AnyDriver): void {
       openStage,
     }) => {
       test.setTimeout(60_000 + (steps + 5 * walks.length) * 3_000)
-      for (const one of walks) await take(driver, one, await openStage())
+      for (const one of walks) await take(driver, one, await openStage(driver.model.machine.id))
     })
   }
 }

@@ -1,0 +1,4 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import { noticesDriver } from './notices.driver.ts'
+
+walk(noticesDriver)

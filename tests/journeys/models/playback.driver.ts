@@ -1,0 +1,129 @@
+/** How tracks are played: by the tools of the player's screen. */
+import { keep } from '../../../scripts/gallery/life.mjs'
+import { crossfadeRange, fadeRange, sleepRange } from '../../../src/content/playback.ts'
+import { playbackView } from '../../../src/machines/playback/playback.view.ts'
+import { playbackModel } from '../../models/playback.ts'
+import { driverOf } from '../../support/browser-walks/driver.ts'
+import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+type Range = { min: number; max: number }
+
+const ids = ['genesis-vocals']
+const listening = { queue: { ids, index: 0 }, volume: 0.8, loop: 'off', places: {}, recent: ids }
+
+const plays = 'How it plays'
+const sleeps = 'Sleep timer'
+const lock = 'Speed locked at 1×'
+const ask = 'Ask before the page is closed while it plays'
+const chime = 'A soft chime a minute before the end'
+
+/** The nearest that anybody can choose. */
+const within = (value: number, { min, max }: Range) => Math.min(max, Math.max(min, Math.round(value)))
+
+const panel = ({ page }: Stage, name: string) => page.getByRole('dialog', { name })
+
+/** One of the tools of the screen is open, and the other one is not. */
+async function show(stage: Stage, name: string): Promise<void> {
+  const { page } = stage
+  if (await panel(stage, name).isVisible()) return
+  if (await page.getByRole('dialog').isVisible()) {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+  await panel(stage, name).waitFor()
+}
+
+const flip = (tool: string, name: string) => async (stage: Stage) => {
+  await show(stage, tool)
+  await panel(stage, tool)
+    .getByRole('switch', { name: new RegExp(`^${name}`) })
+    .press('Space')
+}
+
+/** Takes a slider to the value, key by key, or at once to its end. */
+async function slide(stage: Stage, tool: string, name: string, value: number, step = 1): Promise<void> {
+  await show(stage, tool)
+  const slider = panel(stage, tool).getByRole('slider', { name })
+  const numberOf = async (what: string) => Number(await slider.getAttribute(`aria-value${what}`))
+  if (value === (await numberOf('max'))) return slider.press('End')
+  if (value === (await numberOf('min'))) return slider.press('Home')
+  const way = Math.round((value - (await numberOf('now'))) / step)
+  for (let at = 0; at < Math.abs(way); at += 1) await slider.press(way > 0 ? 'ArrowRight' : 'ArrowLeft')
+}
+
+export const playbackDriver = driverOf({
+  model: playbackModel,
+  starts: playbackModel.explorations.flatMap(({ inputs }, exploration) =>
+    inputs.map((playback, input) => ({
+      exploration,
+      input,
+      by: async ({ page, signIn, member }: Stage) => {
+        await signIn()
+        await keep(page, member.email, { listening, playback })
+        await page.goto('/admin/audio-player')
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      },
+    })),
+  ),
+  stimuli: {
+    'speed.set': {
+      when: (snapshot, { speed }) => playbackView(snapshot).speed !== speed,
+      by: async (stage, { speed }) => {
+        await show(stage, plays)
+        await panel(stage, plays).getByText(`${speed}×`, { exact: true }).click()
+      },
+    },
+    'speed.unlock': { by: flip(plays, lock) },
+    'speed.lock': { by: flip(plays, lock) },
+    'closing.ask': { by: flip(plays, ask) },
+    'closing.free': { by: flip(plays, ask) },
+    'crossfade.set': {
+      when: (snapshot, { seconds }) => playbackView(snapshot).crossfade !== within(seconds, crossfadeRange),
+      by: (stage, { seconds }) =>
+        slide(stage, plays, 'Crossfade into the next track', within(seconds, crossfadeRange)),
+    },
+    'sleep.minutes': {
+      by: async (stage, { minutes }) => {
+        await show(stage, sleeps)
+        const form = panel(stage, sleeps).getByRole('form', { name: 'Or so many minutes' })
+        await form.getByRole('textbox').fill(`${within(minutes, sleepRange)}`)
+        await form.getByRole('button', { name: 'Start' }).click()
+        await panel(stage, sleeps).waitFor({ state: 'hidden' })
+      },
+    },
+    'sleep.fade': {
+      when: (snapshot, { seconds }) => playbackView(snapshot).sleep.fade !== within(seconds, fadeRange),
+      by: (stage, { seconds }) => slide(stage, sleeps, 'Fade', within(seconds, fadeRange), 5),
+    },
+    'sleep.chime': {
+      when: (snapshot, { hasChime }) => playbackView(snapshot).sleep.hasChime !== hasChime,
+      by: flip(sleeps, chime),
+    },
+  },
+  async seen(stage, snapshot, { type }) {
+    const { crossfade, speed, isSpeedUnlocked, asksBeforeClosing, sleep } = playbackView(snapshot)
+    const tool = type.startsWith('sleep.') ? sleeps : plays
+    await show(stage, tool)
+    const inside = panel(stage, tool)
+    const slider = (name: string) => inside.getByRole('slider', { name })
+    const toggle = (name: string) => inside.getByRole('switch', { name: new RegExp(`^${name}`) })
+    if (tool === sleeps) {
+      await expect(inside.getByRole('textbox', { name: 'Or so many minutes' })).toHaveValue(
+        `${sleep.minutes}`,
+      )
+      await expect(slider('Fade')).toHaveAttribute('aria-valuenow', `${sleep.fade}`)
+      await expect(toggle(chime)).toBeChecked({ checked: sleep.hasChime })
+      return
+    }
+    await expect(slider('Crossfade')).toHaveAttribute('aria-valuenow', `${crossfade}`)
+    await expect(toggle(lock)).toBeChecked({ checked: !isSpeedUnlocked })
+    await expect(toggle(ask)).toBeChecked({ checked: asksBeforeClosing })
+    await expect(inside.getByRole('radio', { name: `${speed}×`, exact: true, checked: true })).toHaveCount(
+      isSpeedUnlocked ? 1 : 0,
+    )
+  },
+})

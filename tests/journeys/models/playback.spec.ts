@@ -1,0 +1,4 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import { playbackDriver } from './playback.driver.ts'
+
+walk(playbackDriver)

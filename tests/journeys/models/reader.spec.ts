@@ -1,0 +1,4 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import { readerDriver } from './reader.driver.ts'
+
+walk(readerDriver)
