@@ -52,13 +52,16 @@ export function isComplaint(message, { isFaulty = false }) {
   return message.type() === 'error' && !isArranged && !isOfTools
 }
 
-/** What moves has come to rest, but for what moves for ever. @param {Page} page */
+/** What moves has come to rest, but for what moves for ever or is held. @param {Page} page */
 export const rested = (page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+        )
         .map(({ finished }) => finished),
     ),
   )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { rested } from '../../scripts/gallery/visit.mjs'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -19,6 +20,8 @@ const ofColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in
  * colours, for a page that had all of them before it changed its theme.
  */
 export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  // A dialog that is still coming in is none yet for axe.
+  await rested(page)
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
   return page.evaluate(look, { ...(rules === 'all' ? everything : ofColours), elementRef: true })
 }
