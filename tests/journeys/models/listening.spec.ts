@@ -1,4 +1,4 @@
-/** What goes on beside the sound in the world's own time, which no walk can hold: timers, what is remembered. */
+/** What goes on beside the sound in the world's own time: the meters by their own clock, and what is remembered. */
 import { keep } from '../../../scripts/gallery/life.mjs'
 import { plainPlayback } from '../../../src/content/playback.ts'
 import { press } from '../../support/browser-walks/moves.ts'

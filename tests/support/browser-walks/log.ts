@@ -67,6 +67,8 @@ export function createLog() {
       const missing = () => keys.filter((key) => !heard.some(({ noted }) => noted.taken.includes(key)))
       await expect.poll(missing, { message: 'transitions that should have been taken' }).toEqual([])
     },
+    timesTaken: (key: string): number =>
+      heard.reduce((sum, { noted }) => sum + noted.taken.filter((taken) => taken === key).length, 0),
     hasTaken: (key: string): boolean => heard.some(({ noted }) => noted.taken.includes(key)),
     /** What this machine has done until now counts for the report alone. */
     forget: (machine: string) => {

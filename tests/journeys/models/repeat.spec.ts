@@ -1,0 +1,4 @@
+import { walk } from '../../support/browser-walks/walk.ts'
+import { repeatDriver } from './repeat.driver.ts'
+
+walk(repeatDriver)

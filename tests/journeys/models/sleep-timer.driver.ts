@@ -1,0 +1,52 @@
+/** The sound that leaves by itself: minutes pass when the walk lets them. */
+import { plainPlayback } from '../../../src/content/playback.ts'
+import { sleepTimerView } from '../../../src/machines/sleep-timer/sleep-timer.view.ts'
+import { sleepTimerModel } from '../../models/sleep-timer.ts'
+import { passUntil } from '../../support/browser-walks/day.ts'
+import { driverOf } from '../../support/browser-walks/driver.ts'
+import { expect } from '../../support/browser-walks/stage.ts'
+import { choose, openPlayer, startSound } from './tools.ts'
+
+const tool = /^Sleep timer/
+
+export const sleepTimerDriver = driverOf({
+  model: sleepTimerModel,
+  starts: [
+    {
+      exploration: 0,
+      input: 0,
+      // A short fade, so that the end is near before it is due.
+      by: (stage) =>
+        openPlayer(stage, { ...plainPlayback, sleep: { minutes: 30, fade: 5, hasChime: false } }),
+    },
+  ],
+  stimuli: {
+    'timer.set': {
+      when: (_, { span }) => span.kind === 'minutes',
+      by: async (stage, { span }) => {
+        await choose(stage, tool, `${span.minutes} min`)
+        await startSound(stage)
+      },
+    },
+    'timer.extend': { by: ({ page }) => page.keyboard.press('k') },
+    'timer.cancel': { by: (stage) => choose(stage, tool, 'Turn it off') },
+    'time.left': { by: (stage) => passUntil(stage, 'sleepTimer.on|time.left|0', 1) },
+    'end.near': { by: (stage) => passUntil(stage, 'sleepTimer.on.waiting|end.near|0', 25) },
+    'fade.due': {
+      when: (snapshot) => snapshot.context.fade > 0,
+      by: (stage) => passUntil(stage, 'sleepTimer.on.closing|fade.due|0', 2),
+    },
+    'time.over': {
+      when: (snapshot) => snapshot.matches({ on: 'fading' }),
+      by: (stage) => passUntil(stage, 'sleepTimer.on|time.over|0', 5),
+    },
+    'grace.over': { by: (stage) => passUntil(stage, 'sleepTimer.ended|grace.over|0', 61) },
+    'listening.began': { by: startSound },
+  },
+  async seen({ page }, snapshot) {
+    const { span } = sleepTimerView(snapshot)
+    await expect(page.getByRole('main').getByRole('button', { name: tool })).toHaveAccessibleName(
+      span === null ? 'Sleep timer' : /^Sleep timer: .+ left$/,
+    )
+  },
+})

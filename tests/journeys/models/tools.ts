@@ -1,0 +1,36 @@
+/** The player with two tracks in it, and the tools beside it. */
+import { keep } from '../../../scripts/gallery/life.mjs'
+import { dayWhenTold } from '../../support/browser-walks/day.ts'
+import type { Stage } from '../../support/browser-walks/stage.ts'
+
+const ids = ['genesis-vocals', 'edge-vocals']
+const listening = { queue: { ids, index: 0 }, volume: 0.8, loop: 'all', places: {}, recent: ids }
+
+const play = ({ page }: Stage) => page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
+
+/** Time stands still there. `playback`: how tracks are played. */
+export async function openPlayer(stage: Stage, playback: object): Promise<void> {
+  const { page, signIn, member } = stage
+  await dayWhenTold(stage)
+  await signIn()
+  await keep(page, member.email, { listening, playback })
+  await page.goto('/admin/audio-player')
+  await play(stage).waitFor()
+}
+
+/** What measures counts only while it sounds. */
+export async function startSound(stage: Stage): Promise<void> {
+  const pause = stage.page.getByRole('main').getByRole('button', { name: 'Pause', exact: true })
+  await play(stage).or(pause).first().waitFor()
+  if (await play(stage).isVisible()) await play(stage).click()
+  await pause.waitFor()
+}
+
+/** Chooses something of one of the tools, which may stay open after that. */
+export async function choose({ page }: Stage, tool: RegExp, choice: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('main').getByRole('button', { name: tool }).click()
+  await dialog.getByRole('button', { name: choice, exact: true }).click()
+  if (await dialog.isVisible()) await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,39 @@
+/** The time of day in the hands of a walk: it stands still until the walk moves it, and what counts by it stands too. */
+import { expect } from '@playwright/test'
+import type { Stage } from './stage.ts'
+
+/** Call before the first page is opened. */
+export const dayWhenTold = ({ page }: Stage) =>
+  page.addInitScript(() => {
+    let now = Date.now()
+    Date.now = () => now
+    const { setInterval: set } = window
+    // What measures looks ten times as often as it does, so that hours pass in seconds.
+    window.setInterval = ((tick: () => void, every?: number) =>
+      set(tick, every === 250 ? 25 : every)) as typeof setInterval
+    Object.assign(window, {
+      passTime: (seconds: number) => {
+        now += seconds * 1000
+      },
+    })
+  })
+
+const pass = ({ page }: Stage, seconds: number) =>
+  page.evaluate((time) => {
+    const { passTime } = window as unknown as { passTime: (seconds: number) => void }
+    passTime(time)
+  }, seconds)
+
+/** Lets so many seconds pass, again and again, until a machine has taken a transition once more. */
+export async function passUntil(stage: Stage, key: string, seconds: number): Promise<void> {
+  const before = stage.log.timesTaken(key)
+  await expect
+    .poll(
+      async () => {
+        if (stage.log.timesTaken(key) === before) await pass(stage, seconds)
+        return stage.log.timesTaken(key)
+      },
+      { message: key, intervals: [50], timeout: 60_000 },
+    )
+    .toBeGreaterThan(before)
+}
