@@ -1,0 +1,93 @@
+/** The words check: the banned words of docs/words.md, and where they occur. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+
+export type Banned = { pattern: RegExp; where: 'everywhere' | 'interface'; write: string }
+export type Finding = { file: string; line: number; word: string; write: string }
+
+/** A stretch of prose. `offset` is its position in the file; `isText` tells strings and markup from comments. */
+type Prose = { text: string; offset: number; isText: boolean }
+
+/** The rows of the table of banned words in `docs/words.md`. */
+export function bannedWords(source = readFileSync('docs/words.md', 'utf8')): readonly Banned[] {
+  const [, table = ''] = source.split('## Banned words')
+  return table.split('\n').flatMap((row) => {
+    const [, words, where, write] = row.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    if (words === undefined || write === undefined || (where !== 'everywhere' && where !== 'interface'))
+      return []
+    const patterns = [...words.matchAll(/`([^`]+)`/g)].map(([, pattern]) => pattern!.replaceAll('\\|', '|'))
+    return [{ pattern: new RegExp(`\\b(?:${patterns.join('|')})\\b`, 'gi'), where, write }]
+  })
+}
+
+const skipped =
+  /^(package-lock\.json|LICENSE|src\/locale\/labels\/|tests\/words\.test\.ts$|content\/audio\/.*\.json|tests\/models\/behaviour\/|tests\/journeys\/models\/walks\/)|\.(png|jpe?g|webp|ico|woff2?|mp3|epub|svg|json)$/
+
+/** Files under version control, or about to be, whose words are checked; all of them, or those under `paths`. */
+export function checkedFiles(paths: readonly string[] = []): readonly string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths]
+  const files = execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n')
+  return files.filter((file) => file !== '' && !skipped.test(file))
+}
+
+export function findBannedWords(
+  file: string,
+  banned: readonly Banned[],
+  source = readFileSync(file, 'utf8'),
+): readonly Finding[] {
+  const isInterface = /^(src\/(?!inspector\/)|server\/)/.test(file)
+  return proseIn(file, source).flatMap(({ text, offset, isText }) =>
+    banned
+      .filter(({ where }) => where === 'everywhere' || (isInterface && isText))
+      .flatMap(({ pattern, write }) =>
+        [...withoutQuotations(text).matchAll(pattern)].map(({ 0: word, index }) => ({
+          file,
+          line: source.slice(0, offset + index).split('\n').length,
+          word,
+          write,
+        })),
+      ),
+  )
+}
+
+/** Blanks quotations and inline code; offsets stay the same. */
+const withoutQuotations = (text: string) =>
+  text.replace(/“[^”]*”|`[^`\n]*`/g, (quotation) => quotation.replace(/\S/g, ' '))
+
+function proseIn(file: string, source: string): readonly Prose[] {
+  if (/\.[cm]?[jt]sx?$/.test(file)) return proseOfCode(file, source)
+  const text = /\.md$/.test(file)
+    ? source.replace(/```[\s\S]*?```/g, (code) => code.replace(/\S/g, ' '))
+    : source
+  return [{ text, offset: 0, isText: true }]
+}
+
+type Node = { type?: string; value?: unknown; start?: number; [key: string]: unknown }
+
+function proseOfCode(file: string, source: string): readonly Prose[] {
+  const { program, comments } = parseSync(file, source)
+  const found: Prose[] = comments.map(({ value, start }) => ({
+    text: value,
+    offset: start + 2,
+    isText: false,
+  }))
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const child of node) visit(child)
+    if (node === null || typeof node !== 'object' || Array.isArray(node)) return
+    const { type, value, start = 0, ...rest } = node as Node
+    if (type === 'Literal' && typeof value === 'string' && isProse(value))
+      found.push({ text: value, offset: start + 1, isText: true })
+    if (type === 'JSXText') found.push({ text: String(value), offset: start, isText: true })
+    if (type === 'TemplateElement') {
+      const { raw } = value as { raw: string }
+      if (isProse(raw)) found.push({ text: raw, offset: start, isText: true })
+    } else visit(value)
+    for (const child of Object.values(rest)) visit(child)
+  }
+  visit(program)
+  return found
+}
+
+/** Keys, paths and class names are not prose; a sentence has a space and a label a capital. */
+const isProse = (text: string) => /\s/.test(text) || /^[A-Z][a-z]/.test(text)
