@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from 'playwright/test'
 import { browserFlags, findBrowser } from './scripts/browser.mjs'
 
 const executablePath = findBrowser()

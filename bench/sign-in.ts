@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 import { browserFlags, findOrInstallBrowser } from '../scripts/browser.mjs'
 import { serve } from '../scripts/serve.mjs'
 import { buildFloor } from './floor/build.ts'

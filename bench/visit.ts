@@ -3,7 +3,7 @@
  * says about it.
  */
 import { join } from 'node:path'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from 'playwright/test'
 
 const slow4g = {
   latency: 150,

@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 import { root } from './setup/paths.mjs'
 import { command, Refusal, say } from './setup/say.mjs'
 
@@ -101,7 +101,7 @@ function runs(path) {
 /** @param {{ isSeen?: boolean } | undefined} wanted */
 function fromTestTool(wanted) {
   say('No Chromium found; getting the one of the test tool …')
-  attempt(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
+  attempt(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'])
   return findBrowser(wanted)
 }
 

@@ -15,7 +15,7 @@ import { furnish, isComplaint, reach, rested } from './gallery/visit.mjs'
 import { prepare } from './setup/prepare.mjs'
 
 await prepare('product')
-const { chromium } = await import('@playwright/test')
+const { chromium } = await import('playwright/test')
 const { serve } = await import('./serve.mjs')
 
 const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ const plain = screens.map(({ name, title, ...screen }) => ({
   ...screen,
   screen: name,
   name: '',
-  seen: (/** @type {import('@playwright/test').Page} */ page) =>
+  seen: (/** @type {import('playwright/test').Page} */ page) =>
     page.getByRole('heading', { level: 1, ...(title === undefined ? {} : { name: title }) }),
 }))
 const shown = [...plain, ...states].filter(
@@ -136,14 +136,14 @@ async function picture(state, look, session) {
 }
 
 /** What is still to come has come, unless the state is that it never comes. */
-async function settle(/** @type {import('@playwright/test').Page} */ page) {
+async function settle(/** @type {import('playwright/test').Page} */ page) {
   await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => {})
   await rested(page)
 }
 
 /**
  * What lies above the page is as tall as the window, so the picture is, too.
- * @param {import('@playwright/test').Page} page
+ * @param {import('playwright/test').Page} page
  */
 function hasOverlay(page) {
   return page.evaluate(() => document.querySelector('[role$=dialog], [role=menu], [data-toast]') !== null)

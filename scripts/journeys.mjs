@@ -10,5 +10,5 @@ await command(async () => {
   const isSeen = ['--headed', '--ui', '--debug'].some((shown) => process.argv.includes(shown))
   process.env.CHROME_PATH = findOrInstallBrowser({ isSeen })
   const { handOver } = await import('./setup/child.mjs')
-  await handOver(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)])
+  await handOver(['node_modules/playwright/cli.js', 'test', ...process.argv.slice(2)])
 })

@@ -2,8 +2,8 @@
  * What can go wrong on the way to the server, put there by hand: an answer that never comes, a server that fails, no
  * server, an answer of one's choosing. Each is arranged before a page is opened.
  *
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('@playwright/test').Route} Route
+ * @typedef {import('playwright/test').Page} Page
+ * @typedef {import('playwright/test').Route} Route
  */
 
 const api = (/** @type {string} */ path) => `**/v1/api/${path}`

@@ -2,7 +2,7 @@
  * What a member has made on this device in a few weeks, as the device keeps it: so that screens can be looked at as
  * they are used, not only on the first day.
  *
- * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('playwright/test').Page} Page
  */
 
 const dayLength = 86_400_000

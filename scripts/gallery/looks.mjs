@@ -18,7 +18,7 @@ export const looks = widths.flatMap((width) =>
  * @property {string} path
  * @property {boolean} [isMember] opened by a member who has a name and favourites
  * @property {boolean} [isWorkshop] in no build for production: the dev server shows it
- * @property {(page: import('@playwright/test').Page) => Promise<unknown>} [before] arranged before it is opened
+ * @property {(page: import('playwright/test').Page) => Promise<unknown>} [before] arranged before it is opened
  * @property {string} [title] what its heading says, where another one stands there for a moment
  * @property {boolean} [isFaulty] the browser itself complains of what was arranged
  * @property {boolean} [isUnfinished] something that was asked for never comes

@@ -1,8 +1,8 @@
 import { goOffline } from './faults.mjs'
 
 /**
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('@playwright/test').Locator} Locator
+ * @typedef {import('playwright/test').Page} Page
+ * @typedef {import('playwright/test').Locator} Locator
  *
  * @typedef {object} State
  * @property {string} screen as in `looks.mjs`, or `frame` for what surrounds the members' screens

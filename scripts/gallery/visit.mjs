@@ -1,7 +1,7 @@
 /**
  * How a screen or a state of one is reached in a browser, by the gallery and by the tests.
  *
- * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('playwright/test').Page} Page
  * @typedef {{ email: string, token: string }} Session
  * @typedef {import('./state.mjs').State} State
  */
@@ -43,7 +43,7 @@ async function call(address, token, method, path, body) {
 /**
  * Whether a message of the console complains of the app, and not of what the state itself arranged or of what looks
  * into a book's frame from outside.
- * @param {import('@playwright/test').ConsoleMessage} message
+ * @param {import('playwright/test').ConsoleMessage} message
  * @param {{ isFaulty?: boolean }} state
  */
 export function isComplaint(message, { isFaulty = false }) {

@@ -117,11 +117,7 @@ export const stages = [
     run: async () => {
       const report = join(reports, 'journeys.json')
       rmSync(report, { force: true })
-      const { code, output } = await node([
-        'node_modules/@playwright/test/cli.js',
-        'test',
-        '--project=journeys',
-      ])
+      const { code, output } = await node(['node_modules/playwright/cli.js', 'test', '--project=journeys'])
       return { ...playwrightCount(report, code), output }
     },
   },

@@ -1,5 +1,5 @@
 /** Which way the page is read. */
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
 
 /** At which edge of the page the side bar stands. */

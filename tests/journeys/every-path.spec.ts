@@ -1,5 +1,5 @@
 /** Every path of the specification as somebody meets it who is signed in, signed out, or whose session has ended. */
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { contentPageNumbers, pathsOf, programSegments } from '../../src/content/paths.ts'
 import { expect, test } from '../support/browser.ts'
 

@@ -1,5 +1,5 @@
 /** What holds for every screen: it can be used by everybody, nothing jumps, nothing is cut, nothing overflows. */
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { looks, type Screen, screens } from '../../scripts/gallery/looks.mjs'
 import { isComplaint } from '../../scripts/gallery/visit.mjs'
 import { themes } from '../../src/content/settings.ts'

@@ -1,5 +1,5 @@
 /** What holds for every state of every screen, from the same list that the gallery shows. */
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import type { State } from '../../scripts/gallery/state.mjs'
 import { stateGroups } from '../../scripts/gallery/states.mjs'
 import { furnish, isComplaint, reach, rested } from '../../scripts/gallery/visit.mjs'

@@ -1,5 +1,5 @@
 /** No flash: the first painted frame already has the mode, the direction and the theme that this browser keeps. */
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { colourSets } from '../../src/theme/semantic.ts'
 import { expect, test } from '../support/browser.ts'

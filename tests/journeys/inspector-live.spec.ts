@@ -3,7 +3,7 @@
  * saves and what it opens.
  */
 import { readFileSync, rmSync } from 'node:fs'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { attachmentMark } from '../../src/inspector/attachment.ts'
 import { noFilter, rowOf, shownSteps, stepsBefore } from '../../src/inspector/live/steps.ts'
 import { openRecording } from '../../src/inspector/opened.ts'

@@ -1,6 +1,6 @@
 /** The inspector as somebody uses it who does not code: every machine's chart, tried out, explained and found. */
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { machines } from '../../src/inspector/machines.ts'
 import { violationsOn } from '../support/axe.ts'
 import { test as base, expect } from '../support/watched.ts'

@@ -1,6 +1,6 @@
 /** The product by keyboard alone: no test here has a pointer. */
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/pictures.ts'
 import { expectSilence, expectSound, watchSound } from '../support/sound.ts'

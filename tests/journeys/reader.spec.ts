@@ -1,7 +1,7 @@
 /** Reading: a book of the shelf, one of a stranger, one of an enemy, and one that is none. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Page } from 'playwright/test'
 import { violationsOn } from '../support/axe.ts'
 import { type BrowserServer, expect, test } from '../support/browser.ts'
 import { epub, hostilePage } from '../support/epubs.ts'

@@ -1,5 +1,5 @@
 /** What opens above a page darkens the whole window, the strip that is kept for a scroll bar too. */
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/browser.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '../support/sound.ts'
 

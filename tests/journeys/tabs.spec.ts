@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { pathsThrough } from '../support/paths.ts'
 import { expectSilence, expectSound, watchSound } from '../support/sound.ts'

@@ -1,7 +1,7 @@
 /** Every property of a toast, in the product as it is shipped, on a clock that the test turns. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { type BrowserServer, type Credentials, expect, test } from '../support/browser.ts'
 
 const [genesis, edge, stream, growth] = [

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { expectSound, watchSound } from '../support/sound.ts'
 

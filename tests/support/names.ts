@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** Gives the member who is signed in on `page` these names, as the profile form would. */
 export async function giveName(page: Page, names: { firstName: string; lastName?: string }): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** By how many pixels the page is wider than the window. */
 export const overflowOf = (page: Page): Promise<number> =>

@@ -1,5 +1,5 @@
 /** What can be heard of a page: its audio elements stand outside the document, so they are noted when they play. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 type Heard = { source: string; isPlaying: boolean; seconds: number; volume: number }
 

@@ -1,5 +1,5 @@
 /** What a journey in the inspector stands on: the pages and the server of `npm run inspect`, one of each for a worker. */
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect } from 'playwright/test'
 import { serveInspector } from '../../scripts/inspector/serve.mjs'
 import type { Served } from '../../scripts/serve.mjs'
 import { prepare } from '../../scripts/setup/prepare.mjs'

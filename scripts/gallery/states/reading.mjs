@@ -14,7 +14,7 @@ const opened = async (/** @type {Page} */ page) => {
     .waitFor({ state: 'detached' })
 }
 
-/** @param {string} name @param {import('@playwright/test').Page} page */
+/** @param {string} name @param {import('playwright/test').Page} page */
 async function show(page, name) {
   await opened(page)
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { test } from '@playwright/test'
+import { test } from 'playwright/test'
 import { buildMeasured } from '../../../scripts/build/measured.mjs'
 import { notesFolder } from '../../support/browser-walks/stage.ts'
 

@@ -1,5 +1,5 @@
 /** What the screen shows of a session. */
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { linkView } from '../../../src/machines/session/link.view.ts'
 import type { sessionMachine } from '../../../src/machines/session/session.machine.ts'

@@ -1,7 +1,7 @@
 /** Every transition of a machine that a member can see was taken in a browser, or it is written down why it cannot be. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import { machines } from '../../../src/inspector/machines.ts'
 import { faults } from '../../support/browser-walks/network.ts'

@@ -1,5 +1,5 @@
 /** The time of day in the hands of a walk: it stands still until the walk moves it, and what counts by it stands too. */
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import type { Stage } from './stage.ts'
 
 /** Call before the first page is opened. */

@@ -1,5 +1,5 @@
 /** What the machines of the opened pages did, in order, and whether it is what the model says. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import type { Noted } from '../measured/observe.ts'
 import type { Step } from '../model/explore.ts'
 import { start } from '../model/stimuli.ts'

@@ -1,5 +1,5 @@
 /** The way to the server in the hands of a walk: calls wait until it says how they end. */
-import type { BrowserContext, Page, Request, Route } from '@playwright/test'
+import type { BrowserContext, Page, Request, Route } from 'playwright/test'
 
 /** What can happen to a call on its way. */
 export const faults = ['500', 'malformed', 'silence', 'offline', '401', '429', 'slow'] as const

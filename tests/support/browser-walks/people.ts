@@ -1,5 +1,5 @@
 /** Members whom a walk can mail once: the server lets one mail a minute go to an address. */
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import type { BrowserServer, Credentials } from '../browser.ts'
 
 export function createPeople(server: BrowserServer, request: APIRequestContext, first: Credentials) {

@@ -1,5 +1,5 @@
 /** The sound in the hands of a walk: when it can be heard, and whether it waits, hangs on how busy the machine is. */
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** Of these kinds an element tells only what the walk lets it tell. Call before the first page is opened. */
 export const soundsWhenTold = (page: Page, ...kinds: string[]) =>

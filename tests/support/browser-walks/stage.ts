@@ -1,7 +1,7 @@
 /** What a walk stands on: the measured pages, the real server behind them, one member, and the network in its hands. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { measuredWeb } from '../../../scripts/build/measured.mjs'
 import { type BrowserServer, test as base, type Credentials, expect, unhurried } from '../browser.ts'
 import type { Noted } from '../measured/observe.ts'
