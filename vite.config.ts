@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { pages } from './scripts/articles/pages.ts'
 import { articles } from './scripts/articles/plugin.ts'
 import { epubWithoutZip } from './scripts/build/epub.mjs'
 import { chunkGroups } from './scripts/build/groups.mjs'
@@ -72,7 +73,7 @@ const projects: TestProjectInlineConfiguration[] = [
 ]
 
 export default defineConfig({
-  plugins: [react(), articles(), epubWithoutZip(), sonnerWithoutStyles(), machinesWithoutNotes()],
+  plugins: [react(), articles(), pages(), epubWithoutZip(), sonnerWithoutStyles(), machinesWithoutNotes()],
   // Tests never process styles, and loading what does takes longer than most of them.
   css: process.env.VITEST ? { postcss: {} } : {},
   build: {

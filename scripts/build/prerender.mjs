@@ -20,6 +20,9 @@ const product = {
   mediaUrl: `/${unused}`,
   apiTimeout: 0,
   locale: 'en',
+  companyName: unused,
+  crisisLineName: unused,
+  crisisLineUrl: unused,
   checkout: {},
   owners: {},
 }

@@ -32,6 +32,9 @@ export const screens = [
   { name: 'forgot-password', path: '/auth/forgot-password' },
   { name: 'two-steps', path: '/auth/two-steps' },
   { name: 'verify', path: '/auth/login/verify/a-link-of-the-gallery' },
+  { name: 'sign-in-help', path: '/auth/sign-in-help' },
+  { name: 'safety', path: '/auth/safety' },
+  { name: 'page', path: '/auth/privacy' },
   { name: 'not-found', path: '/auth/404?from=/admin/neuro/dashbord' },
   {
     name: 'maintenance',

@@ -46,6 +46,11 @@ export const routesOf = (paths: Paths): readonly ScreenRoute[] => [
   { path: paths.twoSteps, screen: 'two-steps', area: 'entrance' },
   { path: paths.maintenance, screen: 'maintenance', area: 'public' },
   { path: paths.verify, screen: 'verify', area: 'entrance' },
+  { path: paths.signInHelp, screen: 'sign-in-help', area: 'public' },
+  { path: paths.safety, screen: 'safety', area: 'public' },
+  { path: paths.privacy, screen: 'page', area: 'public' },
+  { path: paths.terms, screen: 'page', area: 'public' },
+  { path: paths.company, screen: 'page', area: 'public' },
   ...workshopRoutes(),
 ]
 

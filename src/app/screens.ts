@@ -11,6 +11,9 @@ export type ScreenName =
   | 'userform'
   | 'maintenance'
   | 'not-found'
+  | 'sign-in-help'
+  | 'safety'
+  | 'page'
   | 'dashboard'
   | 'audiotracks'
   | 'player'
@@ -41,6 +44,9 @@ const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: So
   userform: () => import('../screens/auth/userform.screen.tsx'),
   maintenance: () => import('../screens/auth/maintenance.screen.tsx'),
   'not-found': () => import('../screens/auth/not-found.screen.tsx'),
+  'sign-in-help': () => import('../screens/public/sign-in-help.screen.tsx'),
+  safety: () => import('../screens/public/safety.screen.tsx'),
+  page: () => import('../screens/public/page.screen.tsx'),
   dashboard: () => import('../screens/admin/dashboard.screen.tsx'),
   audiotracks: () => import('../screens/admin/audiotracks.screen.tsx'),
   player: () => import('../screens/admin/player.screen.tsx'),

@@ -11,6 +11,11 @@ export const articlePlaces = [
   'quiz',
   'support',
   'visual',
+  'safety',
+  'signInHelp',
+  'privacy',
+  'terms',
+  'company',
 ] as const
 
 export type ArticlePlace = (typeof articlePlaces)[number]

@@ -36,6 +36,11 @@ export function pathsOf(slug: string) {
     twoSteps: '/auth/two-steps',
     maintenance: '/auth/maintenance',
     verify: '/auth/login/verify/:token',
+    signInHelp: '/auth/sign-in-help',
+    safety: '/auth/safety',
+    privacy: '/auth/privacy',
+    terms: '/auth/terms',
+    company: '/auth/company',
   } as const
 }
 

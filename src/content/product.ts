@@ -6,6 +6,11 @@ export type Product = {
   slug: string
   supportEmail: string
   locale: string
+  /** Who runs the deployment; empty if it's the product's name. */
+  companyName: string
+  /** A directory of helplines, or one helpline. */
+  crisisLineName: string
+  crisisLineUrl: string
   /** Where an offer is bought. */
   checkout: { [Offer in OfferId]?: string | undefined }
   /** Members of which roles have an offer already. */

@@ -50,6 +50,11 @@ const visitors = [
   'two-steps',
   'maintenance',
   'login/verify/abc',
+  'sign-in-help',
+  'safety',
+  'privacy',
+  'terms',
+  'company',
 ].map((path) => `/auth/${path}`)
 
 describe('routes', () => {

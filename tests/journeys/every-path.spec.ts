@@ -25,6 +25,7 @@ const members = [
   paths.bonus,
   paths.quiz,
 ]
+const everybodys = [paths.signInHelp, paths.safety, paths.privacy, paths.terms, paths.company]
 const entrance = [paths.userform, paths.login, paths.forgotPassword, paths.twoSteps]
 
 /** What the console and the page complained of; the browser's own words about an answer of the server are none. */
@@ -65,6 +66,10 @@ test('signed in, each has one heading, a title of its own and the full layout', 
     await page.goto(path)
     await expect(page, path).toHaveURL(paths.dashboard)
   }
+  for (const path of everybodys) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Go to your dashboard' }), path).toBeVisible()
+  }
   await page.goto(paths.logout)
   await expect(heading(page)).toHaveText('Sign in')
   await expect(page.getByText('You are signed out')).toBeVisible()
@@ -82,7 +87,7 @@ test('signed out, the members’ ones lead to the sign-in page, and the public o
     await expect(page).toHaveURL(path === paths.dashboard ? paths.login : paths.loginTo(path))
   }
   const titles: string[] = []
-  for (const path of entrance) {
+  for (const path of [...entrance, ...everybodys]) {
     await page.goto(path)
     await expect(page, path).toHaveURL(path)
     await expect(heading(page), path).toHaveCount(1)

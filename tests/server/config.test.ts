@@ -19,6 +19,8 @@ describe('the configuration', () => {
         apiUrl: '/v1/api',
         mediaUrl: '/v1/api/media',
         apiTimeout: 0,
+        crisisLineName: 'Find a Helpline',
+        crisisLineUrl: 'https://findahelpline.com',
         checkout: {},
         owners: {},
       },
@@ -38,6 +40,9 @@ describe('the configuration', () => {
         CHECKOUT_PLUS: 'https://pay.example.com/plus',
         OWNERS_ULTRA: 'ultra, admin',
         LOCALE: 'pt-BR',
+        COMPANY_NAME: 'Calm Ltd',
+        CRISIS_LINE_NAME: 'Samaritans',
+        CRISIS_LINE_URL: 'tel:116123',
         MAIL_FROM: '',
       }),
     ).toMatchObject({
@@ -49,6 +54,9 @@ describe('the configuration', () => {
         slug: 'calm',
         apiTimeout: 8000,
         locale: 'pt-BR',
+        companyName: 'Calm Ltd',
+        crisisLineName: 'Samaritans',
+        crisisLineUrl: 'tel:116123',
         checkout: { plus: 'https://pay.example.com/plus' },
         owners: { ultra: ['ultra', 'admin'] },
       },
@@ -84,6 +92,8 @@ describe('the configuration', () => {
     ['API_TIMEOUT', 'soon'],
     ['API_TIMEOUT', '999999999'],
     ['LOCALE', 'english'],
+    ['CRISIS_LINE_URL', 'javascript:alert(1)'],
+    ['COMPANY_NAME', 'x'.repeat(121)],
     ['CHECKOUT_ULTRA', 'javascript:alert(1)'],
   ])('refuses %s=%s in one line that names it', (variable, value) => {
     const read = () => readConfiguration({ [variable]: value })

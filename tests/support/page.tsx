@@ -12,6 +12,9 @@ export const product: Product = {
   slug: 'neuro',
   supportEmail: 'support@example.com',
   locale: 'en',
+  companyName: '',
+  crisisLineName: 'Find a Helpline',
+  crisisLineUrl: 'https://findahelpline.com',
   checkout: {},
   owners: {},
 }

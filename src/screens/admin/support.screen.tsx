@@ -1,6 +1,6 @@
 import { Activity, MailQuestion, MessageCircle, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useDocumentTitle } from '../../actors/page-actors.tsx'
+import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
 import { findHelp } from '../../content/help.ts'
 import { t } from '../../locale/t.ts'
 import { Cluster } from '../../ui/arrange.tsx'
@@ -13,13 +13,13 @@ import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Contact } from './parts/contact.tsx'
 import { HelpAnswers } from './parts/help-answers.tsx'
-import { LinkGuide } from './parts/link-guide.tsx'
 import { SelfTest } from './parts/self-test.tsx'
 
 /** /admin/{product}/support */
 export default function SupportScreen() {
   const [wanted, setWanted] = useState('')
   const title = t('Help and support')
+  const paths = usePaths()
   const groups = findHelp(wanted)
   const isSearching = wanted.trim() !== ''
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
@@ -42,11 +42,11 @@ export default function SupportScreen() {
       {isSearching ? null : (
         <Cluster gap="sm">
           <ButtonLink
-            href="#link"
+            href={paths.signInHelp}
             variant="outline"
             iconStart={<MailQuestion size={18} aria-hidden="true" />}
           >
-            {t('My link never arrives')}
+            {t('Can’t sign in?')}
           </ButtonLink>
           <ButtonLink
             href="#self-test"
@@ -87,7 +87,6 @@ export default function SupportScreen() {
           </Section>
         ))
       )}
-      <LinkGuide />
       <SelfTest />
       <Contact />
     </Page>

@@ -8,6 +8,9 @@ export const productDefaults = {
   /** Milliseconds, or 0 for none, which the specification sets. */
   apiTimeout: 0,
   locale: 'en',
+  companyName: '',
+  crisisLineName: 'Find a Helpline',
+  crisisLineUrl: 'https://findahelpline.com',
   checkout: {},
   owners: {},
 }

@@ -40,6 +40,18 @@ export const productConfiguration = z.object({
     z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as en or pt-BR')),
     productDefaults.locale,
   ),
+  companyName: z._default(
+    z.string().check(z.maxLength(120, 'must have at most 120 characters')),
+    productDefaults.companyName,
+  ),
+  crisisLineName: z._default(
+    z.string().check(z.maxLength(80, 'must have at most 80 characters')),
+    productDefaults.crisisLineName,
+  ),
+  crisisLineUrl: z._default(
+    z.string().check(z.regex(/^(https?:\/\/|tel:)[^\s]+$/, 'must start with https://, http:// or tel:')),
+    productDefaults.crisisLineUrl,
+  ),
   checkout: z._default(
     z.object({
       vision: z.optional(webAddress),

@@ -48,11 +48,10 @@ describe('help', () => {
     expect(shown()).toHaveLength(questions.length)
   })
 
-  it('has the guide for a link that never arrives', () => {
+  it('leads to the guide for signing in', () => {
     renderScreen(<SupportScreen />)
-    const guide = screen.getByRole('region', { name: 'My link never arrives' })
-    expect(within(guide).getAllByRole('listitem').length).toBeGreaterThanOrEqual(6)
-    expect(within(guide).getByRole('link', { name: 'support@example.com' })).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Can’t sign in?' })
+    expect(link.getAttribute('href')).toBe(pathsOf('neuro').signInHelp)
   })
 })
 

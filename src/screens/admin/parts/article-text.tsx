@@ -107,7 +107,7 @@ function Word({ part }: { part: Inline }) {
       )
     case 'web':
       return (
-        <a href={part.href} target="_blank" rel="noreferrer">
+        <a href={part.href} target={part.href.startsWith('mailto:') ? undefined : '_blank'} rel="noreferrer">
           <Words parts={part.children} />
         </a>
       )

@@ -1,0 +1,44 @@
+import { usePaths } from '../../actors/page-actors.tsx'
+import { safetyRules } from '../../content/safety.ts'
+import { t } from '../../locale/t.ts'
+import { Anchored } from '../../ui/anchored.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { CrisisLine } from '../parts/crisis-line.tsx'
+import { PublicPage } from './public-page.tsx'
+
+/** /auth/safety: every safety rule, with what lies behind it. */
+export default function SafetyScreen() {
+  const paths = usePaths()
+  return (
+    <PublicPage
+      title={t('How to listen safely')}
+      lead={t('Most people can listen without worry. Please read this once before you start.')}
+    >
+      {safetyRules.map(({ id, title, rule, more }) => (
+        <Anchored key={id} id={id} title={t(title)}>
+          <Prose>
+            <p>
+              <strong>{t(rule)}</strong>
+            </p>
+            {more.map((paragraph) => (
+              <p key={paragraph}>{t(paragraph)}</p>
+            ))}
+            {id === 'crisis' ? (
+              <p>
+                <CrisisLine />
+              </p>
+            ) : null}
+          </Prose>
+        </Anchored>
+      ))}
+      <Prose>
+        <p>
+          {t('For the studies behind these rules, see')}{' '}
+          <Link href={paths.contentPage('listening-safely')}>{t('Listening safely')}</Link>{' '}
+          {t('(for members).')}
+        </p>
+      </Prose>
+    </PublicPage>
+  )
+}

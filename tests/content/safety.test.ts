@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { safetyNotes, safetyRules } from '../../src/content/safety.ts'
+import { t } from '../../src/locale/t.ts'
+
+describe('safety rules', () => {
+  it('are each stated once', () => {
+    const texts = safetyRules.flatMap(({ title, rule, more }) => [title, rule, ...more])
+    expect(new Set(texts).size).toBe(texts.length)
+    const ids = safetyRules.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('are quoted by notes by their ids, at most once each', () => {
+    for (const ids of Object.values(safetyNotes)) expect(new Set<string>(ids).size).toBe(ids.length)
+  })
+
+  it('keep pregnancy off every note: there is nothing to warn of', () => {
+    expect(Object.values(safetyNotes).flat()).not.toContain('pregnancy')
+  })
+
+  it('name one volume', () => {
+    const texts = safetyRules.flatMap(({ rule, more }) => [rule, ...more])
+    const percentages = texts.join(' ').match(/\d+%/g)
+    expect(new Set(percentages)).toEqual(new Set(['60%']))
+  })
+
+  it('contain nothing that the i18n library takes for a placeholder', () => {
+    for (const { rule, more } of safetyRules) for (const text of [rule, ...more]) expect(t(text)).toBe(text)
+  })
+})
