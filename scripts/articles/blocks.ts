@@ -1,17 +1,17 @@
-/** Markdown to the blocks that the article screen knows how to show. Anything else is a mistake in the article. */
+/** Turns Markdown into the blocks that the article screen can show. Anything else is an error in the article. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { ArticlePlace, Block, Inline } from '../../src/content/article.ts'
 import { articlePlaces } from '../../src/content/article.ts'
 
-/** What a reference in the text may mean. */
+/** What the text can refer to. */
 export type Known = {
-  /** Ids of the article's sources, in their order. */
+  /** Ids of the article's sources, in order. */
   sources: readonly string[]
-  /** Names of the articles beside it. */
+  /** Slugs of the other articles. */
   slugs: readonly string[]
 }
 
-/** Throws with the line (of the text, from 1) and what is wrong. */
+/** Throws with the line (of the text, from 1) and the problem. */
 export type Refuse = (line: number, problem: string) => never
 
 /** Straight quotes become curly ones. */
@@ -52,7 +52,7 @@ export function blocksOf(text: string, known: Known, refuse: Refuse): readonly B
       case 'blockquote_open':
         return { kind: 'note', blocks: blocksUntil('blockquote_close') }
       default:
-        return refuse(line, `"${token.type}" cannot be shown; use headings, paragraphs, lists and quotes`)
+        return refuse(line, `"${token.type}" can’t be shown; use headings, paragraphs, lists and quotes`)
     }
   }
 
@@ -60,9 +60,10 @@ export function blocksOf(text: string, known: Known, refuse: Refuse): readonly B
     const level = Number(tag.slice(1))
     const words = textOf(inlineOf(tokens[at]!.children ?? []))
     at += 2
-    if (level !== 2 && level !== 3) return refuse(line, 'headings are ## or ###; the title is above the text')
+    if (level !== 2 && level !== 3)
+      return refuse(line, 'use ## or ### for headings; the title is in the front matter')
     const id = idOf(words)
-    if (ids.has(id)) refuse(line, `the heading "${words}" is there twice`)
+    if (ids.has(id)) refuse(line, `the heading "${words}" appears twice`)
     ids.add(id)
     return { kind: 'heading', level, id, text: words }
   }
@@ -103,7 +104,7 @@ export function blocksOf(text: string, known: Known, refuse: Refuse): readonly B
         case 'link_open':
           return [link(String(token.attrGet('href')), until('link_close'))]
         default:
-          return refuse(line, `"${token.type}" cannot be shown inside a paragraph`)
+          return refuse(line, `"${token.type}" can’t be shown in a paragraph`)
       }
     }
     return until(null)
@@ -114,7 +115,7 @@ export function blocksOf(text: string, known: Known, refuse: Refuse): readonly B
     if (found === null) return [{ kind: 'text', text }]
     const sources = found[1]!.split(/;\s*/).map((name) => {
       const place = known.sources.indexOf(name.slice(1))
-      return place === -1 ? refuse(line, `"${name}" is not among the sources`) : place + 1
+      return place === -1 ? refuse(line, `"${name}" isn’t one of the sources`) : place + 1
     })
     const before = text.slice(0, found.index)
     const after = text.slice(found.index + found[0].length)
@@ -151,7 +152,7 @@ export const idOf = (words: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Texts that follow each other become one, empty ones none. */
+/** Joins adjacent texts and drops empty ones. */
 function joined(parts: readonly Inline[]): Inline[] {
   const all: Inline[] = []
   for (const part of parts) {
@@ -162,7 +163,7 @@ function joined(parts: readonly Inline[]): Inline[] {
   return all
 }
 
-/** What a reader reads of it, for counting. */
+/** The number of words. */
 export const wordsOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + count(block), 0)
 

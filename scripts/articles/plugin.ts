@@ -1,6 +1,6 @@
 /**
- * The articles as modules: `….md?meta` is what lists say of one, `….md?text` is its text, each a file of its own.
- * All of them are read together each time, so that a number given twice is found whichever is asked for.
+ * Articles as modules: `….md?meta` for lists, `….md?text` for the text. Each load reads the whole folder, because a
+ * duplicate number is an error in any of them.
  */
 import { basename, dirname } from 'node:path'
 import type { Plugin } from 'vite'

@@ -1,17 +1,16 @@
-/** Reads the articles of a folder. Whatever is wrong with one is an error that names its file and field. */
+/** Reads the articles of a folder. Errors name the file and the field. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import type { ArticleMeta, ArticleText, Source } from '../../src/content/article.ts'
 import { programs } from '../../src/content/programs.ts'
+import { minutesToRead } from '../../src/content/reading-time.ts'
 import { blocksOf, wordsOf } from './blocks.ts'
 
 export type Article = ArticleMeta & ArticleText
 
-/** Words a minute of somebody who reads with attention. */
-const readingSpeed = 220
-/** Least words of a numbered page. */
+/** Fewest words that a numbered article can have. */
 export const leastWords = 800
 
 const line = (most: number) => z.string().trim().min(1, 'is empty').max(most)
@@ -21,7 +20,7 @@ const source = z.strictObject({
   text: line(600),
   doi: z
     .string()
-    .regex(/^10\.\d{4,9}\/\S+$/, 'is no DOI such as 10.1000/182')
+    .regex(/^10\.\d{4,9}\/\S+$/, 'isn’t a DOI such as 10.1000/182')
     .optional(),
   url: z.url({ protocol: /^https$/ }).optional(),
 })
@@ -33,7 +32,7 @@ const frontMatter = z.strictObject({
   summary: line(240),
   program: z.enum(
     programs.map(({ id }) => id),
-    `is none of ${programs.map(({ id }) => id).join(', ')}`,
+    `isn’t one of ${programs.map(({ id }) => id).join(', ')}`,
   ),
   sources: z.array(source),
 })
@@ -60,7 +59,7 @@ export function readArticles(folder: string): readonly Article[] {
  */
 export function parseArticle(file: string, content: string, slugs: readonly string[]): Article {
   const slug = slugOf(file.split(/[\\/]/).at(-1) ?? '')
-  if (!/^[a-z0-9-]+$/.test(slug)) throw problem(file, 'its name: small letters, digits and hyphens only')
+  if (!/^[a-z0-9-]+$/.test(slug)) throw problem(file, 'its name: lowercase letters, digits and hyphens only')
   const [, yaml, text] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(content) ?? []
   if (yaml === undefined || text === undefined)
     throw problem(file, 'front matter: missing between two lines of ---')
@@ -68,22 +67,22 @@ export function parseArticle(file: string, content: string, slugs: readonly stri
   const firstLine = yaml.split('\n').length + 2
   const ids = sources.map(({ id }) => id)
   const twice = ids.find((id, place) => ids.indexOf(id) !== place)
-  if (twice !== undefined) throw problem(file, `sources: "${twice}" is there twice`)
+  if (twice !== undefined) throw problem(file, `sources: "${twice}" appears twice`)
 
   const blocks = blocksOf(text, { sources: ids, slugs }, (at, what) => {
     throw problem(`${file}:${firstLine + at}`, `text: ${what}`)
   })
   const unused = ids.find((id) => !text.includes(`@${id}`))
-  if (unused !== undefined) throw problem(file, `sources: "${unused}" is cited nowhere in the text`)
+  if (unused !== undefined) throw problem(file, `sources: "${unused}" isn’t cited in the text`)
   const words = wordsOf(blocks)
   if (number !== null && words < leastWords)
-    throw problem(file, `text: ${words} words; a numbered page has at least ${leastWords}`)
+    throw problem(file, `text: ${words} words; a numbered article needs at least ${leastWords}`)
   return {
     ...about,
     slug,
     number,
     words,
-    minutes: Math.max(1, Math.round(words / readingSpeed)),
+    minutes: minutesToRead(words),
     headings: blocks.flatMap((block) =>
       block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
     ),

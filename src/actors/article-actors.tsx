@@ -1,4 +1,4 @@
-/** The article that is open. */
+/** Hooks for the open article. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { articleMachine } from '../machines/article/article.machine.ts'

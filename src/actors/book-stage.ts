@@ -1,4 +1,4 @@
-/** The one element of the page in which a book is shown: the reader's screen puts it here, the book waits for it. */
+/** The element that books are shown in. The reader's screen provides it; an opening book waits for it. */
 let current: HTMLElement | null = null
 const waiting = new Set<(element: HTMLElement) => void>()
 
@@ -10,7 +10,7 @@ export function putBookStage(element: HTMLElement | null): void {
   waiting.clear()
 }
 
-/** The element, once it is there. Rejects when `signal` says that nobody waits any more. */
+/** Resolves with the element once it exists. Rejects when `signal` aborts. */
 export const bookStage = (signal: AbortSignal): Promise<HTMLElement> =>
   new Promise((found, given) => {
     if (current !== null) return found(current)

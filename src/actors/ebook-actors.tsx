@@ -1,4 +1,4 @@
-/** The shelf and the open book as React sees them. */
+/** Hooks for the shelf and the open book. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { readerMachine } from '../machines/reader/reader.machine.ts'
@@ -22,7 +22,7 @@ export function useReader() {
   return [useSelector(reader, readerView, shallowEqual), reader.send] as const
 }
 
-/** Which books were begun and how far, the last read first. */
+/** The books that the member has started, the latest first. */
 export const useBegunBooks = () => useSelector(useMember().reader, begunView, sameBooks)
 
 type Begun = ReturnType<typeof begunView>

@@ -22,7 +22,7 @@ type Options = {
   inspect: Inspect | undefined
 }
 
-/** Keys that turn pages; arrows point to where the page lies, whatever the app's direction. */
+/** Keys that turn pages. Arrows follow the book's direction, not the app's. */
 const turns: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
 const ownKeys =
   'input, select, textarea, [contenteditable], [role=slider], [role=radio], [role=tab], [role=menu], [role=dialog], [data-player]'
@@ -58,7 +58,7 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
                 type: 'book.failed',
                 message: isOurs
                   ? (problem as Error).message
-                  : t('The reader could not be loaded. Your places are safe; please try again.'),
+                  : t('We couldn’t load the reader. Your bookmarks and notes are safe. Please try again.'),
               })
             },
           )
@@ -153,7 +153,7 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
   }
 }
 
-/** Columns are hard to read on a phone: there a book scrolls until its reader says otherwise. */
+/** Columns are hard to read on a phone, so books scroll there by default. */
 const firstLooks = () => ({
   ...nothingRead,
   looks: {

@@ -1,4 +1,4 @@
-/** The article that the URL chooses: every change of path opens or closes one. */
+/** The article that the URL names: each change of path opens or closes one. */
 import { createActor, fromPromise } from 'xstate'
 import { articleAt, loadArticleText } from '../content/articles.ts'
 import type { Paths } from '../content/paths.ts'

@@ -1,7 +1,7 @@
-/** What an article is once its Markdown was read: plain data, no markup in strings. Made by `scripts/articles`. */
+/** An article as plain data, without markup in strings. `scripts/articles` makes it from Markdown. */
 import type { ProgramId } from './programs.ts'
 
-/** Places of this app that an article may lead to: `[words](app:support)`. */
+/** Screens that an article can link to: `[words](app:support)`. */
 export const articlePlaces = [
   'audiotracks',
   'ebooks',
@@ -23,7 +23,7 @@ export type ArticlePlace = (typeof articlePlaces)[number]
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; children: readonly Inline[] }
-  /** Places in the list of sources, from 1. */
+  /** Positions in the list of sources, from 1. */
   | { kind: 'cite'; sources: readonly number[] }
   | { kind: 'article'; slug: string; children: readonly Inline[] }
   | { kind: 'place'; place: ArticlePlace; children: readonly Inline[] }
@@ -33,34 +33,34 @@ export type Block =
   | { kind: 'heading'; level: 2 | 3; id: string; text: string }
   | { kind: 'paragraph'; children: readonly Inline[] }
   | { kind: 'list'; isOrdered: boolean; items: readonly (readonly Block[])[] }
-  /** Set apart from the text, such as advice to see a doctor. */
+  /** A highlighted box, such as advice to see a doctor. */
   | { kind: 'note'; blocks: readonly Block[] }
 
 export type Source = {
   id: string
   text: string
-  /** Where the work is found: `https://…`; a DOI as an address. */
+  /** Address of the work: `https://…`, or its DOI as an address. */
   href?: string | undefined
 }
 
 export type Heading = { id: string; text: string }
 
-/** What a list of articles says of one. */
+/** What lists show about an article. */
 export type ArticleMeta = {
-  /** The name of its file; `content/{slug}` leads to it. */
+  /** The name of its file, and its address: `content/{slug}`. */
   slug: string
   title: string
-  /** 1 to 8: it is also `contentpages{number}`. Null for further reading. */
+  /** 1 to 8 if it's also at `contentpages{number}`; null for further reading. */
   number: number | null
-  /** The heading it stands under in the index. */
+  /** Its heading in the index. */
   group: string
   summary: string
   /** The program it is about. */
   program: ProgramId
   words: number
-  /** How long reading takes, in whole minutes. */
+  /** Reading time in whole minutes. */
   minutes: number
-  /** Its parts: anchors and headings of the second level. */
+  /** Headings of the second level, with their anchors. */
   headings: readonly Heading[]
 }
 

@@ -1,7 +1,7 @@
 /**
- * The articles of `content/articles`. What lists say of them comes with this module; each text is a file of its own.
+ * The articles of `content/articles`. This module contains what lists show; each text is a chunk loaded on demand.
  *
- * Needs Vite, which reads the Markdown (`scripts/articles`): machines and the server must not import this module.
+ * Only works in Vite, which reads the Markdown (`scripts/articles`). Machines and the server must not import it.
  */
 import type { ArticleMeta, ArticleText } from './article.ts'
 import type { Paths } from './paths.ts'
@@ -17,7 +17,7 @@ const texts = import.meta.glob<ArticleText>(
   { query: '?text', import: 'default' },
 )
 
-/** The numbered pages in their order, then further reading by title. */
+/** Numbered articles in order, then further reading by title. */
 export const articles: readonly ArticleMeta[] = Object.values(metas).sort(
   (one, other) => (one.number ?? 9) - (other.number ?? 9) || one.title.localeCompare(other.title, 'en'),
 )
@@ -28,7 +28,7 @@ export const articleBySlug = (slug: string): ArticleMeta | undefined =>
 export const articleByNumber = (number: number): ArticleMeta | undefined =>
   articles.find((article) => article.number === number)
 
-/** The page to read about a program; a numbered one when there are several. */
+/** The article about a program; a numbered one if there are several. */
 export const articleAbout = (program: ProgramId): ArticleMeta | undefined =>
   articles.find((article) => article.program === program)
 
@@ -47,7 +47,7 @@ export const articleAt = (path: string, paths: Paths): ArticleMeta | null => {
   )
 }
 
-/** Loads the text once. Rejects when there is no such article or it cannot be had now. */
+/** Loads the text once. Rejects if there is no such article or it can't be loaded now. */
 export async function loadArticleText(slug: string): Promise<ArticleText> {
   const load = texts[`../../content/articles/${slug}.md`]
   if (load === undefined) throw new Error(`There is no article "${slug}".`)
@@ -56,7 +56,7 @@ export async function loadArticleText(slug: string): Promise<ArticleText> {
 
 export type ArticleGroup = { title: string; articles: readonly ArticleMeta[] }
 
-/** By their groups, in the order in which these first come up. */
+/** Grouped, in the order in which the groups first appear. */
 export function groupedArticles(list: readonly ArticleMeta[]): readonly ArticleGroup[] {
   return [...new Set(list.map(({ group }) => group))].map((title) => ({
     title,

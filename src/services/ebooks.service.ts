@@ -6,9 +6,9 @@ import { ApiFault } from './faults.ts'
 
 const noShelf = [404, 405, 501]
 
-/** The shelf of the members API, which a server need not have, and the files on it. */
+/** Books of the members API, which a server may lack, and their files. */
 export function createEbooksService(api: Api, apiUrl: string) {
-  /** The books lie where the API is, which need not be where the page is. */
+  /** Addresses are relative to the API, which may be on another host than the page. */
   const here = (address: string) => new URL(address, URL.canParse(apiUrl) ? apiUrl : location.href).href
 
   /** Null from a server that has no shelf. @throws ApiFault */
@@ -34,7 +34,7 @@ export function createEbooksService(api: Api, apiUrl: string) {
       if (book === undefined) {
         throw new BookFault(
           'unreachable',
-          'There is no such book on the shelf. It may have been taken away; your places are kept.',
+          'This book is no longer available. Your bookmarks and notes are still saved on this device.',
         )
       }
       const answer = await fetch(book.file, { signal, credentials: 'same-origin' }).catch(
@@ -57,6 +57,6 @@ export type EbooksService = ReturnType<typeof createEbooksService>
 const unreachable = (cause: unknown) =>
   new BookFault(
     'unreachable',
-    'The book could not be fetched. Your places are safe; please check your connection and try again.',
+    'We couldn’t load this book. Your bookmarks and notes are safe. Check your connection and try again.',
     { cause },
   )

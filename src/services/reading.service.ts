@@ -7,7 +7,7 @@ import type { DeviceStore } from './device-store.ts'
 const words = (most: number) => z.string().check(z.maxLength(most))
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
 
-/** How books look, and the place and the marks in each, by the book's id. */
+/** Display settings, and the position and bookmarks in each book, by the book's id. */
 export const readingRecord: DeviceRecord<Reading> = {
   key: 'reading',
   schema: z.object({
@@ -15,6 +15,8 @@ export const readingRecord: DeviceRecord<Reading> = {
       flow: z.enum(['paginated', 'scrolled']),
       size: z.number().check(z.minimum(letterSizes.least), z.maximum(letterSizes.most)),
       family: z.enum(['book', 'serif', 'sans']),
+      spacing: z._default(z.enum(['compact', 'normal', 'wide']), 'normal'),
+      isBold: z._default(z.boolean(), false),
       paper: z.enum(['app', 'light', 'sepia', 'dark']),
     }),
     books: z.record(
@@ -23,6 +25,7 @@ export const readingRecord: DeviceRecord<Reading> = {
         title: words(400),
         cfi: words(2000),
         fraction,
+        minutes: z._default(z.nullable(z.number().check(z.minimum(1))), null),
         chapter: words(1000),
         at: z.number().check(z.minimum(0)),
         marks: z
@@ -34,7 +37,7 @@ export const readingRecord: DeviceRecord<Reading> = {
   empty: { looks: firstLooks, books: {} },
 }
 
-/** The later place of each book, and every mark once. */
+/** The later position in each book, and every bookmark once. */
 export function mergedReading(here: Reading, there: Reading): Reading {
   const books: Record<string, BookRecord> = { ...there.books }
   for (const [id, mine] of Object.entries(here.books)) {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { articleFrame, nextPages } from '../../styled-system/recipes/index.js'
 
 type Props = {
-  /** What stands beside the text, and before it where there is no room. Left out on paper. */
+  /** Beside the text, or above it on narrow screens. Not printed. */
   aside: ReactNode
   children: ReactNode
-  /** After the text. Left out on paper. */
+  /** After the text. Not printed. */
   foot: ReactNode
 }
 
-/** A text to read, with what belongs to it. */
+/** An article with its sidebar and footer. */
 export function ArticleFrame({ aside, children, foot }: Props) {
   const classes = articleFrame()
   return (
@@ -23,12 +23,12 @@ export function ArticleFrame({ aside, children, foot }: Props) {
   )
 }
 
-/** Around a whole page that can be printed: on paper it is dark on white in every room. */
+/** Wraps a page that can be printed, dark on white in every theme. */
 export function Printable({ children }: { children: ReactNode }) {
   return <div className={articleFrame().root}>{children}</div>
 }
 
-/** Group, number and read time under a title; `actions` are left out on paper. */
+/** Group, number and reading time under a title; `actions` are not printed. */
 export function ArticleMetaLine({ parts, actions }: { parts: readonly string[]; actions: ReactNode }) {
   return (
     <div className={articleFrame().meta}>
@@ -40,7 +40,7 @@ export function ArticleMetaLine({ parts, actions }: { parts: readonly string[]; 
 
 export type ShownSource = { id: string; text: string; href?: string | undefined }
 
-/** The works that a text rests on; `#source-1` is the first. */
+/** Sources of a text; `#source-1` is the first. */
 export function SourceList({ sources }: { sources: readonly ShownSource[] }) {
   const classes = articleFrame()
   return (
@@ -61,7 +61,7 @@ export function SourceList({ sources }: { sources: readonly ShownSource[] }) {
 
 export type PageLink = { href: string; over: string; title: string }
 
-/** The page before and the page after. */
+/** Links to the previous and the next page. */
 export function NextPages(props: { label: string; previous: PageLink | null; next: PageLink | null }) {
   const { label, previous, next } = props
   const classes = nextPages()

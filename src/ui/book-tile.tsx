@@ -13,16 +13,16 @@ export function BookShelf({ label, children }: { label: string; children: ReactN
 type Props = {
   href: string
   title: string
-  /** Where the cover's picture is; without one the title stands on it. */
+  /** Address of the cover's picture; without one the title is shown. */
   cover: string | null
   over?: string | undefined
   text: string
   meta?: ReactNode
-  /** How far it was read. */
+  /** Reading progress. */
   foot?: ReactNode
 }
 
-/** One book; all of it leads to reading it. */
+/** One book; the whole tile is a link to it. */
 export function BookTile({ href, title, cover, over, text, meta, foot }: Props) {
   const classes = shelf()
   return (

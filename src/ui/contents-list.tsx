@@ -3,7 +3,7 @@ import { contentsList } from '../../styled-system/recipes/index.js'
 
 type Props = { title: string; items: readonly { id: string; text: string }[] }
 
-/** The headings of a text: beside it where there is room, else behind a line that opens. */
+/** The headings of a text: a list on wide screens, a disclosure on narrow ones. */
 export function ContentsList({ title, items }: Props) {
   const classes = contentsList()
   const list = (

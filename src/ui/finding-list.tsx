@@ -12,7 +12,7 @@ const signs = {
   'under-way': LoaderCircle,
 } as const
 
-/** Things that were looked at, in their order. */
+/** Results of checks, in order. */
 export function FindingList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol className={findings().list} aria-label={label}>
@@ -24,12 +24,12 @@ export function FindingList({ label, children }: { label: string; children: Reac
 type Props = {
   name: string
   outcome: Outcome
-  /** The outcome in a word. */
+  /** The outcome in a word, for screen readers. */
   said: string
   words?: string | undefined
 }
 
-/** One of them: a sign, what it is, and what was found. */
+/** One check: its icon, name and result. */
 export function FindingRow({ name, outcome, said, words }: Props) {
   const classes = findings({ outcome: outcome === 'under-way' ? 'waiting' : outcome })
   const Sign = signs[outcome]

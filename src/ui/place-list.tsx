@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { placeList } from '../../styled-system/recipes/index.js'
 
-/** Places in a book, to go to. */
+/** Positions in a book to jump to. */
 export function PlaceList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={placeList().root} aria-label={label}>
@@ -14,7 +14,7 @@ type Props = {
   onClick: () => void
   children: ReactNode
   over?: string | undefined
-  /** How deep it lies in the contents. */
+  /** Its level in the contents. */
   level?: number | undefined
   isCurrent?: boolean | undefined
   /** A button beside it. */
@@ -40,7 +40,7 @@ export function PlaceRow({ onClick, children, over, level = 0, isCurrent = false
   )
 }
 
-/** What a list says of itself: how many there are, or that there are none. */
+/** A line above a list, such as the number of results. */
 export function PlaceNote({ children }: { children: ReactNode }) {
   return (
     <p className={placeList().note} role="status">

@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from 'react'
 import { readerFrame } from '../../styled-system/recipes/index.js'
 
 type Props = {
-  /** Where the book is shown; nothing of ours goes into it. */
+  /** The book is shown in this element; React renders nothing in it. */
   stage: Ref<HTMLDivElement>
   label: string
-  /** In place of a page that is not there. */
+  /** Shown instead of the page while there is none. */
   over?: ReactNode
   previous: ReactNode
   next: ReactNode
@@ -14,7 +14,7 @@ type Props = {
   isRightToLeft?: boolean | undefined
 }
 
-/** A page of a book, and below it how to turn it and how far it is. Pages lie left to right as the book says. */
+/** A page of a book, with page buttons and progress below, in the book's own direction. */
 export function ReaderFrame({ stage, label, over, previous, next, progress, percent, isRightToLeft }: Props) {
   const classes = readerFrame()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { readingList } from '../../styled-system/recipes/index.js'
 
-/** Pages to read, as the contents of a magazine. */
+/** A list of articles. */
 export function ReadingList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={readingList().root} aria-label={label}>
@@ -20,7 +20,7 @@ type Props = {
   level?: 2 | 3 | undefined
 }
 
-/** One page; all of the row leads to it. */
+/** One article; the whole row is a link to it. */
 export function ReadingRow({ href, number, cover, title, text, meta, level = 3 }: Props) {
   const classes = readingList()
   const Heading = `h${level}` as const

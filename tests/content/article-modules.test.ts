@@ -39,5 +39,5 @@ it('an article’s text is a file of its own, apart from what lists say of it', 
 })
 
 it('a broken article stops the build with its file and field', async () => {
-  await expect(built(article('thunder'))).rejects.toThrow(/rain\.md: program: is none of energizer/)
+  await expect(built(article('thunder'))).rejects.toThrow(/rain\.md: program: isn’t one of energizer/)
 })

@@ -90,7 +90,7 @@ describe('an article', () => {
     ])
   })
 
-  it('keeps markup that somebody wrote as the letters that it is', () => {
+  it('shows markup as text', () => {
     const { blocks } = read(`<b onclick=x()>bold</b> ${cited}`)
     expect(JSON.stringify(blocks)).toContain('<b onclick=x()>bold</b>')
   })
@@ -101,40 +101,40 @@ describe('an article', () => {
 
   it.each<[string, string, Fields | undefined, string]>([
     ['no title', cited, { title: '' }, 'rain.md: title: '],
-    ['an unknown program', cited, { program: 'thunder' }, 'rain.md: program: is none of energizer'],
+    ['an unknown program', cited, { program: 'thunder' }, 'rain.md: program: isn’t one of energizer'],
     ['a ninth number', cited, { number: '9' }, 'rain.md: number: '],
     [
-      'a field nobody knows',
+      'an unknown field',
       cited,
       { summary: 'x\nautor: me' },
       'rain.md: front matter: Unrecognized key: "autor"',
     ],
-    ['YAML that is none', cited, { title: '[' }, 'rain.md: front matter: '],
+    ['broken YAML', cited, { title: '[' }, 'rain.md: front matter: '],
     [
-      'a DOI that is none',
+      'a wrong DOI',
       cited,
       { sources: '\n  - id: a\n    text: b\n    doi: doi' },
-      'sources.0.doi: is no DOI',
+      'sources.0.doi: isn’t a DOI',
     ],
-    ['a source cited nowhere', 'Rain.', undefined, 'rain.md: sources: "dove-1839" is cited nowhere'],
+    ['a source cited nowhere', 'Rain.', undefined, 'rain.md: sources: "dove-1839" isn’t cited in'],
     [
       'a citation of nothing',
       `${cited}\n\nA [@b].`,
       undefined,
-      'rain.md:13: text: "@b" is not among the sources',
+      'rain.md:13: text: "@b" isn’t one of the sources',
     ],
     ['a link to nowhere', `${cited} [x](snow.md)`, undefined, 'text: the link "snow.md" leads nowhere'],
     ['an unknown place', `${cited} [x](app:moon)`, undefined, 'there is no place "app:moon"'],
     ['an insecure link', `${cited} [x](http://a.org)`, undefined, 'the link "http://a.org" leads nowhere'],
-    ['a picture', `${cited} ![x](y.png)`, undefined, 'text: "image" cannot be shown'],
-    ['a second title', `# Rain\n\n${cited}`, undefined, 'rain.md:11: text: headings are ## or ###'],
-    ['the same heading twice', `## A\n\n${cited}\n\n## A`, undefined, 'the heading "A" is there twice'],
-    ['a numbered page that is short', cited, { number: '3' }, `at least ${leastWords}`],
+    ['a picture', `${cited} ![x](y.png)`, undefined, 'text: "image" can’t be shown'],
+    ['a second title', `# Rain\n\n${cited}`, undefined, 'rain.md:11: text: use ## or ###'],
+    ['the same heading twice', `## A\n\n${cited}\n\n## A`, undefined, 'the heading "A" appears twice'],
+    ['a short numbered article', cited, { number: '3' }, `at least ${leastWords}`],
   ])('with %s is refused by file and field', (_what, text, fields, message) => {
     expect(() => read(text, fields)).toThrow(message)
   })
 
-  it('never makes a link of a script', () => {
+  it('never links to a script', () => {
     expect(JSON.stringify(read(`${cited} [x](javascript:y)`).blocks)).toContain('[x](javascript:y)')
   })
 
@@ -169,7 +169,7 @@ describe('a folder of articles', () => {
 describe('the articles of this product', () => {
   const paths = pathsOf('neuro')
 
-  it('fill the eight pages, with further reading beside them', () => {
+  it('fill the eight numbered addresses, with further reading besides', () => {
     for (const number of contentPageNumbers)
       expect(articleByNumber(number)?.words).toBeGreaterThanOrEqual(800)
     const further = articles.filter(({ number }) => number === null)
@@ -191,11 +191,11 @@ describe('the articles of this product', () => {
     },
   )
 
-  it('cannot be asked for by a path', async () => {
+  it('can’t be loaded by a path', async () => {
     await expect(loadArticleText('../audio/README')).rejects.toThrow('There is no article')
   })
 
-  it('are found by what they are about, and by a slip of the finger', () => {
+  it('are found by topic, and with a typo', () => {
     const found = (query: string) => findArticles(query, articles).flatMap((group) => group.articles)
     expect(found('')).toHaveLength(articles.length)
     expect(found('breathing')[0]?.slug).toBe('breathing-without-effort')

@@ -15,18 +15,18 @@ prove(articleModel, {
     const isLoading = 'loadText' in after.children
     expect(
       [view.slug === '', isLoading, view.text !== null, view.hasFailed].filter(Boolean),
-      'nothing is open, or its text is on its way, there, or not to be had',
+      'closed, loading, shown or failed',
     ).toEqual([true])
 
     if (type === 'article.open') {
       const { slug } = stimulus as unknown as { slug: string }
-      expect(view.slug, 'the last word counts').toBe(slug)
-      expect(begun.length > 0, 'a text is fetched once').toBe(before.context.slug !== slug)
+      expect(view.slug, 'the latest choice wins').toBe(slug)
+      expect(begun.length > 0, 'a text loads once').toBe(before.context.slug !== slug)
     }
     if (isLoading)
-      expect(givenTo(after, 'loadText'), 'the text is that of the article').toEqual({ slug: view.slug })
+      expect(givenTo(after, 'loadText'), 'the text belongs to the article').toEqual({ slug: view.slug })
     if (type === 'article.close') expect(view.slug).toBe('')
-    if (type === 'article.retry') expect(begun, 'another try is made').toEqual(['loadText'])
+    if (type === 'article.retry') expect(begun, 'it tries again').toEqual(['loadText'])
     if (type === 'xstate.done.actor.loadText')
       expect(view.text).toEqual((stimulus as unknown as { output: object }).output)
     if (type === 'xstate.error.actor.loadText') expect(view.hasFailed).toBe(true)

@@ -12,7 +12,7 @@ import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-/** A reader as somebody with a real book would tell of it. */
+/** The same flow in plain TypeScript, to compare with. */
 type Told = {
   id: string
   status: 'closed' | 'opening' | 'reading' | 'broken'
@@ -20,9 +20,9 @@ type Told = {
   kept: Reading
 }
 
-/** What is known of a book changes; of all others nothing does. */
+/** Changes the record of the open book and no other. */
 const noted = ({ id, kept }: Told, change: Partial<Reading['books'][string]>): Reading => {
-  const unread = { title: 'A', cfi: '', fraction: 0, chapter: '', at: 0, marks: [] }
+  const unread = { title: 'A', cfi: '', fraction: 0, minutes: null, chapter: '', at: 0, marks: [] }
   return { ...kept, books: { ...kept.books, [id]: { ...unread, ...kept.books[id], ...change } } }
 }
 
@@ -40,8 +40,9 @@ function afterwards(told: Told, event: ReaderEvent): Told {
     case 'book.at': {
       const { cfi, chapter, at: when } = event.place
       const fraction = event.place.fraction ?? kept.books[id]?.fraction ?? 0
-      // Every book calls itself the same here, whatever it was called when it was kept.
-      return { ...told, at: event.place, kept: noted(told, { title: 'A', cfi, chapter, at: when, fraction }) }
+      const minutes = event.place.minutes ?? kept.books[id]?.minutes ?? null
+      const change = { title: 'A', cfi, chapter, at: when, fraction, minutes }
+      return { ...told, at: event.place, kept: noted(told, change) }
     }
     case 'reader.mark': {
       if (at === null) return told
@@ -65,7 +66,7 @@ function afterwards(told: Told, event: ReaderEvent): Told {
 
 const opening = { status: 'opening', at: null } as const
 
-/** What the open book is to be told. */
+/** The command that the open book should get. */
 function commandOf(event: ReaderEvent, { kept }: Told): BookCommand | null {
   if (event.type === 'reader.turn') return { type: 'page.turn', by: event.by }
   if (event.type === 'reader.go') return { type: 'page.go', to: event.to }
@@ -85,20 +86,22 @@ prove(readerModel, {
     const expected = steps.reduce(afterwards, first)
     const view = readerView(after)
     expect(view).toMatchObject({ id: expected.id, status: expected.status, looks: expected.kept.looks })
-    expect(after.context.kept, 'nothing that was read is forgotten').toEqual(expected.kept)
+    expect(after.context.kept, 'everything read is saved').toEqual(expected.kept)
     expect(view.marks).toEqual(expected.kept.books[expected.id]?.marks ?? [])
     expect(view.isMarked).toBe(view.marks.some(({ cfi }) => cfi === expected.at?.cfi))
-    expect(view.problem, 'why a book is not to be read').toBe(view.status === 'broken' ? 'Damaged.' : null)
+    expect(view.problem, 'the reason is shown while a book is broken').toBe(
+      view.status === 'broken' ? 'Damaged.' : null,
+    )
     if (view.status === 'reading') expect(view.title).toBe('A')
     else if (view.status === 'opening')
-      expect(view.title, 'a book that was begun is named at once').toBe(
+      expect(view.title, 'a started book shows its title while it loads').toBe(
         expected.kept.books[expected.id]?.title ?? '',
       )
 
     expect(after.children.book === undefined).toBe(view.status === 'closed')
     if (begun.includes('book')) {
       const { looks, books } = before.context.kept
-      expect(givenTo(after, 'book'), 'a book opens where it was left').toEqual({
+      expect(givenTo(after, 'book'), 'a book opens at the saved position').toEqual({
         id: expected.id,
         place: books[expected.id]?.cfi ?? null,
         looks,
@@ -109,14 +112,15 @@ prove(readerModel, {
     const command = wasReading ? commandOf(event, expected) : null
     expect(
       told.map(({ event }) => event),
-      'the book hears what was asked of it',
+      'the book gets the command',
     ).toEqual(command === null ? [] : [command])
     const isKept = ['book.at', 'reader.look', 'reader.mark', 'reader.unmark'].includes(event.type)
-    expect(emitted, 'what is to be kept is told').toEqual(
+    expect(emitted, 'every change is saved').toEqual(
       wasReading && isKept ? [{ type: 'reading.changed' }] : [],
     )
 
-    if (event.type === 'reader.show' && wasReading) expect(view.panel, 'one at a time').toBe(event.panel)
+    if (event.type === 'reader.show' && wasReading)
+      expect(view.panel, 'one panel at a time').toBe(event.panel)
     else if (event.type === 'reader.go' || view.status !== 'reading') expect(view.panel).toBe('page')
     else if (wasReading) expect(view.panel).toBe(readerView(before).panel)
     if (view.search === 'searching') expect(view.hits).toEqual([])
@@ -124,7 +128,7 @@ prove(readerModel, {
       expect(view).toMatchObject({ query: event.query.trim(), hits: [] })
     if (event.type === 'search.found' && readerView(before).search === 'searching') {
       const isAsked = event.query === readerView(before).query
-      expect(view, 'what was found is what was asked for last').toMatchObject(
+      expect(view, 'only results of the latest search are shown').toMatchObject(
         isAsked ? { search: 'found', hits: event.hits } : { search: 'searching', hits: [] },
       )
     }
@@ -132,7 +136,7 @@ prove(readerModel, {
   },
 })
 
-describe('reader: what is kept', () => {
+describe('reader: saved data', () => {
   const played = (...events: Parameters<ReturnType<typeof start>['send']>[0][]) => {
     const actor = start()
     for (const event of events) actor.send(event)
@@ -140,7 +144,7 @@ describe('reader: what is kept', () => {
   }
   const at = { type: 'book.at', place: here, words: 'Put a hand' } as const
 
-  it('keeps how far one was while a book has not been measured', () => {
+  it('keeps the last known progress until the book is measured', () => {
     const first = played(open, ready, at)
     expect(first.context.kept.books.a?.fraction).toBe(0.25)
     const again = played(open, ready, at, { ...at, place: unmeasured })
@@ -148,14 +152,26 @@ describe('reader: what is kept', () => {
     expect(readerView(again).fraction).toBe(0.25)
   })
 
-  it('opens a book where it was left, and lists what was begun, the last read first', () => {
+  it('opens a book at the saved position and lists started books, the latest first', () => {
     const left = played(open, ready, at, { type: 'book.close' }, open)
     expect(left.children.book).toBeDefined()
     expect(readerView(left)).toMatchObject({ status: 'opening', title: 'A', fraction: 0.25 })
     expect(begunView(left).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('marks a page and takes the mark away again', () => {
+  it('doesn’t count a book as started that was only opened', () => {
+    const opened = played(open, ready, { ...at, place: { ...here, fraction: 0 } })
+    expect(begunView(opened).map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('tells how many minutes are left', () => {
+    const measured = played(open, ready, { ...at, place: { ...here, fraction: 0.25, minutes: 18 } })
+    expect(begunView(measured)[0]).toMatchObject({ id: 'a', minutesLeft: 14 })
+    expect(readerView(measured).minutesLeft).toBe(14)
+    expect(begunView(measured)[1], 'never measured').toMatchObject({ id: 'b', minutesLeft: null })
+  })
+
+  it('adds a bookmark and removes it again', () => {
     const marked = played(open, ready, at, { type: 'reader.mark' })
     expect(readerView(marked).isMarked).toBe(true)
     expect(readerView(marked).marks).toEqual([

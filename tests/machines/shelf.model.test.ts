@@ -11,21 +11,21 @@ prove(shelfModel, {
   check({ path, stimulus, before, after, begun }) {
     const view = shelfView(after)
     const shown = [view.isLoading, view.isAbsent, view.problem !== null, after.matches('ready')]
-    expect(shown.filter(Boolean), 'one thing at a time').toHaveLength(1)
+    expect(shown.filter(Boolean), 'one state at a time').toHaveLength(1)
 
     const answers = path.steps.filter((step) => answerOf(step) !== null)
     const last = answers.at(-1) as { output?: unknown } | undefined
     if (answerOf(stimulus)?.isDone)
-      expect(view.books, 'what the server has is shown').toEqual(last?.output ?? [])
-    else expect(view.books, 'and stays in sight until it says otherwise').toEqual(shelfView(before).books)
+      expect(view.books, 'the server’s books are shown').toEqual(last?.output ?? [])
+    else expect(view.books, 'and stay until it answers again').toEqual(shelfView(before).books)
     if (answerOf(stimulus) !== null) {
       expect(view.isAbsent).toBe(last?.output === null)
       expect(view.problem).toBe(answerOf(stimulus)?.isDone ? null : 'loadBooks failed')
     }
     const isAsked = stimulus.type === 'shelf.reload' || stimulus.type === 'shelf.open'
     if (isAsked && !before.hasTag('busy') && !before.matches('ready') && !before.matches('absent'))
-      expect(begun, 'whoever comes to an empty shelf makes it ask').toEqual(['loadBooks'])
-    if (path.steps.length === 0) expect(begun, 'nobody asks before it is looked at').toEqual([])
+      expect(begun, 'opening an empty shelf loads it').toEqual(['loadBooks'])
+    if (path.steps.length === 0) expect(begun, 'nothing loads before the shelf is opened').toEqual([])
     expectSerialisable(after.context)
   },
 })

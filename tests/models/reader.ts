@@ -2,10 +2,16 @@ import { readerMachine } from '../../src/machines/reader/reader.machine.ts'
 import { nothingRead, type Place, type Reading } from '../../src/machines/reader/reading.ts'
 import { modelOf } from '../support/model/model.ts'
 
-export const here: Place = { cfi: 'epubcfi(/6/8!/4/2/1:0)', fraction: 0.25, chapter: 'One', at: 1000 }
+export const here: Place = {
+  cfi: 'epubcfi(/6/8!/4/2/1:0)',
+  fraction: 0.25,
+  minutes: 20,
+  chapter: 'One',
+  at: 1000,
+}
 /** Further on in the same chapter. */
 const further: Place = { ...here, cfi: 'epubcfi(/6/8!/4/9/1:0)', fraction: 0.3, at: 3000 }
-export const unmeasured: Place = { ...here, fraction: null, at: 2000 }
+export const unmeasured: Place = { ...here, fraction: null, minutes: null, at: 2000 }
 export const open = { type: 'book.open', id: 'a' } as const
 export const ready = {
   type: 'book.ready',
@@ -15,7 +21,7 @@ export const ready = {
 } as const
 export const known: Reading = {
   ...nothingRead,
-  books: { b: { title: 'B', cfi: 'x', fraction: 0.5, chapter: 'Two', at: 5, marks: [] } },
+  books: { b: { title: 'B', cfi: 'x', fraction: 0.5, minutes: null, chapter: 'Two', at: 5, marks: [] } },
 }
 
 const hit = { cfi: here.cfi, chapter: 'One', before: '', match: 'gate', after: '' }
@@ -23,7 +29,7 @@ const hit = { cfi: here.cfi, chapter: 'One', before: '', match: 'gate', after: '
 export const readerModel = modelOf(
   readerMachine,
   {
-    // Books are opened and closed, and some cannot be.
+    // Books open, fail and close.
     inputs: [{ kept: known }],
     stimuli: [
       open,
@@ -35,7 +41,7 @@ export const readerModel = modelOf(
     ],
   },
   {
-    // Places, marks and looks.
+    // Positions, bookmarks and display settings.
     inputs: [{ kept: known }],
     stimuli: [
       open,
@@ -51,7 +57,7 @@ export const readerModel = modelOf(
     ],
   },
   {
-    // To and fro, and more than one mark in a chapter.
+    // Back and forth, with two bookmarks in one chapter.
     inputs: [{ kept: nothingRead }],
     stimuli: [
       open,
@@ -67,7 +73,7 @@ export const readerModel = modelOf(
     ],
   },
   {
-    // What lies over the page.
+    // Panels and search.
     inputs: [{ kept: nothingRead }],
     stimuli: [
       open,

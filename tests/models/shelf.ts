@@ -5,7 +5,7 @@ import { answered, failed } from '../support/model/stimuli.ts'
 export const book: ShelfBook = {
   id: 'two-tones',
   title: 'Two Tones',
-  author: 'Somebody',
+  author: 'A. Writer',
   description: '',
   language: 'en',
   bytes: 1000,

@@ -28,7 +28,7 @@ const service = () => {
 }
 
 describe('the shelf', () => {
-  it('comes with whole addresses, and with what a short answer leaves out', async () => {
+  it('has whole addresses, and defaults for what a short answer leaves out', async () => {
     expect(await service().list(signal)).toEqual([
       {
         ...book,
@@ -44,7 +44,7 @@ describe('the shelf', () => {
     ])
   })
 
-  it.each([404, 405, 501])('is none at a server that answers %d', async (status) => {
+  it.each([404, 405, 501])('is absent on a server that answers %d', async (status) => {
     shelf = { status, body: { status: false, message: 'There is nothing at this address.' } }
     expect(await service().list(signal)).toBeNull()
   })
@@ -53,7 +53,7 @@ describe('the shelf', () => {
     ['a script for an address', { ...book, file: 'javascript:alert(1)' }],
     ['an address that names another host in passing', { ...book, file: '//elsewhere.example/a.epub' }],
     ['an id that is a path', { ...book, id: '../a' }],
-  ])('with %s is not believed', async (_what, wrong) => {
+  ])('with %s is refused', async (_what, wrong) => {
     shelf.body = { status: true, message: '', data: { ebooks: [wrong] } }
     await expect(service().list(signal)).rejects.toMatchObject({ name: 'ApiFault', kind: 'malformed' })
   })
@@ -65,26 +65,26 @@ describe('the shelf', () => {
 })
 
 describe('a book', () => {
-  it('comes as its bytes', async () => {
+  it('arrives as bytes', async () => {
     expect(Buffer.from(await service().read('a', signal)).toString()).toBe('zip')
   })
 
-  it('that is no longer on the shelf is said to be gone', async () => {
+  it('that was removed says so', async () => {
     await expect(service().read('b', signal)).rejects.toMatchObject({
       name: 'BookFault',
-      message: expect.stringContaining('your places are kept'),
+      message: expect.stringContaining('notes are still saved'),
     })
   })
 
   it.each([
     ['refused', { status: 401, bytes: Buffer.from('{}') }],
-    ['cut on its way', { status: 200, bytes: 'cut' as const }],
+    ['cut off', { status: 200, bytes: 'cut' as const }],
   ])('that is %s can be tried again', async (_what, answer) => {
     file = answer
     await expect(service().read('a', signal)).rejects.toMatchObject({
       name: 'BookFault',
       kind: 'unreachable',
-      message: expect.stringContaining('Your places are safe'),
+      message: expect.stringContaining('notes are safe'),
     })
   })
 })

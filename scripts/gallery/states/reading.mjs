@@ -33,18 +33,18 @@ export const reading = [
     {
       name: 'loading',
       before: (page) => neverAnswer(page, 'ebooks'),
-      seen: (page) => page.getByRole('status', { name: 'Loading the shelf' }),
+      seen: (page) => page.getByRole('status', { name: 'Loading books' }),
     },
     {
       name: 'empty',
       before: (page) => answer(page, 'ebooks', { data: { ebooks: [] } }),
-      seen: (page) => words(page, 'No books here yet'),
+      seen: (page) => words(page, 'No books yet'),
     },
     {
       name: 'unavailable',
       isFaulty: true,
       before: (page) => fail(page, 'ebooks'),
-      seen: (page) => words(page, 'The shelf could not be read.'),
+      seen: (page) => words(page, 'We couldn’t load the books'),
     },
     offline,
   ]),
@@ -58,13 +58,13 @@ export const reading = [
     {
       name: 'broken',
       before: (page) => page.route(file, (route) => route.fulfill({ body: 'This is no book.' })),
-      seen: (page) => words(page, 'This book could not be opened.'),
+      seen: (page) => words(page, 'We couldn’t open this book'),
     },
     { name: 'contents', act: (page) => show(page, 'Contents'), seen: panel('Contents') },
     {
       name: 'found',
       act: async (page) => {
-        await show(page, 'Search in this book')
+        await show(page, 'Search this book')
         await page.getByRole('dialog').getByRole('textbox').fill('tone')
         await page.keyboard.press('Enter')
       },
@@ -74,11 +74,11 @@ export const reading = [
       name: 'bookmarks',
       act: async (page) => {
         await show(page, 'Bookmarks')
-        await page.getByRole('dialog').getByRole('button', { name: 'Mark this page' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Bookmark this page' }).click()
       },
       seen: (page) => page.getByRole('dialog').getByRole('listitem').first(),
     },
-    { name: 'looks', act: (page) => show(page, 'How the book looks'), seen: panel('How the book looks') },
+    { name: 'looks', act: (page) => show(page, 'Display'), seen: panel('Display') },
     {
       name: 'sepia',
       records: () => ({
@@ -101,21 +101,21 @@ export const reading = [
     {
       name: 'loading',
       before: (page) => neverLoad(page, 'falling-asleep'),
-      seen: (page) => words(page, 'Loading the text'),
+      seen: (page) => words(page, 'Loading the article'),
     },
     {
       name: 'unloadable',
       isFaulty: true,
       before: (page) => loseScript(page, 'falling-asleep'),
-      seen: (page) => words(page, 'The text could not be loaded'),
+      seen: (page) => words(page, 'We couldn’t load this article'),
     },
     offline,
   ]),
   ...statesOf({ screen: 'content-index', path: '/admin/neuro/contentpagesroutes', isMember: true }, [
     {
       name: 'nothing-found',
-      act: (page) => page.getByLabel('Search the articles').fill('xylophone'),
-      seen: (page) => words(page, 'No article about that'),
+      act: (page) => page.getByLabel('Search articles').fill('xylophone'),
+      seen: (page) => words(page, 'No results for “xylophone”'),
     },
     offline,
   ]),

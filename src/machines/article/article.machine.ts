@@ -5,9 +5,8 @@
  *                          loading ─ failed ─▶ failed ─ article.retry ─▶ loading
  *   any ─ article.open, another one ─▶ loading;  any ─ article.close ─▶ idle
  *
- * Title, summary and the rest of what lists say are there from the start, so a screen never waits for more than the
- * text. A load fails when the connection is gone or a newer version was published; `article.retry` also comes when the
- * browser says that the connection is back.
+ * Title and summary are in the bundle, so a screen only waits for the text. Loading fails offline, or when a newer
+ * version was published. `article.retry` is also sent when the browser is back online.
  */
 import { assign, setup } from 'xstate'
 import type { ArticleText } from '../../content/article.ts'
@@ -32,15 +31,15 @@ export const articleMachine = setup({
     keepText: assign((_, params: { text: ArticleText }) => ({ text: params.text })),
     forget: assign({ slug: '', text: null }),
   },
-  guards: { isAtHand: ({ context }, params: { slug: string }) => context.slug === params.slug },
+  guards: { isCurrent: ({ context }, params: { slug: string }) => context.slug === params.slug },
 }).createMachine({
   id: 'article',
-  description: 'The text of the article that the member opened.',
+  description: 'The article that the member opened.',
   context: { slug: '', text: null },
   initial: 'idle',
   on: {
     'article.open': [
-      { guard: { type: 'isAtHand', params: ({ event }) => event } },
+      { guard: { type: 'isCurrent', params: ({ event }) => event } },
       {
         target: '.loading',
         actions: { type: 'choose', params: ({ event }) => event },
@@ -51,7 +50,7 @@ export const articleMachine = setup({
   states: {
     idle: { description: 'No article is open.' },
     loading: {
-      description: 'The text is on its way; the title and what it is about are there already.',
+      description: 'The text is loading. Title and summary are already shown.',
       invoke: {
         id: 'loadText',
         src: 'loadText',
@@ -68,7 +67,8 @@ export const articleMachine = setup({
       meta: { requirement: ['2.13'] },
     },
     failed: {
-      description: 'The text could not be had; it is tried again when asked, or when the connection is back.',
+      description:
+        'The text failed to load. The member can try again; the app also tries when it’s back online.',
       on: { 'article.retry': 'loading' },
     },
   },

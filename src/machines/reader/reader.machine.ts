@@ -1,14 +1,14 @@
 /**
- * reader: one book, open.
+ * reader: the book that the member is reading.
  *
  *   closed ─ book.open ─▶ open ─ book.close ─▶ closed
  *
- *   open   opening ─ book.ready ─▶ reading ; book.failed ─▶ broken ─ reader.retry ─▶ open anew
- *   reading   page · contents · marks · looks · finding, one at a time: what lies over the page
+ *   open      opening ─ book.ready ─▶ reading ; book.failed ─▶ broken ─ reader.retry ─▶ open again
+ *   reading   page · contents · marks · looks · finding: the panel over the page, one at a time
  *   finding   asking ─ reader.search ─▶ searching ─ search.found ─▶ found
  *
- * The book itself lives in the actor `book`, from opening to closing; here is only what can be written down. Places,
- * marks and looks are kept across books, so they live in the context of the whole machine.
+ * The actor `book` owns the pages. The context holds what is saved across books: positions, bookmarks and display
+ * settings.
  */
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { RequirementId } from '../requirements.ts'
@@ -57,10 +57,9 @@ type Open = {
   id: string
   title: string
   contents: readonly Chapter[]
-  /** Which way its pages go. */
   isRightToLeft: boolean
   place: Place | null
-  /** The first words in sight. */
+  /** The first words on the page. */
   words: string
   query: string
   hits: readonly Hit[]
@@ -126,7 +125,7 @@ export const readerMachine = setup({
   },
 }).createMachine({
   id: 'reader',
-  description: 'One book, opened and read in the app.',
+  description: 'A book that the member reads in the app.',
   context: ({ input }) => ({ ...nothing, kept: input.kept }),
   initial: 'closed',
   states: {
@@ -140,7 +139,7 @@ export const readerMachine = setup({
       },
     },
     open: {
-      description: 'The member has taken a book from the shelf.',
+      description: 'The member has opened a book.',
       invoke: {
         id: 'book',
         src: 'book',
@@ -166,7 +165,7 @@ export const readerMachine = setup({
       initial: 'opening',
       states: {
         opening: {
-          description: 'The book is being fetched and laid out.',
+          description: 'The book is loading.',
           tags: 'busy',
           on: {
             'book.ready': {
@@ -183,7 +182,7 @@ export const readerMachine = setup({
           },
         },
         broken: {
-          description: 'The book cannot be read. The member is told why and may try again.',
+          description: 'The book failed to open. The member sees why and can try again.',
           meta: { requirement: ['8.1'] },
           on: {
             'reader.retry': {
@@ -193,7 +192,7 @@ export const readerMachine = setup({
           },
         },
         reading: {
-          description: 'The book can be read. Place and marks are kept on this device.',
+          description: 'The member reads. Position and bookmarks are saved on this device.',
           meta: { requirement: ['2.12'] },
           on: {
             'book.at': {
@@ -249,12 +248,12 @@ export const readerMachine = setup({
           },
           initial: 'page',
           states: {
-            page: { description: 'The page alone.' },
-            contents: { description: 'The chapters are listed over the page.' },
-            marks: { description: 'The pages that were marked are listed over the page.' },
-            looks: { description: 'Size, letters and paper of the page can be chosen.' },
+            page: { description: 'Only the page is shown.' },
+            contents: { description: 'The list of chapters is open.' },
+            marks: { description: 'The panel with bookmarks and highlights is open.' },
+            looks: { description: 'The display settings are open.' },
             finding: {
-              description: 'Words can be looked for in the book.',
+              description: 'The search panel is open.',
               initial: 'asking',
               on: {
                 'reader.search': [
@@ -273,9 +272,9 @@ export const readerMachine = setup({
                 ],
               },
               states: {
-                asking: { description: 'The member types what to look for.' },
+                asking: { description: 'The member types a search.' },
                 searching: {
-                  description: 'The book is looked through.',
+                  description: 'The app searches the book.',
                   on: {
                     'search.found': {
                       target: 'found',
@@ -284,7 +283,7 @@ export const readerMachine = setup({
                     },
                   },
                 },
-                found: { description: 'The places are listed, or the member is told that there are none.' },
+                found: { description: 'The results are listed, or the member sees that there are none.' },
               },
             },
           },
@@ -297,7 +296,7 @@ export const readerMachine = setup({
 export const marksOf = ({ kept, id }: { kept: Reading; id: string }): readonly Mark[] =>
   kept.books[id]?.marks ?? []
 
-/** The marks with one at the present place, or without the one that is there. */
+/** Adds a bookmark at the current position, or removes the one that is there. */
 function toggled(context: Open & { kept: Reading }): readonly Mark[] {
   const { place, words, kept, id } = context
   const marks = marksOf(context)

@@ -10,10 +10,11 @@ export type ReaderView = {
   panel: Panel
   contents: readonly Chapter[]
   isRightToLeft: boolean
-  /** Where one is, in words. */
   chapter: string
   /** From 0 to 1. */
   fraction: number | null
+  /** Minutes until the end; null until the book has been measured. */
+  minutesLeft: number | null
   isMarked: boolean
   marks: readonly Mark[]
   looks: Looks
@@ -22,7 +23,7 @@ export type ReaderView = {
   search: 'asking' | 'searching' | 'found'
 }
 
-/** What a screen may know about the open book. */
+/** What a screen can know about the open book. */
 export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView {
   const { id, title, contents, isRightToLeft, place, query, hits, message, kept } = snapshot.context
   const marks = marksOf(snapshot.context)
@@ -36,6 +37,7 @@ export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): Reader
     isRightToLeft,
     chapter: place?.chapter ?? '',
     fraction: kept.books[id]?.fraction ?? null,
+    minutesLeft: minutesLeft(kept.books[id]),
     isMarked: marks.some(({ cfi }) => cfi === place?.cfi),
     marks,
     looks: kept.looks,
@@ -45,14 +47,24 @@ export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): Reader
   }
 }
 
-/** Which books were begun, the one that was read last first. For the shelf, and for whoever wants to go on reading. */
-export function begunView(
-  snapshot: SnapshotFrom<typeof readerMachine>,
-): readonly (Omit<BookRecord, 'marks' | 'cfi'> & { id: string })[] {
-  return Object.entries(snapshot.context.kept.books)
-    .map(([id, { title, fraction, chapter, at }]) => ({ id, title, fraction, chapter, at }))
-    .sort((one, other) => other.at - one.at)
+export type BegunBook = Pick<BookRecord, 'title' | 'fraction' | 'chapter' | 'at'> & {
+  id: string
+  /** Minutes until the end; null until the book has been measured. */
+  minutesLeft: number | null
 }
+
+/** The books that the member has started, the latest first. A book still on its first page counts as unread. */
+export const begunView = (snapshot: SnapshotFrom<typeof readerMachine>): readonly BegunBook[] =>
+  Object.entries(snapshot.context.kept.books)
+    .filter(([, { fraction }]) => fraction > 0)
+    .map(([id, book]) => {
+      const { title, fraction, chapter, at } = book
+      return { id, title, fraction, chapter, at, minutesLeft: minutesLeft(book) }
+    })
+    .sort((one, other) => other.at - one.at)
+
+const minutesLeft = (book: BookRecord | undefined): number | null =>
+  book === undefined || book.minutes === null ? null : Math.ceil(book.minutes * (1 - book.fraction))
 
 function statusOf(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView['status'] {
   if (snapshot.hasTag('busy')) return 'opening'

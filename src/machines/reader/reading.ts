@@ -1,20 +1,26 @@
-/** What a member keeps of their reading: how books look, and the place and the marks in each. */
+/** What the device saves about reading: display settings, and the position and bookmarks in each book. */
 import { firstLooks } from '../../content/book-looks.ts'
+
+export type LineSpacing = 'compact' | 'normal' | 'wide'
 
 export type Looks = {
   flow: 'paginated' | 'scrolled'
-  /** Percent of the book's own. */
+  /** Text size, in percent of the book's own. */
   size: number
   family: 'book' | 'serif' | 'sans'
-  /** `app`: light or dark as the app is. */
+  spacing: LineSpacing
+  isBold: boolean
+  /** `app` follows the app's light or dark mode. */
   paper: 'app' | 'light' | 'sepia' | 'dark'
 }
 
-/** Where one is: a canonical fragment identifier, and what it means to a person. */
+/** A position in a book: a canonical fragment identifier (CFI), and what it means to a person. */
 export type Place = {
   cfi: string
-  /** From 0 to 1; null while the book has not been measured. */
+  /** From 0 to 1; null until the book has been measured. */
   fraction: number | null
+  /** Reading time of the whole book; null until it has been measured. */
+  minutes: number | null
   chapter: string
   /** Milliseconds since 1970. */
   at: number
@@ -26,6 +32,8 @@ export type BookRecord = {
   title: string
   cfi: string
   fraction: number
+  /** Reading time of the whole book; null until it has been measured. */
+  minutes: number | null
   chapter: string
   at: number
   marks: readonly Mark[]
@@ -38,7 +46,7 @@ export const nothingRead: Reading = {
   books: {},
 }
 
-/** A line of the contents; `level` counts from 0. */
+/** An entry in the contents; `level` counts from 0. */
 export type Chapter = { label: string; target: string; level: number }
 
 export type Hit = { cfi: string; chapter: string; before: string; match: string; after: string }
@@ -52,6 +60,7 @@ export const withPlace = (reading: Reading, id: string, title: string, place: Pl
     title,
     cfi: place.cfi,
     fraction: place.fraction ?? before?.fraction ?? 0,
+    minutes: place.minutes ?? before?.minutes ?? null,
     chapter: place.chapter,
     at: place.at,
     marks: before?.marks ?? [],

@@ -1,11 +1,11 @@
 /**
- * shelf: which books there are to read.
+ * shelf: the books that members can read.
  *
  *   idle ─ shelf.open ─▶ loading ──▶ ready
  *   loading ─ a server without books ─▶ absent
  *   loading ─ failed ─▶ unavailable ─ shelf.reload, shelf.open ─▶ loading
  *
- * Nobody asks before the shelf is looked at: other screens know the books that were begun from `reader`.
+ * The list loads when the shelf is first opened. Other screens get the started books from `reader`.
  */
 import { assign, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
@@ -18,7 +18,7 @@ export type ShelfBook = {
   author: string
   description: string
   language: string
-  /** Of the file. */
+  /** Size of the file. */
   bytes: number
   /** Where the EPUB is. */
   file: string
@@ -26,7 +26,7 @@ export type ShelfBook = {
   cover: string | null
   words: number | null
   chapters: number | null
-  /** Ids of the programs that it goes with. */
+  /** Ids of related programs. */
   programs: readonly string[]
 }
 
@@ -56,13 +56,13 @@ export const shelfMachine = setup({
   },
 }).createMachine({
   id: 'shelf',
-  description: 'The books that members may read.',
+  description: 'The books that members can read.',
   context: { books: [], message: '' },
   initial: 'idle',
   states: {
-    idle: { description: 'Nobody has looked at the shelf yet.', on: { 'shelf.open': 'loading' } },
+    idle: { description: 'The shelf hasn’t been opened yet.', on: { 'shelf.open': 'loading' } },
     loading: {
-      description: 'The shelf is fetched.',
+      description: 'The list of books is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadBooks',
@@ -88,9 +88,9 @@ export const shelfMachine = setup({
       description: 'The books are listed.',
       meta: { requirement: ['2.12'] },
     },
-    absent: { description: 'This server has no books; the member is told so.' },
+    absent: { description: 'This server has no books, and the member sees that.' },
     unavailable: {
-      description: 'The shelf could not be fetched. The member is told why and may try again.',
+      description: 'The list failed to load. The member sees why and can try again.',
       meta: { requirement: ['8.1'] },
       on: { 'shelf.reload': 'loading', 'shelf.open': 'loading' },
     },

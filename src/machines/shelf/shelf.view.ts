@@ -4,12 +4,12 @@ import type { ShelfBook, shelfMachine } from './shelf.machine.ts'
 export type ShelfView = {
   books: readonly ShelfBook[]
   isLoading: boolean
-  /** The server has no books to offer. */
+  /** The server has no books. */
   isAbsent: boolean
   problem: string | null
 }
 
-/** What a screen may know about the shelf. */
+/** What a screen can know about the shelf. */
 export function shelfView(snapshot: SnapshotFrom<typeof shelfMachine>): ShelfView {
   const { books, message } = snapshot.context
   return {

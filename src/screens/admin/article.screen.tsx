@@ -74,14 +74,14 @@ function Neighbours({ article }: { article: ArticleMeta }) {
     other === undefined ? null : { href: pathOfArticle(other, paths), over, title: other.title }
   return (
     <NextPages
-      label={t('More to read')}
+      label={t('More articles')}
       previous={linkTo(articles[place - 1], t('Previous'))}
       next={linkTo(articles[place + 1], t('Next'))}
     />
   )
 }
 
-/** What an address that leads nowhere asked for. The router has decoded all but the characters that part an address. */
+/** The name in an unknown address. The router has decoded everything but reserved characters. */
 const askedIn = (path: string): string =>
   (path.replace(/\/$/, '').split('/').at(-1) ?? '')
     .replace(/%(2[346BCF]|3[ABDF]|40)/gi, (code) => decodeURIComponent(code))

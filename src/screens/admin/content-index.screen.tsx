@@ -30,11 +30,13 @@ export default function ContentIndexScreen() {
     <Page
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={t('What is known about listening, and what is not: eight pages to read in order or as you like.')}
+      lead={t('What we know about listening, and what we don’t. {count} articles to read in any order.', {
+        count: articles.length,
+      })}
     >
       <Filters label={t('Find an article')}>
         <Field
-          label={t('Search the articles')}
+          label={t('Search articles')}
           name="search"
           value={wanted}
           onChange={setWanted}
@@ -44,7 +46,7 @@ export default function ContentIndexScreen() {
       <HiddenText live="polite">{isSearching ? countOf(count) : ''}</HiddenText>
       {count === 0 ? (
         <EmptyState
-          title={t('No article about that')}
+          title={t('No results for “{query}”', { query: wanted.trim() })}
           art={<BookOpen size={40} strokeWidth={1.25} />}
           actions={<Button onClick={() => setWanted('')}>{t('Show all articles')}</Button>}
         >
@@ -62,10 +64,10 @@ export default function ContentIndexScreen() {
           <ArticleRows label={t('Further reading')} articles={further} />
         </Section>
       )}
-      <Section title={t('A question that is not answered here?')}>
+      <Section title={t('Still have a question?')}>
         <Stack align="start">
           <Text isProse tone="muted">
-            {t('Help has answers about the app itself, and the way to write to us. We read every message.')}
+            {t('Help answers questions about the app. You can also write to us.')}
           </Text>
           <ButtonLink
             href={`${paths.support}#contact`}

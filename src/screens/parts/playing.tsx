@@ -150,7 +150,7 @@ export function PlayingSection() {
         </Pair>
         <SideProgram
           cover={<Cover program={second} />}
-          over="The program this page is about"
+          over="Related program"
           title={second.title}
           meta="Calm · 7 min"
           actions={<Button>Play it</Button>}

@@ -26,7 +26,7 @@ export function ReadingSection() {
     <>
       <Section title="Articles">
         <ArticleMetaLine
-          parts={['Understanding the sound', 'Page 1 of 8', '5 min read']}
+          parts={['Understanding the sound', 'Article 1 of 12', '5 min read']}
           actions={
             <Button variant="ghost" size="sm" iconStart={<Printer size={18} aria-hidden="true" />}>
               Print
@@ -89,7 +89,7 @@ export function ReadingSection() {
             href="#a-book"
             title="The Quiet Hour"
             cover={null}
-            over="5 chapters · 20 minutes"
+            over="5 chapters · 18\u00a0min read"
             text="How a night is built, what the hour before it can do, and how to arrange a room for it."
             foot={<Progress label="The Quiet Hour" value={42} max={100} valueText="42 percent" />}
           />
@@ -119,7 +119,7 @@ export function ReadingSection() {
         />
         <PlaceTools>
           <Button variant="outline" iconStart={<Bookmark size={18} aria-hidden="true" />}>
-            Mark this page
+            Bookmark this page
           </Button>
         </PlaceTools>
         <PlaceNote>3 places</PlaceNote>

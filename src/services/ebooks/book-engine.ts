@@ -1,12 +1,12 @@
-/** What the reader needs of whatever shows books; `engine.ts` is the one that does, loaded when a book is opened. */
+/** What the reader needs from a library that shows books. `engine.ts` implements it, loaded when a book is opened. */
 import type { Chapter, Hit, Looks, Place } from '../../machines/reader/reading.ts'
 
 export type Tell = {
-  /** Where the page is now, and its first words. */
+  /** The current position, and the first words on the page. */
   at(place: Place, words: string): void
-  /** A page turned by hand: 1 is onwards. */
+  /** A page was turned by touch: 1 is forward. */
   turn(by: 1 | -1): void
-  /** A link within the book. */
+  /** A link in the book was followed. */
   go(target: string): void
 }
 
@@ -18,14 +18,14 @@ export type OpenBook = {
   /** @param target a CFI or a path in the book */
   go(target: string): Promise<void>
   dress(looks: Looks): void
-  /** The app's mode changed. */
+  /** Applies the app's light or dark mode again. */
   paint(): void
   search(query: string): Promise<readonly Hit[]>
   close(): void
 }
 
 export type BookEngine = {
-  /** Shows a book within `stage`. @throws BookFault */
+  /** Shows a book in `stage`. @throws BookFault */
   open(given: {
     bytes: Uint8Array<ArrayBuffer>
     stage: HTMLElement

@@ -1,4 +1,4 @@
-/** The files of one open book, and addresses for those that a page of it shows. */
+/** The files of one open book, and blob addresses for those that a page shows. */
 import { damaged, locked, notABook } from './book-fault.ts'
 import { unpack } from './unpack.ts'
 
@@ -22,13 +22,13 @@ export type BookFiles = {
   /** Null when there is none. */
   text(path: string): string | null
   blob(path: string): Blob | null
-  /** An address of this page for a picture, sound or film; null for anything else and for what is not there. */
+  /** A blob address for a picture, sound or video; null for other types and missing files. */
   urlOf(path: string): string | null
-  /** Gives the addresses back. */
+  /** Revokes the addresses. */
   close(): void
 }
 
-/** Unpacks a book and makes sure that it is one. @throws BookFault */
+/** Unpacks a book and checks that it is one. @throws BookFault */
 export async function openFiles(bytes: Uint8Array<ArrayBuffer>): Promise<BookFiles> {
   const files = await unpack(bytes)
   const urls = new Map<string, string>()
@@ -66,7 +66,7 @@ export async function openFiles(bytes: Uint8Array<ArrayBuffer>): Promise<BookFil
 function assertBook(files: BookFiles): void {
   const container = parsed(files.text('META-INF/container.xml') ?? '')
   const path = container?.querySelector('rootfile')?.getAttribute('full-path')
-  if (!path) throw notABook('it does not say where its parts are')
+  if (!path) throw notABook('it doesn’t say where its parts are')
   const text = files.text(path)
   if (text === null) throw notABook('its list of parts is missing')
   const opf = parsed(text)
@@ -96,7 +96,7 @@ const parsed = (xml: string): Document | null => {
   return document.getElementsByTagName('parsererror').length > 0 ? null : document
 }
 
-/** The path that `href` means in a file of `folder`; null when it leads out of the book. */
+/** Resolves `href` in a file of `folder`; null if it leads out of the book. */
 export function resolve(folder: string, href: string): string | null {
   const [path = ''] = href.split(/[?#]/)
   if (path === '' || /^([a-z][a-z0-9+.-]*:|\/\/|\/)/i.test(path)) return null

@@ -1,7 +1,7 @@
 /**
- * What a page of a book may hold: text, structure, and the pictures, sounds and films of the same book. The frame
- * that shows it runs no scripts and the page's policy lets nothing in from outside; this takes out beforehand what
- * either would have to stop, and turns styles into something that needs no exception of that policy.
+ * Reduces a page of a book to text, structure and media from the same book. The frame's sandbox and our
+ * Content-Security-Policy would block the rest anyway; this removes it first, and turns inline styles into attributes
+ * that need no exception in that policy.
  */
 import { type BookFiles, resolve } from './book-files.ts'
 
@@ -31,7 +31,7 @@ const shown = 'img, image, audio, video, source'
 /**
  * Cleans a parsed page in place.
  * @param path the page's own, in the book
- * @returns the styles that it asked for, as one sheet
+ * @returns its styles as one sheet
  */
 export function clean(document: Document, path: string, files: BookFiles): string {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
@@ -71,7 +71,7 @@ function addressIn(source: string | null, folder: string, files: BookFiles): str
   return path === null ? null : files.urlOf(path)
 }
 
-/** A link within the book says where in `data-go`, one to elsewhere in `data-away`; neither navigates by itself. */
+/** Links in the book get `data-go`, external ones `data-away`. Neither navigates without our listeners. */
 function link(element: Element, target: string | null, folder: string): void {
   if (target === null) return
   const isAway = /^https?:\/\//i.test(target)
@@ -92,7 +92,7 @@ function stylesOf(document: Document, folder: string, files: BookFiles): string 
   return sheets.join('\n')
 }
 
-/** A style sheet with those that it imports before it. */
+/** A style sheet, with its imports first. */
 function sheetOf(path: string, files: BookFiles, depth = 0): string {
   const css = files.text(path)
   if (css === null || depth > 3) return ''
@@ -104,7 +104,7 @@ function sheetOf(path: string, files: BookFiles, depth = 0): string {
   return [...imported, cleanCss(css, folder, files)].join('\n')
 }
 
-/** Without imports, embedded fonts (the policy has none but ours), and addresses that lead out of the book. */
+/** Removes imports, embedded fonts (our policy allows only our own) and addresses outside the book. */
 const cleanCss = (css: string, folder: string, files: BookFiles) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -116,7 +116,7 @@ const cleanCss = (css: string, folder: string, files: BookFiles) =>
     })
     .replace(/image-set\([^)]*\)/gi, 'none')
 
-/** HTML puts rows into a group by itself, XHTML does not; places are counted in elements and must agree. */
+/** HTML parsers add a `<tbody>`, XHTML parsers don't. CFIs count elements, so both must agree. */
 function addRowGroups(document: Document): void {
   for (const table of document.querySelectorAll('table')) {
     const rows = [...table.children].filter(({ localName }) => localName === 'tr')

@@ -1,7 +1,7 @@
 /**
- * Books by `@likecoin/epub-ts`, behind `BookEngine`. It parses, lays out in columns and knows places (CFI); what it
- * gets is unpacked and cleaned by us. Its frames have a sandbox without scripts, and instead of `<style>` elements,
- * which the page's policy forbids, their documents adopt style sheets that are made here.
+ * `BookEngine` on `@likecoin/epub-ts`, which parses books, lays them out and handles CFIs. We unpack and clean the
+ * files first. Its frames are sandboxed without scripts. Our Content-Security-Policy forbids `<style>` elements, so
+ * documents adopt style sheets instead.
  */
 import {
   Archive,
@@ -12,6 +12,7 @@ import {
   type Rendition,
   type Section,
 } from '@likecoin/epub-ts'
+import { minutesForLetters } from '../../content/reading-time.ts'
 import type { Chapter, Hit, Looks } from '../../machines/reader/reading.ts'
 import type { BookEngine, OpenBook, Tell } from './book-engine.ts'
 import { damaged, notABook } from './book-fault.ts'
@@ -21,11 +22,11 @@ import { findIn } from './find.ts'
 import { watchGestures } from './gestures.ts'
 import { looksCss, paperOf } from './looks-css.ts'
 
-/** Letters between two of the places by which progress is counted. */
+/** Letters between two of the locations that progress is counted in. */
 const stride = 600
 const mostHits = 200
 
-/** The library asks this for files in place of a zip of its own. */
+/** Serves our unpacked files where the library expects a zip. */
 class UnpackedArchive extends Archive {
   readonly #files: BookFiles
   constructor(files: BookFiles) {
@@ -54,7 +55,7 @@ class UnpackedBook extends Book {
     if (archive.zip === undefined) throw damaged()
     return Promise.resolve(archive.zip)
   }
-  /** A book without contents can be read all the same. */
+  /** Books without a table of contents can still be read. */
   override async loadNavigation(...given: Parameters<Book['loadNavigation']>): Promise<Navigation> {
     try {
       return await super.loadNavigation(...given)
@@ -66,7 +67,7 @@ class UnpackedBook extends Book {
   }
 }
 
-/** As much of the library's view as is used here. */
+/** The part of the library's view that we use. */
 type View = {
   contents: Contents | undefined
   section: Section
@@ -78,7 +79,7 @@ export const engine: BookEngine = {
   async open({ bytes, stage, looks: given, place, isDark, tell }) {
     const files = await openFiles(bytes)
     const book = new UnpackedBook(files)
-    // Each of its promises fails with the book; the one that is waited for says so.
+    // All of its promises reject with the book; only the awaited one needs handling.
     for (const promise of [...Object.values(book.loaded), book.ready]) promise.catch(() => {})
     try {
       await book.open(new ArrayBuffer(0), 'binary')
@@ -107,14 +108,14 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
   const styles = new Map<number, string>()
   const dressed = new Set<{ document: Document; sheet: CSSStyleSheet }>()
 
-  // The library's own would put a `<base>` into every page, which the policy refuses; our links need none.
+  // The library's own hook adds a `<base>` to every page, which our policy refuses and our links don't need.
   book.spine.hooks.content.clear()
   book.spine.hooks.content.register((document: Document, section: Section) => {
     const path = resolve('', String(section.url).slice(1)) ?? ''
     styles.set(section.index ?? 0, clean(document, path, files))
   })
   book.spine.hooks.serialize.register((output: string, section: Section) => {
-    // Without it browsers lay a page out as they did in 1999.
+    // Avoids quirks mode.
     section.output = `<!DOCTYPE html>${output}`
   })
 
@@ -160,6 +161,7 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
       {
         cfi: at.start.cfi,
         fraction: at.atEnd ? 1 : isMeasured ? (at.start.percentage ?? null) : null,
+        minutes: isMeasured ? minutesForLetters(lettersOf(book)) : null,
         chapter: chapterAt(contents, book, section?.index ?? 0),
         at: Date.now(),
       },
@@ -174,7 +176,7 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
     rendition.destroy()
     book.destroy()
     files.close()
-    throw notABook(problem instanceof Error ? 'its first page cannot be shown' : 'it has no pages')
+    throw notABook(problem instanceof Error ? 'its first page can’t be shown' : 'it has no pages')
   }
 
   const observer = new ResizeObserver(() => {
@@ -212,7 +214,7 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
       paint()
       const cfi = rendition.location?.start.cfi
       if (before.flow !== next.flow) rendition.flow(next.flow)
-      else if (before.size !== next.size || before.family !== next.family) {
+      else if (layoutOf(before) !== layoutOf(next)) {
         rendition.clear()
         void rendition.display(cfi).catch(() => {})
       }
@@ -230,7 +232,13 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
   }
 }
 
-/** One page on or back; where pages scroll, nearly a window's height, and the next chapter at the end of one. */
+/** The last place of each section is half empty on average. */
+const lettersOf = ({ locations, spine }: Book) => (locations.length() - spine.spineItems.length / 2) * stride
+
+/** What moves text on the page. */
+const layoutOf = ({ size, family, spacing, isBold }: Looks) => [size, family, spacing, isBold].join()
+
+/** One page forward or back. In scrolled books 90% of the visible height, then the next chapter. */
 async function turned(
   rendition: Rendition,
   stage: HTMLElement,
@@ -248,7 +256,7 @@ async function turned(
 
 const sizeOf = (stage: HTMLElement) => ({ width: stage.clientWidth, height: stage.clientHeight })
 
-/** The library's view, with a frame that says what it is and pages that are dressed before they are laid out. */
+/** The library's view, with a titled, sandboxed frame, and pages styled before layout. */
 function viewOf(rendition: Rendition, dress: (view: View, document: Document) => void) {
   // biome-ignore lint/suspicious/noExplicitAny: TypeScript wants exactly this of a class that is extended on the fly
   type Class = new (...given: any[]) => View
@@ -271,7 +279,7 @@ function viewOf(rendition: Rendition, dress: (view: View, document: Document) =>
   }
 }
 
-/** The library's own rules come as a sheet as well, and not as an element. */
+/** Turns the library's own rules into an adopted sheet instead of a `<style>` element. */
 function adoptRules(contents: Contents): void {
   const page = contents.window as Window & typeof globalThis
   const sheet = new page.CSSStyleSheet()
@@ -313,7 +321,7 @@ function contentsOf(book: Book): readonly Chapter[] {
   return lines(book.navigation.toc, 0)
 }
 
-/** The line of the contents at or before a page of the spine; of several in one file that of its beginning. */
+/** The contents entry at or before a section; of several in one file, the first. */
 function chapterAt(contents: readonly Chapter[], book: Book, index: number): string {
   const lines = contents.map(({ label, target }) => ({
     label,
@@ -323,7 +331,7 @@ function chapterAt(contents: readonly Chapter[], book: Book, index: number): str
   return lines.find(({ at }) => at === last)?.label ?? ''
 }
 
-/** What the library calls a page that links name by its path in the file. */
+/** Translates a path in the file to the library's name for that section. */
 function withinBook(book: Book, target: string): string {
   if (book.spine.get(target) !== null) return target
   const [path = '', fragment] = target.split('#')
@@ -341,7 +349,7 @@ function wordsAt(rendition: Rendition, cfi: string): string {
   }
 }
 
-/** Shows what was looked for as a selection. */
+/** Selects the text of a search result. */
 function mark(rendition: Rendition, cfi: string): void {
   try {
     const range = rendition.getRange(cfi)
@@ -350,7 +358,7 @@ function mark(rendition: Rendition, cfi: string): void {
     selection?.removeAllRanges()
     selection?.addRange(range)
   } catch {
-    // A place that no longer exists is shown without a mark.
+    // The position no longer exists.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Search in one page: across the inline elements of a paragraph, without regard to case and to how spaces fall. */
+/** Search in one section: across inline elements, ignoring case and white space. */
 
 export type Found = { range: Range; before: string; match: string; after: string }
 
@@ -6,7 +6,7 @@ const blocks =
   'p, li, dt, dd, h1, h2, h3, h4, h5, h6, td, th, figcaption, blockquote, pre, div, section, body'
 const around = 60
 
-/** Every place of `query` in the text of `root`, in order. */
+/** Every match of `query` in the text of `root`, in order. */
 export function findIn(root: Element, query: string): Found[] {
   const wanted = query.toLowerCase().replace(/\s+/g, ' ').trim()
   if (wanted === '') return []
@@ -15,7 +15,7 @@ export function findIn(root: Element, query: string): Found[] {
 
 type Piece = { node: Text; start: number }
 
-/** The text nodes, those of one block together. */
+/** The text nodes, grouped by block. */
 function textsOf(root: Element): Text[][] {
   const groups: Text[][] = []
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -36,7 +36,7 @@ function inBlock(nodes: readonly Text[], wanted: string): Found[] {
     pieces.push({ node, start: whole.length })
     whole += node.data
   }
-  // Same length as the original, so that positions hold; a letter whose small form is longer stays as it is.
+  // Must keep its length for offsets to match, so letters whose lower case is longer stay as they are.
   const folded = [...whole].map((letter) => foldedLetter(letter)).join('')
   const found: Found[] = []
   for (const match of folded.matchAll(patternOf(wanted))) {

@@ -1,13 +1,13 @@
-/** Presses, swipes and keys within a page of a book. Its frame runs nothing, so they are listened to from outside. */
+/** Taps, swipes and keys on a page of a book. Its frame runs no scripts, so we listen from outside. */
 
 type Gestures = {
-  /** The side that the hand went towards or pressed on: the page that lies there is wanted. */
+  /** The page on this side was asked for. */
   turn(side: 'left' | 'right'): void
   go(target: string): void
 }
 
 const swipe = { far: 40, steep: 1.5 }
-/** Share of the width at either side whose press turns the page. */
+/** Share of the width at either side where a tap turns the page. */
 const edge = 0.18
 
 export function watchGestures(document: Document, stage: HTMLElement, { turn, go }: Gestures): void {

@@ -1,4 +1,4 @@
-import { papers } from '../../content/book-looks.ts'
+import { lineHeights, papers } from '../../content/book-looks.ts'
 import type { Looks } from '../../machines/reader/reading.ts'
 
 const families = {
@@ -9,14 +9,17 @@ const families = {
 export const paperOf = ({ paper }: Looks, isDark: boolean) =>
   papers[paper === 'app' ? (isDark ? 'dark' : 'light') : paper]
 
-/** How the member wants a page to look, over whatever the book says. */
+/** The member's display settings, as rules that win over the book's own. */
 export function looksCss(looks: Looks, isDark: boolean): string {
   const { ground, ink, link, selected } = paperOf(looks, isDark)
   const family = looks.family === 'book' ? '' : `font-family: ${families[looks.family]} !important;`
+  const height = looks.spacing === 'normal' ? '' : `line-height: ${lineHeights[looks.spacing]} !important;`
   return `
     :root { background: ${ground} !important; color: ${ink} !important; color-scheme: ${isDarkGround(ground) ? 'dark' : 'light'}; font-size: ${looks.size}% !important; -webkit-text-size-adjust: none; }
     body { font-family: ${families.serif}; line-height: 1.6; overflow-wrap: break-word; }
     body, body *:not(svg, svg *, img) { color: inherit !important; background-color: transparent !important; ${family} }
+    ${height === '' ? '' : `body, p, li, dt, dd, blockquote { ${height} }`}
+    ${looks.isBold ? bold : ''}
     pre, code, kbd, samp { font-family: ui-monospace, Consolas, monospace !important; white-space: pre-wrap; }
     [data-go], [data-away] { color: ${link} !important; text-decoration: underline; text-underline-offset: 0.2em; cursor: pointer; }
     [data-go]:focus-visible, [data-away]:focus-visible { outline: 2px solid ${link}; outline-offset: 2px; }
@@ -26,7 +29,12 @@ export function looksCss(looks: Looks, isDark: boolean): string {
   `
 }
 
-/** The frame is as high as what is in it, so a share of its height would be a share of nothing. */
+/** Headings and emphasis stay bolder than the rest. */
+const bold = `
+    body, p, li, dt, dd, blockquote, td { font-weight: 600 !important; }
+    h1, h2, h3, h4, h5, h6, th, b, strong { font-weight: 800 !important; }`
+
+/** The frame is as tall as its content, so heights in percent mean nothing here. */
 const scrolled = `
     body { max-width: 40rem; margin: 0 auto !important; padding-block: 1rem 3rem !important; }
     img, svg, video { max-height: none !important; }`

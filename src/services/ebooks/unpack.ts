@@ -1,6 +1,6 @@
 /**
- * A zip that a stranger may have made, unpacked within limits: what a header claims is never believed, what comes out
- * is counted while it comes. Nothing is written anywhere; names are only ever looked up.
+ * Unpacks an untrusted zip within limits. Sizes in headers are never trusted: output is counted as it comes. Nothing is
+ * written to disk; names are only used as keys.
  */
 import { damaged, notABook, tooLarge, unsafe } from './book-fault.ts'
 
@@ -39,7 +39,7 @@ export async function unpack(
 
 function directoryOf(bytes: Uint8Array, view: DataView, mostFiles: number): readonly Entry[] {
   const end = endOf(view)
-  if (end === null) throw notABook('it is not a zip file')
+  if (end === null) throw notABook('it isn’t a zip file')
   const count = view.getUint16(end + 10, true)
   if (count > mostFiles) throw unsafe('it has too many files')
   try {
@@ -64,7 +64,7 @@ function directoryOf(bytes: Uint8Array, view: DataView, mostFiles: number): read
   }
 }
 
-/** The record at the end of every zip, at most a comment's length before its end. */
+/** Finds the end-of-central-directory record, which may be followed by a comment. */
 function endOf(view: DataView): number | null {
   const last = view.byteLength - 22
   for (let at = last; at >= Math.max(0, last - 65_535); at -= 1) {
@@ -102,11 +102,11 @@ async function contentOf(
   return inflate(content, most)
 }
 
-/** Stops as soon as more comes out than was announced. */
+/** Stops as soon as the output exceeds `most`. */
 async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new DecompressionStream('deflate-raw')
   const writer = stream.writable.getWriter()
-  // Its failure is the reader's, too, and told there.
+  // The same failure rejects the reader below.
   writer.write(packed).catch(() => {})
   writer.close().catch(() => {})
   const reader = stream.readable.getReader()

@@ -1,4 +1,4 @@
-/** Books: the shelf they stand on, and the frame in which one is read. */
+/** The shelf of books, and the reader's frame. */
 import { defineSlotRecipe } from '@pandacss/dev'
 import { cardFace } from './card-face.ts'
 
@@ -24,7 +24,7 @@ export const shelf = defineSlotRecipe({
       ...cardFace,
       sm: { columnGap: '5', padding: '5' },
     },
-    /** Printed paper: its own colours by day and by night, a spine at the start. */
+    /** Printed paper: the same colours in every mode, with a spine at the start. */
     cover: {
       position: 'relative',
       display: 'block',
@@ -80,7 +80,7 @@ export const shelf = defineSlotRecipe({
   },
 })
 
-/** As tall as the window leaves it, so that only the book itself ever scrolls. */
+/** Fills the height that is left, because only the book itself should scroll. */
 export const readerFrame = defineSlotRecipe({
   className: 'reader-frame',
   slots: ['root', 'stage', 'book', 'over', 'foot', 'share', 'percent'],
@@ -128,7 +128,7 @@ export const readerFrame = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
     },
-    /** Runs as the book's pages do, whatever the direction of the app. */
+    /** Follows the book's direction, not the app's. */
     share: {
       '[dir=ltr] > & [role=progressbar] > *': { transformOrigin: '[0 0]!' },
       '[dir=rtl] > & [role=progressbar] > *': { transformOrigin: '[100% 0]!' },
@@ -147,7 +147,7 @@ export const readerFrame = defineSlotRecipe({
   },
 })
 
-/** Places in a book, to go to. */
+/** Positions in a book to jump to. */
 export const placeList = defineSlotRecipe({
   className: 'place-list',
   slots: ['root', 'item', 'button', 'over', 'text', 'note'],

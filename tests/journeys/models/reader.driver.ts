@@ -1,4 +1,4 @@
-/** The ebook reader: the file of a book comes when the walk lets it; what the book does then, it does by itself. */
+/** The ebook reader: the walk decides when the file of a book arrives. */
 import { keep } from '../../../scripts/gallery/life.mjs'
 import { readerView } from '../../../src/machines/reader/reader.view.ts'
 import { readerModel } from '../../models/reader.ts'
@@ -18,30 +18,30 @@ const books: Record<string, string> = { a: 'two-tones', b: 'the-quiet-hour' }
 const buttons: Record<string, string> = {
   contents: 'Contents',
   marks: 'Bookmarks',
-  looks: 'How the book looks',
-  finding: 'Search in this book',
+  looks: 'Display',
+  finding: 'Search this book',
 }
 
 const labels: Record<string, string> = {
-  paginated: 'Turn',
+  paginated: 'Pages',
   scrolled: 'Scroll',
-  book: 'The book’s',
+  book: 'Original',
   serif: 'Serif',
   sans: 'Sans',
-  app: 'Like the app',
+  app: 'Match app',
   light: 'Light',
   sepia: 'Sepia',
   dark: 'Dark',
 }
 
 const explorations = readerModel.explorations
-/** Whoever marks a page or dresses it has a panel to open first: everything is at hand in one exploration. */
+/** Bookmarks and display settings need an open panel, so everything is in one exploration. */
 const whole = {
   inputs: once(explorations.flatMap(({ inputs }) => inputs)),
   stimuli: once(explorations.flatMap(({ stimuli }) => stimuli)),
 }
 
-/** How a book's file fails to come: each time in another way. */
+/** How loading a book fails, in turns. */
 const ways: readonly Fault[] = ['malformed', 'offline', '500', '429']
 
 const isReading = (snapshot: Snapshot, ...panels: string[]) => {
@@ -60,7 +60,7 @@ const findUnmarked = (stage: Stage) =>
     await expect(mark).toHaveAttribute('fill', 'none', { timeout: 1000 })
   }).toPass()
 
-/** A word that stands in the book where the model finds something, and one that does not where it finds nothing. */
+/** A word that is in the book if the model finds something, and one that isn’t if it finds nothing. */
 function wordsFor(query: string): string {
   const asked = query.trim()
   const isThere = (whole.stimuli as readonly Given[]).some(
@@ -96,9 +96,9 @@ export const readerDriver = driverOf({
       },
     },
     'book.close': {
-      // A panel lies over the way back.
+      // An open panel covers the link back.
       when: (snapshot) => !isReading(snapshot, ...Object.keys(buttons)),
-      by: (stage) => main(stage).getByRole('link', { name: 'Shelf', exact: true }).click(),
+      by: (stage) => main(stage).getByRole('link', { name: 'Books', exact: true }).click(),
     },
     'book.ready': { by: ({ network }) => network.fault('book', 'slow') },
     'book.failed': {
@@ -110,7 +110,7 @@ export const readerDriver = driverOf({
       },
     },
     'reader.retry': { by: (stage) => press(stage, 'Try again') },
-    // A window of another size shows the page anew.
+    // Resizing the window lays the page out again.
     'book.at': {
       when: (snapshot) => isReading(snapshot, 'page'),
       by: async ({ page }) => {
@@ -147,14 +147,14 @@ export const readerDriver = driverOf({
     'reader.mark': {
       when: (snapshot) =>
         isReading(snapshot, 'marks') && snapshot.context.place !== null && !readerView(snapshot).isMarked,
-      by: (stage) => panelOf(stage).getByRole('button', { name: 'Mark this page' }).click(),
+      by: (stage) => panelOf(stage).getByRole('button', { name: 'Bookmark this page' }).click(),
     },
     'reader.unmark': {
       when: (snapshot, { cfi }) =>
         isReading(snapshot, 'marks') && readerView(snapshot).marks.some((mark) => mark.cfi === cfi),
       by: (stage, { cfi }, before) =>
         panelOf(stage)
-          .getByRole('button', { name: /^Remove the bookmark/ })
+          .getByRole('button', { name: /^Remove bookmark:/ })
           .nth(readerView(before).marks.findIndex((mark) => mark.cfi === cfi))
           .click(),
     },
@@ -185,7 +185,7 @@ export const readerDriver = driverOf({
     await expect(page.getByRole('status', { name: 'Opening the book' })).toHaveCount(
       status === 'opening' ? 1 : 0,
     )
-    await expect(page.getByText('This book could not be opened.')).toHaveCount(status === 'broken' ? 1 : 0)
+    await expect(page.getByText('We couldn’t open this book')).toHaveCount(status === 'broken' ? 1 : 0)
     if (status === 'closed')
       await expect(page.getByRole('heading', { name: 'Ebooks', level: 1 })).toBeVisible()
     if (status !== 'reading') return
@@ -196,13 +196,11 @@ export const readerDriver = driverOf({
     }
     await expect(panelOf(stage)).toContainText(buttons[panel]!)
     if (panel === 'marks')
-      await expect(panelOf(stage).getByRole('button', { name: /^Remove the bookmark/ })).toHaveCount(
+      await expect(panelOf(stage).getByRole('button', { name: /^Remove bookmark:/ })).toHaveCount(
         marks.length,
       )
     if (panel === 'finding' && search === 'found')
-      await expect(panelOf(stage).getByText('does not stand in this book')).toHaveCount(
-        hits.length === 0 ? 1 : 0,
-      )
+      await expect(panelOf(stage).getByText(/^No results for/)).toHaveCount(hits.length === 0 ? 1 : 0)
   },
 })
 

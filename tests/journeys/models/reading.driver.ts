@@ -48,9 +48,9 @@ export const shelfDriver = driverOf({
   async seen({ page }, snapshot) {
     if (snapshot.matches('idle')) return
     const { isLoading, problem, isAbsent } = shelfView(snapshot)
-    if (isLoading) await expect(page.getByRole('status', { name: 'Loading the shelf' })).toBeVisible()
-    if (problem !== null) await expect(page.getByText('The shelf could not be read.')).toBeVisible()
-    if (isAbsent) await expect(page.getByText('No books here yet')).toBeVisible()
+    if (isLoading) await expect(page.getByRole('status', { name: 'Loading books' })).toBeVisible()
+    if (problem !== null) await expect(page.getByText('We couldn’t load the books')).toBeVisible()
+    if (isAbsent) await expect(page.getByText('No books yet')).toBeVisible()
   },
 })
 
@@ -91,6 +91,6 @@ export const articleDriver = driverOf({
   },
   async seen({ page }, snapshot) {
     const { hasFailed } = articleView(snapshot)
-    await expect(page.getByText('The text could not be loaded')).toHaveCount(hasFailed ? 1 : 0)
+    await expect(page.getByText('We couldn’t load this article')).toHaveCount(hasFailed ? 1 : 0)
   },
 })

@@ -16,7 +16,7 @@ afterEach(() => {
 const paths = pathsOf('neuro')
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-/** What the wiring does as soon as the path is there. */
+/** Opens an article as the wiring does when the path changes. */
 async function open(path: string, slug: string, options: Parameters<typeof renderScreen>[1] = {}) {
   const page = renderScreen(<ArticleScreen />, { path, loadText: loadArticleText, ...options })
   await act(async () => page.actors.article.send({ type: 'article.open', slug }))
@@ -25,12 +25,12 @@ async function open(path: string, slug: string, options: Parameters<typeof rende
 }
 
 describe('an article', () => {
-  it('has its text, contents that lead to its headings, and its sources', async () => {
+  it('has its text, contents that link to its headings, and its sources', async () => {
     await open(paths.numberedPage(6), 'falling-asleep')
     expect(heading()).toBe('Falling asleep')
     expect(document.title).toBe('Falling asleep · Neuro')
     await screen.findByRole('heading', { name: 'How much is enough' })
-    expect(screen.getByText(/Page 6 of 8 · \d+\smin read$/)).toBeDefined()
+    expect(screen.getByText(/Article 6 of 12 · \d+\smin read$/)).toBeDefined()
     const contents = screen.getByRole('navigation', { name: 'On this page' })
     for (const link of within(contents).getAllByRole('link')) {
       const part = document.querySelector(link.getAttribute('href') ?? '')
@@ -45,24 +45,24 @@ describe('an article', () => {
     expect(heading()).toBe('Falling asleep')
   })
 
-  it('leads to the page before and the page after', async () => {
+  it('links to the previous and the next article', async () => {
     await open(paths.numberedPage(1), 'how-binaural-beats-work')
-    const more = within(await screen.findByRole('navigation', { name: 'More to read' })).getAllByRole('link')
+    const more = within(await screen.findByRole('navigation', { name: 'More articles' })).getAllByRole('link')
     expect(more.map((link) => link.getAttribute('href'))).toEqual([paths.numberedPage(2)])
   })
 
-  it('plays the program that it is about', async () => {
+  it('plays its related program', async () => {
     const { told } = await open(paths.numberedPage(6), 'falling-asleep')
     fireEvent.click(screen.getByRole('button', { name: 'Play Dreambloom' }))
     expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
   })
 
-  it('prints once its text is there', async () => {
+  it('prints once its text has loaded', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const text = later<ArticleText>()
     await open(paths.numberedPage(6), 'falling-asleep', { loadText: () => text.promise })
-    expect(screen.getByRole('status').textContent).toBe('Loading the text')
+    expect(screen.getByRole('status').textContent).toBe('Loading the article')
     fireEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).not.toHaveBeenCalled()
     await act(async () => text.resolve({ blocks: [], sources: [] }))
@@ -71,37 +71,37 @@ describe('an article', () => {
     vi.unstubAllGlobals()
   })
 
-  it('says what happened when its text cannot be had, and tries again', async () => {
+  it('says what happened when its text fails to load, and tries again', async () => {
     const loadText = vi.fn(loadArticleText).mockRejectedValueOnce(new Error('gone'))
     await open(paths.numberedPage(6), 'falling-asleep', { loadText })
-    expect(screen.getByRole('alert').textContent).toContain('The text could not be loaded')
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this article')
     expect(heading(), 'the title stays').toBe('Falling asleep')
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
     expect(await screen.findByRole('heading', { name: 'How much is enough' })).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says when the connection is the reason', async () => {
+  it('says when the reader is offline', async () => {
     const { services } = await open(paths.numberedPage(6), 'falling-asleep', {
       loadText: async () => Promise.reject(new Error('offline')),
     })
     act(() => services.report({ type: 'connection.lost' }))
-    expect(screen.getByRole('alert').textContent).toContain('You are offline')
+    expect(screen.getByRole('alert').textContent).toContain('You’re offline')
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull()
   })
 
   it.each([
     ['faling-asleep', 'Falling asleep'],
     ['headphone', 'Headphones and volume'],
-  ])('called %s does not exist, but %s does', (asked, meant) => {
+  ])('called %s doesn’t exist; it suggests %s', (asked, meant) => {
     renderScreen(<ArticleScreen />, { path: paths.contentPage(asked) })
-    expect(heading()).toBe('There is no such article')
+    expect(heading()).toBe('We couldn’t find that article')
     expect(screen.getByText(new RegExp(`called “${asked}”`))).toBeDefined()
-    const near = within(screen.getByRole('list', { name: 'Perhaps you meant' })).getAllByRole('link')
+    const near = within(screen.getByRole('list', { name: 'Did you mean' })).getAllByRole('link')
     expect(near[0]?.textContent).toBe(meant)
   })
 
-  it('with a name like nothing leads to all of them', () => {
+  it('with an unknown name links to all articles', () => {
     renderScreen(<ArticleScreen />, { path: paths.contentPage('<b>100 %</b>') })
     expect(screen.getByText(/called “<b>100 %<\/b>”/)).toBeDefined()
     expect(screen.queryByRole('list')).toBeNull()
@@ -112,9 +112,9 @@ describe('an article', () => {
 describe('the index of articles', () => {
   const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   const type = (value: string) =>
-    fireEvent.change(screen.getByLabelText('Search the articles'), { target: { value } })
+    fireEvent.change(screen.getByLabelText('Search articles'), { target: { value } })
 
-  it('has the eight pages in their order, then further reading', () => {
+  it('lists the numbered articles in order, then further reading', () => {
     renderScreen(<ContentIndexScreen />)
     expect(rows()).toEqual(articles.map(({ title }) => title))
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -124,12 +124,12 @@ describe('the index of articles', () => {
     )
   })
 
-  it('finds by words of a summary or a heading, and says when there is none', () => {
+  it('finds words of a summary or a heading, and says when there are none', () => {
     renderScreen(<ContentIndexScreen />)
     type('rest days')
     expect(rows()).toEqual(['Habits that hold'])
     type('zebra crossing')
-    expect(screen.getByRole('heading', { name: 'No article about that' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'No results for “zebra crossing”' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Show all articles' }))
     expect(rows()).toHaveLength(articles.length)
   })

@@ -13,7 +13,7 @@ afterEach(cleanup)
 const book = (id: string, more: Partial<ShelfBook> = {}): ShelfBook => ({
   id,
   title: `Book ${id}`,
-  author: 'Somebody',
+  author: 'A. Writer',
   description: 'About something.',
   language: 'en',
   bytes: 1_500_000,
@@ -32,30 +32,34 @@ async function shelf(given: GivenEbooks) {
 }
 
 describe('the shelf', () => {
-  it('says that it is being read', async () => {
+  it('shows that it’s loading', async () => {
     await shelf({ books: never })
-    expect(screen.getByRole('status', { name: 'Loading the shelf' })).toBeTruthy()
+    expect(screen.getByRole('status', { name: 'Loading books' })).toBeTruthy()
   })
 
-  it('shows each book, how long it is, what it goes with, and how far it was read', async () => {
+  it('shows each book with its length, its programs and the time left', async () => {
     await shelf({
       books: async () => [
         book('a'),
         book('b', { words: null, chapters: null, programs: [], cover: '/b/cover' }),
       ],
-      read: { books: { a: { title: 'Book a', cfi: 'x', fraction: 0.42, chapter: 'Two', at: 1, marks: [] } } },
+      read: {
+        books: {
+          a: { title: 'Book a', cfi: 'x', fraction: 0.42, minutes: 20, chapter: 'Two', at: 1, marks: [] },
+        },
+      },
     })
     const [first, second] = screen.getAllByRole('listitem')
     expect(within(first!).getByRole('link', { name: 'Book a' }).getAttribute('href')).toBe(
       '/admin/neuro/ebooks?book=a',
     )
-    expect(first!.textContent).toContain('5 chapters · 20 minutes')
+    expect(first!.textContent).toContain('5 chapters · 18\u00a0min read')
     expect(first!.textContent).toContain('Goes with Genesis')
     expect(within(first!).getByRole('progressbar', { name: 'Two' }).getAttribute('aria-valuetext')).toBe(
-      '42 %',
+      '12\u00a0min left',
     )
     expect(second!.textContent).toContain('1.5 MB')
-    expect(second!.textContent).toContain('Somebody')
+    expect(second!.textContent).toContain('A. Writer')
     expect(second!.querySelector('img')?.getAttribute('src')).toBe('/b/cover')
     expect(within(second!).queryByRole('progressbar')).toBeNull()
   })
@@ -65,11 +69,11 @@ describe('the shelf', () => {
     ['an empty shelf', async () => []],
   ])('%s leads to the articles', async (_what, books) => {
     await shelf({ books })
-    expect(screen.getByRole('heading', { name: 'No books here yet' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Articles to read' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No books yet' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Browse articles' })).toBeTruthy()
   })
 
-  it('that could not be read says what is safe, and is read again when asked', async () => {
+  it('that failed to load says what’s safe and can be tried again', async () => {
     let isBroken = true
     await shelf({
       books: async () => {
@@ -77,7 +81,9 @@ describe('the shelf', () => {
         return [book('a')]
       },
     })
-    expect(screen.getByRole('alert').textContent).toContain('Your places and marks are safe on this device.')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Your bookmarks and notes are safe on this device.',
+    )
     isBroken = false
     await click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('link', { name: 'Book a' })).toBeTruthy()
@@ -109,19 +115,23 @@ describe('an open book', () => {
         ],
       })
     const at = (cfi: string, fraction: number) =>
-      tell({ type: 'book.at', place: { cfi, fraction, chapter: 'Two', at: 1 }, words: 'Put a hand' })
+      tell({
+        type: 'book.at',
+        place: { cfi, fraction, minutes: 20, chapter: 'Two', at: 1 },
+        words: 'Put a hand',
+      })
     return { ...page, commands, tell, ready, at }
   }
 
-  it('shows by its name that it is being opened, and nothing can be pressed but the way back', async () => {
+  it('shows its title while it opens, with only the way back enabled', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book a')
     expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Contents' }).getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByRole('link', { name: 'Shelf' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
+    expect(screen.getByRole('link', { name: 'Books' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
   })
 
-  it('that cannot be opened says why, and can be tried again', async () => {
+  it('that fails to open says why and can be tried again', async () => {
     const { tell } = await open()
     await tell({ type: 'book.failed', message: 'The file of this book is damaged.' })
     expect(screen.getByRole('alert').textContent).toContain('The file of this book is damaged.')
@@ -129,7 +139,7 @@ describe('an open book', () => {
     expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
   })
 
-  it('is turned by buttons and says where one is', async () => {
+  it('turns by buttons and shows chapter and time left', async () => {
     const { ready, at, commands } = await open()
     await ready()
     await at('x', 0.3)
@@ -140,12 +150,13 @@ describe('an open book', () => {
       { type: 'page.turn', by: -1 },
     ])
     expect(screen.getByText('Two')).toBeTruthy()
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('30 %')
+    expect(screen.getByText('14 min left')).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('30%')
     await at('y', 1)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Finished')
   })
 
-  it('goes to a chapter and closes the list behind it', async () => {
+  it('jumps to a chapter and closes the contents', async () => {
     const { ready, commands } = await open()
     await ready()
     await click(screen.getByRole('button', { name: 'Contents' }))
@@ -155,36 +166,36 @@ describe('an open book', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Contents' })).toBeNull())
   })
 
-  it('is searched, and shows the places in their words', async () => {
+  it('lists search results in context', async () => {
     const { ready, tell, commands } = await open()
     await ready()
-    await click(screen.getByRole('button', { name: 'Search in this book' }))
-    fireEvent.change(await screen.findByLabelText('Words to look for'), { target: { value: 'gate' } })
+    await click(screen.getByRole('button', { name: 'Search this book' }))
+    fireEvent.change(await screen.findByLabelText('Search for'), { target: { value: 'gate' } })
     await click(screen.getByRole('button', { name: 'Search' }))
     expect(commands).toEqual([{ type: 'book.search', query: 'gate' }])
     const hit = { cfi: 'z', chapter: 'Two', before: 'a creaking ', match: 'gate', after: ' in the dark' }
     await tell({ type: 'search.found', query: 'gate', hits: [hit] })
-    expect(screen.getByText('One place with “gate”.')).toBeTruthy()
+    expect(screen.getByText('1 result for “gate”')).toBeTruthy()
     await click(screen.getByRole('button', { name: /a creaking gate in the dark/ }))
     expect(commands.at(-1)).toEqual({ type: 'page.go', to: 'z' })
   })
 
-  it('keeps bookmarks and gives them up', async () => {
+  it('saves and removes bookmarks', async () => {
     const { ready, at, actors } = await open()
     await ready()
     await at('x', 0.3)
     await click(screen.getByRole('button', { name: 'Bookmarks' }))
-    await click(await screen.findByRole('button', { name: 'Mark this page' }))
-    expect(screen.getByRole('button', { name: /Two · 30 %.*Put a hand/ })).toBeTruthy()
+    await click(await screen.findByRole('button', { name: 'Bookmark this page' }))
+    expect(screen.getByRole('button', { name: /Two · 30%.*Put a hand/ })).toBeTruthy()
     expect(actors.reader.getSnapshot().context.kept.books.a?.marks).toHaveLength(1)
-    await click(screen.getByRole('button', { name: 'Remove the bookmark at “Put a hand”' }))
-    expect(screen.getByText(/Mark a page, and it waits for you here/)).toBeTruthy()
+    await click(screen.getByRole('button', { name: 'Remove bookmark: Put a hand' }))
+    expect(screen.getByText(/Bookmark a page to find it here/)).toBeTruthy()
   })
 
-  it('looks as its reader likes', async () => {
+  it('follows the display settings', async () => {
     const { ready, commands } = await open()
     await ready()
-    await click(screen.getByRole('button', { name: 'How the book looks' }))
+    await click(screen.getByRole('button', { name: 'Display' }))
     await click(await screen.findByLabelText('Sepia'))
     expect(commands.at(-1)).toEqual({ type: 'page.dress', looks: { ...nothingRead.looks, paper: 'sepia' } })
     await click(screen.getByLabelText('Scroll'))

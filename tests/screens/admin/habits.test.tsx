@@ -80,15 +80,18 @@ describe('a first visit', () => {
   })
 })
 
-it('reading goes on where the last book was left, unless it is read', () => {
+it('continue reading shows the latest unfinished book and the time left, not one that was only opened', () => {
   const place = { cfi: 'epubcfi(/6/2)', marks: [] }
   const books = {
-    done: { ...place, title: 'A Quiet Start', fraction: 1, chapter: 'Afterwords', at: 3 },
-    open: { ...place, title: 'Sleep, Plainly', fraction: 0.4, chapter: 'The last hour', at: 2 },
+    done: { ...place, title: 'A Quiet Start', fraction: 1, minutes: null, chapter: 'Afterwords', at: 3 },
+    opened: { ...place, title: 'Untouched', fraction: 0, minutes: 20, chapter: '', at: 4 },
+    open: { ...place, title: 'Sleep, Plainly', fraction: 0.4, minutes: 20, chapter: 'The last hour', at: 2 },
   }
   renderScreen(<DashboardScreen />, { read: { books } })
   const card = screen.getByRole('region', { name: 'Continue reading Sleep, Plainly' })
-  expect(within(card).getByRole('progressbar', { name: 'The last hour' }).ariaValueText).toBe('40 %')
+  expect(within(card).getByRole('progressbar', { name: 'The last hour' }).ariaValueText).toBe(
+    '12\u00a0min left',
+  )
   expect(within(card).getByRole('link', { name: 'Read on' }).getAttribute('href')).toBe(
     '/admin/neuro/ebooks?book=open',
   )

@@ -8,7 +8,7 @@ import { PlayWideButton } from './play-button.tsx'
 import { homeOf, kindOf } from './program-words.ts'
 import { useVersions } from './versions.ts'
 
-/** Plays the program that a page is about; the sound goes on while one reads. */
+/** Plays the program that an article is about, while the member reads. */
 export function AboutProgram({ id }: { id: ProgramId }) {
   const paths = usePaths()
   const { trackFor } = useVersions()
@@ -16,7 +16,7 @@ export function AboutProgram({ id }: { id: ProgramId }) {
   return (
     <SideProgram
       cover={<Cover program={program} />}
-      over={t('The program this page is about')}
+      over={t('Related program')}
       title={
         <Link href={homeOf(program, paths)} tone="quiet">
           {program.title}

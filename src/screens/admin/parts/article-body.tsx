@@ -10,7 +10,7 @@ import { Prose } from '../../../ui/prose.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Blocks } from './article-text.tsx'
 
-/** The text of an article and its sources, or what stands in for it. */
+/** The text of an article and its sources; a skeleton while it loads, an error if it can't. */
 export function ArticleBody({ article }: { article: ArticleMeta }) {
   const [{ slug, text, hasFailed }, send] = useArticle()
   const [{ isOffline }] = useConnection()
@@ -18,7 +18,7 @@ export function ArticleBody({ article }: { article: ArticleMeta }) {
   if (hasFailed) {
     return (
       <ErrorState
-        title={isOffline ? t('You are offline') : t('The text could not be loaded')}
+        title={isOffline ? t('You’re offline') : t('We couldn’t load this article')}
         onRetry={() => send({ type: 'article.retry' })}
         retryLabel={t('Try again')}
         actions={
@@ -30,13 +30,11 @@ export function ArticleBody({ article }: { article: ArticleMeta }) {
         }
       >
         {isOffline
-          ? t(
-              'This article has not been opened since you came. It comes by itself once the connection is back.',
-            )
-          : t('Most often a newer version was published while this page was open. Reloading gets it.')}{' '}
+          ? t('This article hasn’t been downloaded yet. It will load when you’re back online.')
+          : t('There may be a newer version of the app. Reload the page to get it.')}{' '}
         {isOffline
-          ? t('What is playing goes on as far as it is loaded.')
-          : t('A reload stops the sound; it goes on from the same moment when you press play.')}
+          ? t('What’s playing continues as far as it has loaded.')
+          : t('Reloading stops the sound. Press play to pick up at the same moment.')}
       </ErrorState>
     )
   }
@@ -47,7 +45,7 @@ export function ArticleBody({ article }: { article: ArticleMeta }) {
         <Skeleton count={6} />
         <Skeleton shape="heading" />
         <Skeleton count={5} />
-        <HiddenText role="status">{t('Loading the text')}</HiddenText>
+        <HiddenText role="status">{t('Loading the article')}</HiddenText>
       </Prose>
     )
   }

@@ -6,7 +6,7 @@ import { Cover } from '../../../ui/cover.tsx'
 import { ReadingList, ReadingRow } from '../../../ui/reading-list.tsx'
 import { readTime } from './article-words.ts'
 
-/** Articles one below the other, each with the sleeve of its program. */
+/** A list of articles, each with the cover of its program. */
 export function ArticleRows({ label, articles }: { label: string; articles: readonly ArticleMeta[] }) {
   const paths = usePaths()
   return (

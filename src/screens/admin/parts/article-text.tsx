@@ -4,7 +4,7 @@ import { articleBySlug, pathOfArticle } from '../../../content/articles.ts'
 import { pathOfPlace } from '../../../content/help-places.ts'
 import { t } from '../../../locale/t.ts'
 
-/** The blocks of an article as elements. What never changes its place is known by its place. */
+/** The blocks of an article as elements. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes while it is shown
   return blocks.map((block, place) => <OneBlock key={place} block={block} />)
@@ -48,7 +48,7 @@ function OneBlock({ block }: { block: Block }) {
   }
 }
 
-/** A lone paragraph of a list needs no element of its own. */
+/** An item of one paragraph needs no `<p>`. */
 function Item({ blocks }: { blocks: readonly Block[] }) {
   const [only] = blocks
   return blocks.length === 1 && only?.kind === 'paragraph' ? (
@@ -114,7 +114,7 @@ function Word({ part }: { part: Inline }) {
   }
 }
 
-/** A link to a heading was opened before the text was there. */
+/** Scrolls to a heading that the address named before the text had loaded. */
 const arrive = (heading: HTMLHeadingElement | null) => {
   if (heading !== null && location.hash === `#${heading.id}`) heading.scrollIntoView()
 }

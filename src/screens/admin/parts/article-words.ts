@@ -1,12 +1,13 @@
 import type { ArticleMeta } from '../../../content/article.ts'
-import { contentPageNumbers } from '../../../content/paths.ts'
+import { articles } from '../../../content/articles.ts'
 import { t } from '../../../locale/t.ts'
 
 /** `5 min read` */
 export const readTime = ({ minutes }: ArticleMeta): string => t('{count}\u00a0min read', { count: minutes })
 
-/** `Page 3 of 8`, or that it is further reading. */
-export const placeInOrder = ({ number }: ArticleMeta): string =>
-  number === null
-    ? t('Further reading')
-    : t('Page {number} of {count}', { number, count: contentPageNumbers.length })
+/** `Article 3 of 12` */
+export const placeInOrder = ({ slug }: ArticleMeta): string =>
+  t('Article {number} of {count}', {
+    number: articles.findIndex((one) => one.slug === slug) + 1,
+    count: articles.length,
+  })

@@ -4,7 +4,7 @@ import { t } from '../../../locale/t.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { bookHref, percentOf } from './reader/book-words.ts'
+import { bookHref, leftOf } from './reader/book-words.ts'
 
 /** A book of which no more than this is left counts as read. */
 const readFrom = 0.98
@@ -25,9 +25,9 @@ export function ContinueReading() {
       }
     >
       <Progress
-        label={book.chapter || t('Read so far')}
+        label={book.chapter || t('Progress')}
         value={Math.round(book.fraction * 100)}
-        valueText={percentOf(book.fraction)}
+        valueText={leftOf(book)}
         isLabelShown
       />
     </Card>

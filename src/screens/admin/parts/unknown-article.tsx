@@ -7,30 +7,26 @@ import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ArticleRows } from './article-rows.tsx'
 
-/** How many are worth a guess. */
 const most = 3
 
-/** No article has that name: those that come near it, and where all of them are. */
+/** No article has that name: suggests similar ones. */
 export function UnknownArticle({ asked }: { asked: string }) {
   const paths = usePaths()
   const near = findArticles(asked, articles)
     .flatMap((group) => group.articles)
     .slice(0, most)
-  const title = t('There is no such article')
+  const title = t('We couldn’t find that article')
   return (
     <Page
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={t(
-        'Nothing here is called “{title}”. The address may have a slip in it, or the article has moved.',
-        {
-          title: asked,
-        },
-      )}
+      lead={t('There’s no article called “{title}”. Check the address for typos, or pick another article.', {
+        title: asked,
+      })}
     >
       {near.length === 0 ? null : (
-        <Section title={t('Perhaps you meant')}>
-          <ArticleRows label={t('Perhaps you meant')} articles={near} />
+        <Section title={t('Did you mean')}>
+          <ArticleRows label={t('Did you mean')} articles={near} />
         </Section>
       )}
       <Cluster gap="sm">

@@ -10,12 +10,13 @@ import { Page } from '../../../../ui/page.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
 import { ReaderFrame } from '../../../../ui/reader-frame.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { percentOf } from './book-words.ts'
+import { leftOf, percentOf } from './book-words.ts'
 import { ReaderPanels } from './reader-panels.tsx'
 
-/** The open book: what can be done with it above, its page, and below how far one is. */
+/** The open book: tools, its page, and progress. */
 export function BookReader() {
-  const [{ status, id, title, chapter, fraction, problem, isMarked, isRightToLeft }, send] = useReader()
+  const [{ status, id, title, chapter, fraction, minutesLeft, problem, isMarked, isRightToLeft }, send] =
+    useReader()
   const [{ books }] = useShelf()
   const paths = usePaths()
   const onShelf = books.find((book) => book.id === id)
@@ -26,12 +27,12 @@ export function BookReader() {
   const over =
     status === 'broken' ? (
       <ErrorState
-        title={t('This book could not be opened.')}
+        title={t('We couldn’t open this book')}
         onRetry={() => send({ type: 'reader.retry' })}
         retryLabel={t('Try again')}
         actions={
           <ButtonLink href={paths.ebooks} variant="outline">
-            {t('Back to the shelf')}
+            {t('Back to books')}
           </ButtonLink>
         }
       >
@@ -45,7 +46,7 @@ export function BookReader() {
     <Page
       title={name}
       documentTitle={useDocumentTitle(name)}
-      lead={(isOpen ? chapter || t('Before the first chapter') : onShelf?.author) || '\u00a0'}
+      lead={(isOpen ? chapter || t('Cover') : onShelf?.author) || '\u00a0'}
       size="compact"
       actions={
         <>
@@ -54,7 +55,7 @@ export function BookReader() {
             variant="ghost"
             iconStart={<Library size={20} aria-hidden="true" />}
           >
-            {t('Shelf')}
+            {t('Books')}
           </ButtonLink>
           <IconButton
             label={t('Contents')}
@@ -64,7 +65,7 @@ export function BookReader() {
             <List size={20} />
           </IconButton>
           <IconButton
-            label={t('Search in this book')}
+            label={t('Search this book')}
             isDisabled={!isOpen}
             onClick={() => send({ type: 'reader.show', panel: 'finding' })}
           >
@@ -78,7 +79,7 @@ export function BookReader() {
             <Bookmark size={20} fill={isMarked ? 'currentColor' : 'none'} />
           </IconButton>
           <IconButton
-            label={t('How the book looks')}
+            label={t('Display')}
             isDisabled={!isOpen}
             onClick={() => send({ type: 'reader.show', panel: 'looks' })}
           >
@@ -113,9 +114,9 @@ export function BookReader() {
           </IconButton>
         }
         progress={
-          <Progress label={t('Read so far')} value={Math.round(share * 100)} valueText={percentOf(share)} />
+          <Progress label={t('Progress')} value={Math.round(share * 100)} valueText={percentOf(share)} />
         }
-        percent={fraction === null ? '' : percentOf(share)}
+        percent={fraction === null ? '' : leftOf({ fraction, minutesLeft })}
       />
       <ReaderPanels />
     </Page>

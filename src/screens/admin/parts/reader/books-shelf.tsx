@@ -9,9 +9,9 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { bookHref, lengthOf, percentOf, programsOf } from './book-words.ts'
+import { bookHref, leftOf, lengthOf, programsOf } from './book-words.ts'
 
-/** Every book with its cover, and how far it was read on this device. */
+/** Every book with its cover, and how much of it is left to read. */
 export function BooksShelf() {
   const [{ books, isLoading, isAbsent, problem }, send] = useShelf()
   const begun = useBegunBooks()
@@ -20,14 +20,14 @@ export function BooksShelf() {
   const page = { title, documentTitle: useDocumentTitle(title) }
   const elsewhere = (
     <ButtonLink href={paths.contentIndex} variant="outline">
-      {t('Articles to read')}
+      {t('Browse articles')}
     </ButtonLink>
   )
 
   if (isLoading) {
     return (
       <Page {...page}>
-        <Spinner label={t('Loading the shelf')} size="screen" />
+        <Spinner label={t('Loading books')} size="screen" />
       </Page>
     )
   }
@@ -35,12 +35,12 @@ export function BooksShelf() {
     return (
       <Page {...page}>
         <ErrorState
-          title={t('The shelf could not be read.')}
+          title={t('We couldn’t load the books')}
           onRetry={() => send({ type: 'shelf.reload' })}
           retryLabel={t('Try again')}
           actions={elsewhere}
         >
-          {problem} {t('Your places and marks are safe on this device.')}
+          {problem} {t('Your bookmarks and notes are safe on this device.')}
         </ErrorState>
       </Page>
     )
@@ -49,11 +49,11 @@ export function BooksShelf() {
     return (
       <Page {...page}>
         <EmptyState
-          title={t('No books here yet')}
+          title={t('No books yet')}
           art={<BookOpen size={40} strokeWidth={1.25} />}
           actions={elsewhere}
         >
-          {t('The shelf is empty for now. The articles are there to be read meanwhile.')}
+          {t('Try one of our articles instead.')}
         </EmptyState>
       </Page>
     )
@@ -62,7 +62,7 @@ export function BooksShelf() {
   return (
     <Page
       {...page}
-      lead={t('Short books to read while you listen, or without. Your place is kept on this device.')}
+      lead={t('Short books to read with or without sound. Your position is saved on this device.')}
     >
       <BookShelf label={title}>
         {books.map((book) => {
@@ -79,9 +79,9 @@ export function BooksShelf() {
               foot={
                 place === undefined ? undefined : (
                   <Progress
-                    label={place.chapter || t('Read so far')}
+                    label={place.chapter || t('Progress')}
                     value={Math.round(place.fraction * 100)}
-                    valueText={percentOf(place.fraction)}
+                    valueText={leftOf(place)}
                     isLabelShown
                   />
                 )

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '../../../../ui/place-list.tsx'
 
-/** Words to look for, and where they stand. */
+/** Search in the open book. */
 export function FindingPanel() {
   const [{ query, hits, search }, send] = useReader()
   const [typed, setTyped] = useState(query)
@@ -22,7 +22,7 @@ export function FindingPanel() {
         <form onSubmit={look}>
           <Stack gap="sm">
             <Field
-              label={t('Words to look for')}
+              label={t('Search for')}
               name="query"
               value={typed}
               onChange={setTyped}
@@ -38,7 +38,7 @@ export function FindingPanel() {
       </PlaceTools>
       <PlaceNote>{search === 'found' ? countOf(hits.length, query) : ''}</PlaceNote>
       {search === 'found' && hits.length > 0 ? (
-        <PlaceList label={t('Places with “{query}”', { query })}>
+        <PlaceList label={t('Results for “{query}”', { query })}>
           {hits.map(({ cfi, chapter, before, match, after }) => (
             <PlaceRow key={cfi} over={chapter} onClick={() => send({ type: 'reader.go', to: cfi })}>
               {before}
@@ -53,7 +53,7 @@ export function FindingPanel() {
 }
 
 function countOf(count: number, query: string): string {
-  if (count === 0) return t('“{query}” does not stand in this book. Try fewer or other words.', { query })
-  if (count === 1) return t('One place with “{query}”.', { query })
-  return t('{count} places with “{query}”.', { count, query })
+  if (count === 0) return t('No results for “{query}”', { query })
+  if (count === 1) return t('1 result for “{query}”', { query })
+  return t('{count} results for “{query}”', { count, query })
 }

@@ -9,7 +9,7 @@ import { percentOf } from './book-words.ts'
 import { FindingPanel } from './finding-panel.tsx'
 import { LooksPanel } from './looks-panel.tsx'
 
-/** What lies over the page, one at a time. */
+/** The panels over the page, one at a time. */
 export function ReaderPanels() {
   const [{ panel }, send] = useReader()
   const drawer = (of: typeof panel) => ({
@@ -25,10 +25,10 @@ export function ReaderPanels() {
       <Drawer {...drawer('marks')} title={t('Bookmarks')}>
         <Marks />
       </Drawer>
-      <Drawer {...drawer('finding')} title={t('Search in this book')}>
+      <Drawer {...drawer('finding')} title={t('Search this book')}>
         <FindingPanel />
       </Drawer>
-      <Drawer {...drawer('looks')} title={t('How the book looks')} padding="roomy" isModal={false}>
+      <Drawer {...drawer('looks')} title={t('Display')} padding="roomy" isModal={false}>
         <LooksPanel />
       </Drawer>
     </>
@@ -37,7 +37,7 @@ export function ReaderPanels() {
 
 function Contents() {
   const [{ contents, chapter }, send] = useReader()
-  if (contents.length === 0) return <PlaceNote>{t('This book has no list of contents.')}</PlaceNote>
+  if (contents.length === 0) return <PlaceNote>{t('This book has no table of contents.')}</PlaceNote>
   return (
     <PlaceList label={t('Contents')}>
       {contents.map(({ label, target, level }) => (
@@ -60,8 +60,8 @@ function Marks() {
     <>
       <PlaceNote>
         {marks.length === 0
-          ? t('Mark a page, and it waits for you here. Bookmarks are kept on this device.')
-          : t('Kept on this device.')}
+          ? t('Bookmark a page to find it here. Bookmarks are saved on this device.')
+          : t('Saved on this device.')}
       </PlaceNote>
       <PlaceList label={t('Bookmarks')}>
         {marks.map(({ cfi, chapter, words, fraction }) => (
@@ -71,8 +71,8 @@ function Marks() {
             onClick={() => send({ type: 'reader.go', to: cfi })}
             end={
               <IconButton
-                label={t('Remove the bookmark at “{words}”', {
-                  words: words || chapter || t('A page without words'),
+                label={t('Remove bookmark: {words}', {
+                  words: words || chapter || t('Page without text'),
                 })}
                 size="sm"
                 onClick={() => send({ type: 'reader.unmark', cfi })}
@@ -81,7 +81,7 @@ function Marks() {
               </IconButton>
             }
           >
-            {words || chapter || t('A page without words')}
+            {words || chapter || t('Page without text')}
           </PlaceRow>
         ))}
       </PlaceList>
@@ -92,7 +92,7 @@ function Marks() {
           iconStart={isMarked ? <BookmarkMinus size={18} /> : <BookmarkPlus size={18} />}
           onClick={() => send({ type: 'reader.mark' })}
         >
-          {isMarked ? t('Unmark this page') : t('Mark this page')}
+          {isMarked ? t('Remove bookmark') : t('Bookmark this page')}
         </Button>
       </PlaceTools>
     </>
