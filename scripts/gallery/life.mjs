@@ -47,7 +47,7 @@ export const answersOf = (/** @type {string} */ goal) => ({
   obstacle: 'full',
   sound: 'soft',
   voices: 'instrumental',
-  headphones: 'over',
+  headphones: 'headphones',
   days: 'three',
 })
 

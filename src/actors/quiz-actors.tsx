@@ -1,4 +1,4 @@
-/** Eight questions, and what they come to. */
+/** The quiz, for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { quizMachine } from '../machines/quiz/quiz.machine.ts'

@@ -1,4 +1,4 @@
-/** The quiz, kept on the device with every answer. */
+/** The quiz, saved on the device after each answer. */
 import { createActor, fromCallback } from 'xstate'
 import { type QuizEvent, quizMachine } from '../machines/quiz/quiz.machine.ts'
 import { keptQuiz } from '../machines/quiz/quiz.view.ts'

@@ -1,49 +1,75 @@
-/** What the answers of the quiz come to: pure, the same for the same answers. */
-import { type Program, type ProgramId, programs, type Track, trackOf, type Version } from './programs.ts'
-import { type Answers, questions } from './quiz.ts'
+/** What the answers of the quiz lead to. Pure: the same answers always give the same result. */
+import { type Program, type Purpose, programs, type Track, trackOf, type Version } from './programs.ts'
+import { type Answers, type QuizOption, questions } from './quiz.ts'
 
 export type Match = {
   program: Program
   points: number
-  /** What spoke for it, the weightiest first: ends of sentences that begin with "Because". */
-  because: readonly string[]
+  /** What you want the program for, as a sentence; null if the goal gave it no points. */
+  wish: string | null
+  /** What else gave it points, most points first: ends of sentences that begin with “It suits”. */
+  suits: readonly string[]
 }
 
-/** Every program with its points, best first; equal ones in the order of the catalogue. */
+const isNight = ({ goal, time }: Answers) => goal === 'sleep' || time === 'bed'
+const isBusy = ({ time, doing = '' }: Answers) =>
+  time === 'work' || ['moving', 'hard-task', 'long-work', 'learning'].includes(doing)
+
+/** When a purpose is the opposite of what was asked for. Points don’t count against this. */
+const isRuledOut: Readonly<Record<Purpose, (answers: Answers) => boolean>> = {
+  energy: (answers) => isNight(answers) || answers.goal === 'settle',
+  focus: isNight,
+  calm: () => false,
+  reflection: () => false,
+  sleep: (answers) =>
+    isBusy(answers) ||
+    answers.goal === 'start' ||
+    answers.goal === 'concentrate' ||
+    (answers.goal !== 'sleep' && (answers.time === 'morning' || answers.time === 'midday')),
+}
+
+/** Every program: first those that fit, by their points, then those with an opposite purpose. Ties keep the catalogue’s order. */
 export function scoredPrograms(answers: Answers): readonly Match[] {
-  const chosen = questions.flatMap(({ id, options }) => options.filter((option) => option.id === answers[id]))
+  const chosenIn = (isWanted: (id: string) => boolean) =>
+    questions.flatMap(({ id, options }) =>
+      isWanted(id) ? options.filter((option) => option.id === answers[id]) : [],
+    )
+  const goals = chosenIn((id) => id === 'goal')
+  const others = chosenIn((id) => id !== 'goal')
+  const rank = ({ program, points }: Match) => (isRuledOut[program.purpose](answers) ? -1 : points)
   return programs
-    .map((program: Program): Match => {
-      const speaking = chosen
-        .map(({ because, points }) => ({ because, points: points[program.id as ProgramId] ?? 0 }))
-        .filter(({ points }) => points > 0)
-        .sort((one, other) => other.points - one.points)
+    .map((program): Match => {
+      const pointsOf = ({ points }: QuizOption) => points[program.id] ?? 0
+      const speaking = others
+        .filter((option) => pointsOf(option) > 0)
+        .sort((one, other) => pointsOf(other) - pointsOf(one))
       return {
         program,
-        points: speaking.reduce((sum, { points }) => sum + points, 0),
-        because: speaking.map(({ because }) => because),
+        points: [...goals, ...others].reduce((sum, option) => sum + pointsOf(option), 0),
+        wish: goals.find((option) => pointsOf(option) > 0)?.because ?? null,
+        suits: speaking.map(({ because }) => because),
       }
     })
-    .sort((one, other) => other.points - one.points)
+    .sort((one, other) => rank(other) - rank(one))
 }
 
 export const topThree = (answers: Answers): readonly Match[] => scoredPrograms(answers).slice(0, 3)
 
-/** The version asked for; the one with voices for who likes either. */
+/** The chosen version; with vocals if you don’t mind. */
 export const versionFor = ({ voices }: Answers): Version =>
   voices === 'instrumental' ? 'instrumental' : 'vocals'
 
-/** What a day of the week holds; null is a rest day. */
+/** The track for a day of the week; null is a rest day. */
 export type PlanDay = { day: number; track: Track | null }
 
-/** Places in the three, day by day. */
+/** For each day, an index into the three best programs. */
 const weeks: Readonly<Record<string, readonly (0 | 1 | 2 | null)[]>> = {
   three: [0, null, 1, null, 0, null, null],
   five: [0, 1, null, 0, 2, null, 0],
   seven: [0, 1, 0, 2, 0, 1, 0],
 }
 
-/** Seven days with the three best, the first of them most often. */
+/** Seven days with the three best programs, the first one most often. */
 export function weekPlan(answers: Answers): readonly PlanDay[] {
   const best = topThree(answers)
   const week = weeks[answers.days ?? 'five'] ?? weeks.five!
@@ -55,7 +81,7 @@ export function weekPlan(answers: Answers): readonly PlanDay[] {
 
 export type Changed = { question: string; before: string; now: string }
 
-/** The answers that differ, in the order of the questions, in the words of the options. */
+/** The answers that differ, by their labels, in the order of the questions. */
 export function changedAnswers(before: Answers, now: Answers): readonly Changed[] {
   return questions.flatMap(({ id, title, options }) => {
     const labelOf = (answer: string | undefined) => options.find((option) => option.id === answer)?.label

@@ -1,14 +1,15 @@
 /**
- * Eight questions that put the programs in an order. They ask for taste and habits, never for health: what every
- * listener must know is said to everybody, whatever the answers.
+ * Eight questions that rank the programs. They ask about taste and habits, never about health.
  *
- * Points say how well a program goes with an answer; `because` goes on after "Because …" where points were given.
+ * Points say how well a program fits an answer. Which answers rule a program out is in `quiz-score.ts`.
  */
 import { type ProgramId, type Purpose, programs } from './programs.ts'
+import { safetyRule } from './safety.ts'
 
 export type QuizOption = {
   id: string
   label: string
+  /** Why a program with points for this answer fits: for the goal a sentence, otherwise the end of “It suits …”. */
   because: string
   points: Partial<Readonly<Record<ProgramId, number>>>
 }
@@ -45,159 +46,159 @@ export const questions: readonly QuizQuestion[] = [
   {
     id: 'goal',
     title: 'What would you like a program for?',
-    hint: 'This weighs most. If there are several things, take the one that matters this week.',
+    hint: 'This counts most. If several fit, choose the one that matters this week.',
     options: [
       {
         id: 'start',
         label: 'To get going',
-        because: 'you want to get going',
+        because: 'You want to get going.',
         points: eachOf('energy', 6),
       },
       {
         id: 'concentrate',
-        label: 'To stay with one thing',
-        because: 'you want to stay with one thing',
+        label: 'To stay focused',
+        because: 'You want to stay focused.',
         points: eachOf('focus', 6),
       },
       {
         id: 'settle',
         label: 'To settle down',
-        because: 'you want to settle down',
+        because: 'You want to settle down.',
         points: eachOf('calm', 6),
       },
       {
         id: 'think',
         label: 'To think something over',
-        because: 'you want to think something over',
+        because: 'You want to think something over.',
         points: eachOf('reflection', 6),
       },
       {
         id: 'sleep',
-        label: 'To end the day and sleep',
-        because: 'you want to end the day',
+        label: 'To wind down and sleep',
+        because: 'You want to wind down and sleep.',
         points: { dreambloom: 7, reflections: 3, serenity: 3 },
       },
     ],
   },
   {
     id: 'time',
-    title: 'When would you listen most often?',
-    hint: 'The same ten minutes every day are easier to keep than an hour now and then.',
+    title: 'When will you listen most often?',
+    hint: 'Ten minutes every day is easier to keep up than an hour now and then.',
     options: [
       {
         id: 'morning',
         label: 'In the morning',
-        because: 'you would listen in the morning',
+        because: 'mornings',
         points: { energizer: 3, vitality: 2, genesis: 2 },
       },
       {
         id: 'work',
         label: 'While I work or study',
-        because: 'you would listen while you work',
+        because: 'working hours',
         points: { stream: 3, edge: 2, growth: 2 },
       },
       {
         id: 'midday',
-        label: 'In a break at midday',
-        because: 'you would listen at midday',
+        label: 'On a midday break',
+        because: 'a midday break',
         points: { bloomwave: 3, wellness: 2, vitality: 2 },
       },
       {
         id: 'evening',
         label: 'In the evening',
-        because: 'you would listen in the evening',
+        because: 'evenings',
         points: { reflections: 3, serenity: 2, wealthwave: 2 },
       },
       {
         id: 'bed',
         label: 'In bed',
-        because: 'you would listen in bed',
+        because: 'bedtime',
         points: { dreambloom: 4, serenity: 1, reflections: 1 },
       },
     ],
   },
   {
     id: 'doing',
-    title: 'What would you be doing meanwhile?',
-    hint: 'Never while driving, and nowhere where you must hear what is around you.',
+    title: 'What will you be doing while you listen?',
+    hint: safetyRule('driving').rule,
     options: [
       {
         id: 'nothing',
-        label: 'Nothing: sitting or lying down',
-        because: 'you would sit or lie down with it',
+        label: 'Sitting or lying down',
+        because: 'sitting or lying down',
         points: { serenity: 3, bloomwave: 2, dreambloom: 2, reflections: 1, wellness: 1 },
       },
       {
         id: 'moving',
         label: 'Moving: stretching, walking, tidying',
-        because: 'you would move to it',
+        because: 'moving about',
         points: { vitality: 3, wellness: 3, energizer: 1 },
       },
       {
         id: 'hard-task',
         label: 'One hard task',
-        because: 'you have one hard task at hand',
+        because: 'one hard task',
         points: { edge: 4, energizer: 1 },
       },
       {
         id: 'long-work',
-        label: 'Long, even work',
-        because: 'your work is long and even',
+        label: 'Long, steady work',
+        because: 'long, steady work',
         points: { stream: 4, wellness: 1 },
       },
       {
         id: 'learning',
         label: 'Learning or practising',
-        because: 'you would learn with it',
+        because: 'learning',
         points: { growth: 4, edge: 1 },
       },
       {
         id: 'writing',
-        label: 'Writing, planning, deciding',
-        because: 'you would write or plan',
+        label: 'Writing, planning or deciding',
+        because: 'writing and planning',
         points: { genesis: 3, wealthwave: 3, reflections: 2 },
       },
     ],
   },
   {
     id: 'obstacle',
-    title: 'What is most often in the way?',
-    hint: 'Only the nearest answer. Music does not take it away, but some of it goes well with each.',
+    title: 'What gets in the way most?',
+    hint: 'Choose the closest one. Music won’t fix it, but some programs suit it better than others.',
     options: [
       {
         id: 'tired',
-        label: 'I am slow to start',
-        because: 'you are slow to start',
+        label: 'I’m slow to get started',
+        because: 'slow starts',
         points: { energizer: 3, vitality: 2 },
       },
       {
         id: 'scattered',
-        label: 'My attention goes everywhere',
-        because: 'your attention goes everywhere',
+        label: 'My mind wanders',
+        because: 'a wandering mind',
         points: { edge: 2, stream: 2, growth: 1, bloomwave: 1 },
       },
       {
         id: 'tense',
-        label: 'I do not come to rest',
-        because: 'you find it hard to come to rest',
+        label: 'I find it hard to unwind',
+        because: 'unwinding',
         points: { serenity: 2, wellness: 2, bloomwave: 2, dreambloom: 1 },
       },
       {
         id: 'full',
-        label: 'The day goes round in my head',
-        because: 'the day goes round in your head',
+        label: 'I can’t stop thinking about my day',
+        because: 'letting go of the day',
         points: { reflections: 3, dreambloom: 2 },
       },
       {
         id: 'begin',
-        label: 'I put off beginning',
-        because: 'you put off beginning',
+        label: 'I keep putting things off',
+        because: 'getting started',
         points: { genesis: 3, growth: 2 },
       },
       {
         id: 'matter',
-        label: 'I do not know what matters most',
-        because: 'you want to know what matters most',
+        label: 'I don’t know what matters most',
+        because: 'working out what matters',
         points: { wealthwave: 4, genesis: 1 },
       },
     ],
@@ -205,58 +206,58 @@ export const questions: readonly QuizQuestion[] = [
   {
     id: 'sound',
     title: 'Which sound do you like best?',
-    hint: 'What you enjoy is what you will come back to.',
+    hint: 'You’ll come back to what you enjoy.',
     options: [
       {
         id: 'bright',
         label: 'Bright and driving',
-        because: 'you like it bright and driving',
+        because: 'a taste for bright, driving sound',
         points: { energizer: 2, edge: 2 },
       },
       {
         id: 'steady',
         label: 'Warm and steady',
-        because: 'you like it warm and steady',
+        because: 'a taste for warm, steady sound',
         points: { vitality: 2, stream: 2, wellness: 2, growth: 1 },
       },
       {
         id: 'soft',
         label: 'Soft and slow',
-        because: 'you like it soft and slow',
+        because: 'a taste for soft, slow sound',
         points: { bloomwave: 2, reflections: 2, dreambloom: 2, serenity: 1 },
       },
       {
         id: 'wide',
         label: 'Wide and open',
-        because: 'you like it wide and open',
+        because: 'a taste for wide, open sound',
         points: { genesis: 2, wealthwave: 2, serenity: 2, growth: 1 },
       },
     ],
   },
   {
     id: 'voices',
-    title: 'With voices or without?',
-    hint: 'The voices sing no words. Every program has both versions, and you can change while it plays.',
+    title: 'With or without vocals?',
+    hint: 'The vocals have no words. Every program has both versions, and you can switch while it plays.',
     options: [
-      { id: 'vocals', label: 'With voices', ...plain },
-      { id: 'instrumental', label: 'Without voices', ...plain },
-      { id: 'either', label: 'Either', ...plain },
+      { id: 'vocals', label: 'With vocals', ...plain },
+      { id: 'instrumental', label: 'Without vocals', ...plain },
+      { id: 'either', label: 'I don’t mind', ...plain },
     ],
   },
   {
     id: 'headphones',
     title: 'How will you listen?',
-    hint: 'The beat needs one tone for each ear; the music needs nothing.',
+    hint: 'You only hear the pulse with headphones or earbuds. The music works on speakers, too.',
     options: [
-      { id: 'over', label: 'With headphones', ...plain },
-      { id: 'in', label: 'With earbuds', ...plain },
-      { id: 'speakers', label: 'With loudspeakers', ...plain },
+      { id: 'headphones', label: 'With headphones or earbuds', ...plain },
+      { id: 'speakers', label: 'On speakers', ...plain },
+      { id: 'both', label: 'Sometimes one, sometimes the other', ...plain },
     ],
   },
   {
     id: 'days',
-    title: 'How many days a week would be kind to you?',
-    hint: 'Take the number that you would keep in a bad week. Rest days belong to it.',
+    title: 'How many days a week feels realistic?',
+    hint: 'Choose a number you’d manage in a busy week. Rest days are part of the plan.',
     options: [
       { id: 'three', label: 'Three', ...plain },
       { id: 'five', label: 'Five', ...plain },

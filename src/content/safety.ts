@@ -132,5 +132,5 @@ export const safetyNotes = {
   beforeJoining: ['volume', 'driving', 'epilepsy', 'visuals', 'conditions', 'treatment'],
   visuals: ['visuals'],
   breathing: ['breath', 'light-headed'],
-  quiz: ['epilepsy', 'conditions', 'doctor'],
+  quiz: ['volume', 'driving', 'epilepsy', 'conditions'],
 } as const satisfies Record<string, readonly SafetyRuleId[]>

@@ -9,7 +9,7 @@ const most = 12
 
 const answers = z.partialRecord(z.enum(questionIds), z.string().check(z.minLength(1), z.maxLength(40)))
 
-/** The quiz of a member on this device: the questions on the way, and the results so far. */
+/** A member's quiz on this device: the unfinished one, and the results so far. */
 export const quizRecord: DeviceRecord<KeptQuiz> = {
   key: 'quiz',
   schema: z.object({
@@ -29,7 +29,7 @@ export const quizRecord: DeviceRecord<KeptQuiz> = {
 const sameness = ({ day, answers }: Result) =>
   JSON.stringify([day, questionIds.map((id) => answers[id] ?? null)])
 
-/** Every result once, by its day; questions on the way here stay. */
+/** Each result once, by day. An unfinished quiz on this device wins. */
 export function mergedQuiz(here: KeptQuiz, there: KeptQuiz): KeptQuiz {
   const once = new Map([...there.results, ...here.results].map((result) => [sameness(result), result]))
   return {
@@ -39,8 +39,8 @@ export function mergedQuiz(here: KeptQuiz, there: KeptQuiz): KeptQuiz {
 }
 
 /**
- * Each answer and each result of either tab. A result that this tab forgot is forgotten, and questions that it brought to
- * an end or dropped are over.
+ * Merges the answers and results of two tabs. Results deleted in this tab stay deleted, and a quiz that it finished or
+ * dropped is over.
  */
 export const carriedQuiz: Carry<KeptQuiz> = (before, after, kept) => ({
   open: after.open === null && before.open === null ? kept.open : carriedQuestions(before, after, kept),

@@ -19,7 +19,7 @@ const evening: Answers = {
   obstacle: 'tense',
   sound: 'wide',
   voices: 'instrumental',
-  headphones: 'over',
+  headphones: 'headphones',
   days: 'three',
 }
 
@@ -44,42 +44,76 @@ describe('the score', () => {
     expect(programs.map(({ id }) => id).filter((id) => !first.has(id))).toEqual([])
   })
 
-  it('has all twelve, best first, and equal ones in the order of the catalogue', () => {
+  it('lists each program once, the three best by points, and ties in the order of the catalogue', () => {
     const order = programs.map(({ id }) => id) as string[]
     for (const answers of everyAnswers) {
       const scored = scoredPrograms(answers)
-      expect(scored.length).toBe(12)
-      for (const [at, one] of scored.slice(1).entries()) {
+      expect(new Set(scored.map(({ program }) => program.id)).size).toBe(12)
+      for (const [at, { program, points }] of scored.slice(1, 3).entries()) {
         const before = scored[at]!
-        const isTie = before.points === one.points
-        expect(before.points).toBeGreaterThanOrEqual(one.points)
-        if (isTie) expect(order.indexOf(before.program.id)).toBeLessThan(order.indexOf(one.program.id))
+        expect(before.points).toBeGreaterThanOrEqual(points)
+        if (before.points === points)
+          expect(order.indexOf(before.program.id)).toBeLessThan(order.indexOf(program.id))
       }
     }
   })
 
-  it('can say why for each of the three, whatever was answered', () => {
-    for (const answers of everyAnswers)
-      for (const { because } of topThree(answers)) expect(because.length).toBeGreaterThan(0)
-  })
-
-  it('says why, the weightiest reason first', () => {
+  it('gives the weightiest reasons first, the goal apart', () => {
     const [best] = topThree(evening)
     expect(best).toMatchObject({
       program: { id: 'serenity' },
       points: 15,
-      because: [
-        'you want to settle down',
-        'you would sit or lie down with it',
-        'you would listen in the evening',
-        'you find it hard to come to rest',
-        'you like it wide and open',
-      ],
+      wish: 'You want to settle down.',
+      suits: ['sitting or lying down', 'evenings', 'unwinding', 'a taste for wide, open sound'],
     })
   })
 
   it('is the catalogue without any answer', () => {
     expect(scoredPrograms({}).map(({ program }) => program.id)).toEqual(programs.map(({ id }) => id))
+  })
+})
+
+describe('a program with the opposite purpose is never among the three', () => {
+  const purposesFor = (answers: Answers) => topThree(answers).map(({ program }) => program.purpose)
+  const all = (isMeant: (answers: Answers) => boolean) => everyAnswers.filter(isMeant)
+
+  it('in any of the 3,600 combinations', () => {
+    expect(everyAnswers.length).toBe(3600)
+  })
+
+  it('sleep or bed: no energy and no focus', () => {
+    for (const answers of all(({ goal, time }) => goal === 'sleep' || time === 'bed')) {
+      expect(purposesFor(answers), JSON.stringify(answers)).not.toContain('energy')
+      expect(purposesFor(answers), JSON.stringify(answers)).not.toContain('focus')
+    }
+  })
+
+  it('working, learning or moving: no sleep', () => {
+    const busy = ['moving', 'hard-task', 'long-work', 'learning']
+    for (const answers of all(({ time, doing }) => time === 'work' || busy.includes(doing!)))
+      expect(purposesFor(answers), JSON.stringify(answers)).not.toContain('sleep')
+  })
+
+  it('getting going or staying focused: no sleep', () => {
+    for (const answers of all(({ goal }) => goal === 'start' || goal === 'concentrate'))
+      expect(purposesFor(answers), JSON.stringify(answers)).not.toContain('sleep')
+  })
+
+  it('mornings and midday: no sleep, unless you asked for sleep', () => {
+    for (const answers of all(
+      ({ goal, time }) => goal !== 'sleep' && (time === 'morning' || time === 'midday'),
+    ))
+      expect(purposesFor(answers), JSON.stringify(answers)).not.toContain('sleep')
+  })
+
+  it('settling down: no energy', () => {
+    for (const answers of all(({ goal }) => goal === 'settle'))
+      expect(purposesFor(answers), JSON.stringify(answers)).not.toContain('energy')
+  })
+
+  it('asking for sleep in bed puts the sleep program first', () => {
+    const inBed = all(({ goal, time, doing }) => goal === 'sleep' && time === 'bed' && doing === 'nothing')
+    for (const answers of inBed) expect(topThree(answers)[0]!.program.id).toBe('dreambloom')
   })
 })
 
@@ -97,7 +131,7 @@ describe('the week', () => {
     expect(played[0]?.program.id).toBe('serenity')
   })
 
-  it('holds each of the three for who listens five days or more', () => {
+  it('includes all three programs from five days a week', () => {
     const plan = weekPlan({ ...evening, days: 'five', voices: 'either' })
     const names = new Set(plan.map(({ track }) => track?.program.id))
     for (const { program } of topThree(evening)) expect(names).toContain(program.id)
@@ -106,14 +140,14 @@ describe('the week', () => {
 })
 
 describe('comparing', () => {
-  it('tells the answers that differ, in words', () => {
+  it('lists the answers that differ, by their labels', () => {
     expect(changedAnswers(evening, { ...evening, time: 'bed', days: 'five' })).toEqual([
-      { question: 'When would you listen most often?', before: 'In the evening', now: 'In bed' },
-      { question: 'How many days a week would be kind to you?', before: 'Three', now: 'Five' },
+      { question: 'When will you listen most often?', before: 'In the evening', now: 'In bed' },
+      { question: 'How many days a week feels realistic?', before: 'Three', now: 'Five' },
     ])
   })
 
-  it('leaves out answers that a question no longer has', () => {
+  it('ignores answers that a question no longer has', () => {
     expect(changedAnswers({ ...evening, time: 'at sea' }, evening)).toEqual([])
   })
 })

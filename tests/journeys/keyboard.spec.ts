@@ -237,7 +237,7 @@ test('sets the sleep timer, changes its fade, and turns it off', async ({ page, 
 test('answers the quiz and makes its three favourites', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/quiz')
   await skip(page)
-  await press(page, button(page, 'Begin'))
+  await press(page, button(page, 'Start the quiz'))
   for (let number = 1; number <= 8; number += 1) {
     await expect(
       page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number} of 8\\.`) }),

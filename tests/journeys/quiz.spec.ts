@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts'
 
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number} of 8\\.`) })
-const next = (page: Page) => page.getByRole('button', { name: /^(Next question|See the result)$/ })
+const next = (page: Page) => page.getByRole('button', { name: /^(Next question|See results)$/ })
 
 /** Chooses the answer at `place` (from 0) by the keyboard alone and goes on with Enter. */
 async function answer(page: Page, place: number): Promise<void> {
@@ -14,17 +14,17 @@ async function answer(page: Page, place: number): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('eight questions by the keyboard alone, left and gone on with, end in three programs', async ({
+test('eight questions, answered by keyboard and interrupted by a reload, end in three programs', async ({
   page,
   signIn,
 }) => {
   await signIn()
   await page.goto('/admin/quiz')
-  await page.getByRole('button', { name: 'Begin' }).press('Enter')
+  await page.getByRole('button', { name: 'Start the quiz' }).press('Enter')
   await expect(question(page, 1)).toBeFocused()
 
   await next(page).press('Enter')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Choose the answer that comes nearest/)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Choose the closest answer/)
   await question(page, 1).focus()
 
   const goal = 2
@@ -38,11 +38,11 @@ test('eight questions by the keyboard alone, left and gone on with, end in three
   await expect(question(page, 3)).toBeFocused()
   await expect(page.getByRole('radio').first()).toBeChecked()
 
-  await test.step('what was answered is there after a reload', async () => {
+  await test.step('answers survive a reload', async () => {
     await page.reload()
     await expect(question(page, 3)).toBeVisible()
     await expect(page.getByRole('radio').first()).toBeChecked()
-    await expect(page.getByRole('progressbar', { name: 'How far you are' })).toHaveAttribute(
+    await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
       'aria-valuetext',
       'Question 3 of 8',
     )
@@ -56,12 +56,12 @@ test('eight questions by the keyboard alone, left and gone on with, end in three
   }
 
   await expect(page.getByRole('heading', { level: 1, name: 'Three programs for you' })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'The nearest Serenity' })).toContainText(
-    'Because you want to settle down, you would sit or lie down with it, you would listen in the evening',
+  await expect(page.getByRole('region', { name: 'Best match Serenity' })).toContainText(
+    'You want to settle down. It suits sitting or lying down and evenings.',
   )
-  await expect(page.getByRole('list', { name: 'A week with them' }).getByText('Rest')).toHaveCount(4)
+  await expect(page.getByRole('list', { name: 'Your week' }).getByText('Rest')).toHaveCount(4)
 
-  await test.step('the three become favourites of the account', async () => {
+  await test.step('all three can be saved as favourites', async () => {
     let added = 0
     page.on('response', (response) => {
       if (response.request().method() === 'POST' && response.url().includes('/favorites/') && response.ok())
@@ -77,7 +77,7 @@ test('eight questions by the keyboard alone, left and gone on with, end in three
       ).toBeVisible()
   })
 
-  await test.step('taken again, it says what is different', async () => {
+  await test.step('retaken, it shows what changed', async () => {
     await page.goto('/admin/quiz')
     await page.getByRole('button', { name: 'Take the quiz again' }).click()
     for (let number = 1; number <= 8; number += 1) {
@@ -85,16 +85,16 @@ test('eight questions by the keyboard alone, left and gone on with, end in three
       await answer(page, number === 1 ? 4 : 0)
     }
     const compared = page.getByRole('region', { name: 'Compared with last time' })
-    await expect(compared).toContainText('it was Serenity, Bloomwave, Wellness.')
+    await expect(compared).toContainText('you got Serenity, Bloomwave, Wellness.')
     await expect(
-      compared.getByRole('row', { name: /Then: To settle down Now: To end the day and sleep$/ }),
+      compared.getByRole('row', { name: /Then: To settle down Now: To wind down and sleep$/ }),
     ).toBeVisible()
   })
 
-  await test.step('and is forgotten when that is wanted', async () => {
-    await page.getByRole('button', { name: 'Forget my answers' }).click()
-    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+  await test.step('results can be deleted', async () => {
+    await page.getByRole('button', { name: 'Delete my results' }).click()
+    await expect(page.getByRole('button', { name: 'Start the quiz' })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start the quiz' })).toBeVisible()
   })
 })

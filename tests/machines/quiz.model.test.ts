@@ -13,7 +13,7 @@ import { full, quizModel, today } from '../models/quiz.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-/** What somebody with eight cards and a pencil would have on the table. */
+/** The quiz, restated as plainly as possible. */
 type Expected = {
   step: 'start' | 'asking' | 'result'
   at: number
@@ -88,13 +88,13 @@ const { edges } = prove(quizModel, {
       open: expected.step === 'asking' ? { answers: expected.answers, at: expected.at } : null,
       results: expected.results,
     })
-    expect(quizRecord.schema.parse(kept), 'what is kept can be read again').toEqual(kept)
+    expect(quizRecord.schema.parse(kept), 'what is saved can be read again').toEqual(kept)
     if (view.isMissing) expect(view.chosen).toBeNull()
     for (const { answers } of kept.results)
-      expect(Object.keys(answers).length, 'no result of half a quiz').toBe(8)
+      expect(Object.keys(answers).length, 'a result has all eight answers').toBe(8)
     const isChosen = stimulus.type === 'answer.choose' && emitted.length > 0
     const isChanged = isChosen || JSON.stringify(keptQuiz(before)) !== JSON.stringify(kept)
-    expect(emitted, 'what is to be kept is told').toEqual(isChanged ? [{ type: 'quiz.changed' }] : [])
+    expect(emitted, 'every change is announced').toEqual(isChanged ? [{ type: 'quiz.changed' }] : [])
     expectSerialisable(after.context)
   },
 })
@@ -104,7 +104,7 @@ const start = (kept: KeptQuiz) =>
     input: { kept, today },
   }).start()
 
-it('goes on after a reload where it was left', () => {
+it('continues after a reload', () => {
   for (const { after } of edges) {
     const left = after as Parameters<typeof quizView>[0]
     const was = quizView(left)
@@ -115,7 +115,7 @@ it('goes on after a reload where it was left', () => {
   }
 })
 
-it('takes an answer that a question no longer has for none', () => {
+it('ignores a saved answer that no longer exists', () => {
   const quiz = start({ open: { answers: { ...full, goal: 'fly' }, at: 0 }, results: [] })
   expect(quizView(quiz.getSnapshot()).chosen).toBeNull()
   quiz.send({ type: 'question.next' })

@@ -17,7 +17,7 @@ export const guidance = [
       name: 'unanswered',
       records: withLife({ quiz: { open: { answers: { goal: 'sleep', time: 'bed' }, at: 2 }, results: [] } }),
       act: (page) => press(page, 'Next question'),
-      seen: (page) => words(page, /^Choose the answer that comes nearest/),
+      seen: (page) => words(page, /^Choose the closest answer/),
     },
     { name: 'result', records: life, seen: (page) => heading(page, 'Three programs for you', 1) },
     {

@@ -1,16 +1,16 @@
 /**
- * quiz: eight questions, one at a time, and what they come to.
+ * quiz: eight questions, one at a time, and the programs they suggest.
  *
- *   deciding ─▶ asking | result | start             what this device kept
+ *   deciding ─▶ asking | result | start             what was saved on this device
  *   start ─ quiz.begin ─▶ asking
  *   asking ─ question.next ─▶ the next question     past the last one: result
  *   asking.choosing ─ question.next ─▶ missing      nothing is chosen yet
  *   asking ─ question.back ─▶ the one before        from the first one: start, or the result there was
- *   asking ─ quiz.leave ─▶ result                   only where there is one: the answers on the way are dropped
- *   result ─ quiz.retake ─▶ asking                  the earlier result stays to compare with
- *   result ─ quiz.forget ─▶ start                   every result is gone
+ *   asking ─ quiz.leave ─▶ result                   only if there is one; unfinished answers are dropped
+ *   result ─ quiz.retake ─▶ asking                  the earlier result is kept for comparison
+ *   result ─ quiz.forget ─▶ start                   every result is deleted
  *
- * Emits `quiz.changed` for whoever keeps it. The calendar says which day a result is of.
+ * Emits `quiz.changed` when there is something to save. The calendar provides the date of a result.
  */
 import { and, assign, emit, not, setup } from 'xstate'
 import { type Answers, type QuestionId, questionIds, questions } from '../../content/quiz.ts'
@@ -20,7 +20,7 @@ import { unwired } from '../unwired.ts'
 export type Result = { day: string; answers: Answers }
 
 export type KeptQuiz = {
-  /** The questions on the way; null when none are. */
+  /** The unfinished quiz; null if there is none. */
   open: { answers: Answers; at: number } | null
   /** Oldest first. */
   results: readonly Result[]
@@ -40,12 +40,12 @@ export type QuizEvent =
 
 export const nothingAsked: KeptQuiz = { open: null, results: [] }
 
-/** How many results are kept. */
+/** Older results are dropped. */
 export const mostResults = 12
 
 type QuizContext = {
   answers: Answers
-  /** The place of the question at hand. */
+  /** Index of the current question. */
   at: number
   results: readonly Result[]
   today: string
@@ -53,7 +53,7 @@ type QuizContext = {
 }
 
 const last = questionIds.length - 1
-/** An answer kept from before the questions were changed is none. */
+/** Ignores answers to options that no longer exist. */
 const isOption = (at: number, option: string | undefined): boolean =>
   questions.some(({ id, options }) => id === idAt(at) && options.some((known) => known.id === option))
 
@@ -70,7 +70,7 @@ export const quizMachine = setup({
     children: {} as { calendar: 'calendar' },
   },
   actors: {
-    /** Sends `day.began` at once, at midnight, and when the page is looked at again. */
+    /** Sends `day.began` on start, at midnight, and when the page becomes visible. */
     calendar: unwired.callback<QuizEvent, undefined>('calendar'),
   },
   actions: {
@@ -99,7 +99,7 @@ export const quizMachine = setup({
   },
 }).createMachine({
   id: 'quiz',
-  description: 'Eight questions that find the programs to begin with.',
+  description: 'Eight questions that suggest three programs.',
   context: ({ input: { kept, today } }) => ({
     answers: kept.open?.answers ?? {},
     at: Math.min(kept.open?.at ?? 0, last),
@@ -112,7 +112,7 @@ export const quizMachine = setup({
   on: { 'day.began': { actions: { type: 'turnDay', params: ({ event }) => event } } },
   states: {
     deciding: {
-      description: 'The quiz opens where the member left it on this device.',
+      description: 'The quiz opens where the member left off on this device.',
       always: [
         { guard: 'wasOpen', target: 'asking' },
         { guard: 'hasResult', target: 'result' },
@@ -120,13 +120,13 @@ export const quizMachine = setup({
       ],
     },
     start: {
-      description: 'Nothing was answered yet; the quiz can be begun.',
+      description: 'Nothing has been answered yet. The member can start the quiz.',
       meta: { requirement: ['2.18'] },
       on: { 'quiz.begin': { target: 'asking', actions: 'announceChange' } },
     },
     asking: {
       description:
-        'One question is shown, with its answers. The member goes on, or back to change an answer.',
+        'One question with its answers. The member goes to the next question, or back to change an answer.',
       meta: { requirement: ['2.18'] },
       tags: 'asking',
       initial: 'choosing',
@@ -154,11 +154,11 @@ export const quizMachine = setup({
       },
       states: {
         choosing: { description: 'The member chooses an answer, or has chosen one.' },
-        missing: { description: 'The member wanted to go on without an answer, and is asked to choose one.' },
+        missing: { description: 'The member pressed Next without an answer and is asked to choose one.' },
       },
     },
     result: {
-      description: 'What the answers come to is shown, beside the result before it if there was one.',
+      description: 'Shows the three programs, compared with the previous result if there is one.',
       meta: { requirement: ['2.18'] },
       on: {
         'quiz.retake': { target: 'asking', actions: 'announceChange' },

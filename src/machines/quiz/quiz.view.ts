@@ -4,14 +4,14 @@ import type { KeptQuiz, quizMachine, Result } from './quiz.machine.ts'
 
 export type QuizView = {
   step: 'start' | 'asking' | 'result'
-  /** The question at hand, counted from 1, and what was chosen. */
+  /** The current question, counted from 1, and the chosen option. */
   question: QuizQuestion
   number: number
   count: number
   chosen: string | null
-  /** It was gone on without a choice. */
+  /** Next was pressed without a choice. */
   isMissing: boolean
-  /** There is a result to go back to. */
+  /** There's an earlier result to return to. */
   hasResult: boolean
   result: Result | null
   /** The result before that one. */
@@ -36,7 +36,7 @@ export function quizView(snapshot: Snapshot): QuizView {
   }
 }
 
-/** What of it outlives the page. */
+/** What is saved on the device. */
 export function keptQuiz(snapshot: Snapshot): KeptQuiz {
   const { answers, at, results } = snapshot.context
   return { open: snapshot.hasTag('asking') ? { answers, at } : null, results }

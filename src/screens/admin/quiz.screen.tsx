@@ -29,10 +29,9 @@ export default function QuizScreen() {
         key="result"
         title={t('Three programs for you')}
         documentTitle={documentTitle}
-        lead={t(
-          'From your answers of {date}. They put our twelve programs in an order, and that is all: nothing about you was measured.',
-          { date: dateOf(Date.parse(`${result.day}T12:00:00`)) },
-        )}
+        lead={t('Based on your answers from {date}. They reflect your taste, not your health.', {
+          date: dateOf(Date.parse(`${result.day}T12:00:00`)),
+        })}
       >
         <QuizResult result={result} earlier={earlier} />
       </Page>
@@ -52,32 +51,30 @@ export default function QuizScreen() {
       key="start"
       title={t('Which program is for you?')}
       documentTitle={documentTitle}
-      lead={t('{count} questions, about two minutes. You can go back, stop, and go on another day.', {
+      lead={t('{count} questions, about two minutes. You can stop and carry on later.', {
         count,
       })}
     >
       <Feature
         art={<Cover program={sleeve} size="fill" />}
         over={t('What you get')}
-        title={t('Three programs, the reasons, and a plan for a week')}
+        title={t('Three programs, why they fit, and a plan for your week')}
         text={t(
-          'The questions are about taste and habits, not about health. Every answer only moves programs up or down in a list, and the result says which answer did what.',
+          'The questions are about your taste and habits, not your health. We’ll show you which answers led to each program.',
         )}
         actions={
           <>
             <Button size="lg" onClick={() => send({ type: 'quiz.begin' })}>
-              {t('Begin')}
+              {t('Start the quiz')}
             </Button>
             <ButtonLink href={paths.audiotracks} variant="ghost" size="lg">
-              {t('Look at all twelve instead')}
+              {t('Browse all programs')}
             </ButtonLink>
           </>
         }
       />
       <Text tone="muted" size="small" isProse>
-        {t(
-          'Answers stay on this device and are sent to nobody. You can take them along to another device in your account settings.',
-        )}
+        {t('Your answers stay on this device. You can move them to another one in your account settings.')}
       </Text>
     </Page>
   )

@@ -27,14 +27,14 @@ export const quizDriver = driverOf({
   model: quizModel,
   starts,
   stimuli: {
-    'quiz.begin': press('Begin'),
+    'quiz.begin': press('Start the quiz'),
     'quiz.retake': press('Take the quiz again'),
-    'quiz.forget': press('Forget my answers'),
+    'quiz.forget': press('Delete my results'),
     'quiz.leave': {
       when: (snapshot) => quizView(snapshot).hasResult,
-      by: press('Keep my earlier result').by,
+      by: press('Keep my last result').by,
     },
-    'question.next': press(/^(Next question|See the result)$/),
+    'question.next': press(/^(Next question|See results)$/),
     'question.back': press('Back'),
     'answer.choose': {
       when: ({ context: { at, answers } }, { option }) => {
@@ -43,7 +43,7 @@ export const quizDriver = driverOf({
       },
       by: ({ page }, { option }) => page.locator(`input[type=radio][value="${option}"]`).check(),
     },
-    // The page is looked at again, on whatever day.
+    // The page becomes visible again, on any day.
     'day.began': { by: lookAgain },
   },
   async seen({ page }, snapshot) {

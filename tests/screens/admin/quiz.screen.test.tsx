@@ -15,16 +15,16 @@ const answers: Answers = {
   obstacle: 'tense',
   sound: 'wide',
   voices: 'instrumental',
-  headphones: 'over',
+  headphones: 'headphones',
   days: 'three',
 }
 const three = ['Serenity', 'Bloomwave', 'Wellness'].map((title) => `${title} (without vocals)`)
 const done = { results: [{ day: '2026-03-09', answers }] }
 
 describe('the quiz', () => {
-  it('asks one question after the other and ends with three programs', () => {
+  it('asks one question at a time and ends with three programs', () => {
     renderScreen(<QuizScreen />)
-    fireEvent.click(button('Begin'))
+    fireEvent.click(button('Start the quiz'))
     for (const { id, title, options } of questions) {
       const heading = screen.getByRole('heading', { level: 2 })
       expect(heading.textContent).toContain(title)
@@ -32,35 +32,33 @@ describe('the quiz', () => {
       expect(screen.getByRole('radiogroup', { name: heading.textContent! })).toBeDefined()
       const option = options.find((one) => one.id === answers[id])!
       fireEvent.click(screen.getByRole('radio', { name: option.label }))
-      fireEvent.click(screen.getByRole('button', { name: /^(Next question|See the result)$/ }))
+      fireEvent.click(screen.getByRole('button', { name: /^(Next question|See results)$/ }))
     }
     const heading = screen.getByRole('heading', { level: 1, name: 'Three programs for you' })
     expect(document.activeElement).toBe(heading)
     expect(
-      screen.getByText(
-        'Because you want to settle down, you would sit or lie down with it, you would listen in the evening, and you find it hard to come to rest.',
-      ),
+      screen.getByText('You want to settle down. It suits sitting or lying down and evenings.'),
     ).toBeDefined()
     expect(screen.getAllByText('Rest').length).toBe(4)
   })
 
-  it('says where one is', () => {
+  it('shows the progress', () => {
     renderScreen(<QuizScreen />, { quiz: { open: { answers, at: 2 } } })
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Question 3 of 8')
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^Question 3 of 8\. /)
     expect(document.title).toBe('Quiz · Neuro')
   })
 
-  it('does not go on without an answer, and says so', () => {
+  it('asks for an answer before the next question', () => {
     renderScreen(<QuizScreen />, { quiz: { open: { answers: {}, at: 0 } } })
     fireEvent.click(button('Next question'))
-    expect(screen.getByRole('alert').textContent).toBe('Choose the answer that comes nearest, then go on.')
+    expect(screen.getByRole('alert').textContent).toBe('Choose the closest answer to continue.')
     expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
     fireEvent.click(screen.getAllByRole('radio')[0]!)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('goes back with the answer still there', () => {
+  it('keeps the answer when going back', () => {
     renderScreen(<QuizScreen />, { quiz: { open: { answers, at: 1 } } })
     fireEvent.click(button('Back'))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'To settle down' }).checked).toBe(true)
@@ -87,35 +85,35 @@ describe('the result', () => {
     )
   })
 
-  it('adds what is missing when some are there', async () => {
+  it('adds the missing ones if some are favourites already', async () => {
     renderScreen(<QuizScreen />, { quiz: done, list: async () => three.slice(1) })
     expect(await screen.findByRole('button', { name: 'Add the missing ones to favourites' })).toBeDefined()
   })
 
-  it('waits for the favourites without pretending', () => {
+  it('disables the button until the favourites are loaded', () => {
     renderScreen(<QuizScreen />, { quiz: done, list: never })
     expect(button('Add all three to favourites').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('compares with the time before, answer by answer', () => {
+  it('compares with the previous result, answer by answer', () => {
     const before = { day: '2026-02-01', answers: { ...answers, goal: 'sleep' } }
     renderScreen(<QuizScreen />, { quiz: { results: [before, ...done.results] } })
     const region = screen.getByRole('region', { name: 'Compared with last time' })
     expect(region.textContent).toContain('On 1 February')
-    expect(region.textContent).toContain('it was Serenity, Dreambloom, Reflections.')
+    expect(region.textContent).toContain('you got Serenity, Dreambloom, Reflections.')
     const [, row] = within(region).getAllByRole('row')
     expect(row?.textContent).toBe(
-      'What would you like a program for?Then: To end the day and sleepNow: To settle down',
+      'What would you like a program for?Then: To wind down and sleepNow: To settle down',
     )
   })
 
-  it('is kept when taking the quiz again is given up', () => {
+  it('keeps the last result if you stop retaking the quiz', () => {
     renderScreen(<QuizScreen />, { quiz: done })
     fireEvent.click(button('Take the quiz again'))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Question 1 of 8')
-    fireEvent.click(button('Keep my earlier result'))
+    fireEvent.click(button('Keep my last result'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Three programs for you')
-    fireEvent.click(button('Forget my answers'))
-    expect(button('Begin')).toBeDefined()
+    fireEvent.click(button('Delete my results'))
+    expect(button('Start the quiz')).toBeDefined()
   })
 })

@@ -8,7 +8,7 @@ import { Text } from '../../../ui/text.tsx'
 
 type Result = NonNullable<ReturnType<typeof useQuiz>[0]['result']>
 
-/** What is different from the time before: the programs, and the answers that moved them. */
+/** What changed since the previous result: the programs, and the answers that moved them. */
 export function QuizCompared({ result, earlier }: { result: Result; earlier: Result }) {
   const namesOf = ({ answers }: Result) =>
     topThree(answers)
@@ -20,11 +20,11 @@ export function QuizCompared({ result, earlier }: { result: Result; earlier: Res
     <Section title={t('Compared with last time')}>
       <Text isProse tone="muted">
         {now === before
-          ? t('The same three as on {date}: {before}.', { date: dayWords(earlier), before })
-          : t('On {date} it was {before}.', { date: dayWords(earlier), before })}{' '}
+          ? t('Same three as on {date}: {before}.', { date: dayWords(earlier), before })
+          : t('On {date}, you got {before}.', { date: dayWords(earlier), before })}{' '}
         {changes.length === 0
           ? t('You gave the same answers.')
-          : t('Another answer is another mood, not a better or worse one.')}
+          : t('Different answers aren’t better or worse. Moods change.')}
       </Text>
       {changes.length === 0 ? null : (
         <Table

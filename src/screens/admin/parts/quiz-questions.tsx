@@ -6,14 +6,14 @@ import { Measure } from '../../../ui/measure.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { Question } from '../../../ui/question.tsx'
 
-/** The question at hand, how far it is, and the ways back and on. */
+/** The current question, the progress, and buttons for next and back. */
 export function QuizQuestions({ takesFocus }: { takesFocus: boolean }) {
   const [{ question, number, count, chosen, isMissing, hasResult }, send] = useQuiz()
   const place = t('Question {number} of {count}', { number, count })
   return (
     <Measure>
       <Stack gap="xl">
-        <Progress label={t('How far you are')} value={number} max={count} valueText={place} isLabelShown />
+        <Progress label={t('Progress')} value={number} max={count} valueText={place} isLabelShown />
         <Question
           key={question.id}
           place={place}
@@ -23,7 +23,7 @@ export function QuizQuestions({ takesFocus }: { takesFocus: boolean }) {
           chosen={chosen}
           onChoose={(option) => send({ type: 'answer.choose', option })}
           onSubmit={() => send({ type: 'question.next' })}
-          problem={isMissing ? t('Choose the answer that comes nearest, then go on.') : null}
+          problem={isMissing ? t('Choose the closest answer to continue.') : null}
           takesFocus={takesFocus}
         >
           <Cluster gap="sm">
@@ -32,11 +32,11 @@ export function QuizQuestions({ takesFocus }: { takesFocus: boolean }) {
             </Button>
             {hasResult ? (
               <Button variant="ghost" onClick={() => send({ type: 'quiz.leave' })}>
-                {t('Keep my earlier result')}
+                {t('Keep my last result')}
               </Button>
             ) : null}
           </Cluster>
-          <Button type="submit">{number === count ? t('See the result') : t('Next question')}</Button>
+          <Button type="submit">{number === count ? t('See results') : t('Next question')}</Button>
         </Question>
       </Stack>
     </Measure>

@@ -4,6 +4,7 @@ import { useQuiz } from '../../../actors/quiz-actors.tsx'
 import { trackOf } from '../../../content/programs.ts'
 import type { Answers } from '../../../content/quiz.ts'
 import { type Match, topThree, versionFor, weekPlan } from '../../../content/quiz-score.ts'
+import { safetyNotes } from '../../../content/safety.ts'
 import { t } from '../../../locale/t.ts'
 import { Cluster } from '../../../ui/arrange.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { PlanDay, Threesome, WeekPlan } from '../../../ui/week-plan.tsx'
+import { SafetyRules } from '../../parts/safety-rules.tsx'
 import { AddAll } from './add-all.tsx'
 import { Heart } from './heart.tsx'
 import { PlayWideButton } from './play-button.tsx'
@@ -22,9 +24,7 @@ import { QuizCompared } from './quiz-compared.tsx'
 
 type Result = NonNullable<ReturnType<typeof useQuiz>[0]['result']>
 
-const places = ['The nearest', 'The second', 'The third'] as const
-
-/** The three best with what spoke for them, a week with them, and what was different the last time. */
+/** The three best programs with reasons, a plan for a week, and a comparison with the previous result. */
 export function QuizResult({ result, earlier }: { result: Result; earlier: Result | null }) {
   const [, send] = useQuiz()
   const paths = usePaths()
@@ -34,14 +34,15 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
   return (
     <>
       <Threesome>
-        {best.map(({ program, ...match }, at) => {
+        {best.map((match, at) => {
+          const { program } = match
           const track = tracks[at]!
           return (
             <Feature
               key={program.id}
               size={at === 0 ? 'lead' : 'side'}
               art={<Cover program={program} size="fill" />}
-              over={t(places[at]!)}
+              over={at === 0 ? t('Best match') : t('Also for you')}
               title={
                 <Link href={homeOf(program, paths)} tone="quiet">
                   {program.title}
@@ -59,8 +60,8 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
         })}
       </Threesome>
       <AddAll titles={tracks.map(({ title }) => title)} />
-      <Section title={t('A week with them')}>
-        <WeekPlan label={t('A week with them')}>
+      <Section title={t('Your week')}>
+        <WeekPlan label={t('Your week')}>
           {weekPlan(answers).map(({ day, track }) => (
             <PlanDay
               key={day}
@@ -73,41 +74,42 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
         </WeekPlan>
         <Text tone="muted" isProse>
           {t(
-            'Begin on any day. Once through is enough, and a missed day is a rest day: go on where you were. If a program does not suit you after a week, take another one.',
+            'Start on any day. Once through is enough. If you miss a day, count it as a rest day and carry on. If a program doesn’t suit you after a week, try another.',
           )}
         </Text>
       </Section>
-      <Note icon={<Headphones size={20} />}>{listeningWords(answers)}</Note>
+      <Note icon={<Headphones size={20} />}>
+        {headphoneTip(answers)} <SafetyRules ids={safetyNotes.quiz} />
+      </Note>
       {earlier === null ? null : <QuizCompared result={result} earlier={earlier} />}
       <Cluster gap="sm">
         <Button variant="outline" onClick={() => send({ type: 'quiz.retake' })}>
           {t('Take the quiz again')}
         </Button>
         <ButtonLink href={paths.journey} variant="outline">
-          {t('Go on with the 21-day journey')}
+          {t('Go to the 21-day journey')}
         </ButtonLink>
         <Button variant="ghost" onClick={() => send({ type: 'quiz.forget' })}>
-          {t('Forget my answers')}
+          {t('Delete my results')}
         </Button>
       </Cluster>
     </>
   )
 }
 
-/** `Because you want to settle down, you would listen in the evening and you like it soft and slow.` */
-function reasonOf({ because }: Pick<Match, 'because'>): string {
-  const reasons = because.slice(0, 4).map((reason) => t(reason))
-  if (reasons.length === 0) return t('No answer spoke for it; it comes next in the catalogue.')
-  const all = reasons.slice(0, -1).join(', ')
-  const last = reasons.at(-1)!
-  return all === '' ? t('Because {last}.', { last }) : t('Because {all}, and {last}.', { all, last })
+/** “You want to settle down. It suits evenings and unwinding.” */
+function reasonOf({ wish, suits }: Match): string {
+  const [first, second] = suits.map((end) => t(end))
+  const fit =
+    second === undefined
+      ? first && t('It suits {first}.', { first })
+      : t('It suits {first} and {second}.', { first: first!, second })
+  const reasons = [wish && t(wish), fit].filter(Boolean)
+  return reasons.join(' ') || t('None of your answers pointed here. We added it to make three.')
 }
 
-function listeningWords({ headphones }: Answers): string {
-  const care = t(
-    'Keep the volume low enough to talk over, and never listen while driving. If you have epilepsy, are pregnant or are in treatment, ask your doctor first.',
-  )
+function headphoneTip({ headphones }: Answers): string {
   return headphones === 'speakers'
-    ? `${t('Loudspeakers mix both tones in the air, so the beat in the middle of the head is not there; the music is the same.')} ${care}`
-    : `${t('Left on the left and right on the right: each ear hears its own tone.')} ${care}`
+    ? t('On speakers you won’t hear the pulse, but the music is the same.')
+    : t('Wear your headphones the right way round (L/R).')
 }
