@@ -14,6 +14,7 @@ figcaption { margin-top: 0.6em; font-size: 0.85em; line-height: 1.45; opacity: 0
 hr { border: 0; border-top: 1px solid currentColor; width: 30%; margin: 2em auto; opacity: 0.5; }
 table { border-collapse: collapse; margin: 1.4em 0; width: 100%; font-size: 0.9em; }
 th, td { text-align: start; vertical-align: top; padding: 0.4em 0.6em 0.4em 0; border-bottom: 1px solid currentColor; }
+a { overflow-wrap: anywhere; }
 .cover { margin: 0; text-align: center; }
 .cover img { max-width: min(100%, 24em); max-height: 95vh; }
 .front { text-align: center; padding-top: 20%; }

@@ -64,7 +64,7 @@ export function ReadingSection() {
               number={number}
               cover={<Cover program={programs[number]!} />}
               title="How binaural beats work"
-              text="Two tones, one in each ear, and a pulse that exists only inside your head."
+              text="Two tones, one in each ear, make a pulse that only you can hear."
               meta="5 min read"
             />
           ))}
