@@ -8,6 +8,7 @@ import { epubWithoutZip } from './scripts/build/epub.mjs'
 import { chunkGroups } from './scripts/build/groups.mjs'
 import { machinesWithoutNotes } from './scripts/build/machine-notes.mjs'
 import { sonnerWithoutStyles } from './scripts/build/sonner.mjs'
+import { searchIndexModule } from './scripts/search/plugin.ts'
 
 const projects: TestProjectInlineConfiguration[] = [
   {
@@ -73,7 +74,15 @@ const projects: TestProjectInlineConfiguration[] = [
 ]
 
 export default defineConfig({
-  plugins: [react(), articles(), pages(), epubWithoutZip(), sonnerWithoutStyles(), machinesWithoutNotes()],
+  plugins: [
+    react(),
+    articles(),
+    pages(),
+    searchIndexModule(),
+    epubWithoutZip(),
+    sonnerWithoutStyles(),
+    machinesWithoutNotes(),
+  ],
   // Tests never process styles, and loading what does takes longer than most of them.
   css: process.env.VITEST ? { postcss: {} } : {},
   build: {

@@ -6,7 +6,7 @@
 import type { ArticleMeta, ArticleText } from './article.ts'
 import type { Paths } from './paths.ts'
 import type { ProgramId } from './programs.ts'
-import { search } from './search.ts'
+import { createSearchIndex, searchIndex } from './search.ts'
 
 const metas = import.meta.glob<ArticleMeta>(
   ['../../content/articles/*.md', '!../../content/articles/README.md'],
@@ -64,20 +64,22 @@ export function groupedArticles(list: readonly ArticleMeta[]): readonly ArticleG
   }))
 }
 
-/** Those of `list` that have every word of `query`, in their groups, best first; all of them for an empty one. */
-export function findArticles(query: string, list: readonly ArticleMeta[]): readonly ArticleGroup[] {
-  const sources = groupedArticles(list).map((group) => ({
-    title: group.title,
-    isShownAtRest: true,
-    entries: group.articles.map((article) => ({
-      title: article.title,
-      detail: article.summary,
-      also: [article.group, article.slug, ...article.headings.map(({ text }) => text)],
-      article,
+/** Those of `list` that a search found (`ids` of its index, best first), in their groups, best first. */
+export const foundArticles = (
+  ids: readonly string[],
+  list: readonly ArticleMeta[],
+): readonly ArticleGroup[] =>
+  groupedArticles(ids.flatMap((id) => list.find(({ slug }) => id === `article-${slug}`) ?? []))
+
+/** Articles whose name is spelt nearly like `asked`, best first: `fallingasleep`, `faling-asleep`. */
+export function similarArticles(asked: string): readonly ArticleMeta[] {
+  const index = createSearchIndex(
+    articles.map(({ slug, title }) => ({
+      id: `article-${slug}`,
+      title: slug.replaceAll('-', ''),
+      keywords: title,
+      text: '',
     })),
-  }))
-  return search(query, sources).groups.map(({ title, entries }) => ({
-    title,
-    articles: entries.map(({ article }) => article),
-  }))
+  )
+  return foundArticles(searchIndex(index, asked).ids, articles).flatMap((group) => group.articles)
 }

@@ -1,6 +1,5 @@
 /** Questions that members ask, with their answers. Words are keys of the i18n library; `{name}` is the product's. */
 import type { HelpPlace } from './help-places.ts'
-import { search } from './search.ts'
 
 export type HelpQuestion = {
   /** Also the anchor on the screen. */
@@ -335,20 +334,15 @@ export const helpGroups: readonly HelpGroup[] = [
   },
 ]
 
-/** The questions that have every word of `query`, in their groups, best group first; all of them for an empty one. */
-export function findHelp(query: string): readonly HelpGroup[] {
-  const sources = helpGroups.map((group) => ({
-    title: group.title,
-    isShownAtRest: true,
-    entries: group.questions.map((question) => ({
-      title: question.question,
-      detail: question.answer.join(' '),
-      also: [group.title],
-      question,
-    })),
-  }))
-  return search(query, sources).groups.map(({ title, entries }) => ({
+/** The questions that a search found (`ids` of its index, best first), in their groups, best first. */
+export function foundHelp(ids: readonly string[]): readonly HelpGroup[] {
+  const found = ids.flatMap((id) =>
+    helpGroups.flatMap(({ title, questions }) =>
+      questions.filter((question) => id === `help-${question.id}`).map((question) => ({ title, question })),
+    ),
+  )
+  return [...new Set(found.map(({ title }) => title))].map((title) => ({
     title,
-    questions: entries.map(({ question }) => question),
+    questions: found.filter((one) => one.title === title).map(({ question }) => question),
   }))
 }

@@ -1,141 +1,105 @@
 /**
- * Finds by name what the product has: exact names first, then beginnings of names, what is said beside, parts of
- * names, and only when nothing of that fits, names that are a slip of the finger away.
- *
- * Every word of the query must fit somewhere. Case, accents and punctuation do not count.
+ * Full-text search with typo tolerance and synonyms, over one index that is made when the app is built
+ * (`scripts/search`). Case, accents, punctuation and plurals don't matter; every word has to match if possible.
  */
+import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch'
+import { synonyms } from './synonyms.ts'
 
-export type Searchable = {
-  title: string
-  /** Said beside the title; it counts less than the title does. */
-  detail: string
-  /** Further words people may look for it by. */
-  also?: readonly string[] | undefined
-}
+/** `id` starts with what it is: `article-falling-asleep`, `help-refund`. */
+export type SearchDocument = { id: string; title: string; keywords: string; text: string }
 
-export type SearchSource<Entry extends Searchable> = {
-  /** Heading of what it finds. */
-  title: string
-  entries: readonly Entry[]
-  /** Its entries are listed before anything is typed. */
-  isShownAtRest: boolean
-}
+export type SearchIndex = MiniSearch<SearchDocument>
 
-export type Found<Entry extends Searchable> = {
-  /** Nothing has the words that were typed; what is listed is only close to them. */
+export type SearchAnswer = {
+  /** Nothing matches exactly: these are close in spelling or match only some of the words. */
   isNear: boolean
-  /** How many entries are listed in all groups. */
-  count: number
-  /** Best group first; groups without entries are left out. */
-  groups: readonly { title: string; entries: readonly Entry[] }[]
+  /** Ids of documents, best first. */
+  ids: readonly string[]
 }
 
-/** Of each group, so that no source hides the others. */
-const most = 6
+const stopWords = new Set(
+  `a about am an cant dont doesnt im isnt ive wont and any are as at be been but by can do does for from get had has have how i if in into is it its me
+  my not of on or our should so than that the their them then there these they this to up was we were what when where
+  which while who why will with would you your`.split(/\s+/),
+)
 
-/** What `query` finds in `sources`; for an empty query, what is shown at rest, in the order of the sources. */
-export function search<Entry extends Searchable>(
-  query: string,
-  sources: readonly SearchSource<Entry>[],
-): Found<Entry> {
-  const words = wordsOf(query)
-  if (words.length === 0) {
-    const atRest = sources.filter(({ isShownAtRest }) => isShownAtRest)
-    return foundOf(
-      atRest.map(({ title, entries }) => ({ title, entries })),
-      false,
-    )
-  }
-  const direct = ranked(words, sources, directFit)
-  if (direct.length > 0) return foundOf(direct, false)
-  const near = ranked(words, sources, nearFit)
-  return foundOf(near, near.length > 0)
-}
-
-type Group<Entry extends Searchable> = Found<Entry>['groups'][number]
-
-const foundOf = <Entry extends Searchable>(groups: readonly Group<Entry>[], isNear: boolean) => ({
-  isNear,
-  groups,
-  count: groups.reduce((sum, { entries }) => sum + entries.length, 0),
-})
-
-/** How well a word of the query fits; 0 where it does not. */
-type Fit = (word: string, titleWords: readonly string[], otherWords: readonly string[]) => number
-
-function ranked<Entry extends Searchable>(
-  words: readonly string[],
-  sources: readonly SearchSource<Entry>[],
-  fits: Fit,
-): Group<Entry>[] {
-  return sources
-    .map(({ title, entries }) => {
-      const scored = entries
-        .map((entry) => ({ entry, score: scoreOf(words, entry, fits) }))
-        .filter(({ score }) => score > 0)
-        .sort((one, other) => other.score - one.score)
-        .slice(0, most)
-      return { title, entries: scored.map(({ entry }) => entry), best: scored[0]?.score ?? 0 }
-    })
-    .filter(({ best }) => best > 0)
-    .sort((one, other) => other.best - one.best)
-    .map(({ title, entries }) => ({ title, entries }))
-}
-
-function scoreOf(words: readonly string[], { title, detail, also = [] }: Searchable, fits: Fit): number {
-  const titleWords = wordsOf(title)
-  const otherWords = wordsOf([detail, ...also].join(' '))
-  const scores = words.map((word) => fits(word, titleWords, otherWords))
-  if (scores.includes(0)) return 0
-  const name = titleWords.join(' ')
-  const asked = words.join(' ')
-  const whole = name === asked ? 20 : name.startsWith(asked) ? 10 : 0
-  return whole + scores.reduce((sum, score) => sum + score, 0) / words.length
-}
-
-const directFit: Fit = (word, titleWords, otherWords) => {
-  if (titleWords.some((one) => one.startsWith(word))) return 4
-  if (otherWords.some((one) => one.startsWith(word))) return 2
-  return word.length > 1 && titleWords.some((one) => one.includes(word)) ? 1 : 0
-}
-
-const nearFit: Fit = (word, titleWords, otherWords) => {
-  const direct = directFit(word, titleWords, otherWords)
-  if (direct > 0) return direct
-  const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
-  const least = Math.min(...titleWords.flatMap((one) => [one, one.slice(0, word.length)]).map(slips(word)))
-  return least <= allowed ? 1 / (1 + least) : 0
-}
-
-const wordsOf = (text: string): string[] =>
+const plain = (text: string) =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
+
+/** A word as the index knows it: without accents, and in the singular. */
+function stem(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  return word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+const options: Options<SearchDocument> = {
+  fields: ['title', 'keywords', 'text'],
+  tokenize: (text) => plain(text).split(/[^\p{L}\p{N}]+/u),
+  processTerm: (word) => (word === '' || stopWords.has(word) ? null : stem(word)),
+}
+
+export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const index = new MiniSearch<SearchDocument>(options)
+  index.addAll(documents)
+  return index
+}
+
+/** The index that the build made of articles, books, help answers and programs, as JSON. */
+export const openSearchIndex = (json: string): SearchIndex => MiniSearch.loadJSON(json, options)
+
+const boost = { title: 6, keywords: 3, text: 1 }
+/** Results that match much less well than the best one are left out. */
+const leastOfBest = 0.04
+
+const alternatives = new Map<string, Set<string>>()
+for (const group of synonyms.map((words) => words.map(stem)))
+  for (const word of group)
+    alternatives.set(
+      word,
+      new Set([...(alternatives.get(word) ?? []), ...group.filter((other) => other !== word)]),
+    )
+
+/** What `query` finds in `index`; nothing for a query without words. */
+export function searchIndex(index: SearchIndex, query: string): SearchAnswer {
+  const all = plain(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
+  const meaningful = all.filter((word) => !stopWords.has(word))
+  const words = (meaningful.length > 0 ? meaningful : all).map(stem)
+  if (words.length === 0) return { isNear: false, ids: [] }
 
-/** Letters left out, added, exchanged, or swapped with their neighbour (optimal string alignment distance). */
-const slips =
-  (asked: string) =>
-  (name: string): number => {
-    const width = name.length + 1
-    const costs = Array.from({ length: (asked.length + 1) * width }, (_, at) =>
-      at < width ? at : at % width === 0 ? at / width : 0,
-    )
-    const cost = (row: number, column: number) => costs[row * width + column]!
-    for (let row = 1; row <= asked.length; row += 1) {
-      for (let column = 1; column <= name.length; column += 1) {
-        const isSame = asked[row - 1] === name[column - 1]
-        const isSwap =
-          row > 1 && column > 1 && asked[row - 1] === name[column - 2] && asked[row - 2] === name[column - 1]
-        costs[row * width + column] = Math.min(
-          cost(row - 1, column) + 1,
-          cost(row, column - 1) + 1,
-          cost(row - 1, column - 1) + (isSame ? 0 : 1),
-          isSwap ? cost(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        )
-      }
-    }
-    return cost(asked.length, name.length)
+  const exact = resultsOf(index, words.map(wordOrSynonym), 'AND')
+  if (exact.length > 0) return { isNear: false, ids: idsOf(exact) }
+  const close = resultsOf(index, words.map(misspelt), 'AND')
+  if (close.length > 0) return { isNear: true, ids: idsOf(close) }
+  return {
+    isNear: true,
+    ids: idsOf(words.length > 1 ? resultsOf(index, words.map(wordOrSynonym), 'OR') : []),
   }
+}
+
+const resultsOf = (index: SearchIndex, queries: Query[], combineWith: 'AND' | 'OR') =>
+  index.search({ queries, combineWith }, { boost })
+
+const wordOrSynonym = (word: string): Query => ({
+  combineWith: 'OR',
+  queries: [
+    { queries: [word], prefix: word.length > 2, weights: { prefix: 0.4, fuzzy: 0 } },
+    { queries: [...(alternatives.get(word) ?? [])], boost: { title: 1, keywords: 0.5, text: 0.1 } },
+  ],
+})
+
+const misspelt = (word: string): Query => ({
+  queries: [word],
+  prefix: word.length > 2,
+  fuzzy: word.length < 4 ? false : word.length < 7 ? 1 : 2,
+  ...(word.length < 6 ? { fields: ['title', 'keywords'] } : {}),
+})
+
+function idsOf(results: readonly SearchResult[]): readonly string[] {
+  const least = (results[0]?.score ?? 0) * leastOfBest
+  return results.filter(({ score }) => score >= least).map(({ id }) => id as string)
+}

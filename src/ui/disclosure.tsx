@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { disclosure } from '../../styled-system/recipes/index.js'
 
 export function DisclosureList({ children }: { children: ReactNode }) {
@@ -14,11 +14,24 @@ type Props = {
   isOpen?: boolean | undefined
 }
 
-/** A question, and its answer once it is pressed. The browser finds words in a closed one, too. */
+/** A question that opens into its answer, also when the address leads to it. The browser's search looks inside, too. */
 export function Disclosure({ id, title, children, isOpen = false }: Props) {
   const classes = disclosure()
+  const details = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const openIfLinked = () => {
+      if (details.current === null || location.hash !== `#${id}`) return
+      details.current.open = true
+      details.current.scrollIntoView()
+    }
+    openIfLinked()
+    addEventListener('hashchange', openIfLinked)
+    return () => removeEventListener('hashchange', openIfLinked)
+  }, [id])
+
   return (
-    <details id={id} className={classes.root} open={isOpen}>
+    <details ref={details} id={id} className={classes.root} open={isOpen}>
       <summary className={classes.summary}>
         <span>{title}</span>
         <ChevronDown size={20} className={classes.mark} aria-hidden="true" />

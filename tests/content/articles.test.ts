@@ -8,9 +8,9 @@ import {
   articleAbout,
   articleByNumber,
   articles,
-  findArticles,
   loadArticleText,
   pathOfArticle,
+  similarArticles,
 } from '../../src/content/articles.ts'
 import { contentPageNumbers, pathsOf } from '../../src/content/paths.ts'
 import { programs } from '../../src/content/programs.ts'
@@ -195,12 +195,16 @@ describe('the articles of this product', () => {
     await expect(loadArticleText('../audio/README')).rejects.toThrow('There is no article')
   })
 
-  it('are found by topic, and with a typo', () => {
-    const found = (query: string) => findArticles(query, articles).flatMap((group) => group.articles)
-    expect(found('')).toHaveLength(articles.length)
-    expect(found('breathing')[0]?.slug).toBe('breathing-without-effort')
-    expect(found('faling-asleep')[0]?.slug).toBe('falling-asleep')
-    expect(found('xylophone repair')).toEqual([])
+  it.each([
+    ['fallingasleep', 'falling-asleep'],
+    ['faling-asleep', 'falling-asleep'],
+    ['Breathing without efort', 'breathing-without-effort'],
+  ])('%s is taken for %s', (asked, slug) => {
+    expect(similarArticles(asked)[0]?.slug).toBe(slug)
+  })
+
+  it.each(['😀', 'xylophone repair', ''])('nothing is similar to “%s”', (asked) => {
+    expect(similarArticles(asked)).toEqual([])
   })
 })
 

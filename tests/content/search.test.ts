@@ -1,112 +1,148 @@
 import { describe, expect, it } from 'vitest'
-import { type Searchable, type SearchSource, search } from '../../src/content/search.ts'
+import { openFullIndex } from '../../src/content/full-search.ts'
+import { createSearchIndex, type SearchDocument, searchIndex } from '../../src/content/search.ts'
 
-const entry = (title: string, detail = '', also: readonly string[] = []): Searchable => ({
+const document = (id: string, title: string, keywords = '', text = ''): SearchDocument => ({
+  id,
   title,
-  detail,
-  also,
+  keywords,
+  text,
 })
-const programs: SearchSource<Searchable> = {
-  title: 'Programs',
-  isShownAtRest: true,
-  entries: [
-    entry('Bloomwave', 'Calm · 7 min'),
-    entry('Dreambloom', 'Sleep · 8 min'),
-    entry('Stream', 'Focus · 7 min'),
-    entry('Serenity', 'Calm · 8 min'),
-  ],
-}
-const places: SearchSource<Searchable> = {
-  title: 'Places',
-  isShownAtRest: true,
-  entries: [
-    entry('Favourites', 'Listening', ['hearts', 'favorites']),
-    entry('Account settings', 'You', ['profile']),
-  ],
-}
-const pages: SearchSource<Searchable> = {
-  title: 'Articles',
-  isShownAtRest: false,
-  entries: [entry('Sleep and sound', 'What a calm evening does'), entry('Café noise', 'Listening for focus')],
-}
-const sources = [programs, places, pages]
+const index = createSearchIndex([
+  document('bloomwave', 'Bloomwave', 'calm'),
+  document('dreambloom', 'Dreambloom', 'sleep'),
+  document('stream', 'Stream', 'focus'),
+  document('play-stream', 'Play Stream'),
+  document('favourites', 'Favourites', 'liked favorites'),
+  document('evening', 'A calm evening', '', 'What to do when insomnia keeps you awake in a café.'),
+])
+const ids = (query: string) => searchIndex(index, query).ids
 
-const titles = (query: string, among = sources) =>
-  search(query, among).groups.map(({ title, entries }) => [title, ...entries.map((one) => one.title)])
+describe('searching', () => {
+  it('puts titles before keywords and keywords before texts', () => {
+    expect(ids('stream')).toEqual(['stream', 'play-stream'])
+    expect(ids('calm').slice(0, 2)).toEqual(['evening', 'bloomwave'])
+  })
 
-describe('before anything is typed', () => {
-  it.each(['', '   ', '–'])(
-    '%o lists what is shown at rest, whole and in the order of the sources',
+  it.each(['cafe', 'CAFÉ', 'cafés', 'cafe\u0301!'])(
+    'ignores case, accents, plural and punctuation: %s',
     (query) => {
-      expect(titles(query)).toEqual([
-        ['Programs', 'Bloomwave', 'Dreambloom', 'Stream', 'Serenity'],
-        ['Places', 'Favourites', 'Account settings'],
-      ])
-      expect(search(query, sources)).toMatchObject({ isNear: false, count: 6 })
+      expect(ids(query)).toEqual(['evening'])
     },
   )
-})
 
-describe('what is typed', () => {
-  it('finds names that begin with it before names that hold it', () => {
-    expect(titles('bloom')).toEqual([['Programs', 'Bloomwave', 'Dreambloom']])
+  it('finds the beginnings of words', () => {
+    expect(ids('bloomw')).toEqual(['bloomwave'])
   })
 
-  it('finds by what is said beside, after names, and puts the group with the best answer first', () => {
-    expect(titles('sleep')).toEqual([
-      ['Articles', 'Sleep and sound'],
-      ['Programs', 'Dreambloom'],
-    ])
+  it('finds synonyms', () => {
+    expect(ids('sleepless')).toEqual(['dreambloom', 'evening'])
   })
 
-  it('finds by further words', () => {
-    expect(titles('profile')).toEqual([['Places', 'Account settings']])
-    expect(titles('favorites')).toEqual([['Places', 'Favourites']])
+  it('ignores filler words', () => {
+    expect(ids('what do I do about insomnia')).toContain('evening')
   })
 
-  it('must fit with every word, in any order', () => {
-    expect(titles('sound sleep')).toEqual([['Articles', 'Sleep and sound']])
-    expect(titles('sleep bloomwave')).toEqual([])
+  it('wants every word to match, and says so when only some do', () => {
+    expect(searchIndex(index, 'play stream')).toEqual({ isNear: false, ids: ['play-stream'] })
+    expect(searchIndex(index, 'stream zzzz')).toMatchObject({ isNear: true, ids: ['stream', 'play-stream'] })
   })
 
-  it.each(['cafe', 'CAFÉ', 'Café, noise!', 'cafe\u0301'])('counts neither case nor accents: %s', (query) => {
-    expect(titles(query)).toEqual([['Articles', 'Café noise']])
-  })
-
-  it('puts the very name first', () => {
-    const all = { ...programs, entries: [entry('Streaming at home'), entry('Stream')] }
-    expect(titles('stream', [all])).toEqual([['Programs', 'Stream', 'Streaming at home']])
-  })
-
-  it('lists six of a group at most, and counts what it lists', () => {
-    const many = { ...programs, entries: Array.from({ length: 30 }, (_, at) => entry(`Wave ${at}`)) }
-    expect(search('wave', [many, places]).count).toBe(6)
-  })
-})
-
-describe('a slip of the finger', () => {
   it.each([
-    ['bloomwvae', 'Bloomwave'],
-    ['blomwave', 'Bloomwave'],
-    ['serentiy', 'Serenity'],
-    ['strem', 'Stream'],
-    ['seren1', 'Serenity'],
-  ])('%s still leads to %s, and it says that it is only near', (query, title) => {
-    const { isNear, groups } = search(query, sources)
-    expect(isNear).toBe(true)
-    expect(groups[0]?.entries[0]?.title).toBe(title)
+    ['bloomwvae', 'bloomwave'],
+    ['blomwave', 'bloomwave'],
+    ['favuorites', 'favourites'],
+    ['strem', 'stream'],
+  ])('forgives the typo in %s and says that the result is only close', (query, id) => {
+    const answer = searchIndex(index, query)
+    expect(answer.isNear).toBe(true)
+    expect(answer.ids[0]).toBe(id)
   })
 
-  it('is not looked for while something fits', () => {
-    const two = { ...programs, entries: [entry('Stream'), entry('Streak')] }
-    expect(search('streak', [two])).toMatchObject({ isNear: false, count: 1 })
-  })
-
-  it.each(['xyz', 'ser?x', 'quantum', 'bloomwave zzzz'])('%s is nothing', (query) => {
-    expect(search(query, sources)).toEqual({ isNear: false, count: 0, groups: [] })
+  it.each(['', '  ', '–', '😀', 'zzqx', 'quantum'])('finds nothing for “%s”', (query) => {
+    expect(ids(query)).toEqual([])
   })
 })
 
-it('finds nothing where there is nothing', () => {
-  expect(search('stream', [])).toEqual({ isNear: false, count: 0, groups: [] })
+/** Everyday words, and something that has to be among the first results of its kind. */
+const expected: Readonly<Record<string, string>> = {
+  insomnia: 'article-falling-asleep',
+  'can’t sleep': 'article-falling-asleep',
+  'awake at night': 'book-the-quiet-hour',
+  anxiety: 'article-when-to-ask-a-doctor',
+  anxious: 'article-when-to-ask-a-doctor',
+  panic: 'article-breathing-without-effort',
+  stress: 'article-a-calm-evening',
+  stressed: 'article-a-calm-evening',
+  relax: 'program-bloomwave',
+  depression: 'article-when-to-ask-a-doctor',
+  adhd: 'article-listening-for-focus',
+  concentration: 'article-listening-for-focus',
+  tinnitus: 'article-headphones-and-volume',
+  pregnant: 'article-listening-safely',
+  pregnancy: 'article-listening-safely',
+  children: 'article-listening-safely',
+  headache: 'article-when-to-ask-a-doctor',
+  epilepsy: 'article-listening-safely',
+  seizures: 'article-listening-safely',
+  driving: 'article-listening-safely',
+  doctor: 'article-when-to-ask-a-doctor',
+  binaural: 'article-how-binaural-beats-work',
+  'binaural beats': 'article-how-binaural-beats-work',
+  entrainment: 'article-how-binaural-beats-work',
+  brain: 'article-how-binaural-beats-work',
+  frequency: 'article-how-binaural-beats-work',
+  hz: 'article-how-binaural-beats-work',
+  science: 'article-reading-research',
+  evidence: 'article-reading-research',
+  'does it work': 'help-does-it-work',
+  headphones: 'article-headphones-and-volume',
+  bluetooth: 'help-bluetooth',
+  airpods: 'help-bluetooth',
+  android: 'help-browsers',
+  browser: 'help-browsers',
+  offline: 'help-offline',
+  download: 'help-offline',
+  install: 'help-offline',
+  price: 'help-price',
+  subscription: 'help-price',
+  refund: 'help-refund',
+  cancel: 'help-refund',
+  privacy: 'help-privacy',
+  gdpr: 'help-privacy',
+  'dark mode': 'help-appearance',
+  colour: 'help-appearance',
+  'text size': 'help-appearance',
+  'screen reader': 'help-screen-reader',
+  crossfade: 'help-crossfade',
+  queue: 'help-queue',
+  licence: 'help-licence',
+  share: 'help-share-account',
+  'share account': 'help-share-account',
+  contact: 'help-contact',
+  password: 'help-forgot-password',
+  spam: 'help-link-does-not-arrive',
+  'sleep timer': 'help-sleep-timer',
+  loop: 'help-repeat',
+  vocals: 'help-with-or-without-vocals',
+  'delete account': 'help-delete-account',
+  'change email': 'help-change-email',
+  export: 'help-new-device',
+  breathing: 'article-breathing-without-effort',
+  focus: 'program-stream',
+  sleep: 'program-dreambloom',
+  mood: 'article-music-voice-and-mood',
+  exercise: 'article-movement-and-energy',
+  habit: 'article-habits-that-hold',
+}
+
+describe('the index of everything there is to read', () => {
+  const full = openFullIndex()
+
+  it.each(Object.entries(expected))('finds “%s” in %s', (query, id) => {
+    const kind = id.split('-')[0]!
+    const answer = searchIndex(full, query)
+    const ofKind = answer.ids.filter((one) => one.startsWith(`${kind}-`))
+    expect(ofKind.slice(0, 5)).toContain(id)
+  })
 })

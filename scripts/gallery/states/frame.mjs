@@ -45,7 +45,7 @@ export const frame = [
     {
       name: 'search-nothing',
       act: (page) => search(page, 'xylophone'),
-      seen: (page) => words(page, /^Nothing found for/),
+      seen: (page) => words(page, /^No results for/),
     },
     {
       name: 'customizer',

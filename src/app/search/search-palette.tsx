@@ -1,34 +1,54 @@
-import { Play } from 'lucide-react'
+import { CircleHelp, Play } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useShelf } from '../../actors/ebook-actors.tsx'
 import { usePlayer } from '../../actors/member-actors.tsx'
 import { usePaths } from '../../actors/page-actors.tsx'
-import { type Found, search } from '../../content/search.ts'
+import { openFullIndex } from '../../content/full-search.ts'
+import { type SearchIndex, searchIndex } from '../../content/search.ts'
 import { t } from '../../locale/t.ts'
 import { useVersions } from '../../screens/admin/parts/versions.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Palette, type PaletteAnswer, type PaletteOption } from '../../ui/palette.tsx'
 import { placeIcons } from '../place-icons.tsx'
-import { type Entry, searchSources, waysOn } from './sources.ts'
+import { documentOf, type Entry, fallbackGroups, type Group, searchGroups } from './sources.ts'
+
+/** In each group, so that none hides the others. */
+const mostOfGroup = 6
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The search over everything that the product has by name. */
+/** Search over programs, articles, books, help answers, offers and pages. */
 export function SearchPalette({ isOpen, onOpenChange }: Props) {
   const paths = usePaths()
   const [, send] = usePlayer()
   const { trackFor } = useVersions()
   const [{ books }] = useShelf()
-  const sources = searchSources(paths, books)
+  const [index] = useState(openFullIndex)
+  const groups = useMemo(() => withDocuments(index, searchGroups(paths, books)), [index, paths, books])
 
   function find(query: string): PaletteAnswer {
-    const found = search(query, sources)
-    const groups = found.count === 0 ? waysOn(paths) : found.groups
-    return {
-      found: found.count,
-      remark: remarkOn(query, found),
-      groups: groups.map(({ title, entries }) => ({ title, options: entries.map(optionOf) })),
-    }
+    const asked = query.trim()
+    if (asked === '')
+      return answerOf(
+        groups.filter(({ isShownAtRest }) => isShownAtRest),
+        null,
+      )
+    const { isNear, ids } = searchIndex(index, asked)
+    const found = foundIn(groups, ids)
+    if (found.length > 0)
+      return answerOf(found, isNear ? t('No exact results for “{asked}”. Did you mean:', { asked }) : null)
+    const remark = t(
+      'No results for “{asked}”. Try a shorter word, or what you need: sleep, focus, calm, energy.',
+      { asked },
+    )
+    return { ...answerOf(fallbackGroups(paths), remark), found: 0 }
   }
+
+  const answerOf = (listed: readonly Group[], remark: string | null): PaletteAnswer => ({
+    found: listed.reduce((sum, { entries }) => sum + entries.length, 0),
+    remark,
+    groups: listed.map(({ title, entries }) => ({ title, options: entries.map(optionOf) })),
+  })
 
   function optionOf(entry: Entry): PaletteOption {
     const { id, title: label, detail } = entry
@@ -47,6 +67,8 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
         return { id, label, detail, href: entry.path, lead: placeIcons.pages }
       case 'book':
         return { id, label, detail, href: entry.path, lead: placeIcons.books }
+      case 'help':
+        return { id, label, detail, href: entry.path, lead: <CircleHelp size={20} /> }
       case 'place':
         return { id, label, detail, href: entry.path, lead: placeIcons[entry.icon] }
     }
@@ -57,20 +79,31 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={t('Search')}
-      placeholder={t('A program, a place, a word …')}
+      placeholder={t('Search programs, articles, help …')}
       find={find}
     />
   )
 }
 
-function remarkOn(query: string, { count, isNear }: Found<Entry>): string | null {
-  const asked = query.trim()
-  if (isNear) return t('Nothing is called “{asked}”. This is close to it:', { asked })
-  if (count > 0) return null
-  return t(
-    'Nothing found for “{asked}”. Try a shorter word, or what it is for: sleep, focus, calm, energy.',
-    {
-      asked,
-    },
-  )
+/** Adds what only the running app knows, such as an operator's own books, and returns `groups`. */
+function withDocuments(index: SearchIndex, groups: readonly Group[]): readonly Group[] {
+  for (const entry of groups.flatMap(({ entries }) => entries))
+    if (!index.has(entry.id)) index.add(documentOf(entry))
+  return groups
+}
+
+/** The groups that have some of `ids`, in the order of their best. */
+function foundIn(groups: readonly Group[], ids: readonly string[]): readonly Group[] {
+  const rank = new Map(ids.map((id, at) => [id, at]))
+  const rankOf = ({ id }: Entry) => rank.get(id) ?? Number.POSITIVE_INFINITY
+  return groups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries
+        .filter(({ id }) => rank.has(id))
+        .sort((one, other) => rankOf(one) - rankOf(other))
+        .slice(0, mostOfGroup),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+    .sort((one, other) => rankOf(one.entries[0]!) - rankOf(other.entries[0]!))
 }

@@ -1,54 +1,67 @@
-/** What the search looks through, one source a line in `searchSources`. */
+/** What the search lists. Most entries are in the index that the build makes; the others bring a document of their own. */
 import type { ArticleMeta } from '../../content/article.ts'
 import { articles, pathOfArticle } from '../../content/articles.ts'
+import { type HelpQuestion, helpGroups } from '../../content/help.ts'
 import { navigationOf, type PlaceIcon } from '../../content/navigation.ts'
 import { offers, pathOfOffer } from '../../content/offers.ts'
 import type { Paths } from '../../content/paths.ts'
 import { type Program, programs } from '../../content/programs.ts'
-import type { Searchable, SearchSource } from '../../content/search.ts'
+import type { SearchDocument } from '../../content/search.ts'
 import { t } from '../../locale/t.ts'
 import { homeOf, kindOf } from '../../screens/admin/parts/program-words.ts'
 import { bookHref } from '../../screens/admin/parts/reader/book-words.ts'
 
-/** Either a place to go to or a program to hear. */
-export type Entry = Searchable & { id: string } & (
-    | { kind: 'program'; program: Program; path: string }
-    | { kind: 'play'; program: Program }
-    | { kind: 'article'; path: string }
-    | { kind: 'book'; path: string }
-    | { kind: 'place'; icon: PlaceIcon; path: string }
-  )
+/** Either somewhere to go or a program to play. */
+export type Entry = {
+  /** As in the index. */
+  id: string
+  title: string
+  detail: string
+  /** For entries that aren't in the index: more words to find them by. */
+  keywords?: string | undefined
+} & (
+  | { kind: 'program'; program: Program; path: string }
+  | { kind: 'play'; program: Program }
+  | { kind: 'article' | 'book' | 'help'; path: string }
+  | { kind: 'place'; icon: PlaceIcon; path: string }
+)
 
-type Source = SearchSource<Entry>
+export type Group = { title: string; entries: readonly Entry[]; isShownAtRest?: boolean }
 
 /** What the search needs to know of a book of the shelf. */
-export type FindableBook = { id: string; title: string; author: string; description: string }
+export type ShelfBook = { id: string; title: string; author: string; description: string }
 
-export const searchSources = (paths: Paths, books: readonly FindableBook[]): readonly Source[] => [
+export const searchGroups = (paths: Paths, books: readonly ShelfBook[]): readonly Group[] => [
   {
     title: t('Programs'),
     isShownAtRest: true,
     entries: programs.map((program) => programEntry(program, paths)),
   },
-  { title: t('Play now'), isShownAtRest: false, entries: programs.map(playEntry) },
+  { title: t('Play now'), entries: programs.map(playEntry) },
+  { title: t('Articles'), entries: articles.map((article) => articleEntry(article, paths)) },
+  { title: t('Books'), entries: books.map((book) => bookEntry(book, paths)) },
   {
-    title: t('Articles'),
-    isShownAtRest: false,
-    entries: articles.map((article) => articleEntry(article, paths)),
+    title: t('Help'),
+    entries: helpGroups.flatMap((group) =>
+      group.questions.map((question) => helpEntry(question, group.title, paths)),
+    ),
   },
-  {
-    title: t('Ebooks'),
-    isShownAtRest: false,
-    entries: books.map((book) => bookEntry(book, paths)),
-  },
-  { title: t('Offers'), isShownAtRest: false, entries: offerEntries(paths) },
-  { title: t('Places'), isShownAtRest: true, entries: placeEntries(paths) },
+  { title: t('Offers'), entries: offerEntries(paths) },
+  { title: t('Pages'), isShownAtRest: true, entries: placeEntries(paths) },
 ]
+
+/** What an entry is found by when the index doesn't have it. */
+export const documentOf = ({ id, title, keywords = '' }: Entry): SearchDocument => ({
+  id,
+  title,
+  keywords,
+  text: '',
+})
 
 const whereToLook: readonly PlaceIcon[] = ['tracks', 'pages', 'help']
 
 /** Where to look when nothing was found. */
-export const waysOn = (paths: Paths) => [
+export const fallbackGroups = (paths: Paths): readonly Group[] => [
   {
     title: t('Look here'),
     entries: placeEntries(paths).filter(
@@ -59,10 +72,9 @@ export const waysOn = (paths: Paths) => [
 
 const programEntry = (program: Program, paths: Paths): Entry => ({
   kind: 'program',
-  id: program.id,
+  id: `program-${program.id}`,
   title: program.title,
   detail: kindOf(program),
-  also: [t(program.summary)],
   program,
   path: homeOf(program, paths),
 })
@@ -80,17 +92,24 @@ const articleEntry = (article: ArticleMeta, paths: Paths): Entry => ({
   id: `article-${article.slug}`,
   title: article.title,
   detail: t('{count} min read', { count: article.minutes }),
-  also: [article.group, article.summary, ...article.headings.map(({ text }) => text)],
   path: pathOfArticle(article, paths),
 })
 
-const bookEntry = ({ id, title, author, description }: FindableBook, paths: Paths): Entry => ({
+const bookEntry = ({ id, title, author, description }: ShelfBook, paths: Paths): Entry => ({
   kind: 'book',
   id: `book-${id}`,
   title,
   detail: author,
-  also: [description],
+  keywords: description,
   path: bookHref(paths.ebooks, id),
+})
+
+const helpEntry = ({ id, question }: HelpQuestion, group: string, paths: Paths): Entry => ({
+  kind: 'help',
+  id: `help-${id}`,
+  title: t(question),
+  detail: t(group),
+  path: `${paths.support}#${id}`,
 })
 
 const placeEntries = (paths: Paths): Entry[] =>
@@ -100,27 +119,27 @@ const placeEntries = (paths: Paths): Entry[] =>
       id: `place-${place.icon}`,
       title: t(place.label),
       detail: t(label),
-      also: otherWords[place.icon] ?? [],
+      keywords: otherWords[place.icon],
       icon: place.icon,
       path: place.path,
     })),
   )
 
-const otherWords: Partial<Record<PlaceIcon, readonly string[]>> = {
-  home: ['start', 'home', 'today'],
-  tracks: ['programs', 'music', 'listen', 'sound'],
-  heart: ['hearts', 'liked', 'favorites'],
-  visual: ['breathing', 'animation', 'full screen'],
-  books: ['read', 'library'],
-  pages: ['read', 'content', 'science'],
-  journey: ['plan', 'days', 'streak'],
-  quiz: ['questions', 'which program', 'recommendation'],
-  person: ['profile', 'photo', 'password', 'e-mail', 'address', 'export', 'delete'],
-  offers: ['vision', 'plus', 'ultra', 'buy', 'price'],
-  help: ['contact', 'problem', 'faq', 'mail'],
+const otherWords: Partial<Record<PlaceIcon, string>> = {
+  home: 'start home today',
+  tracks: 'programs music listen sound',
+  heart: 'liked favorites',
+  visual: 'breathing animation full screen',
+  books: 'read library ebooks',
+  pages: 'read content science',
+  journey: 'plan days streak',
+  quiz: 'questions which program recommendation',
+  person: 'profile photo password email address export delete',
+  offers: 'vision plus ultra buy price',
+  help: 'contact problem faq',
 }
 
-/** Those that the side bar does not name. */
+/** The side bar names only the bonus tracks. */
 const offerEntries = (paths: Paths): Entry[] =>
   offers
     .filter(({ id }) => id !== 'bonus')
@@ -130,5 +149,6 @@ const offerEntries = (paths: Paths): Entry[] =>
       id: `offer-${offer.id}`,
       title: t(offer.title),
       detail: t(offer.summary),
+      keywords: t(offer.summary),
       path: pathOfOffer(offer, paths),
     }))

@@ -1,7 +1,7 @@
 import { BookOpen, LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
-import { articles, findArticles, groupedArticles } from '../../content/articles.ts'
+import { articles, foundArticles, groupedArticles } from '../../content/articles.ts'
 import { t } from '../../locale/t.ts'
 import { Stack } from '../../ui/arrange.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ArticleRows } from './parts/article-rows.tsx'
+import { useSearch } from './parts/use-search.ts'
 
 const pages = articles.filter(({ number }) => number !== null)
 const further = articles.filter(({ number }) => number === null)
@@ -22,8 +23,9 @@ export default function ContentIndexScreen() {
   const paths = usePaths()
   const [wanted, setWanted] = useState('')
   const title = t('Articles')
-  const isSearching = wanted.trim() !== ''
-  const found = isSearching ? findArticles(wanted, articles) : groupedArticles(pages)
+  const answer = useSearch(wanted)
+  const isSearching = answer !== null
+  const found = isSearching ? foundArticles(answer.ids, articles) : groupedArticles(pages)
   const count = found.reduce((sum, group) => sum + group.articles.length, 0)
 
   return (

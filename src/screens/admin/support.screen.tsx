@@ -1,7 +1,8 @@
 import { Activity, MailQuestion, MessageCircle, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
-import { findHelp } from '../../content/help.ts'
+import { articles, foundArticles } from '../../content/articles.ts'
+import { foundHelp, helpGroups } from '../../content/help.ts'
 import { t } from '../../locale/t.ts'
 import { Cluster } from '../../ui/arrange.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,17 +12,21 @@ import { Filters } from '../../ui/filters.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ArticleRows } from './parts/article-rows.tsx'
 import { Contact } from './parts/contact.tsx'
 import { HelpAnswers } from './parts/help-answers.tsx'
 import { SelfTest } from './parts/self-test.tsx'
+import { useSearch } from './parts/use-search.ts'
 
 /** /admin/{product}/support */
 export default function SupportScreen() {
   const [wanted, setWanted] = useState('')
   const title = t('Help and support')
   const paths = usePaths()
-  const groups = findHelp(wanted)
-  const isSearching = wanted.trim() !== ''
+  const answer = useSearch(wanted)
+  const isSearching = answer !== null
+  const groups = isSearching ? foundHelp(answer.ids) : helpGroups
+  const reading = isSearching ? foundArticles(answer.ids, articles).flatMap((group) => group.articles) : []
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
 
   return (
@@ -65,9 +70,9 @@ export default function SupportScreen() {
         </Cluster>
       )}
       <HiddenText live="polite">{isSearching ? countOf(count) : ''}</HiddenText>
-      {count === 0 ? (
+      {count + reading.length === 0 ? (
         <EmptyState
-          title={t('No answer to that yet')}
+          title={t('No results for “{query}”', { query: wanted.trim() })}
           art={<SearchX size={40} strokeWidth={1.25} />}
           actions={
             <>
@@ -86,6 +91,11 @@ export default function SupportScreen() {
             <HelpAnswers questions={questions} areOpen={isSearching && count <= 2} />
           </Section>
         ))
+      )}
+      {reading.length === 0 ? null : (
+        <Section title={t('In the articles')}>
+          <ArticleRows label={t('In the articles')} articles={reading} />
+        </Section>
       )}
       <SelfTest />
       <Contact />
