@@ -17,7 +17,7 @@ await command(async () => {
   say('')
   say(`  Inspector  ${served.address}/inspector.html`)
   say(`  App        ${served.address} (in another tab of the same browser, or beside the inspector)`)
-  for (const [, name = '', text] of served.output().matchAll(/^ *(Sign in|Mails) +(.*)$/gm))
+  for (const [, name = '', text] of served.output().matchAll(/^ *(Sign in|Emails) +(.*)$/gm))
     say(`  ${name.padEnd(10)} ${text}`)
   say('')
   say('  Its database is made anew each time. Ctrl-C ends it.')

@@ -54,7 +54,7 @@ export async function serve({ env = {}, web = join(dist, 'web') } = {}) {
     const hear = (/** @type {Buffer} */ chunk) => {
       said += chunk
       // The whole greeting: a pipe may bring it in pieces.
-      const [, found] = /^ *Address +(http\S+)[\s\S]*^ *Mails .*\n/m.exec(said) ?? []
+      const [, found] = /^ *Address +(http\S+)[\s\S]*^ *Emails .*\n/m.exec(said) ?? []
       if (found) resolve(found)
     }
     child.stdout.on('data', hear)

@@ -36,27 +36,24 @@ export type Dependencies = {
   /** Open and migrated. */
   database: Database
   carrier: Carrier
-  /** Where the sound comes from; it is told where to write its log. */
+  /** Creates the store of tracks. */
   createTracks: (log: FastifyBaseLogger) => TrackStore
-  /** Where the books come from; those of this repository unless given. */
+  /** Creates the store of books; by default, of this repository’s books. */
   createBooks?: ((log: FastifyBaseLogger) => BookStore) | undefined
   log: ReturnType<typeof logOptions>
   /** Epoch milliseconds. */
   clock?: () => number
   /** The folder of the built application. */
   webRoot: string
-  /** Other limits than those of `limits.ts`; for tests. */
+  /** For tests: other limits than those of `limits.ts`. */
   rules?: Rules | undefined
-  /** For tests: how long a body may take, in milliseconds. */
+  /** For tests: milliseconds that a body may take. */
   bodyTime?: number | undefined
 }
 
 export type Server = { app: App; post: Post; tracks: TrackStore }
 
-/**
- * The whole server as a value: nothing listens, nothing outside `dependencies` is touched, and closing it closes
- * nothing but itself.
- */
+/** The whole server, not yet listening. It touches nothing outside `dependencies`, and closing it leaves them open. */
 export function buildApp(dependencies: Dependencies): Server {
   const { configuration, database, carrier, clock = Date.now } = dependencies
   const app: App = Fastify({
@@ -64,7 +61,7 @@ export function buildApp(dependencies: Dependencies): Server {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy,
     bodyLimit: sizes.jsonBytes,
-    // The longest that any route allows; `limitBodyTime` holds the others to less.
+    // The longest that any route allows. `limitBodyTime` sets the limit of each route.
     requestTimeout: times.formBody,
     exposeHeadRoutes: false,
     return503OnClosing: true,
@@ -148,7 +145,7 @@ export function buildApp(dependencies: Dependencies): Server {
   return { app, post, tracks }
 }
 
-/** Ours, and the operator's own in the folder that the server was started in. */
+/** This repository’s books, and the operator’s own in the folder where the server was started. */
 const booksOfThisFolder = (log: FastifyBaseLogger): BookStore =>
   createBookStore({ sources: booksOfThisRepository(), own: resolve('content/ebooks/own'), log })
 
@@ -157,7 +154,7 @@ function portOf(app: App): number | null {
   return address !== null && typeof address === 'object' ? address.port : null
 }
 
-/** One line an answer, with the route's pattern: addresses and tokens are in paths. */
+/** Logs one line per answer, with the route’s pattern, because paths contain addresses and tokens. */
 function logAnswers(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -5,7 +5,7 @@ import { localeFor, unknownLocale } from '../src/locale/tags.ts'
 import { email, newPassword } from '../src/services/contract/common.ts'
 import { type ProductConfiguration, productConfiguration } from '../src/services/contract/product.ts'
 
-/** A value of the environment that cannot be used; `message` is one line that names the variable. */
+/** An unusable environment variable. `message` is one line that names it. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
@@ -18,14 +18,16 @@ export type Configuration = {
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
-  /** Origin and optional path, without a slash at the end; null means the address the server turns out to have. */
+  /** For the footer of emails. */
+  companyAddress: string | null
+  /** Origin and optional path, without a trailing slash. Null: the address that the server listens on. */
   publicUrl: string | null
-  /** Addresses whose `X-Forwarded-For` is believed. */
+  /** Addresses whose `X-Forwarded-For` we trust. */
   trustProxy: false | string[]
   demoPassword: string | null
   isProduction: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Calls a minute and session; 0 is no limit. */
+  /** Calls per session and minute; 0 for no limit. */
   requestsPerMinute: number
   product: ProductConfiguration
 }
@@ -57,7 +59,7 @@ const isNetwork = (part: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
 }
 
-/** Names of address ranges that the proxy list may have, besides addresses and networks. */
+/** Names that the proxy list may contain besides addresses and networks. */
 const ranges = ['loopback', 'linklocal', 'uniquelocal']
 
 const trustProxy = z
@@ -77,6 +79,10 @@ const environment = z.object({
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.unknown().pipe(email).default('members@example.com'),
+  COMPANY_ADDRESS: z
+    .string()
+    .regex(/^\P{Cc}{1,200}$/u, 'must be a single line of at most 200 characters')
+    .optional(),
   PUBLIC_URL: publicUrl.transform((typed) => typed.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: trustProxy.optional(),
   DEMO_PASSWORD: z.unknown().pipe(newPassword).optional(),
@@ -89,7 +95,7 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(300),
 })
 
-/** Which variable of the environment says which field of the product. */
+/** Environment variables of the product’s fields. */
 const productVariables = {
   name: 'PRODUCT_NAME',
   slug: 'PRODUCT_SLUG',
@@ -112,11 +118,11 @@ const productVariables = {
 } as const
 
 const refuse = (variable: string, issue: { message: string } | undefined): never => {
-  const words = (issue?.message ?? 'cannot be used').replace(/\.$/, '')
-  throw new ConfigurationError(`${variable}${/^(must|cannot) /.test(words) ? '' : ':'} ${words}.`)
+  const words = (issue?.message ?? 'can’t be used').replace(/\.$/, '')
+  throw new ConfigurationError(`${variable}${/^(must|can’t) /.test(words) ? '' : ':'} ${words}.`)
 }
 
-/** Reads and checks the environment, once. An empty variable counts as not set. @throws ConfigurationError */
+/** Reads and checks the environment. An empty variable counts as not set. @throws ConfigurationError */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -134,6 +140,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     databaseUrl: known.DATABASE_URL ?? null,
     smtpUrl: known.SMTP_URL ?? null,
     mailFrom: known.MAIL_FROM,
+    companyAddress: known.COMPANY_ADDRESS ?? null,
     publicUrl: known.PUBLIC_URL ?? null,
     trustProxy: known.TRUST_PROXY ?? false,
     demoPassword: known.DEMO_PASSWORD ?? null,
@@ -144,7 +151,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   }
 }
 
-/** The part of the environment that the page is told. @throws ConfigurationError */
+/** The part of the configuration that pages get. @throws ConfigurationError */
 export function readProduct(env: Readonly<Record<string, string | undefined>>): ProductConfiguration {
   const given: Record<string, unknown> = {}
   const checkout: Record<string, unknown> = {}

@@ -9,8 +9,7 @@ export type DemoMember = { email: string; password: string }
 const demoEmail = 'demo@example.com'
 
 /**
- * Makes a member to try things with, only where nothing can be lost or given away: in an empty embedded database
- * that is not production's. Null when none was made.
+ * Adds a demo member, only to an empty embedded database outside production. Null if it didn’t add one.
  */
 export async function addDemoMember(
   { isProduction, demoPassword }: Configuration,
@@ -18,8 +17,8 @@ export async function addDemoMember(
   now: number,
 ): Promise<DemoMember | null> {
   if (database.kind !== 'sqlite' || isProduction) return null
-  const somebody = await database.query.selectFrom('members').select('id').limit(1).executeTakeFirst()
-  if (somebody !== undefined) return null
+  const first = await database.query.selectFrom('members').select('id').limit(1).executeTakeFirst()
+  if (first !== undefined) return null
   const password = demoPassword ?? readablePassword(randomInt)
   await addMember(
     database.query,

@@ -1,9 +1,7 @@
 /**
- * Every number that this server enforces, in one place. Lengths that the browser must know too are in
- * `src/services/contract/common.ts`.
+ * Every limit of this server. Lengths that the browser needs too are in `src/services/contract/common.ts`.
  *
- * The figures are worked out against guessing: with 20 wrong codes a day at most, somebody who tries codes on one
- * account has a chance of 2·10⁻⁵ a day.
+ * With at most 20 wrong codes a day, the chance of guessing a code for one account is 2·10⁻⁵ a day.
  */
 
 const second = 1000
@@ -14,12 +12,12 @@ const day = 24 * hour
 export const sizes = {
   jsonBytes: 64 * 1024,
   jsonDepth: 20,
-  /** A photo of 5 MiB and the text fields around it. */
+  /** A photo of 5 MiB and the other fields. */
   formBytes: 5.5 * 1024 * 1024,
   photoPixels: 24_000_000,
   photoSide: 512,
   headerBytes: 16 * 1024,
-  /** A 254 character address or a 200 character title, percent-encoded, still fits. */
+  /** Fits an address of 254 or a title of 200 characters, percent-encoded. */
   pathParameter: 4096,
   streamsPerSession: 12,
 } as const
@@ -28,11 +26,11 @@ export const times = {
   session: 10 * day,
   /** A link or a code. */
   challenge: 10 * minute,
-  /** How long an address change can be taken back by the mail to the old address. */
+  /** How long the email to the old address can undo a change of email. */
   undo: 7 * day,
-  /** A link that is sent twice by the browser itself gets its session again for this long, until it is first used. */
+  /** How long a browser that repeats a request gets the same session again, unless that was used already. */
   repeat: 30 * second,
-  /** How long after its end a link is still told apart from one that never was. */
+  /** How long we can tell an expired link from an unknown one. */
   tellWhy: day,
   /** `lastUsedAt` of a session is written at most this often. */
   touch: 5 * minute,
@@ -40,7 +38,7 @@ export const times = {
   headers: 10 * second,
   body: 15 * second,
   formBody: 60 * second,
-  /** Requests in flight get this long when the server stops. */
+  /** How long open requests get when the server stops. */
   grace: 10 * second,
 } as const
 
@@ -49,11 +47,11 @@ export const counts = {
   codeTries: 5,
   hashesRunning: 4,
   hashesWaiting: 32,
-  /** Photos that may wait for the one that is being decoded. */
+  /** Photos waiting to be decoded. */
   photosWaiting: 8,
 } as const
 
-/** `points` in `seconds`; `backOff` doubles the wait with each time that the limit is reached, up to that many seconds. */
+/** `points` in `seconds`. With `backOff`, the wait doubles each time the limit is reached, up to that many seconds. */
 export type Rule = { name: string; points: number; seconds: number; backOff?: number }
 
 export const rules = {
@@ -69,9 +67,9 @@ export const rules = {
   mailDay: { name: 'mail-day', points: 1000, seconds: 86_400 },
   signUpOrigin: { name: 'sign-up-origin', points: 20, seconds: 3600 },
   signUpDay: { name: 'sign-up-day', points: 1000, seconds: 86_400 },
-  /** Bearer tokens that open nothing. */
+  /** Invalid bearer tokens. */
   wrongToken: { name: 'wrong-token', points: 300, seconds: 600 },
-  /** Calls of one session; kept in memory, for it is a brake and guards no secret. */
+  /** Calls of one session, counted in memory. */
   session: { name: 'session', points: 300, seconds: 60 },
 } as const satisfies Record<string, Rule>
 

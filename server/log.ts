@@ -1,6 +1,6 @@
 import type { Configuration } from './config.ts'
 
-/** Nothing that opens an account or names a person goes into the log, wherever it turns up. */
+/** Masks email addresses, tokens and connection strings, which must not reach the log. */
 export function masked(text: string): string {
   return text
     .replace(/[^\s"'<>()=,;]+@[^\s"'<>()=,;]+\.[^\s"'<>()=,;]+/gu, '…@…')
@@ -15,8 +15,8 @@ const secrets = ['authorization', 'cookie', 'email', 'password', 'token', 'link'
 type Line = { write(line: string): void }
 
 /**
- * How the server's log is made: one JSON object a line, or a short line for a person at a terminal.
- * @param stream where lines go; standard output unless a test listens
+ * The log’s options: one JSON object a line, or short lines on a terminal.
+ * @param stream where lines go; standard output except in tests
  */
 export function logOptions(
   { logLevel }: Pick<Configuration, 'logLevel'>,
@@ -29,7 +29,7 @@ export function logOptions(
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: secrets.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),
     serializers: {
-      // Paths hold addresses and tokens; `logAnswers` names the route instead.
+      // Paths contain addresses and tokens. `logAnswers` logs the route instead.
       req: ({ method }: { method: string }) => ({ method }),
       err: (error: Fault) => ({
         type: error.name,

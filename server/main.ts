@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { createTrackStore } from './audio/store.ts'
 import { runServer } from './program.ts'
 
-/** Where operators put files that replace rendered tracks. */
+/** Operators’ own files, which replace rendered tracks. */
 const own = resolve('content/audio/own')
 
 await runServer((folder, log) => {

@@ -4,19 +4,19 @@ import { ConfigurationError, readConfiguration } from './config.ts'
 import { commands, Mistake } from './operators/commands.ts'
 import { CannotStart, openAndMigrate, prepareFolder } from './start.ts'
 
-/* The operator's command. It works on the database itself, beside a running server or without one. */
+/* The operator’s command. It opens the database directly, whether or not a server is running. */
 
 const usage = `Usage: npm run members -- <command>
 
-  list                              all members
-  add <e-mail>                      a member whose address you vouch for; prints a password
+  list                              lists all members
+  add <email>                       adds a member with a proved email and prints a password
       [--role member|admin|…] [--first-name …] [--last-name …] [--password-stdin]
-  set-password <e-mail>             prints a new password, or reads one [--password-stdin]; ends all sessions
-  role <e-mail> member|admin|…      what a member may do, or has bought: see OWNERS_…
-  sign-out <e-mail> | --all         ends sessions
-  remove <e-mail>                   deletes a member and everything that is theirs
+  set-password <email>              sets a new password and prints it; ends all sessions [--password-stdin]
+  role <email> member|admin|…       sets what a member may do, or has bought (see OWNERS_…)
+  sign-out <email> | --all          ends sessions
+  remove <email>                    deletes a member and all their data
 
-The database is the one of DATA_DIR or DATABASE_URL.`
+--password-stdin reads the password from standard input. The command uses the database of DATA_DIR or DATABASE_URL.`
 
 function readCommand() {
   try {
@@ -41,7 +41,7 @@ async function run(): Promise<string> {
   const [name, ...words] = positionals
   if (values.help || name === undefined || name === 'help') return usage
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command === undefined) throw new Mistake(`There is no command “${name}”.\n\n${usage}`)
+  if (command === undefined) throw new Mistake(`Unknown command “${name}”.\n\n${usage}`)
   if (existsSync('.env')) process.loadEnvFile('.env')
   const configuration = readConfiguration(process.env)
   prepareFolder(configuration.dataDirectory)

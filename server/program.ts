@@ -9,8 +9,8 @@ const webRoot = resolve('dist/web')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * The server as a program: reads the environment (and `.env`), starts, says where it is, stops on a signal. What
- * keeps it from starting is one line and exit code 1.
+ * The server as a program: reads the environment (and `.env`), starts, prints its address and stops on a signal. If it
+ * can’t start, it prints one line and exits with 1.
  */
 export async function runServer(createTracks: StartOptions['createTracks']): Promise<void> {
   try {
@@ -36,18 +36,18 @@ function sayHello({ url, demo, mails }: Running, publicUrl: string | null): void
   say('')
   say(`  Address   ${publicUrl ?? url}${isElsewhere ? ` (this server: ${url})` : ''}`)
   if (demo !== null) say(`  Sign in   ${demo.email} with ${demo.password} (shown only now)`)
-  say(`  Mails     ${mails}`)
-  if (!existsSync(webRoot)) say('  Pages     not built yet: npm run build')
+  say(`  Emails    ${mails}`)
+  if (!existsSync(webRoot)) say('  Pages     not built yet. Run npm run build')
   say('')
 }
 
 function stopOnSignals(running: Running): void {
   let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {
-    // Whoever asks twice does not want to wait.
+    // The second signal stops without waiting.
     if (isStopping) process.exit(1)
     isStopping = true
-    say(`  ${signal}: finishing what is under way …`)
+    say(`  ${signal}: finishing open requests …`)
     await running.stop()
     process.exit(0)
   }

@@ -1,13 +1,10 @@
-/**
- * A request that is turned down for a reason the sender may know. Everything else that is thrown is a fault of ours
- * and is answered without its words.
- */
+/** A request that we refuse for a reason the sender may know. Any other error is ours, and its message stays here. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly statusCode: number
-  /** Whole seconds after which another try makes sense. */
+  /** Whole seconds until it makes sense to try again. */
   readonly retryAfter: number | undefined
-  /** For a screen that must tell cases apart: of a sign-in link `used`, `expired` or `unknown`. */
+  /** For screens that treat reasons differently. Sign-in links: `used`, `expired` or `unknown`. */
   readonly because: string | undefined
 
   constructor(statusCode: number, message: string, options: { retryAfter?: number; because?: string } = {}) {
@@ -18,5 +15,5 @@ export class Refusal extends Error {
   }
 }
 
-export const signInAgain = () => new Refusal(401, 'Please sign in again.')
-export const notFound = (what = 'There is nothing at this address.') => new Refusal(404, what)
+export const signInAgain = () => new Refusal(401, 'Sign in again to continue.')
+export const notFound = (what = 'There’s nothing at this address.') => new Refusal(404, what)

@@ -16,19 +16,19 @@ import { type Carrier, outboxCarrier, smtpCarrier } from './mail/carriers.ts'
 import type { TrackStore } from './media/tracks.ts'
 import type { App } from './plugins/contract.ts'
 
-/** A reason why the server cannot start that the operator can do something about; one line, already in words. */
+/** A reason the server can’t start that the operator can fix. The message is one line. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }
 
 export type Running = Server & {
-  /** Where this server answers. */
+  /** This server’s address. */
   url: string
   database: Database
   mails: string
-  /** The demo member, when it was just made. */
+  /** The demo member, if it was just added. */
   demo: DemoMember | null
-  /** Lets requests in flight finish, then lets go of everything. */
+  /** Lets open requests finish, then releases everything. */
   stop(): Promise<void>
 }
 
@@ -39,14 +39,14 @@ export type StartOptions = {
   createTracks: (mediaDirectory: string, log: FastifyBaseLogger) => TrackStore
   createBooks?: ((log: FastifyBaseLogger) => BookStore) | undefined
   clock?: () => number
-  /** Both for tests, see `Dependencies`. */
+  /** For tests, as is `bodyTime`: see `Dependencies`. */
   rules?: Rules | undefined
   bodyTime?: number | undefined
 }
 
 /**
- * Starts one server: data folder, database, migrations, listening, demo member, in this order. When a step cannot be
- * done, what the steps before it took is given back.
+ * Starts one server: data folder, database, migrations, listening, demo member, in this order. If a step fails, the
+ * steps before it are undone.
  * @throws CannotStart
  */
 export async function startServer(options: StartOptions): Promise<Running> {
@@ -96,7 +96,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   }
 }
 
-/** Requests in flight finish; those that do not within the grace, such as a long track, are cut. */
+/** Open requests get some time to finish. Long ones, such as a track, are cut off after that. */
 async function closeApp(app: App): Promise<void> {
   // A connection whose last request is answered while we close would otherwise be kept open for the next one.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -111,13 +111,13 @@ async function closeApp(app: App): Promise<void> {
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, times.grace).unref())
 
-/** Makes the data folder if need be. @throws CannotStart */
+/** Creates the data folder if it’s missing. @throws CannotStart */
 export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new CannotStart(`DATA_DIR: the folder ${folder} cannot be written to (${reasonOf(error)}).`)
+    throw new CannotStart(`DATA_DIR: can’t write to the folder ${folder} (${reasonOf(error)}).`)
   }
 }
 
@@ -138,8 +138,8 @@ export async function openAndMigrate(
     if (error instanceof NewerDatabase) throw new CannotStart(error.message)
     throw new CannotStart(
       configuration.databaseUrl === null
-        ? `DATA_DIR: the database in ${configuration.dataDirectory} cannot be opened (${reasonOf(error)}).`
-        : `DATABASE_URL: the database at ${new URL(configuration.databaseUrl).host} cannot be used (${reasonOf(error)}).`,
+        ? `DATA_DIR: can’t open the database in ${configuration.dataDirectory} (${reasonOf(error)}).`
+        : `DATABASE_URL: can’t use the database at ${new URL(configuration.databaseUrl).host} (${reasonOf(error)}).`,
     )
   }
 }
@@ -170,12 +170,14 @@ function explained(error: unknown, { host, port }: Configuration): unknown {
     return new CannotStart(error.message)
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') {
-    return new CannotStart(`PORT: ${port} is taken on ${host}. Stop what uses it, or set another PORT.`)
+    return new CannotStart(
+      `PORT: ${port} is already in use on ${host}. Stop the other program, or set another PORT.`,
+    )
   }
   if (code === 'EACCES')
-    return new CannotStart(`PORT: ${port} may not be used by this account. Set another PORT.`)
+    return new CannotStart(`PORT: this account isn’t allowed to use ${port}. Set another PORT.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new CannotStart(`HOST: this machine cannot be reached as ${host}. Set another HOST.`)
+    return new CannotStart(`HOST: ${host} isn’t an address of this machine. Set another HOST.`)
   }
   return error
 }

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts'
 
 /**
- * Lets at most `running` pieces of heavy work run at once and `waiting` more wait for their turn.
- * The returned function throws a Refusal (429) when the queue is full.
+ * Limits heavy work to `running` pieces at once, with room for `waiting` more in the queue.
+ * The returned function throws a Refusal (429) if the queue is full.
  */
 export function createTurns(options: {
   running: number
@@ -20,7 +20,7 @@ export function createTurns(options: {
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
+      // Hand the place straight to the next in line, so that a new caller can’t take it.
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()

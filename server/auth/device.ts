@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
 const firstOf = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Says what a member would recognise in the list of their sessions: `Firefox on Windows`. */
+/** Names a device as its owner would, such as `Firefox on Windows`. Versions and models are left out. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)
   const browser = firstOf(browsers, text)

@@ -4,11 +4,15 @@ import type { Database } from '../db/database.ts'
 import { type Rule, type Rules, rules } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Rules are named by those of `limits.ts`; how many points each has is decided when the limiter is made. */
+/** Rules go by their names in `limits.ts`. Tests can give them other points. */
 export type Limiter = {
-  /** Counts one try against the rule of this name. @throws Refusal (429, `retryAfter`) when there were too many */
+  /**
+   * Counts one try against the rule of this name.
+   * @param words for the person; `{wait}` becomes the time to wait, such as “5 minutes”
+   * @throws Refusal (429, `retryAfter`) when there were too many
+   */
   take(rule: Rule, key: string, words: string): Promise<void>
-  /** Takes one try back: it was not wrong after all. */
+  /** Takes one try back: it wasn’t wrong after all. */
   giveBack(rule: Rule, key: string): Promise<void>
   forget(rule: Rule, key: string): Promise<void>
 }
@@ -18,7 +22,7 @@ const backOffMemory = { points: Number.MAX_SAFE_INTEGER, duration: 86_400 }
 /**
  * Counts tries per account and per sender. One process keeps the counts in memory; on PostgreSQL, where several
  * may serve the same members, in the table `limits`, which holds hashed keys only. The calls of one session are
- * counted in memory always: that rule is a brake, guards no secret and should cost nothing.
+ * always counted in memory: that rule only slows things down and should cost nothing.
  */
 export function createLimiter(database: Database, active: Rules): Limiter {
   const counterFor = (keyPrefix: string, points: number, duration: number) =>
@@ -65,7 +69,8 @@ export function createLimiter(database: Database, active: Rules): Limiter {
           await main.block(hashed, seconds)
           milliseconds = seconds * 1000
         }
-        throw new Refusal(429, words, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
+        const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
+        throw new Refusal(429, words.replace('{wait}', durationOf(retryAfter)), { retryAfter })
       }
     },
     async giveBack({ name }, key) {
@@ -78,5 +83,15 @@ export function createLimiter(database: Database, active: Rules): Limiter {
     },
   }
 }
+
+/** Rounded up, so that no one comes back too early. */
+function durationOf(seconds: number): string {
+  if (seconds < 60) return counted(seconds, 'second')
+  return seconds <= 5400
+    ? counted(Math.ceil(seconds / 60), 'minute')
+    : counted(Math.ceil(seconds / 3600), 'hour')
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 const hashedKey = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 24)

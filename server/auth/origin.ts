@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The text that a sender's address is limited by: an IPv4 address, or the /64 of an IPv6 address, of which one
- * household or server has 2^64. Spellings of the same address give the same text.
+ * The key for limits per sender: an IPv4 address, or the /64 of an IPv6 address, because one household has 2^64 of
+ * those. Different spellings of an address give the same key.
  */
 export function originOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
@@ -18,7 +18,7 @@ export function originOf(address: string): string {
 }
 
 function groupsOf(address: string): number[] {
-  // The URL parser writes a dotted end as two groups and everything in lower case.
+  // The URL parser turns a dotted ending into two groups and everything into lower case.
   const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::')
   const numbers = (part: string) =>
     part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))

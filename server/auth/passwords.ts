@@ -2,20 +2,17 @@ import { hash, verify } from '@node-rs/argon2'
 import { counts } from '../limits.ts'
 import { createTurns } from '../turns.ts'
 
-/** argon2id with 19 MiB, two passes, one lane (the library's default algorithm is argon2id). */
+/** argon2id, the library's default, with 19 MiB, two passes and one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/**
- * The hash of a random text that was thrown away. An account without a usable password is checked against it, so
- * that the answer takes as long as for one that has a password.
- */
-const nobody =
+/** The hash of a random text. Checking it takes as long for accounts without a password as for the others. */
+const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$H3EHNaLzSunwFPeuULBNWA$VFUiOZGG79gheI9JL30TF9c00D7HOXBKp0ij0RuMpPY'
 
 const inTurn = createTurns({
   running: counts.hashesRunning,
   waiting: counts.hashesWaiting,
-  words: 'Too many people are signing in right now. Please try again in a moment.',
+  words: 'Too many people are signing in right now. Try again in a few seconds.',
   retryAfter: 2,
 })
 
@@ -27,12 +24,12 @@ export const hashPassword = (password: string) => inTurn(() => hash(password, co
  * @throws Refusal (429) when too many hashes are wanted at once
  */
 export const isPassword = (password: string, stored: string | null) =>
-  inTurn(async () => (await verify(stored ?? nobody, password)) && stored !== null)
+  inTurn(async () => (await verify(stored ?? decoy, password)) && stored !== null)
 
 const consonants = 'bdfgklmnprstvz'
 const vowels = 'aeiou'
 
-/** A password that can be read aloud: five groups of four letters, 61 bits. */
+/** A password that’s easy to read aloud: five groups of four letters, 61 bits. */
 export function readablePassword(random: (below: number) => number): string {
   const syllable = () => consonants[random(consonants.length)]! + vowels[random(vowels.length)]!
   return Array.from({ length: 5 }, () => syllable() + syllable()).join('-')

@@ -3,7 +3,7 @@ import { isRangeValid, isSameVersion, wantedRange } from '../media/ranges.ts'
 import { declined } from '../plugins/contract.ts'
 import type { Book } from './store.ts'
 
-/** Sends a book or the wanted part of it. Browsers ask each time: what a member may read ends with the session. */
+/** Sends a book or a range of it. Browsers must ask each time, because access ends with the session. */
 export async function sendBook(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -17,7 +17,7 @@ export async function sendBook(
   const wanted = wantedRange(isValid ? request.headers.range : undefined, book.bytes)
   if (wanted.kind === 'none') {
     reply.code(416).header('content-range', `bytes */${book.bytes}`)
-    return reply.send(declined('That part of the book does not exist.'))
+    return reply.send(declined('That part of the book doesn’t exist.'))
   }
   const { start, end } = wanted.kind === 'part' ? wanted : { start: 0, end: book.bytes - 1 }
   if (wanted.kind === 'part') reply.code(206).header('content-range', `bytes ${start}-${end}/${book.bytes}`)

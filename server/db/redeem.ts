@@ -3,16 +3,20 @@ import { hashOf, hashOfCode, sessionTokenFrom } from '../auth/tokens.ts'
 import { counts, times } from '../limits.ts'
 import type { Challenge } from './challenges.ts'
 import { changeMember, findMemberById, type Member, moveMember } from './members.ts'
-import type { Query } from './schema.ts'
+import type { ChallengeKind, Query } from './schema.ts'
 import { endSessions, type Session, startSession } from './sessions.ts'
 
-/** What a proof led to. `former` is the address before an e-mail change. */
+/** What a proof led to. */
 export type Redeemed =
   | {
       outcome: 'signed-in'
+      kind: ChallengeKind
+      /** The browser lost the first answer and asks again; everything has happened already. */
+      isRepeat: boolean
       token: string
       session: Session
       member: Member
+      /** The email before this proof changed it. */
       former: string | null
     }
   | { outcome: 'taken' }
@@ -38,10 +42,7 @@ export function redeemLink(query: Query, link: string, redemption: Redemption): 
   })
 }
 
-/**
- * Redeems a code, once. Every try that reaches a live challenge is counted by the statement that checks it, so
- * that many at once get five tries between them.
- */
+/** Redeems a code, once. The statement that checks a code also counts the try, so parallel tries share the five. */
 export function redeemCode(
   query: Query,
   { requestId, emailKey, code }: { requestId: string; emailKey: string; code: string },
@@ -110,6 +111,8 @@ async function redeem(
       const hasMoved = member.email !== former.email
       return {
         outcome: 'signed-in',
+        kind: challenge.kind,
+        isRepeat: false,
         token,
         session,
         member,
@@ -122,7 +125,7 @@ async function redeem(
   }
 }
 
-/** The same session again, for a browser that lost the first answer. Never a second session. */
+/** Gives a browser that lost the first answer the same session again, never a second one. */
 async function repeat(
   query: Query,
   challenge: Challenge | undefined,
@@ -145,16 +148,24 @@ async function repeat(
   const member = await findMemberById(query, challenge.member_id)
   if (session === undefined || member === undefined) return { outcome: 'refused', because: 'used' }
   const token = sessionTokenFrom(challenge.salt, proof)
-  // A link and a code of the same mail are two proofs; only the one that was used can be repeated.
+  // The link and the code of an email are two proofs. Only the one that was used can be repeated.
   if (hashOf(token) !== session.token_hash) return { outcome: 'refused', because: 'used' }
-  return { outcome: 'signed-in', token, session, member, former: null }
+  return {
+    outcome: 'signed-in',
+    kind: challenge.kind,
+    isRepeat: true,
+    token,
+    session,
+    member,
+    former: null,
+  }
 }
 
-/** What else is true once somebody has shown that mail to an address reaches them. @throws Taken */
+/** Applies what follows from proving an address. @throws Taken */
 async function applyProof(query: Query, challenge: Challenge, member: Member, now: number): Promise<void> {
   if (challenge.kind === 'login') {
     if (member.email_proved_at !== null) return
-    // Whoever signed up with this address may have been somebody else: their password and sessions must not stay.
+    // Someone else may have signed up with this address. Their password and sessions must not survive.
     await changeMember(query, member.id, { password_hash: null, email_proved_at: now }, now)
     await endSessions(query, member.id)
     return
@@ -167,7 +178,7 @@ async function applyProof(query: Query, challenge: Challenge, member: Member, no
     .where('member_id', '=', member.id)
     .where('used_at', 'is', null)
   if (challenge.kind === 'email-undo') {
-    // Somebody else was in this account: what they could have set must not stay either.
+    // Someone else was in this account. The password may be theirs.
     await changeMember(query, member.id, { password_hash: null }, now)
   } else {
     spent = spent.where('kind', '!=', 'email-undo')

@@ -4,23 +4,34 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Letter } from './letters.ts'
 
-/** How letters leave the house. */
+/** How letters are sent. */
 export type Carrier = {
   carry(letter: Letter): Promise<void>
   /** For people: where the letters go. */
   describe: string
 }
 
-type Message = { from: Address; to: Address; subject: string; text: string; html: string }
+type Message = {
+  from: Address
+  to: Address
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
 type Address = { name: string; address: string }
 
-// As an object, an address is taken as it is; as text, the library would look for several in it.
+/** Tells mailing systems that no one wrote this by hand, so that out-of-office replies aren’t sent back. */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+// The library takes an address in an object as it is. In a text it would look for several.
 const messageOf = (letter: Letter, from: Address): Message => ({
   from,
   to: { name: '', address: letter.to },
   subject: letter.subject,
   text: letter.text,
   html: letter.html,
+  headers,
 })
 
 /** Sends by SMTP. */
@@ -49,7 +60,7 @@ export function smtpCarrier(smtpUrl: string, from: Address): Carrier {
   }
 }
 
-/** Writes each letter as a file that any mail program opens. A file is there whole or not at all. */
+/** Writes each letter as a file that any email app opens. A file appears only once it’s complete. */
 export function outboxCarrier(folder: string, from: Address): Carrier {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let transport: Promise<{ sendMail(message: Message): Promise<{ message: unknown }> }> | undefined

@@ -1,6 +1,10 @@
 import type { ProductConfiguration } from '../../src/services/contract/product.ts'
+import { times } from '../limits.ts'
+import { asHtml, asText, type Content, type Part } from './template.ts'
 
 export type Letter = {
+  /** Which of our emails this is; for the log, because subjects carry codes. */
+  name: string
   /** One address as it is stored; never text that could be read as several. */
   to: string
   subject: string
@@ -8,103 +12,254 @@ export type Letter = {
   html: string
 }
 
-type Product = Pick<ProductConfiguration, 'name' | 'supportEmail'>
-type Part = { say: string } | { link: string; label: string } | { code: string }
+/** What every email needs to know of this deployment. */
+export type Deployment = {
+  product: Pick<ProductConfiguration, 'name' | 'slug' | 'supportEmail'>
+  company: { name: string; address: string | null }
+  publicUrl: string
+}
 
-export const verifyAddress = (publicUrl: string, token: string) => `${publicUrl}/auth/login/verify/${token}`
+/** Whom an email is for. */
+export type Recipient = {
+  email: string
+  /** Null for an unproved address: whoever signed up could put words into an email to someone else. */
+  firstName: string | null
+}
 
-export const loginLetter = (
-  to: string,
-  { link, code, publicUrl, product }: { link: string; code: string; publicUrl: string; product: Product },
-) =>
-  letter(to, `Sign in to ${product.name}`, product, [
-    { say: `Here is your way into ${product.name}. Open this link and press “Sign in”:` },
-    { link: verifyAddress(publicUrl, link), label: 'Sign in' },
-    { say: 'Or type this code where you asked for the mail:' },
-    { code: `${code.slice(0, 3)} ${code.slice(3)}` },
-    { say: 'Both work once, for ten minutes. Never tell the code to anybody: we do not ask for it.' },
-    { say: 'You did not ask for this? Then ignore it; nobody gets in without it.' },
-  ])
+/** When something was asked for, and on what kind of device. Never an IP address. */
+export type Asked = {
+  /** Epoch milliseconds. */
+  at: number
+  /** Such as `Chrome on Windows`; null for an admin, whose device is of no use to the member. */
+  device: string | null
+}
 
-export const moveLetter = (
-  to: string,
-  { link, publicUrl, product }: { link: string; publicUrl: string; product: Product },
-) =>
-  letter(to, `Confirm your new address for ${product.name}`, product, [
-    {
-      say: `Somebody, most likely you, wants to use this address for their ${product.name} account. To confirm:`,
-    },
-    { link: verifyAddress(publicUrl, link), label: 'Use this address' },
-    { say: 'The link works once, for ten minutes, and signs you in again. Other devices are signed out.' },
-    { say: 'It was not you? Then ignore this mail; nothing changes.' },
-  ])
+type Member = { email: string; first_name: string | null; email_proved_at: number | null }
 
-export const moveNoticeLetter = (
-  to: string,
+export const recipientOf = (member: Member): Recipient => ({
+  email: member.email,
+  firstName: member.email_proved_at === null ? null : member.first_name,
+})
+
+/** What the link of an email does, for the page that opens it. The server decides by the token alone. */
+export type LinkPurpose = 'sign-in' | 'email-change' | 'email-undo'
+
+const minutes = times.challenge / 60_000
+const days = times.undo / 86_400_000
+
+const linkTo = ({ publicUrl }: Deployment, token: string, purpose: LinkPurpose) =>
+  `${publicUrl}/auth/login/verify/${token}${purpose === 'sign-in' ? '' : `?for=${purpose}`}`
+
+/** The subject shows the code: it's worthless outside the browser that asked for it. */
+export function signInLetter(
+  to: Recipient,
+  { link, code, asked, deployment }: { link: string; code: string; asked: Asked; deployment: Deployment },
+): Letter {
+  const { name } = deployment.product
+  return letter('sign-in', to, deployment, {
+    subject: `${spaced(code)} is your ${name} code`,
+    preview: `Or sign in with one tap. Both expire in ${minutes} minutes.`,
+    title: `Sign in to ${name}`,
+    parts: [
+      `Use this link to sign in to ${name} as ${to.email}.`,
+      { link: linkTo(deployment, link, 'sign-in'), label: 'Sign in' },
+      'Or enter this code on the page where you asked for it:',
+      { code: spaced(code) },
+      `Both expire in ${minutes} minutes, and you can use only one of them, once. Don’t share the code. We’ll never ask you for it.`,
+      factsOf({ Account: to.email }, asked),
+      'If you didn’t ask for this, ignore this email. No one can sign in without it.',
+    ],
+  })
+}
+
+/** The first email to a new member: it proves the address and signs in. */
+export function welcomeLetter(
+  to: Recipient,
+  { link, code, asked, deployment }: { link: string; code: string; asked: Asked; deployment: Deployment },
+): Letter {
+  const { name } = deployment.product
+  return letter('welcome', to, deployment, {
+    subject: `Welcome to ${name}: ${spaced(code)} is your code`,
+    preview: 'Confirm your email to start listening.',
+    title: `Welcome to ${name}`,
+    parts: [
+      `Thanks for joining. Confirm ${to.email} to open your account.`,
+      { link: linkTo(deployment, link, 'sign-in'), label: 'Confirm and sign in' },
+      'Or enter this code on the page where you signed up:',
+      { code: spaced(code) },
+      `Both expire in ${minutes} minutes, and you can use only one of them, once. Don’t share the code. We’ll never ask you for it.`,
+      'Once you’re in, put on headphones, pick a program and find a comfortable volume. Don’t listen while you’re driving.',
+      factsOf({ Account: to.email }, asked),
+      'If you didn’t sign up, ignore this email. No one can open the account without it.',
+    ],
+  })
+}
+
+/** To the address that a member wants to change to. It doesn't name the old one: the new one may be a typo. */
+export function confirmEmailLetter(
+  newEmail: string,
+  { link, asked, deployment }: { link: string; asked: Asked; deployment: Deployment },
+): Letter {
+  const { name } = deployment.product
+  return letter('confirm-email', { email: newEmail, firstName: null }, deployment, {
+    subject: `Confirm your new ${name} email`,
+    preview: `Nothing changes until you confirm. The link expires in ${minutes} minutes.`,
+    title: 'Confirm your new email',
+    parts: [
+      `${asked.device === null ? 'We were' : 'You'} asked to change your ${name} email to ${newEmail}.`,
+      { link: linkTo(deployment, link, 'email-change'), label: 'Confirm new email' },
+      `The link works once and expires in ${minutes} minutes. It signs you in on the device where you open it, and signs you out everywhere else.`,
+      factsOf({ 'New email': newEmail }, asked),
+      'If you didn’t ask for this, ignore this email. Nothing will change.',
+    ],
+  })
+}
+
+/** To the address that a member still has, with the way to stop the change or take it back. */
+export function emailChangingLetter(
+  to: Recipient,
   {
     undo,
     newEmail,
-    publicUrl,
-    product,
-  }: { undo: string; newEmail: string; publicUrl: string; product: Product },
-) =>
-  letter(to, `A new address was asked for your ${product.name} account`, product, [
-    { say: `Your ${product.name} account is to move to ${newEmail} as soon as that address is confirmed.` },
-    { say: 'It was you? Then there is nothing to do.' },
-    { say: 'It was not you? This link keeps the account at this address and signs every device out:' },
-    { link: verifyAddress(publicUrl, undo), label: 'Keep my address' },
-    {
-      say: 'It works once, for seven days, and also takes back a change that was made. Your password is removed then.',
-    },
-  ])
-
-export const movedLetter = (to: string, { product }: { product: Product }) =>
-  letter(to, `Your ${product.name} account has a new address`, product, [
-    { say: `Your ${product.name} account no longer uses this address, and every device was signed out.` },
-    { say: 'It was not you? Use the link in the mail that told you about the request, or write to us.' },
-  ])
-
-export const passwordLetter = (to: string, { publicUrl, product }: { publicUrl: string; product: Product }) =>
-  letter(to, `Your ${product.name} password was changed`, product, [
-    { say: 'A new password was set for your account, and your other devices were signed out.' },
-    { say: 'It was not you? Ask for a sign-in link here and set another one:' },
-    { link: `${publicUrl}/auth/forgot-password`, label: 'Get back in' },
-  ])
-
-function letter(to: string, subject: string, product: Product, parts: readonly Part[]): Letter {
-  const close = `Questions? ${product.supportEmail}`
-  const text = [...parts.map(asText), close, product.name].join('\n\n')
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f6f7f9;color:#1d2530;font:16px/1.6 system-ui,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:7px">
-${parts.map(asHtml).join('\n')}
-<p style="margin:24px 0 0;color:#5b6675;font-size:14px">${escaped(close)}<br>${escaped(product.name)}</p>
-</div></body></html>
-`
-  return { to, subject, text: `${text}\n`, html }
+    asked,
+    deployment,
+  }: { undo: string; newEmail: string; asked: Asked; deployment: Deployment },
+): Letter {
+  const { name } = deployment.product
+  return letter('email-changing', to, deployment, {
+    subject: `Your ${name} email is about to change`,
+    preview: 'If this wasn’t you, you can stop it.',
+    title: 'Your email is about to change',
+    parts: [
+      `${asked.device === null ? 'We were' : 'You'} asked to change your ${name} email to ${newEmail}. It changes once that address is confirmed.`,
+      'If this was you, there’s nothing to do. If it wasn’t you, keep your current email.',
+      { link: linkTo(deployment, undo, 'email-undo'), label: 'Keep current email' },
+      `The link works once, for ${days} days. It stops the change, or reverses it if it’s already been made. It also clears your password and signs you out everywhere else.`,
+      factsOf({ Account: to.email, 'New email': newEmail }, asked),
+    ],
+  })
 }
 
-function asText(part: Part): string {
-  if ('say' in part) return part.say
-  return 'link' in part ? part.link : part.code
+/** To the address that a member had, once the new one is confirmed. */
+export function emailChangedLetter(
+  to: Recipient,
+  { newEmail, asked, deployment }: { newEmail: string; asked: Asked; deployment: Deployment },
+): Letter {
+  const { name } = deployment.product
+  return letter('email-changed', to, deployment, {
+    subject: `Your ${name} email has changed`,
+    preview: `You now sign in as ${newEmail}.`,
+    title: 'Your email has changed',
+    parts: [
+      `Your ${name} email is now ${newEmail}. You can’t sign in with ${to.email} any more, and we’ve signed you out everywhere else.`,
+      `If this was you, there’s nothing to do. If it wasn’t you, open our earlier email “Your ${name} email is about to change” and choose “Keep current email”. You have ${days} days from that email.`,
+      factsOf({ 'Old email': to.email, 'New email': newEmail }, asked, 'Confirmed'),
+    ],
+  })
 }
 
-function asHtml(part: Part): string {
-  if ('say' in part) return `<p style="margin:0 0 16px">${escaped(part.say)}</p>`
-  if ('code' in part) {
-    return `<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px;font-weight:600">${escaped(part.code)}</p>`
+/** To the address that a member kept. */
+export function emailKeptLetter(
+  to: Recipient,
+  { asked, deployment }: { asked: Asked; deployment: Deployment },
+): Letter {
+  const { name, slug, supportEmail } = deployment.product
+  return letter('email-kept', to, deployment, {
+    subject: `Your ${name} email stays the same`,
+    preview: 'We’ve cleared your password. Set a new one if you use one.',
+    title: 'Your email stays the same',
+    parts: [
+      `The change is cancelled, and your ${name} email is still ${to.email}. To be safe, we’ve cleared your password and signed you out everywhere else.`,
+      'You can sign in by email at any time. If you’d like a password, set a new one.',
+      { link: `${deployment.publicUrl}/admin/${slug}/profile`, label: 'Set a new password' },
+      factsOf({ Account: to.email }, asked),
+      `If this wasn’t you, email ${supportEmail}.`,
+    ],
+  })
+}
+
+/** To an address that an account used until the change was taken back. It may be a stranger's, so it says little. */
+export function emailReleasedLetter(email: string, { deployment }: { deployment: Deployment }): Letter {
+  const { name } = deployment.product
+  return letter('email-released', { email, firstName: null }, deployment, {
+    subject: `This email was removed from a ${name} account`,
+    preview: 'You can’t sign in with it any more.',
+    title: 'This email was removed',
+    parts: [
+      `The owner of a ${name} account has reversed a change of email. You can’t sign in to that account with ${email} any more.`,
+      'There’s nothing to do. If you think this is a mistake, contact us.',
+    ],
+  })
+}
+
+export function passwordLetter(
+  to: Recipient,
+  { asked, deployment }: { asked: Asked; deployment: Deployment },
+): Letter {
+  const { name } = deployment.product
+  return letter('password-changed', to, deployment, {
+    subject: `Your ${name} password has changed`,
+    preview: 'If this wasn’t you, reset it now.',
+    title: 'Your password has changed',
+    parts: [
+      `The password for ${to.email} has changed, and we’ve signed you out on your other devices.`,
+      'If this was you, there’s nothing to do. If it wasn’t you, reset your password now.',
+      { link: `${deployment.publicUrl}/auth/forgot-password`, label: 'Reset password' },
+      factsOf({ Account: to.email }, asked, 'Changed'),
+    ],
+  })
+}
+
+export function accountDeletedLetter(
+  to: Recipient,
+  { asked, deployment }: { asked: Asked; deployment: Deployment },
+): Letter {
+  const { name, supportEmail } = deployment.product
+  return letter('account-deleted', to, deployment, {
+    subject: `Your ${name} account has been deleted`,
+    preview: 'This is the last email we’ll send you.',
+    title: 'Your account has been deleted',
+    parts: [
+      `We’ve deleted the ${name} account for ${to.email}: your details, photo, favourites and sessions. This can’t be undone, and this is the last email we’ll send you.`,
+      'Listening history saved on your other devices stays in their browsers until you clear it there.',
+      factsOf({ Account: to.email }, asked, 'Deleted'),
+      `If this wasn’t you, email ${supportEmail}. Thank you for listening with us.`,
+    ],
+  })
+}
+
+function letter(
+  name: string,
+  to: Recipient,
+  { product, company }: Deployment,
+  content: Omit<Content, 'greeting'>,
+): Letter {
+  // A header is one line, whatever the operator called the product.
+  const subject = content.subject.replace(/\s*\p{Cc}+\s*/gu, ' ')
+  const whole = { ...content, subject, greeting: greetingFor(to) }
+  const sender = {
+    product: product.name,
+    company: company.name,
+    address: company.address,
+    supportEmail: product.supportEmail,
   }
-  const { link, label } = part
-  return `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="display:inline-block;padding:10px 18px;border-radius:7px;background:#1f4fd8;color:#fff;text-decoration:none">${escaped(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5b6675;word-break:break-all">${escaped(link)}</p>`
+  return { name, to: to.email, subject, text: asText(whole, sender), html: asHtml(whole, sender) }
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+/** Only what reads as a name: mail apps would turn an address in it into a link. */
+function greetingFor({ firstName }: Recipient): string {
+  const isName = firstName !== null && /^\p{L}[\p{L}\p{M} '’-]{0,39}$/u.test(firstName)
+  return isName ? `Hi ${firstName},` : 'Hi,'
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
+
+function factsOf(account: Record<string, string>, { at, device }: Asked, verb = 'Requested'): Part {
+  const facts: [string, string][] = [...Object.entries(account), [verb, momentOf(at)]]
+  if (device !== null) facts.push(['Device', device])
+  return { facts }
+}
+
+/** In UTC, because the server doesn't know where its members live. */
+const momentOf = (at: number) =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
+
+const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`

@@ -6,31 +6,31 @@ import type { Carrier } from './carriers.ts'
 import type { Letter } from './letters.ts'
 
 export type Post = {
-  /** Puts a letter in the queue. It is written and sent after the answer, so that answers take no longer for members. */
+  /** Queues a letter. It's written and sent after the answer, so answers take as long for members as for strangers. */
   send(write: () => Letter): void
-  /** Settles when nothing is waiting. */
+  /** Settles when the queue is empty. */
   idle(): Promise<void>
 }
 
 /** Milliseconds before each try. */
-const patience: readonly number[] = [0, 2000, 10_000]
+const pauseBefore: readonly number[] = [0, 2000, 10_000]
 
-/** One letter after another, each tried three times. What cannot be sent is logged without address or content. */
+/** Sends one letter after another and tries each three times. The log names the kind of letter, never its content. */
 export function createPost(options: {
   carrier: Carrier
   limiter: Limiter
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   pauses?: readonly number[]
 }): Post {
-  const { carrier, limiter, log, pauses = patience } = options
+  const { carrier, limiter, log, pauses = pauseBefore } = options
   let queue: Promise<void> = Promise.resolve()
 
   async function deliver(write: () => Letter) {
     await nextTurn()
     try {
-      await limiter.take(rules.mailDay, 'all', 'The day’s mails are used up.')
+      await limiter.take(rules.mailDay, 'all', 'Daily email limit reached.')
     } catch (error) {
-      log.error({ err: error }, 'mail not sent: too many today')
+      log.error({ err: error }, 'email not sent: daily limit reached')
       return
     }
     const letter = write()
@@ -38,17 +38,17 @@ export function createPost(options: {
       try {
         await pause(milliseconds, undefined, { ref: false })
         await carrier.carry(letter)
-        log.info({ mail: letter.subject }, 'mail sent')
+        log.info({ letter: letter.name }, 'email sent')
         return
       } catch (error) {
-        log.error({ err: error, attempt: attempt + 1 }, 'mail failed')
+        log.error({ err: error, letter: letter.name, attempt: attempt + 1 }, 'email failed')
       }
     }
   }
 
   return {
     send(write) {
-      queue = queue.then(() => deliver(write)).catch((error) => log.error({ err: error }, 'mail failed'))
+      queue = queue.then(() => deliver(write)).catch((error) => log.error({ err: error }, 'email failed'))
     },
     async idle() {
       let seen: Promise<void>

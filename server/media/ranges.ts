@@ -1,9 +1,9 @@
-/** What of a file is wanted; both ends included. */
+/** The range of a file to send, both ends included. */
 export type Wanted = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'none' }
 
 /**
- * Reads a `Range` header (RFC 9110). What is not one range of bytes is ignored, as the RFC allows: the whole is sent.
- * `none` means that nothing of it exists (416).
+ * Reads a `Range` header (RFC 9110). Anything but a single range of bytes is ignored, as the RFC allows, and the whole
+ * file is sent. `none`: the range is outside the file (416).
  */
 export function wantedRange(header: string | undefined, bytes: number): Wanted {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

@@ -7,7 +7,7 @@ import type { TrackSource } from './tracks.ts'
 
 const quoted = (etag: string) => (/^(W\/)?"/.test(etag) ? etag : `"${etag}"`)
 
-/** Sends a track or the wanted part of it, whether it lies on the disk or is still being rendered. */
+/** Sends a track or a range of it, from disk or while it’s being rendered. */
 export function sendTrack(request: FastifyRequest, reply: FastifyReply, source: TrackSource): FastifyReply {
   const etag = quoted(source.etag)
   const modified = source.state === 'ready' ? source.modified : null
@@ -20,7 +20,7 @@ export function sendTrack(request: FastifyRequest, reply: FastifyReply, source: 
   const wanted = wantedRange(isValid ? request.headers.range : undefined, source.bytes)
   if (wanted.kind === 'none') {
     reply.code(416).header('content-range', `bytes */${source.bytes}`)
-    return reply.send(declined('That part of the track does not exist.'))
+    return reply.send(declined('That part of the track doesn’t exist.'))
   }
   const { start, end } = wanted.kind === 'part' ? wanted : { start: 0, end: source.bytes - 1 }
   if (wanted.kind === 'part') reply.code(206).header('content-range', `bytes ${start}-${end}/${source.bytes}`)

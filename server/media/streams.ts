@@ -2,21 +2,17 @@ import type { FastifyReply } from 'fastify'
 import { sizes } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 
-/** How many answers with sound are under way for each session. */
+/** Counts the audio answers that each session is receiving. */
 export function createStreamCounter(most: number = sizes.streamsPerSession) {
   const open = new Map<string, number>()
   return {
-    /** Counts this answer until it is over. @throws Refusal (429) */
+    /** Counts this answer until it ends. @throws Refusal (429) */
     enter(sessionId: string, reply: FastifyReply): void {
       const count = open.get(sessionId) ?? 0
       if (count >= most) {
-        throw new Refusal(
-          429,
-          'This session is playing in too many places at once. Please stop one of them.',
-          {
-            retryAfter: 2,
-          },
-        )
+        throw new Refusal(429, 'You’re playing in too many tabs at once. Stop playing in one of them.', {
+          retryAfter: 2,
+        })
       }
       open.set(sessionId, count + 1)
       reply.raw.once('close', () => {

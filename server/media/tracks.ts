@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 
-/** Where the sound comes from. The server asks by id and never builds a path from a request. */
+/** Where tracks come from. The server asks by id and never builds a path from a request. */
 export type TrackStore = {
-  /** Begins rendering what is missing, in the background. */
+  /** Starts rendering missing tracks in the background. */
   start(): void
   stop(): Promise<void>
-  /** Null when no track has this id. */
+  /** Null for an unknown id. */
   open(trackId: string): Promise<TrackSource | null>
 }
 
@@ -17,6 +17,6 @@ export type TrackSource =
       bytes: number
       type: string
       etag: string
-      /** Both ends included; waits for what is not rendered yet. */
+      /** Both ends included. Waits for parts that aren’t rendered yet. */
       stream(start: number, end: number): Readable
     }

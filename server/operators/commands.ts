@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { addMember, changeMember, findMember, keyOf, type Member, removeMember } from '../db/members.ts'
 import { endSessions } from '../db/sessions.ts'
 
-/** A mistake in the command; the message is for the operator. */
+/** A mistake in the command. The message is for the operator. */
 export class Mistake extends Error {}
 
 export type Options = {
@@ -18,7 +18,7 @@ export type Options = {
 }
 type Command = (database: Database, words: readonly string[], options: Options) => Promise<string>
 
-/** What an operator can do; each says what it did. @throws Mistake */
+/** The commands. Each returns what it did, in words. @throws Mistake */
 export const commands: Record<string, Command> = {
   async list({ query }) {
     const now = Date.now()
@@ -45,7 +45,7 @@ export const commands: Record<string, Command> = {
       .execute()
     const lines = members.map(
       ({ email, role, email_proved_at, created_at, sessions }) =>
-        `${email}  ${role}  since ${new Date(created_at).toISOString().slice(0, 10)}  ${sessions} signed in${email_proved_at === null ? '  address not proved' : ''}`,
+        `${email}  ${role}  since ${new Date(created_at).toISOString().slice(0, 10)}  ${sessions} signed in${email_proved_at === null ? '  email not proved' : ''}`,
     )
     return [...lines, `${members.length} ${members.length === 1 ? 'member' : 'members'}`].join('\n')
   },
@@ -67,8 +67,8 @@ export const commands: Record<string, Command> = {
       },
       now,
     )
-    if (added === null) throw new Mistake(`${email} is a member already.`)
-    return `${email} is a member now.${isOwn ? '' : ` Password: ${password}`}`
+    if (added === null) throw new Mistake(`${email} is already a member.`)
+    return `Added ${email}.${isOwn ? '' : ` Password: ${password}`}`
   },
 
   async 'set-password'({ query }, [typed], options) {
@@ -77,7 +77,7 @@ export const commands: Record<string, Command> = {
     const password_hash = await hashPassword(password)
     await query.transaction().execute(async (transaction) => {
       const now = Date.now()
-      // Whoever sets a password here vouches for the address too; without that it could not be used.
+      // A password works only with a proved address, so setting one proves the address too.
       await changeMember(
         transaction,
         member.id,
@@ -86,56 +86,59 @@ export const commands: Record<string, Command> = {
       )
       await endSessions(transaction, member.id)
     })
-    return `${member.email} has a new password and is signed out everywhere.${isOwn ? '' : ` Password: ${password}`}`
+    return `New password set for ${member.email}, who is now signed out everywhere.${isOwn ? '' : ` Password: ${password}`}`
   },
 
   async role({ query }, [typed, wanted]) {
     const member = await memberFrom(query, typed)
     const role = roleFrom(wanted)
     await changeMember(query, member.id, { role }, Date.now())
-    return `${member.email} is ${role} now.`
+    return `${member.email} now has the role ${role}.`
   },
 
   async 'sign-out'({ query }, [typed], options) {
     if (options.all) {
       await query.deleteFrom('sessions').execute()
-      return 'Everybody is signed out.'
+      return 'Everyone is now signed out.'
     }
     const member = await memberFrom(query, typed)
     await endSessions(query, member.id)
-    return `${member.email} is signed out everywhere.`
+    return `${member.email} is now signed out everywhere.`
   },
 
   async remove({ query }, [typed]) {
     const member = await memberFrom(query, typed)
     await removeMember(query, member)
-    return `${member.email} and everything that was theirs are removed.`
+    return `Deleted ${member.email} and all their data.`
   },
 }
 
 function emailFrom(typed: string | undefined): string {
   const read = emailSchema.safeParse(typed)
-  if (!read.success) throw new Mistake(`“${typed ?? ''}” is not an e-mail address.`)
+  if (!read.success)
+    throw new Mistake(typed === undefined ? 'Name the member’s email.' : `“${typed}” isn’t an email address.`)
   return read.data
 }
 
 async function memberFrom(query: Database['query'], typed: string | undefined): Promise<Member> {
   const email = emailFrom(typed)
   const member = await findMember(query, keyOf(email))
-  if (member === undefined) throw new Mistake(`There is no member ${email}.`)
+  if (member === undefined) throw new Mistake(`There’s no member with the email ${email}.`)
   return member
 }
 
 function roleFrom(typed: string | undefined): string {
   if (typed === undefined || !/^[\w-]{1,32}$/.test(typed))
-    throw new Mistake('The role is member, admin, or one of OWNERS_…: letters, digits and dashes.')
+    throw new Mistake(
+      'Roles are member, admin or one listed in OWNERS_…, in letters, digits, dashes and underscores.',
+    )
   return typed
 }
 
-/** Never an argument: other people on the machine can read those. */
+/** Never read from the arguments, which other users of the machine can see. */
 async function passwordFrom(options: Options): Promise<{ password: string; isOwn: boolean }> {
   if (!options['password-stdin']) return { password: readablePassword(randomInt), isOwn: false }
   const read = newPassword.safeParse((await readAll(process.stdin)).replace(/\r?\n$/, ''))
-  if (!read.success) throw new Mistake(read.error.issues[0]?.message ?? 'That password cannot be used.')
+  if (!read.success) throw new Mistake(read.error.issues[0]?.message ?? 'That password can’t be used.')
   return { password: read.data, isOwn: true }
 }

@@ -10,26 +10,26 @@ export type ProfileForm = {
 }
 
 /**
- * Reads the whole profile form before anything is changed. The text `null` for the photo removes it, as the
- * specification sends it.
- * @throws Refusal for a form that is not whole or has what it should not have
+ * Reads the whole profile form before anything changes. The specification removes a photo by sending the text `null`.
+ * @throws Refusal for a form that’s incomplete or contains something unexpected
  */
 export async function readProfileForm(request: FastifyRequest): Promise<ProfileForm> {
-  if (!request.isMultipart()) throw new Refusal(415, 'The profile is sent as a form (multipart/form-data).')
+  if (!request.isMultipart()) throw new Refusal(415, 'Send the profile as a form (multipart/form-data).')
   if (Number(request.headers['content-length'] ?? 0) > sizes.formBytes) throw tooLarge()
   const form: ProfileForm = { fields: {}, photo: undefined }
   const isWhole = watchForEnd(request)
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        if (part.fieldname !== 'profilePhoto') throw new Refusal(400, `“${part.fieldname}” cannot be a file.`)
+        if (part.fieldname !== 'profilePhoto') throw new Refusal(400, 'Only the profile photo can be a file.')
         form.photo = await part.toBuffer()
       } else if (part.fieldname === 'profilePhoto') {
         if (part.value !== 'null')
-          throw new Refusal(400, 'The photo has to be a file, or the text null to remove it.')
+          throw new Refusal(400, 'Send the photo as a file, or the text null to remove it.')
         form.photo = null
       } else {
-        if (part.valueTruncated) throw new Refusal(413, `“${part.fieldname}” is too long.`)
+        if (part.valueTruncated)
+          throw new Refusal(413, 'One of your details is too long. Nothing has changed.')
         form.fields[part.fieldname] = String(part.value)
       }
     }
@@ -37,12 +37,9 @@ export async function readProfileForm(request: FastifyRequest): Promise<ProfileF
     if (error instanceof Refusal) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new Refusal(
-        413,
-        `A photo can have at most ${limits.photoBytes / 1024 / 1024} MB. Nothing was changed.`,
-      )
+      throw tooLarge()
     }
-    if (/_LIMIT$/.test(code)) throw new Refusal(413, 'That form has too many fields. Nothing was changed.')
+    if (/_LIMIT$/.test(code)) throw new Refusal(413, 'That form has too many fields. Nothing has changed.')
     throw broken()
   }
   if (!isWhole()) throw broken()
@@ -50,10 +47,11 @@ export async function readProfileForm(request: FastifyRequest): Promise<ProfileF
 }
 
 const tooLarge = () =>
-  new Refusal(413, `A photo can have at most ${limits.photoBytes / 1024 / 1024} MB. Nothing was changed.`)
-const broken = () => new Refusal(400, 'The form did not arrive whole. Nothing was changed; please try again.')
+  new Refusal(413, `Use a photo of up to ${limits.photoBytes / 1024 / 1024} MB. Nothing has changed.`)
+const broken = () =>
+  new Refusal(400, 'Your details didn’t reach us completely. Nothing has changed. Please try again.')
 
-/** The parser takes a form that stops in the middle for a whole one; only its last line tells them apart. */
+/** The parser doesn’t notice a form that stops halfway. Only the closing boundary shows that it’s complete. */
 function watchForEnd(request: FastifyRequest): () => boolean {
   const [, quoted, plain] =
     /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(request.headers['content-type'] ?? '') ?? []

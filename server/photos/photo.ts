@@ -8,10 +8,10 @@ type PhotoType = (typeof photoTypes)[number]
 const unreadable = () =>
   new Refusal(
     400,
-    'That picture could not be read. Please use a JPEG, PNG, WebP, AVIF or GIF file. Nothing was changed.',
+    'We couldn’t read that picture. Use a JPEG, PNG, WebP, AVIF or GIF file. Nothing has changed.',
   )
 
-/** What the first bytes say that a file is; the name and type that were sent along are not believed. */
+/** The type that the first bytes of a file show. The name and type in the request could be wrong. */
 export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
   if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg'
@@ -22,18 +22,18 @@ export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
   return null
 }
 
-/** One picture at a time: a decoded one of 24 megapixels takes some 100 MB. */
+/** One picture at a time, because 24 megapixels take about 100 MB once decoded. */
 const inTurn = createTurns({
   running: 1,
   waiting: counts.photosWaiting,
-  words: 'Many photos are being stored right now. Please try again in a moment.',
+  words: 'We’re saving a lot of photos right now. Try again in a few seconds.',
   retryAfter: 5,
 })
 
 /**
- * Decodes a picture, turns it upright, drops everything that is not picture (place, camera, remarks) and makes it
- * fit into 512 × 512.
- * @throws Refusal for anything that is not a whole, reasonable picture
+ * Decodes a picture, turns it upright, drops its metadata (location, camera, comments) and scales it down to fit
+ * 512 × 512.
+ * @throws Refusal for anything but a complete picture of a reasonable size
  */
 export async function makePhoto(upload: Buffer): Promise<{ type: string; bytes: Buffer }> {
   if (photoTypeOf(upload) === null) throw unreadable()
@@ -50,7 +50,7 @@ export async function makePhoto(upload: Buffer): Promise<{ type: string; bytes: 
       return { type: 'image/webp', bytes }
     } catch (error) {
       if (error instanceof Error && /pixel limit/.test(error.message)) {
-        throw new Refusal(413, 'That picture has too many pixels. Please use one of at most 24 megapixels.')
+        throw new Refusal(413, 'That picture has too many pixels. Use one of up to 24 megapixels.')
       }
       throw unreadable()
     }

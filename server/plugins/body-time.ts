@@ -4,14 +4,14 @@ import { declined } from './contract.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds that the whole body may take to arrive. */
+    /** Milliseconds for the whole body to arrive. */
     bodyTime?: number
   }
 }
 
 /**
- * Gives every body a time by which it has to be there. Node has one such limit for the whole server; a photo over a
- * slow line needs a longer one than anything else, so the server's limit is the longest and this one is exact.
+ * Limits how long each request body may take to arrive. Node has one limit for the whole server, which must allow for
+ * photos on slow connections; this one is set per route.
  */
 export function limitBodyTime(app: App, standard: number = times.body): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -22,7 +22,7 @@ export function limitBodyTime(app: App, standard: number = times.body): void {
       if (reply.sent) return
       request.log.warn('body too slow')
       reply.code(408).header('connection', 'close').header('cache-control', 'no-store')
-      reply.send(declined('The request took too long to arrive. Nothing was changed; please try again.'))
+      reply.send(declined('The request took too long to reach us. Nothing has changed. Please try again.'))
     }, request.routeOptions.config.bodyTime ?? standard)
     const stop = () => clearTimeout(timer)
     request.raw.once('end', stop).once('close', stop)

@@ -11,9 +11,9 @@ import type { App } from './contract.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null outside the scopes that require a session. */
+    /** Who calls. Null in scopes that need no session. */
     caller: Caller | null
-    /** Whose data the path speaks of; null when an admin names an address that nobody has. */
+    /** Whose data the path is about. Null if an admin names an address without an account. */
     subject: Member | null
   }
 }
@@ -25,7 +25,7 @@ export type Guards = {
   mediaCookie: onRequestAsyncHookHandler
   /** Scope hook after `signedIn`: the address in the path is the caller's own, or the caller is an admin. */
   ownEmail: preHandlerAsyncHookHandler
-  /** Counts a token that opened nothing. @throws Refusal (429) */
+  /** Counts an invalid token. @throws Refusal (429) */
   countWrongToken(request: FastifyRequest): Promise<void>
   /** Counts a call of a session. @throws Refusal (429) */
   countCall(sessionId: string): Promise<void>
@@ -48,16 +48,12 @@ export function createGuards(options: {
   const { query, limiter, isCounting, clock } = options
 
   async function countWrongToken(request: FastifyRequest) {
-    await limiter.take(
-      rules.wrongToken,
-      originOf(request.ip),
-      'Too many requests from here. Please wait a moment.',
-    )
+    await limiter.take(rules.wrongToken, originOf(request.ip), 'Too many requests. Try again in {wait}.')
   }
 
   async function countCall(sessionId: string) {
     if (!isCounting) return
-    await limiter.take(rules.session, sessionId, 'That was a lot at once. Please wait a moment.')
+    await limiter.take(rules.session, sessionId, 'Too many requests. Try again in {wait}.')
   }
 
   async function enter(request: FastifyRequest, kind: 'token_hash' | 'media_hash', token: string | null) {
@@ -92,13 +88,13 @@ export function createGuards(options: {
 }
 
 /**
- * Whose data an address speaks of: the caller's, or anybody's for an admin (null when nobody has it).
- * @throws Refusal (403) the same for addresses that somebody has and that nobody has
+ * Whose data an address is about: the caller's, or for an admin anyone's (null without an account).
+ * @throws Refusal (403) the same whether or not there is an account
  */
 export async function subjectOf(query: Query, caller: Caller | null, email: string): Promise<Member | null> {
   if (caller === null) throw signInAgain()
   const emailKey = keyOf(email)
   if (emailKey === caller.member.email_key) return caller.member
-  if (caller.member.role !== 'admin') throw new Refusal(403, 'You can only reach your own account.')
+  if (caller.member.role !== 'admin') throw new Refusal(403, 'You can only use your own account.')
   return (await findMember(query, emailKey)) ?? null
 }

@@ -9,7 +9,7 @@ import type {
 import type { z } from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 
-/** Requests and answers have the types of the shared contract's schemas. */
+/** Requests and answers have the types of the contract’s schemas. */
 export interface ContractTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown
   serializer: this['schema'] extends z.core.$ZodType ? z.input<this['schema']> : unknown
@@ -25,7 +25,7 @@ export type App = FastifyInstance<
 
 type Schema = z.ZodMiniType
 
-/** Checks what comes in and what goes out against the contract's schemas, and drops what they do not name. */
+/** Checks requests and answers against the contract’s schemas, and drops fields that they don’t name. */
 export function speakContract(app: App): void {
   app.setValidatorCompiler<Schema>(({ schema }) => (value) => {
     const read = schema.safeParse(value)
@@ -33,7 +33,7 @@ export function speakContract(app: App): void {
   })
   app.setSerializerCompiler<Schema>(({ schema }) => (value) => {
     const read = schema.safeParse(value)
-    // An answer that breaks the contract is a fault of ours: it is logged and answered with 500.
+    // Our own fault: it’s logged and answered with 500.
     if (!read.success) throw new Error(`The answer breaks the contract: ${JSON.stringify(read.error.issues)}`)
     return JSON.stringify(read.data)
   })
@@ -41,25 +41,42 @@ export function speakContract(app: App): void {
 
 type Issue = z.core.$ZodIssue
 
-/** The first thing that is wrong, in words for a person. */
-export function wordsFor(issues: readonly Issue[]): string {
-  const [issue] = issues
-  if (issue === undefined) return 'Please check what you entered.'
-  if (issue.code === 'invalid_union') {
-    // The branch that got furthest is the one that was meant.
-    const branches = issue.errors.filter((branch) => branch.every((inner) => inner.code !== 'invalid_type'))
-    return branches[0] ? wordsFor(branches[0]) : 'Something is missing. Please fill in the whole form.'
-  }
-  const field = issue.path.map(String).join('.')
-  if (issue.code === 'invalid_type')
-    return field ? `Please give “${field}”.` : 'Something is missing in this request.'
-  if (!/^(Invalid|Too (big|small)|Unrecognized)\b/.test(issue.message)) return issue.message
-  if (issue.code === 'too_big') return `“${field}” is too long.`
-  if (issue.code === 'too_small') return `Please give “${field}”.`
-  return `Please check “${field}”.`
+/** What people call the fields of requests. */
+const labels: Record<string, string> = {
+  email: 'email',
+  oldEmail: 'current email',
+  newEmail: 'new email',
+  password: 'password',
+  currentPassword: 'current password',
+  newPassword: 'new password',
+  code: 'code',
+  firstName: 'first name',
+  lastName: 'last name',
+  phone: 'phone number',
+  address: 'address',
+  username: 'username',
 }
 
-/** A body for an answer that went well. */
+/** The first thing that’s wrong, in words for people. */
+export function wordsFor(issues: readonly Issue[]): string {
+  const [issue] = issues
+  if (issue === undefined) return unclear
+  if (issue.code === 'invalid_union') {
+    // The branch without missing fields is the one that was meant.
+    const branches = issue.errors.filter((branch) => branch.every((inner) => inner.code !== 'invalid_type'))
+    return branches[0] ? wordsFor(branches[0]) : 'Something’s missing. Fill in the whole form.'
+  }
+  const label = labels[String(issue.path[0])]
+  const hasOwnWords = !/^(Invalid|Too (big|small)|Unrecognized)\b/.test(issue.message)
+  if (issue.code !== 'invalid_type' && hasOwnWords) return issue.message
+  if (label === undefined) return unclear
+  if (issue.code === 'invalid_type' || issue.code === 'too_small') return `Enter your ${label}.`
+  return issue.code === 'too_big' ? `Your ${label} is too long.` : `Check your ${label}.`
+}
+
+const unclear = 'Check what you entered and try again.'
+
+/** The body of a successful answer. */
 export const accepted = <Data>(message: string, data: Data) => ({ status: true as const, message, data })
-/** A body for an answer that was understood and turned down in words; HTTP 200, as the specification has it. */
+/** The body of a refusal. The specification sends some of these with HTTP 200. */
 export const declined = (message: string) => ({ status: false as const, message, data: null })

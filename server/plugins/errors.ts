@@ -4,24 +4,22 @@ import { isAway } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { type App, declined } from './contract.ts'
 
-/** What the framework's own refusals mean, in words for a person. */
+/** The framework’s own errors, in words for people. */
 const frameworkWords: Record<number, string> = {
-  400: 'The server could not read this request.',
-  404: 'There is nothing at this address.',
-  405: 'This address cannot be used like that.',
-  408: 'The request took too long to arrive. Nothing was changed; please try again.',
-  413: 'That is too large.',
+  400: 'We couldn’t read this request.',
+  404: 'There’s nothing at this address.',
+  405: 'This address can’t be used like that.',
+  408: 'The request took too long to reach us. Nothing has changed. Please try again.',
+  413: 'That’s too large.',
   414: 'That address is too long.',
-  415: 'This kind of content is not accepted here.',
-  431: 'The request has too much in its header.',
-  503: 'The service is being restarted. Nothing is lost; please try again in a moment.',
+  415: 'We can’t read this kind of content.',
+  431: 'The request’s header is too large.',
+  503: 'We’re not available right now. Everything you’ve saved is safe. Please try again in a moment.',
 }
-const faultWords = 'Something went wrong on our side. Nothing of yours is lost; please try again in a moment.'
-const awayWords =
-  'The service is not available right now. Nothing of yours is lost; please try again in a moment.'
+const faultWords = 'Something went wrong on our side. Please try again in a moment.'
 const awaySeconds = 5
 
-/** Turns whatever was thrown into the one shape of answer. Faults of ours are logged and never told. */
+/** Turns any error into our shape of answer. Errors of our own are logged; their messages aren’t sent. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify)
   if (error instanceof Refusal) {
@@ -30,8 +28,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return reply.code(error.statusCode).send({ ...declined(error.message), data })
   }
   if (isAway(error)) {
-    request.log.error({ err: error }, 'database away')
-    return reply.code(503).header('retry-after', awaySeconds).send(declined(awayWords))
+    request.log.error({ err: error }, 'database unavailable')
+    return reply.code(503).header('retry-after', awaySeconds).send(declined(frameworkWords[503]!))
   }
   const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>
   if (statusCode >= 400 && statusCode < 500) {
@@ -54,7 +52,7 @@ const lineFor: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** Answers what could not be read as HTTP at all, in the same shape. */
+/** Answers requests that aren’t valid HTTP, in the same shape. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const status =

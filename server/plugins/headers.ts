@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { App } from './contract.ts'
 
-/** For what is answered before any plugin runs, such as an address that cannot be decoded. */
+/** For answers that are sent before any plugin runs. */
 export const bareHeaders = {
   'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -9,8 +9,8 @@ export const bareHeaders = {
 }
 
 /**
- * The headers that every answer has. Pages bring a policy of their own; for everything else nothing may be loaded at
- * all. There is no CORS: nobody but our own pages has business here.
+ * The security headers of every answer. Pages set a policy that suits them; anything else may load nothing. There’s no
+ * CORS, because only our own pages call this API.
  */
 export function sendSecurityHeaders(app: App, { isHttps }: { isHttps: boolean }): void {
   app.register(helmet, {

@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts'
 import type { App } from './contract.ts'
 
 /**
- * JSON is the only kind of body (the profile form adds its own). An empty one counts as none, for common clients
- * send the bodiless PUT and DELETE of the specification with a JSON content type.
+ * Bodies are JSON; the profile form adds its own type. An empty body counts as none, because common clients send the
+ * specification’s PUT and DELETE without a body but with a JSON content type.
  */
 export function readJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -12,12 +12,12 @@ export function readJson(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     if (text === '') return done(null, undefined)
-    if (depthOf(text) > sizes.jsonDepth) return done(new Refusal(400, 'This request is nested too deeply.'))
+    if (depthOf(text) > sizes.jsonDepth) return done(new Refusal(400, 'We couldn’t read this request.'))
     return parse(request, text, done)
   })
 }
 
-/** How deep brackets are nested outside strings: one pass, no recursion. */
+/** How deeply brackets are nested, outside strings. One pass, no recursion. */
 export function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

@@ -1,18 +1,19 @@
 import { z } from 'zod/mini'
 import { plainAnswer } from '../../src/services/contract/common.ts'
 import { passwordRequest, sessionsAnswer } from '../../src/services/contract/session.ts'
+import { deviceOf } from '../auth/device.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { changeMember } from '../db/members.ts'
 import { endSession, endSessions, listSessions } from '../db/sessions.ts'
 import { rules } from '../limits.ts'
-import { passwordLetter } from '../mail/letters.ts'
+import { passwordLetter, recipientOf } from '../mail/letters.ts'
 import { type App, accepted } from '../plugins/contract.ts'
 import { Refusal } from '../refusal.ts'
-import type { Services } from './services.ts'
+import { deploymentOf, type Services } from './services.ts'
 
-/** What the server answers beyond the specification's calls: the own password and the own sessions. */
+/** Calls beyond the specification’s: changing the password, and listing and ending sessions. */
 export function accountRoutes(app: App, services: Services): void {
-  const { database, limiter, guards, post, clock, configuration } = services
+  const { database, limiter, guards, post, clock } = services
   const { query } = database
   app.addHook('onRequest', guards.signedIn)
 
@@ -30,19 +31,22 @@ export function accountRoutes(app: App, services: Services): void {
         await changeMember(transaction, member.id, { password_hash }, clock())
         await endSessions(transaction, member.id, session.id)
       })
-      post.send(() =>
-        passwordLetter(member.email, { publicUrl: services.publicUrl(), product: configuration.product }),
-      )
-      return accepted('Your new password is set. Other devices were signed out.', null)
+      const asked = { at: clock(), device: deviceOf(request.headers['user-agent']) }
+      post.send(() => passwordLetter(recipientOf(member), { asked, deployment: deploymentOf(services) }))
+      return accepted('Your password has changed. We’ve signed you out on your other devices.', null)
     },
   )
 
-  /** A browser may repeat the request by itself; then the new password is the current one already, which is fine. */
+  /** A browser may repeat the request. Then the new password is already the current one, which is fine. */
   async function checkPassword(emailKey: string, stored: string, typed: string | undefined, wanted: string) {
-    if (typed === undefined) throw new Refusal(400, 'Please give your current password too.')
-    await limiter.take(rules.logInAccount, emailKey, 'Too many tries. Please wait, or sign in by link first.')
+    if (typed === undefined) throw new Refusal(400, 'Enter your current password.')
+    await limiter.take(
+      rules.logInAccount,
+      emailKey,
+      'Too many attempts. Try again in {wait}, or sign in with a link first.',
+    )
     if (!(await isPassword(typed, stored)) && !(await isPassword(wanted, stored))) {
-      throw new Refusal(403, 'Your current password is not right. Nothing was changed.')
+      throw new Refusal(403, 'That isn’t your current password. Your password hasn’t changed.')
     }
     await limiter.forget(rules.logInAccount, emailKey)
   }
@@ -67,7 +71,7 @@ export function accountRoutes(app: App, services: Services): void {
     { schema: { params: z.object({ id: z.string() }), response: { 200: plainAnswer } } },
     async (request) => {
       await endSession(query, request.caller!.member.id, request.params.id)
-      return accepted('That device is signed out.', null)
+      return accepted('That device is now signed out.', null)
     },
   )
 }

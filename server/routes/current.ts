@@ -3,26 +3,32 @@ import { currentAnswer, extras } from '../../src/services/contract/session.ts'
 import { deviceOf } from '../auth/device.ts'
 import { bearerFrom } from '../auth/tokens.ts'
 import type { Member } from '../db/members.ts'
-import { redeemLink } from '../db/redeem.ts'
+import { type Redeemed, redeemLink } from '../db/redeem.ts'
 import { endSessionOf, findCaller, type Session, touchSession } from '../db/sessions.ts'
-import { movedLetter } from '../mail/letters.ts'
+import {
+  type Asked,
+  emailChangedLetter,
+  emailKeptLetter,
+  emailReleasedLetter,
+  recipientOf,
+} from '../mail/letters.ts'
 import { type App, accepted } from '../plugins/contract.ts'
 import { Refusal, signInAgain } from '../refusal.ts'
-import { giveMediaCookie, type Services, takeMediaCookie } from './services.ts'
+import { deploymentOf, giveMediaCookie, type Services, takeMediaCookie } from './services.ts'
 
 const whyRefused = {
-  used: () => new Refusal(409, 'This link was used already. Please ask for a new one.', { because: 'used' }),
+  used: () => new Refusal(409, 'This link has already been used. Ask for a new one.', { because: 'used' }),
   replaced: () =>
-    new Refusal(409, 'A newer link has replaced this one. Please open the latest mail.', {
+    new Refusal(409, 'There’s a newer link. Use the one in our latest email.', {
       because: 'expired',
     }),
-  expired: () => new Refusal(410, 'This link has expired. Please ask for a new one.', { because: 'expired' }),
-  unknown: () => new Refusal(401, 'Please sign in again.', { because: 'unknown' }),
+  expired: () => new Refusal(410, 'This link has expired. Ask for a new one.', { because: 'expired' }),
+  unknown: () => new Refusal(401, 'Sign in again to continue.', { because: 'unknown' }),
 }
 
-/** GET /auth/current: who a session belongs to, or what a mailed link is good for. And the way out. */
+/** GET /auth/current says whose session a token opens, and redeems emailed links. POST /auth/log-out ends a session. */
 export function currentRoutes(app: App, services: Services): void {
-  const { database, guards, post, clock, configuration } = services
+  const { database, guards, post, clock } = services
   const { query } = database
 
   app.get('/auth/current', { schema: { response: { 200: currentAnswer } } }, async (request, reply) => {
@@ -39,30 +45,46 @@ export function currentRoutes(app: App, services: Services): void {
     const device = deviceOf(request.headers['user-agent'])
     const redeemed = await redeemLink(query, token, { device, now })
     if (redeemed.outcome === 'taken') {
-      throw new Refusal(409, 'This address belongs to another account by now. Your address stays as it is.')
+      throw new Refusal(409, 'Another account now uses this email. Your email hasn’t changed.')
     }
     if (redeemed.outcome === 'refused') {
       if (redeemed.because === 'unknown') await guards.countWrongToken(request)
       throw whyRefused[redeemed.because]()
     }
-    const { member, session, former } = redeemed
-    if (former !== null) {
-      post.send(() => movedLetter(former, { product: configuration.product }))
-    }
+    const { kind, member, session, former } = redeemed
+    tellOfEmailChange(redeemed, { at: now, device })
     giveMediaCookie(services, reply, redeemed.token, session)
-    return accepted('Welcome back.', {
+    return accepted('You’re signed in.', {
       ...current(member, session),
       ...(former === null ? {} : { formerEmail: former }),
+      ...(kind === 'login' ? {} : { emailChange: kind === 'email-change' ? 'made' : 'undone' }),
       token: redeemed.token,
     })
   })
 
-  /** Open to everybody, so that signing out twice, or with an expired token, is no failure. */
+  /** Emails the addresses that a link has changed or kept; once, because browsers may repeat a request. */
+  function tellOfEmailChange(
+    { kind, isRepeat, member, former }: Extract<Redeemed, { outcome: 'signed-in' }>,
+    asked: Asked,
+  ) {
+    if (isRepeat || kind === 'login') return
+    const to = recipientOf(member)
+    const deployment = deploymentOf(services)
+    if (kind === 'email-undo') {
+      post.send(() => emailKeptLetter(to, { asked, deployment }))
+      if (former !== null) post.send(() => emailReleasedLetter(former, { deployment }))
+    } else if (former !== null) {
+      const old = { ...to, email: former }
+      post.send(() => emailChangedLetter(old, { newEmail: member.email, asked, deployment }))
+    }
+  }
+
+  /** Needs no live session, so signing out twice or with an expired token succeeds. */
   app.post('/auth/log-out', { schema: { response: { 200: plainAnswer } } }, async (request, reply) => {
     const token = bearerFrom(request.headers.authorization)
     if (token !== null) await endSessionOf(query, token)
     takeMediaCookie(services, reply)
-    return accepted('You are signed out.', null)
+    return accepted('You’re signed out.', null)
   })
 }
 

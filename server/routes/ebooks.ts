@@ -7,7 +7,7 @@ import { type App, accepted } from '../plugins/contract.ts'
 import { notFound } from '../refusal.ts'
 import { mediaPath, type Services } from './services.ts'
 
-/** Which books there are; where their files lie is part of the answer. */
+/** Lists the books, with the addresses of their files. */
 export function ebookRoutes(app: App, services: Services): void {
   const { books, guards } = services
   app.addHook('onRequest', guards.signedIn)
@@ -32,13 +32,13 @@ export function ebookRoutes(app: App, services: Services): void {
   })
 }
 
-/** The files, for the media cookie. */
+/** The files, for browsers with the media cookie. */
 export function ebookFileRoutes(app: App, { books, guards }: Services): void {
   app.addHook('onRequest', guards.mediaCookie)
 
   const bookOf = async (id: string): Promise<Book> => {
     const book = bookId.safeParse(id).success ? await books.find(id) : null
-    if (book === null) throw notFound('There is no such book.')
+    if (book === null) throw notFound('We couldn’t find that book.')
     return book
   }
 
@@ -48,7 +48,7 @@ export function ebookFileRoutes(app: App, { books, guards }: Services): void {
     schema: { params: z.object({ file: z.string() }) },
     async handler(request, reply) {
       const { file } = request.params
-      if (!file.endsWith('.epub')) throw notFound('There is no such book.')
+      if (!file.endsWith('.epub')) throw notFound('We couldn’t find that book.')
       return sendBook(request, reply, await bookOf(file.slice(0, -'.epub'.length)))
     },
   })
@@ -58,7 +58,7 @@ export function ebookFileRoutes(app: App, { books, guards }: Services): void {
     { schema: { params: z.object({ id: z.string() }) } },
     async (request, reply) => {
       const { cover, version } = await bookOf(request.params.id)
-      if (cover === null) throw notFound('This book has no cover.')
+      if (cover === null) throw notFound('This book doesn’t have a cover.')
       const etag = `"${version}"`
       reply.header('cache-control', 'private, no-cache').header('etag', etag)
       if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()

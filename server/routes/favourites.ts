@@ -10,9 +10,9 @@ import { type App, accepted, declined } from '../plugins/contract.ts'
 import { notFound } from '../refusal.ts'
 import type { Services } from './services.ts'
 
-const unknownMember = 'No member has that address.'
+const unknownMember = 'There’s no account for this email.'
 
-/** The track titles that a member keeps. */
+/** The track titles that a member has saved. */
 export function favouriteRoutes(app: App, { database, guards }: Services): void {
   const { query } = database
   app.addHook('onRequest', guards.signedIn)
@@ -42,9 +42,9 @@ export function favouriteRoutes(app: App, { database, guards }: Services): void 
       const outcome = await addFavourite(query, request.subject.id, title)
       if (outcome === 'unknown') return declined(unknownMember)
       if (outcome === 'full') {
-        return declined(`Your favourites are full (${limits.favourites}). Remove one first.`)
+        return declined(`Your favourites are full (${limits.favourites}). Remove one before you add another.`)
       }
-      return accepted(`${title} is in your favourites.`, null)
+      return accepted(`${title} added to your favourites.`, null)
     },
   )
 
@@ -55,7 +55,7 @@ export function favouriteRoutes(app: App, { database, guards }: Services): void 
       if (request.subject === null) return declined(unknownMember)
       const { title } = request.params
       await removeFavourite(query, request.subject.id, title)
-      return accepted(`${title} is no longer in your favourites.`, null)
+      return accepted(`${title} removed from your favourites.`, null)
     },
   )
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { type App, accepted } from '../plugins/contract.ts'
 import type { Services } from './services.ts'
 
-/** For whoever watches over the process: `/healthz` says that it runs, `/readyz` that it can serve. */
+/** For monitoring: `/healthz` says that the process runs, `/readyz` that it can serve. */
 export function healthRoutes(app: App, { database }: Services): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()
   })
-  app.get('/healthz', async () => accepted('The server runs.', null))
+  app.get('/healthz', async () => accepted('The server is running.', null))
   app.get('/readyz', async () => {
     // A table that only a migrated database has.
     await sql`select name from migrations limit 1`.execute(database.query)

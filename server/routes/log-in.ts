@@ -12,13 +12,12 @@ import { type App, accepted } from '../plugins/contract.ts'
 import { Refusal } from '../refusal.ts'
 import { giveMediaCookie, type Services } from './services.ts'
 
-const tooManyTries = 'Too many tries. Please wait, or ask for a sign-in link: it always works.'
-const tooManyCodes = 'Too many wrong codes. Please use the link in the mail instead.'
-const wrongPassword = 'That e-mail address and password do not go together.'
-const wrongCode =
-  'That code is not right or no longer valid. Please check the latest mail or ask for a new one.'
+const tooManyTries = 'Too many attempts. Try again in {wait}, or ask for a sign-in link.'
+const tooManyCodes = 'Too many wrong codes. Use the link in the email, or try again in {wait}.'
+const wrongPassword = 'Incorrect email or password.'
+const wrongCode = 'That code is wrong or has expired. Check our latest email, or ask for a new one.'
 
-/** POST /auth/log-in: with a password, or with the code of a mail. Limited by account and sender before any work. */
+/** POST /auth/log-in, with a password or an emailed code. Limits by account and sender come before any work. */
 export function logInRoutes(app: App, services: Services): void {
   const { database, limiter, clock } = services
   const { query } = database
@@ -35,7 +34,7 @@ export function logInRoutes(app: App, services: Services): void {
         'password' in body ? await logInByPassword(body, device) : await logInByCode(body, device)
       await limiter.giveBack(rules.logInOrigin, origin)
       giveMediaCookie(services, reply, token, session)
-      return accepted('Welcome back.', { token })
+      return accepted('You’re signed in.', { token })
     },
   )
 
@@ -43,7 +42,7 @@ export function logInRoutes(app: App, services: Services): void {
     const emailKey = keyOf(email)
     await limiter.take(rules.logInAccount, emailKey, tooManyTries)
     const member = await findMember(query, emailKey)
-    // A password of an address that nobody proved may be somebody else's.
+    // If the address isn’t proved, someone else may have set the password.
     const usable = member?.email_proved_at == null ? null : member.password_hash
     if (!(await isRight(password, usable, emailKey))) throw new Refusal(401, wrongPassword)
     await limiter.forget(rules.logInAccount, emailKey)
@@ -60,7 +59,7 @@ export function logInRoutes(app: App, services: Services): void {
     return { token, session }
   }
 
-  /** When too many hashes are wanted at once nothing was tried, so nothing counts. */
+  /** If the queue for hashes is full, the password wasn’t tried, so the try doesn’t count. */
   async function isRight(password: string, usable: string | null, emailKey: string) {
     try {
       return await isPassword(password, usable)

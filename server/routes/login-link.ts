@@ -1,21 +1,23 @@
 import { sendLoginLinkAnswer, sendLoginLinkRequest } from '../../src/services/contract/session.ts'
+import { deviceOf } from '../auth/device.ts'
 import { originOf } from '../auth/origin.ts'
 import { askForLogin } from '../db/challenges.ts'
 import { findMember, keyOf } from '../db/members.ts'
 import { rules } from '../limits.ts'
-import { loginLetter } from '../mail/letters.ts'
+import { recipientOf, signInLetter, welcomeLetter } from '../mail/letters.ts'
 import { type App, accepted } from '../plugins/contract.ts'
-import type { Services } from './services.ts'
+import { deploymentOf, type Services } from './services.ts'
 
-const tooManyMails =
-  'A mail was sent a moment ago. Please look for it, also among the spam, before asking again.'
+/** The same words whether or not we know the address. */
+const tooManyEmails =
+  'You’ve just asked for an email. Check your inbox and spam folder, or ask again in {wait}.'
 
 /**
- * POST /auth/send-login-link: the same answer after the same work for addresses that somebody has and that nobody
- * has; the limits too know addresses only, not members.
+ * POST /auth/send-login-link. Known and unknown addresses get the same answer after the same work, and the same
+ * limits.
  */
 export function loginLinkRoutes(app: App, services: Services): void {
-  const { database, limiter, post, clock, configuration } = services
+  const { database, limiter, post, clock } = services
   const { query } = database
 
   app.post(
@@ -23,23 +25,20 @@ export function loginLinkRoutes(app: App, services: Services): void {
     { schema: { body: sendLoginLinkRequest, response: { 200: sendLoginLinkAnswer } } },
     async (request) => {
       const emailKey = keyOf(request.body.email)
-      await limiter.take(rules.mailOrigin, originOf(request.ip), 'Too many mails were asked for from here.')
-      await limiter.take(rules.mailMinute, emailKey, tooManyMails)
-      await limiter.take(rules.mailHour, emailKey, tooManyMails)
+      await limiter.take(rules.mailOrigin, originOf(request.ip), 'Too many requests. Try again in {wait}.')
+      await limiter.take(rules.mailMinute, emailKey, tooManyEmails)
+      await limiter.take(rules.mailHour, emailKey, tooManyEmails)
       const now = clock()
       const member = (await findMember(query, emailKey)) ?? null
       const { link, code, requestId } = await askForLogin(query, { emailKey, member, now })
       if (member !== null) {
+        const letter = member.email_proved_at === null ? welcomeLetter : signInLetter
+        const asked = { at: now, device: deviceOf(request.headers['user-agent']) }
         post.send(() =>
-          loginLetter(member.email, {
-            link,
-            code,
-            publicUrl: services.publicUrl(),
-            product: configuration.product,
-          }),
+          letter(recipientOf(member), { link, code, asked, deployment: deploymentOf(services) }),
         )
       }
-      return accepted('If this address belongs to a member, a mail is on its way.', { requestId })
+      return accepted('If there’s an account for this email, we’ve sent a link and a code.', { requestId })
     },
   )
 }

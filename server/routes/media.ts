@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
-/** Sound and photos, for the media cookie. HEAD is there so that a player can ask what went wrong. */
+/** Audio and photos, for browsers with the media cookie. A player uses HEAD to find out what went wrong. */
 export function mediaRoutes(app: App, services: Services): void {
   const { database, guards, tracks } = services
   const streams = createStreamCounter()
@@ -23,7 +23,7 @@ export function mediaRoutes(app: App, services: Services): void {
       const source = id.safeParse(request.params.trackId).success
         ? await tracks.open(request.params.trackId)
         : null
-      if (source === null) throw notFound('There is no such track.')
+      if (source === null) throw notFound('We couldn’t find that track.')
       streams.enter(request.caller!.session.id, reply)
       return sendTrack(request, reply, source)
     },
@@ -36,7 +36,7 @@ export function mediaRoutes(app: App, services: Services): void {
       const photo = await findPhoto(database.query, request.params.photoId)
       const { member } = request.caller!
       if (photo === undefined || (photo.member_id !== member.id && member.role !== 'admin')) {
-        throw notFound('There is no such photo.')
+        throw notFound('We couldn’t find that photo.')
       }
       const etag = `"${photo.id}"`
       reply.header('cache-control', 'private, no-cache').header('etag', etag)

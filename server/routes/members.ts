@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { email } from '../../src/services/contract/common.ts'
 import {
@@ -7,25 +8,32 @@ import {
   updateEmailAnswer,
   updateEmailQuery,
 } from '../../src/services/contract/members.ts'
+import { deviceOf } from '../auth/device.ts'
 import { originOf } from '../auth/origin.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { askForMove } from '../db/challenges.ts'
-import { findMember, keyOf, removeMember, signUpMember } from '../db/members.ts'
+import { findMember, keyOf, type Member, removeMember, signUpMember } from '../db/members.ts'
 import { rules } from '../limits.ts'
-import { moveLetter, moveNoticeLetter } from '../mail/letters.ts'
+import {
+  type Asked,
+  accountDeletedLetter,
+  confirmEmailLetter,
+  emailChangingLetter,
+  recipientOf,
+} from '../mail/letters.ts'
 import { subjectOf } from '../plugins/caller.ts'
 import { type App, accepted, declined } from '../plugins/contract.ts'
 import { notFound } from '../refusal.ts'
-import { type Services, takeMediaCookie } from './services.ts'
+import { deploymentOf, type Services, takeMediaCookie } from './services.ts'
 
-/** POST /createmember: open to everybody. The answer is the same for an address that somebody has already. */
+/** POST /createmember, open to all. Answers the same if there already is an account for the address. */
 export function signUpRoutes(app: App, { database, limiter, clock }: Services): void {
   app.post(
     '/createmember',
     { schema: { body: createMemberRequest, response: { 200: createMemberAnswer } } },
     async (request) => {
       const { email, password, firstName, lastName, phone, address, username } = request.body
-      const words = 'Too many new accounts from here. Please try again later.'
+      const words = 'Too many new accounts. Try again in {wait}.'
       await limiter.take(rules.signUpOrigin, originOf(request.ip), words)
       await limiter.take(rules.signUpDay, 'all', words)
       await signUpMember(
@@ -41,17 +49,24 @@ export function signUpRoutes(app: App, { database, limiter, clock }: Services): 
         },
         clock(),
       )
-      return accepted('Thank you. Ask for a sign-in link next: it shows that this address is yours.', null)
+      return accepted(
+        'Thanks for signing up. Ask for a sign-in link next, so we know this email is yours.',
+        null,
+      )
     },
   )
 }
 
-/** Changing the address and deleting the account: for the owner, or an admin. */
+/** Changing the email and deleting the account, for the owner or an admin. */
 export function memberRoutes(app: App, services: Services): void {
-  const { database, limiter, guards, post, clock, configuration } = services
+  const { database, limiter, guards, post, clock } = services
   const { query } = database
-  const { product } = configuration
   app.addHook('onRequest', guards.signedIn)
+
+  const askedBy = ({ caller, headers }: FastifyRequest, { id }: Member): Asked => ({
+    at: clock(),
+    device: caller?.member.id === id ? deviceOf(headers['user-agent']) : null,
+  })
 
   app.put(
     '/updateemail',
@@ -59,25 +74,23 @@ export function memberRoutes(app: App, services: Services): void {
     async (request) => {
       const { oldEmail, newEmail } = request.query
       const member = await subjectOf(query, request.caller, oldEmail)
-      if (member === null) throw notFound('No member has that address.')
-      if (newEmail === member.email) return declined('That is your address already.')
+      if (member === null) throw notFound('There’s no account for this email.')
+      if (newEmail === member.email) return declined('That’s already your email.')
       const newKey = keyOf(newEmail)
-      const words = 'Several mails were sent a moment ago. Please look for them before asking again.'
+      const words = 'You’ve just asked to change your email. Check your inboxes, or try again in {wait}.'
       await limiter.take(rules.mailOrigin, originOf(request.ip), words)
       await limiter.take(rules.mailMinute, newKey, words)
       await limiter.take(rules.mailHour, newKey, words)
       await limiter.take(rules.mailHour, `member ${member.id}`, words)
       const owner = await findMember(query, newKey)
-      const { link, undo } = await askForMove(query, { member, newEmail, now: clock() })
-      const publicUrl = services.publicUrl()
-      // The answer is the same when somebody has the new address; only the mail to it is missing.
+      const asked = askedBy(request, member)
+      const { link, undo } = await askForMove(query, { member, newEmail, now: asked.at })
+      const deployment = deploymentOf(services)
+      // If another account has the new address, only this email is missing; the answer is the same.
       if (owner === undefined || owner.id === member.id)
-        post.send(() => moveLetter(newEmail, { link, publicUrl, product }))
-      post.send(() => moveNoticeLetter(member.email, { undo, newEmail, publicUrl, product }))
-      return accepted(
-        'A mail is on its way to the new address. It becomes yours when you open the link in it.',
-        null,
-      )
+        post.send(() => confirmEmailLetter(newEmail, { link, asked, deployment }))
+      post.send(() => emailChangingLetter(recipientOf(member), { undo, newEmail, asked, deployment }))
+      return accepted('We’ve emailed a link to your new address. Open it to confirm the change.', null)
     },
   )
 
@@ -89,10 +102,17 @@ export function memberRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { subject, caller } = request
-      if (subject === null) throw notFound('No member has that address.')
+      if (subject === null) throw notFound('There’s no account for this email.')
       await removeMember(query, subject)
       if (subject.id === caller!.member.id) takeMediaCookie(services, reply)
-      return accepted('The account and everything in it are deleted.', null)
+      // An address that was never proved may be a stranger’s.
+      if (subject.email_proved_at !== null) {
+        const asked = askedBy(request, subject)
+        post.send(() =>
+          accountDeletedLetter(recipientOf(subject), { asked, deployment: deploymentOf(services) }),
+        )
+      }
+      return accepted('The account and everything in it have been deleted.', null)
     },
   )
 }

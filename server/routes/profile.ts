@@ -11,7 +11,7 @@ import { type App, accepted, wordsFor } from '../plugins/contract.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { mediaPath, type Services } from './services.ts'
 
-const unknownMember = 'No member has that address.'
+const unknownMember = 'There’s no account for this email.'
 
 /** The member's own details and photo. */
 export function profileRoutes(app: App, services: Services): void {
@@ -64,12 +64,12 @@ export function profileRoutes(app: App, services: Services): void {
         await changeMember(transaction, subject.id, columnsOf(read.data), clock())
         if (photo !== undefined) await replacePhoto(transaction, subject.id, photo, clock())
       })
-      return accepted('Your profile is saved.', null)
+      return accepted('Your details have been saved.', null)
     },
   )
 }
 
-/** Only the fields that were given; an empty one is emptied. */
+/** Only the fields that were sent. An empty one clears the column. */
 function columnsOf(given: z.output<typeof profileRequest>): MemberFields {
   const columns: MemberFields = {}
   if (given.firstName !== undefined) columns.first_name = given.firstName || null

@@ -5,11 +5,12 @@ import type { BookStore } from '../books/store.ts'
 import type { Configuration } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Session } from '../db/sessions.ts'
+import type { Deployment } from '../mail/letters.ts'
 import type { Post } from '../mail/post.ts'
 import type { TrackStore } from '../media/tracks.ts'
 import { type Guards, mediaCookie } from '../plugins/caller.ts'
 
-/** What the routes work with. */
+/** What routes need. */
 export type Services = {
   configuration: Configuration
   database: Database
@@ -18,16 +19,26 @@ export type Services = {
   post: Post
   tracks: TrackStore
   books: BookStore
-  /** Where members reach this server; links in mails start with it. */
+  /** Where members reach this server. Links in emails start with it. */
   publicUrl: () => string
   clock: () => number
 }
 
-/** Where browsers find the media of this server; a proxy in front may have put the API elsewhere. */
+/** Where browsers find this server’s media. A proxy may have moved the API to another path. */
 export const mediaPath = ({ configuration }: Pick<Services, 'configuration'>) =>
   `${new URL(configuration.product.apiUrl, 'http://here').pathname}/media`
 
-/** Lets `<audio>` and `<img>` of this browser, which send no header, reach the media for as long as the session lives. */
+/** What emails say about this deployment. */
+export const deploymentOf = ({ configuration, publicUrl }: Services): Deployment => ({
+  product: configuration.product,
+  company: {
+    name: configuration.product.companyName || configuration.product.name,
+    address: configuration.companyAddress,
+  },
+  publicUrl: publicUrl(),
+})
+
+/** Lets `<audio>` and `<img>`, which send no bearer token, load media while the session lasts. */
 export function giveMediaCookie(
   services: Services,
   reply: FastifyReply,

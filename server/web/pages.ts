@@ -11,34 +11,34 @@ export type Page = { etag: string; policy: string; plain: Buffer; br: Buffer; gz
 
 const productPlace = /(<script type="application\/json" id="product">)[\s\S]*?(<\/script>)/
 
-/** A word of the product in a page that was drawn before the product was known. */
+/** Placeholders in pages that were prerendered without a configuration. */
 const productWord = /\{\{product\.(name|supportEmail)\}\}/g
 
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /**
- * Reads the built pages (`index.html`, a prerendered `login.html`, `inspector.html`), tells them the product's
- * configuration and compresses them, once.
- * @returns the pages by file name; none when nothing was built
+ * Reads the built pages (`index.html`, a prerendered `login.html`, `inspector.html`), adds the product’s configuration
+ * and compresses them.
+ * @returns the pages by file name; none before the first build
  */
 export function readPages(webRoot: string, product: ProductConfiguration): Map<string, Page> {
   if (!existsSync(webRoot)) return new Map()
   const extraStyles = readExtraStyles(webRoot)
-  const told = JSON.stringify(product).replace(/</g, '\\u003c')
+  const configuration = JSON.stringify(product).replace(/</g, '\\u003c')
   return new Map(
     readdirSync(webRoot)
       .filter((name) => name.endsWith('.html'))
       .map((name) => {
         const html = readFileSync(join(webRoot, name), 'utf8')
-          .replace(productPlace, (_whole, open: string, close: string) => `${open}${told}${close}`)
+          .replace(productPlace, (_whole, open: string, close: string) => `${open}${configuration}${close}`)
           .replace(productWord, (_whole, field: 'name' | 'supportEmail') => escaped(product[field]))
         return [name, pageOf(html, policyFor(html, product, extraStyles))]
       }),
   )
 }
 
-/** `csp.json` is the build's word on styles that its scripts put into the page: `{ "styles": ["sha256-…"] }`. */
+/** `csp.json` lists styles that the build’s scripts add to the page: `{ "styles": ["sha256-…"] }`. */
 function readExtraStyles(webRoot: string): string[] {
   const file = join(webRoot, 'csp.json')
   if (!existsSync(file)) return []
@@ -57,7 +57,7 @@ function pageOf(html: string, policy: string): Page {
   }
 }
 
-/** Sends a page; browsers ask each time whether it is still the one they have. */
+/** Sends a page. Browsers must ask each time whether it has changed. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply
     .header('content-security-policy', page.policy)

@@ -5,7 +5,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const originOf = (address: string) => (/^https?:/.test(address) ? [new URL(address).origin] : [])
 
-/** The contents of every inline element `name` of a page that has no `src` and, for scripts, is a script at all. */
+/** The contents of a page’s inline scripts or styles. Scripts that hold data don’t count. */
 function inlined(html: string, name: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}>`, 'gi'))
   return [...elements].flatMap(([, attributes = '', content = '']) => {
@@ -26,9 +26,9 @@ const styleAttributes = (html: string) =>
   )
 
 /**
- * The Content-Security-Policy of one page: everything comes from here, and inline scripts and styles run only when
- * they are exactly those of the page as it was built.
- * @param extraStyles hashes of styles that a script puts into the page, such as `'sha256-…'`
+ * The Content-Security-Policy of one page. Everything is loaded from this server, and only the inline scripts and
+ * styles of the built page run.
+ * @param extraStyles hashes of styles that a script adds, such as `'sha256-…'`
  */
 export function policyFor(
   html: string,

@@ -9,8 +9,8 @@ import { readPages, sendPage } from './pages.ts'
 const yearSeconds = 365 * 24 * 3600
 
 /**
- * Serves the built application. Files are known by name since the start, so that no request is ever joined to a
- * path; every address that a person may have in the address bar gets the page, everything else a real 404.
+ * Serves the built app. Files are listed at the start, so no request is ever turned into a path. Addresses that a person
+ * may open get the app’s page, anything else gets a real 404.
  */
 export function serveWeb(app: App, webRoot: string, product: ProductConfiguration): void {
   const pages = readPages(webRoot, product)
@@ -52,7 +52,7 @@ export function serveWeb(app: App, webRoot: string, product: ProductConfiguratio
   })
 }
 
-/** Whether somebody opens an address in a browser, in contrast to a program or a page asking for a file. */
+/** Whether a person opens an address in a browser, rather than a program or a page asking for a file. */
 function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = request.url.split('?', 1)[0]!

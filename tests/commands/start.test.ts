@@ -54,7 +54,7 @@ describe('what stands in the way is one line, and nothing stays half started', (
     })
     const { code, output } = await start({ PORT: String(port) })
     taken.close()
-    expect(output).toMatch(new RegExp(`^PORT: ${port} is taken.+\n$`))
+    expect(output).toMatch(new RegExp(`^PORT: ${port} is already in use.+\n$`))
     expect(code).toBe(1)
   })
 
@@ -96,7 +96,7 @@ test('the members command works on the data folder that it is given', async () =
       env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'var') },
       cwd: root,
     })
-  expect((await members('add', 'ada@example.com')).output).toContain('ada@example.com is a member now.')
+  expect((await members('add', 'ada@example.com')).output).toContain('Added ada@example.com.')
   expect((await members('list')).output).toContain('1 member')
   expect(await members('remove', 'nobody@example.com')).toMatchObject({ code: 1 })
 })

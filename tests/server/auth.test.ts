@@ -76,13 +76,13 @@ onBothDatabases('signing in', (kind) => {
     })
 
     it.each([
-      [{}, /fill in/],
-      [{ email: 'a@example.com' }, /fill in/],
-      [{ email: 'not an address', password }, /e-mail address/],
-      [{ email: 'a@example.com', password: 7 }, /fill in/],
-      [{ email: { $gt: '' }, password }, /fill in/],
-      [{ email: 'a@example.com', code: '12345', requestId: 'x'.repeat(43) }, /six digits/],
-      [{ email: 'a@example.com', code: '123456', requestId: '../../x' }, /not known/],
+      [{}, /Fill in/],
+      [{ email: 'a@example.com' }, /Fill in/],
+      [{ email: 'not an address', password }, /like name@example/],
+      [{ email: 'a@example.com', password: 7 }, /Fill in/],
+      [{ email: { $gt: '' }, password }, /Fill in/],
+      [{ email: 'a@example.com', code: '12345', requestId: 'x'.repeat(43) }, /6 digits/],
+      [{ email: 'a@example.com', code: '123456', requestId: '../../x' }, /new code/],
     ])('refuses %j in words', async (body, words) => {
       const answer = await logIn(body)
       expect(answer.status).toBe(400)
@@ -91,7 +91,7 @@ onBothDatabases('signing in', (kind) => {
   })
 
   describe('with a link', () => {
-    it('mails a link and a code, and tells neither to whoever asked', async () => {
+    it('emails a link and a code, and answers with neither', async () => {
       const member = await newMember()
       const { answer, letter, token, code, requestId } = await ask(member.email)
       expect(Object.keys(answer.body.data as object)).toEqual(['requestId'])
@@ -99,7 +99,7 @@ onBothDatabases('signing in', (kind) => {
       expect(letter).toMatchObject({
         to: [member.email],
         from: 'members@example.com',
-        subject: 'Sign in to Neuro',
+        subject: `${code!.slice(0, 3)} ${code!.slice(3)} is your Neuro code`,
       })
       expect(letter.link).toBe(`${server.url}/auth/login/verify/${token}`)
       expect(letter.html).toContain(letter.link)
@@ -117,7 +117,7 @@ onBothDatabases('signing in', (kind) => {
       const again = await current(token)
       expect(again.status).toBe(409)
       expect(again.body).toMatchObject({
-        message: expect.stringMatching(/used already/),
+        message: expect.stringMatching(/already been used/),
         data: { cause: 'used' },
       })
     })
@@ -460,14 +460,14 @@ onBothDatabases('signing in', (kind) => {
       const [token, other] = [await server.signIn(member), await server.signIn(member)]
       expect((await change(token, { newPassword: 'another password' })).status).toBe(400)
       const wrong = await change(token, { newPassword: 'another password', currentPassword: 'wrong' })
-      expect([wrong.status, wrong.body.message]).toEqual([403, expect.stringMatching(/not right/)])
+      expect([wrong.status, wrong.body.message]).toEqual([403, expect.stringMatching(/isn’t your current/)])
       expect(await isLive(other)).toBe(true)
       const answer = await change(token, { newPassword: 'another password', currentPassword: password })
       expect(answer.status).toBe(200)
       expect([await isLive(token), await isLive(other)]).toEqual([true, false])
       expect((await logIn({ email: member.email, password: 'another password' })).status).toBe(200)
       expect((await logIn({ email: member.email, password })).status).toBe(401)
-      expect((await server.outbox.latest(member.email)).subject).toMatch(/password was changed/)
+      expect((await server.outbox.latest(member.email)).subject).toMatch(/password has changed/)
     })
 
     it('may be sent twice by the browser itself', async () => {
@@ -490,7 +490,7 @@ onBothDatabases('signing in', (kind) => {
     it('has ten characters at least', async () => {
       const token = await server.signIn(await newMember())
       const answer = await change(token, { newPassword: 'short' })
-      expect([answer.status, answer.body.message]).toEqual([400, 'Please use at least 10 characters.'])
+      expect([answer.status, answer.body.message]).toEqual([400, 'Use at least 10 characters.'])
     })
 
     it('is stored as argon2id with 19 MiB and two passes', async () => {

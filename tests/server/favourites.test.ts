@@ -195,7 +195,7 @@ onBothDatabases('favourites', (kind) => {
       ]) {
         expect([answer.status, answer.body]).toEqual([
           200,
-          { status: false, message: expect.stringMatching(/No member/), data: null },
+          { status: false, message: expect.stringMatching(/no account/), data: null },
         ])
       }
       expect((await server.call('GET', path('nobody@example.com'), { token: admin.token })).status).toBe(404)

@@ -1,22 +1,33 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createLimiter } from '../../server/auth/limiter.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
 import { rules } from '../../server/limits.ts'
-import { loginLetter } from '../../server/mail/letters.ts'
+import { signInLetter } from '../../server/mail/letters.ts'
 import { createPost } from '../../server/mail/post.ts'
 import { parseLetter } from '../support/outbox.ts'
 import { emptyFolder } from '../support/process.ts'
 import { startServer } from '../support/server.ts'
 import { startSmtp } from '../support/smtp.ts'
 
-const product = { name: 'Neuro', supportEmail: 'support@example.com' }
 const letter = () =>
-  loginLetter('a@example.com', { link: 'x', code: '123456', publicUrl: 'http://x', product })
+  signInLetter(
+    { email: 'a@example.com', firstName: null },
+    {
+      link: 'x',
+      code: '123456',
+      asked: { at: 0, device: 'Safari on iOS' },
+      deployment: {
+        product: { name: 'Neuro', slug: 'neuro', supportEmail: 'support@example.com' },
+        company: { name: 'Neuro', address: null },
+        publicUrl: 'http://x',
+      },
+    },
+  )
 
-describe('mail', () => {
-  it('goes out by SMTP to the stored address and nobody else', async () => {
+describe('email', () => {
+  it('is sent by SMTP to the stored address only', async () => {
     const smtp = await startSmtp()
     const server = await startServer({
       env: { SMTP_URL: smtp.url, MAIL_FROM: 'hello@example.org', PRODUCT_NAME: 'Calm, "Inc"\u00fc' },
@@ -30,7 +41,8 @@ describe('mail', () => {
       expect(from).toMatch(/^<hello@example\.org>/)
       expect(to.map((line) => line.replace(/>.*/, '>'))).toEqual(["<Odd+o'Tag/?#%@example.com>"])
       const parsed = await parseLetter(Buffer.from(message))
-      expect(parsed.subject).toBe('Sign in to Calm, "Inc"ü')
+      expect(parsed.subject).toMatch(/^\d{3} \d{3} is your Calm, "Inc"ü code$/)
+      expect(message).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
       expect(parsed.to).toEqual(["Odd+o'Tag/?#%@example.com"])
       expect(parsed.text).not.toContain('evil')
       const { token } = parsed
@@ -42,7 +54,7 @@ describe('mail', () => {
     }
   })
 
-  it('is a file that only its owner reads, whole or not there', async () => {
+  it('is a file that only its owner can read, and never half-written', async () => {
     const server = await startServer()
     await server.addMember({ email: 'a@example.com' })
     await server.call('POST', '/auth/send-login-link', { body: { email: 'a@example.com' } })
@@ -54,7 +66,7 @@ describe('mail', () => {
     await server.stop()
   })
 
-  it('starts with the public address, also behind a path', async () => {
+  it('has links with the public address, whatever host the request names', async () => {
     const server = await startServer({ env: { PUBLIC_URL: 'https://example.com/members/' } })
     await server.addMember({ email: 'a@example.com' })
     await server.call('POST', '/auth/send-login-link', {
@@ -66,20 +78,66 @@ describe('mail', () => {
     await server.stop()
   })
 
-  it('cannot bring HTML of its own', () => {
-    const { html } = loginLetter('a@example.com', {
-      link: 'x',
-      code: '123456',
-      publicUrl: 'http://x',
-      product: { name: '<img src=x>', supportEmail: 'a"b@example.com' },
+  it('takes no header from the product’s name', async () => {
+    const server = await startServer({ env: { PRODUCT_NAME: 'Neuro\r\nBcc: evil@example.com' } })
+    await server.addMember({ email: 'a@example.com' })
+    await server.call('POST', '/auth/send-login-link', { body: { email: 'a@example.com' } })
+    await server.outbox.letters()
+    const outbox = join(server.dataDirectory, 'outbox')
+    const [name] = readdirSync(outbox)
+    const [head = ''] = readFileSync(join(outbox, name!), 'utf8').split('\r\n\r\n')
+    expect(head).not.toMatch(/^Bcc:/im)
+    await server.stop()
+  })
+
+  it('welcomes a new member without using what was typed at sign-up', async () => {
+    const server = await startServer()
+    await server.call('POST', '/createmember', {
+      body: { email: 'new@example.com', firstName: 'Ada', password: 'a long password' },
     })
-    expect(html).not.toContain('<img')
-    expect(html).toContain('&lt;img src=x&gt;')
+    const ask = () => server.call('POST', '/auth/send-login-link', { body: { email: 'new@example.com' } })
+    await ask()
+    const welcome = await server.outbox.latest('new@example.com')
+    expect(welcome.subject).toBe(`Welcome to Neuro: ${welcome.code!.replace(/^.../, '$& ')} is your code`)
+    expect(welcome.text).toMatch(/^Hi,$/m)
+    await server.call('GET', '/auth/current', { token: welcome.token! })
+    await ask()
+    const later = await server.outbox.latest('new@example.com')
+    expect(later.subject).toMatch(/^\d{3} \d{3} is your Neuro code$/)
+    expect(later.text).toMatch(/^Hi Ada,$/m)
+    await server.stop()
+  })
+
+  it('says what kind of device asked, and never where from', async () => {
+    const server = await startServer({ env: { TRUST_PROXY: 'loopback' } })
+    await server.addMember({ email: 'a@example.com' })
+    await server.call('POST', '/auth/send-login-link', {
+      body: { email: 'a@example.com' },
+      headers: {
+        'user-agent':
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+        'x-forwarded-for': '203.0.113.77',
+      },
+    })
+    const { text, html } = await server.outbox.latest('a@example.com')
+    expect(text).toMatch(/^Device: Safari on iOS$/m)
+    expect(text + html).not.toContain('203.0.113.77')
+    await server.stop()
+  })
+
+  it('keeps codes out of the log', async () => {
+    const server = await startServer()
+    await server.addMember({ email: 'a@example.com' })
+    await server.call('POST', '/auth/send-login-link', { body: { email: 'a@example.com' } })
+    const { code } = await server.outbox.latest('a@example.com')
+    expect(server.log()).toContainEqual(expect.objectContaining({ msg: 'email sent', letter: 'sign-in' }))
+    expect(server.rawLog()).not.toContain(code!.slice(0, 3) + ' ' + code!.slice(3))
+    await server.stop()
   })
 
   const free = { take: async () => {}, giveBack: async () => {}, forget: async () => {} }
 
-  it('is tried three times, then given up and logged without its address', async () => {
+  it('is tried three times, and a failure is logged without the address', async () => {
     const lines: string[] = []
     const log = {
       info: (...parts: unknown[]) => lines.push(JSON.stringify(parts)),
@@ -97,15 +155,15 @@ describe('mail', () => {
     post.send(letter)
     await post.idle()
     expect(tries).toBe(3)
-    expect(lines.at(-1)).toContain('mail sent')
+    expect(lines.at(-1)).toContain('email sent')
     post.send(letter)
     await post.idle()
     expect(tries).toBe(6)
-    expect(lines.at(-1)).toContain('mail failed')
+    expect(lines.at(-1)).toContain('email failed')
     expect(lines.join()).not.toContain('a@example.com')
   })
 
-  it('is written only after the answer, so that members wait no longer than others', async () => {
+  it('is written after the answer, so answers take as long for members as for strangers', async () => {
     const steps: string[] = []
     const post = createPost({
       carrier: { describe: '', carry: async () => void steps.push('carried') },
@@ -122,7 +180,7 @@ describe('mail', () => {
     expect(steps).toEqual(['answered', 'written', 'carried'])
   })
 
-  it('stops for the day when a thousand are sent', async () => {
+  it('stops after a thousand in a day', async () => {
     let sent = 0
     const database = openSqlite(emptyFolder())
     const post = createPost({

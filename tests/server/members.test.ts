@@ -105,10 +105,10 @@ onBothDatabases('membership', (kind) => {
 
     it.each([
       [{}, /email/],
-      [{ email: 'nonsense' }, /e-mail/],
+      [{ email: 'nonsense' }, /like name@example\.com/],
       [{ email: 'a@example.com', password: 'short' }, /10 characters/],
       [{ email: 'a@example.com', firstName: 'x'.repeat(101) }, /at most 100/],
-      [{ email: 'a@example.com', username: 'a\u0000b' }, /ordinary/],
+      [{ email: 'a@example.com', username: 'a\u0000b' }, /can’t save/],
     ])('refuses %j in words', async (body, words) => {
       const answer = await signUp(body)
       expect([answer.status, answer.body]).toEqual([
@@ -119,7 +119,7 @@ onBothDatabases('membership', (kind) => {
   })
 
   describe('updateemail', () => {
-    it('waits until the new address is proved, then ends every session and tells the old one', async () => {
+    it('changes nothing until the new address is proved, then ends every session and emails the old address', async () => {
       const { member, token } = await signedIn({ password_hash: passwordHash })
       const other = await server.signIn(member)
       await server.call('POST', `/favorites/${member.email}`, { token, body: { title: 'Kept' } })
@@ -133,6 +133,7 @@ onBothDatabases('membership', (kind) => {
       expect(proved.body.data).toMatchObject({
         email: 'Moved1@Example.com',
         formerEmail: member.email,
+        emailChange: 'made',
         hasPassword: true,
       })
       expect([await isLive(token), await isLive(other)]).toEqual([false, false])
@@ -140,7 +141,8 @@ onBothDatabases('membership', (kind) => {
       const list = await server.call('GET', '/favorites/moved1@example.com', { token: fresh })
       expect(list.body.data).toEqual({ favorites: ['Kept'] })
       expect((await server.call('GET', `/favorites/${member.email}`, { token: fresh })).status).toBe(403)
-      expect((await server.outbox.latest(member.email)).subject).toMatch(/has a new address/)
+      expect((await server.outbox.latest(member.email)).subject).toMatch(/email has changed/)
+      expect(letter.link).toMatch(/\?for=email-change$/)
       const logIn = await server.call('POST', '/auth/log-in', {
         body: { email: 'MOVED1@example.com', password },
       })
@@ -156,12 +158,12 @@ onBothDatabases('membership', (kind) => {
       expect(new Set(answers.map(tokenIn)).size).toBe(1)
       expect(
         (await server.outbox.letters()).filter(
-          ({ to, subject }) => to.includes(member.email) && /has a new address/.test(subject),
+          ({ to, subject }) => to.includes(member.email) && /email has changed/.test(subject),
         ),
       ).toHaveLength(1)
     })
 
-    it('can be taken back from the old address, before and after', async () => {
+    it('can be undone from the old address, before and after it’s confirmed', async () => {
       for (const isProved of [false, true]) {
         const { member, token } = await signedIn({ password_hash: passwordHash })
         const target = `thief${count}@example.com`
@@ -170,7 +172,14 @@ onBothDatabases('membership', (kind) => {
         const stolen = isProved ? tokenIn(await current((await server.outbox.latest(target)).token!)) : token
         server.clock.advance(times.undo - times.challenge)
         const back = await current(undo!)
-        expect(back.body.data).toMatchObject({ email: member.email, hasPassword: false })
+        expect(back.body.data).toMatchObject({
+          email: member.email,
+          hasPassword: false,
+          emailChange: 'undone',
+        })
+        expect((await server.outbox.latest(member.email)).subject).toMatch(/stays the same/)
+        const toTarget = (await server.outbox.latest(target)).subject
+        expect(toTarget).toMatch(isProved ? /was removed/ : /^Confirm/)
         expect([await isLive(stolen), await isLive(tokenIn(back))]).toEqual([false, true])
         if (!isProved)
           expect((await current((await server.outbox.latest(target)).token!)).status).not.toBe(200)
@@ -203,7 +212,7 @@ onBothDatabases('membership', (kind) => {
       const { token: link } = await server.outbox.latest('contested@example.com')
       await newMember({ email: 'Contested@example.com' })
       const answer = await current(link!)
-      expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/another account/)])
+      expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/Another account/)])
       expect((await current(token)).body.data).toMatchObject({ email: member.email })
     })
 
@@ -260,6 +269,20 @@ onBothDatabases('membership', (kind) => {
       await server.call('POST', '/auth/log-in', { body: { email: member.email, password: 'wrong' } })
       return one
     }
+
+    it('is confirmed by email, except to an address that was never proved', async () => {
+      const { member, token } = await signedIn()
+      await server.call('DELETE', `/deleteemail/${member.email}`, { token })
+      const letter = await server.outbox.latest(member.email)
+      expect(letter.subject).toBe('Your Neuro account has been deleted')
+      const [unproved, admin] = [
+        await newMember({ email_proved_at: null }),
+        await signedIn({ role: 'admin' }),
+      ]
+      await server.call('DELETE', `/deleteemail/${unproved.email}`, { token: admin.token })
+      const letters = await server.outbox.letters()
+      expect(letters.filter(({ to }) => to.includes(unproved.email))).toEqual([])
+    })
 
     it('leaves nothing of the member in any table', async () => {
       const { member, token } = await furnished()

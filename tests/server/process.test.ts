@@ -53,7 +53,10 @@ describe('what keeps the server from starting is one line and exit code 1', () =
     const port = await freePort()
     const taken = createServer().listen(port, '127.0.0.1')
     const folder = dataFolder()
-    await expectLine({ PORT: String(port), DATA_DIR: folder }, /^PORT: \d+ is taken on 127\.0\.0\.1\..*\n$/)
+    await expectLine(
+      { PORT: String(port), DATA_DIR: folder },
+      /^PORT: \d+ is already in use on 127\.0\.0\.1\..*\n$/,
+    )
     taken.close()
     // Nothing half-started: no demo member whose password nobody saw, and the folder is free again.
     const { url } = await start({ DATA_DIR: folder, ...demo })
@@ -63,13 +66,13 @@ describe('what keeps the server from starting is one line and exit code 1', () =
   it('a data folder that is a file', async () => {
     const file = join(emptyFolder(), 'file')
     writeFileSync(file, '')
-    await expectLine({ DATA_DIR: file }, /^DATA_DIR: the folder .*file cannot be written to \(.*\)\.\n$/)
+    await expectLine({ DATA_DIR: file }, /^DATA_DIR: can’t write to the folder .*file \(.*\)\.\n$/)
   })
 
   it('a database that is not one', async () => {
     const folder = dataFolder()
     writeFileSync(join(folder, 'members.db'), 'this is not a database, '.repeat(100))
-    await expectLine({ DATA_DIR: folder }, /^DATA_DIR: the database in .* cannot be opened \(.*\)\.\n$/)
+    await expectLine({ DATA_DIR: folder }, /^DATA_DIR: can’t open the database in .* \(.*\)\.\n$/)
   })
 
   it('a PostgreSQL that is not there, without its password', async () => {
@@ -77,14 +80,14 @@ describe('what keeps the server from starting is one line and exit code 1', () =
     const env = { PORT: '0', DATA_DIR: dataFolder(), DATABASE_URL: url }
     const { code, errors } = await run('server', [], env).ended
     expect(code).toBe(1)
-    expect(errors).toMatch(/^DATABASE_URL: the database at 127\.0\.0\.1:\d+ cannot be used \(.*\)\.\n$/)
+    expect(errors).toMatch(/^DATABASE_URL: can’t use the database at 127\.0\.0\.1:\d+ \(.*\)\.\n$/)
     expect(errors).not.toContain('s3cret')
   })
 
   it('a PostgreSQL that refuses the password', async () => {
     const url = new URL(inject('postgresUrl'))
     url.password = 'wrong'
-    await expectLine({ DATABASE_URL: url.href }, /^DATABASE_URL: .* cannot be used \(.*password.*\)\.\n$/)
+    await expectLine({ DATABASE_URL: url.href }, /^DATABASE_URL: can’t use .* \(.*password.*\)\.\n$/)
   })
 
   it('another server on the data folder, which is named and goes on', async () => {
@@ -105,7 +108,7 @@ describe('a server', () => {
     const folder = dataFolder()
     const first = await start({ DATA_DIR: folder })
     const [, email, password] = /Sign in +(\S+) with (\S+)/.exec(first.output()) ?? []
-    expect(first.output()).toMatch(/Mails +as files in .*outbox/)
+    expect(first.output()).toMatch(/Emails +as files in .*outbox/)
     expect((await logIn(first.url, email, password)).status).toBe(200)
     first.child.kill('SIGTERM')
     expect((await first.ended).code).toBe(0)
@@ -200,7 +203,7 @@ describe.each(['sqlite', 'postgres'] as const)(
 
       expect(await members(['role', 'ada@example.com', 'ultra, admin'], env)).toMatchObject({
         code: 1,
-        errors: expect.stringMatching(/letters, digits and dashes/),
+        errors: expect.stringMatching(/letters, digits, dashes/),
       })
       expect((await members(['role', 'ada@example.com', 'ultra'], env)).code, 'what was bought').toBe(0)
       expect((await current()).body.data).toMatchObject({ role: 'ultra' })
@@ -233,9 +236,9 @@ it('several programs can make the same new database at once', async () => {
 it.each([
   [[], 0, /^Usage/],
   [['help'], 0, /^Usage/],
-  [['fly'], 1, /no command “fly”[\s\S]*Usage/],
-  [['add'], 1, /“” is not an e-mail address/],
-  [['remove', 'nobody@example.com'], 1, /no member nobody@example\.com/],
+  [['fly'], 1, /Unknown command “fly”[\s\S]*Usage/],
+  [['add'], 1, /Name the member’s email/],
+  [['remove', 'nobody@example.com'], 1, /no member with the email nobody@example\.com/],
   [['add', 'a@example.com', '--password', 'x'], 1, /--password/],
   [['role', 'a@example.com', 'king'], 1, /no member/],
 ])('the members command answers %j', async (args, code, words) => {

@@ -16,9 +16,9 @@ export type ReceivedLetter = {
 }
 
 export type Outbox = {
-  /** All letters, the oldest first. */
+  /** All letters, oldest first. */
   letters(): Promise<ReceivedLetter[]>
-  /** The newest letter to an address. Throws when there is none. */
+  /** The newest letter to an address. Throws if there’s none. */
   latest(to: string): Promise<ReceivedLetter>
 }
 
@@ -47,20 +47,20 @@ export function readOutbox(folder: string, settled: () => Promise<void>): Outbox
   }
 }
 
-/** Mail programs may write the domain in small letters; the rest of an address is as it was given. */
+/** Email libraries may change the case of the domain, but not of the rest. */
 const spelled = (address: string) => address.replace(/@.*$/, (domain) => domain.toLowerCase())
 
 export async function parseLetter(bytes: Buffer): Promise<ReceivedLetter> {
-  const mail = await PostalMime.parse(bytes)
-  const text = mail.text ?? ''
-  const [link = null, token = null] = /https?:\/\/\S+\/auth\/login\/verify\/([\w-]+)/.exec(text) ?? []
+  const email = await PostalMime.parse(bytes)
+  const text = email.text ?? ''
+  const [link = null, token = null] = /https?:\/\/\S+\/auth\/login\/verify\/([\w-]+)\S*/.exec(text) ?? []
   const [, first, second] = /^(\d{3}) (\d{3})$/m.exec(text) ?? []
   return {
-    to: (mail.to ?? []).map(({ address }) => address ?? ''),
-    from: mail.from?.address ?? '',
-    subject: mail.subject ?? '',
+    to: (email.to ?? []).map(({ address }) => address ?? ''),
+    from: email.from?.address ?? '',
+    subject: email.subject ?? '',
     text,
-    html: mail.html ?? '',
+    html: email.html ?? '',
     token,
     link,
     code: first === undefined ? null : `${first}${second}`,

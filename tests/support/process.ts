@@ -78,7 +78,7 @@ export async function startProcess(env: Record<string, string>): Promise<Started
   })
   const url = await new Promise<string>((found, failed) => {
     child.stdout?.on('data', () => {
-      const [, address] = /^ +Mails[\s\S]*/m.test(output())
+      const [, address] = /^ +Emails[\s\S]*/m.test(output())
         ? (/^ +Address +(http\S+)/m.exec(output()) ?? [])
         : []
       if (address !== undefined) found(address)

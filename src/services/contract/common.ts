@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** One place for every length that both sides must agree on. Characters unless it says otherwise. */
+/** Every length that client and server must agree on, in characters unless it says otherwise. */
 export const limits = {
   email: 254,
   title: 200,
@@ -14,48 +14,48 @@ export const limits = {
   photoBytes: 5 * 1024 * 1024,
 } as const
 
-/** Text that every database, log and header survives: well-formed Unicode without control characters. */
+/** Text that’s safe in any database, log and header: well-formed Unicode without control characters. */
 const isPlainText = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
-/** Checked text of at most `max` characters; white space at the ends is dropped. */
+/** Text of at most `max` characters, with white space trimmed. */
 export const text = (max: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.maxLength(max, `Please use at most ${max} characters.`),
-      z.refine(isPlainText, 'Please use ordinary characters.'),
+      z.maxLength(max, `Use at most ${max} characters.`),
+      z.refine(isPlainText, 'That contains characters we can’t save.'),
     )
 
 /**
- * One address in strict syntax: no quotes, no lists, no comments, so that a mail library cannot read a second
- * recipient out of it. Letters keep their case; whoever compares addresses compares them without it.
+ * One address in strict syntax, without quotes, lists or comments, so that an email library can’t find a second
+ * recipient in it. Letters keep their case; comparisons ignore it.
  */
 export const email = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(limits.email, 'That e-mail address is too long.'),
-    z.refine(isPlainText, 'That does not look like an e-mail address.'),
+    z.maxLength(limits.email, 'That email is too long.'),
+    z.refine(isPlainText, 'Enter an email like name@example.com.'),
     z.regex(
       /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]./?#%]+(\.[^\s@"(),:;<>[\\\]./?#%]+)+$/u,
-      'That does not look like an e-mail address.',
+      'Enter an email like name@example.com.',
     ),
   )
 
-/** A track title as favourites store it. `.` and `..` cannot be put in a path by any browser. */
+/** A track title as favourites store it. Browsers can’t send `.` and `..` as part of a path. */
 export const title = z.string().check(
   z.trim(),
-  z.minLength(1, 'A title is missing.'),
+  z.minLength(1, 'The title is missing.'),
   z.maxLength(limits.title, 'That title is too long.'),
-  z.refine(isPlainText, 'That title has characters that cannot be kept.'),
-  z.refine((value) => value !== '.' && value !== '..', 'That title cannot be kept.'),
+  z.refine(isPlainText, 'That title has characters we can’t save.'),
+  z.refine((value) => value !== '.' && value !== '..', 'We can’t save that title.'),
 )
 
 export const newPassword = z.string().check(
-  z.minLength(limits.passwordMin, `Please use at least ${limits.passwordMin} characters.`),
-  z.maxLength(limits.passwordMax, `Please use at most ${limits.passwordMax} characters.`),
-  z.refine((value) => value.isWellFormed(), 'Please use ordinary characters.'),
+  z.minLength(limits.passwordMin, `Use at least ${limits.passwordMin} characters.`),
+  z.maxLength(limits.passwordMax, `Use at most ${limits.passwordMax} characters.`),
+  z.refine((value) => value.isWellFormed(), 'That contains characters we can’t save.'),
 )
 
 /**

@@ -4,18 +4,18 @@ import { answer, email, limits, newPassword, plainAnswer, text } from './common.
 /** What a bearer token may look like; anything else would make `fetch` throw on the header. */
 export const token = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
 
-/** The six digits of the mail, as typed: spaces and dashes are forgiven. */
+/** The six digits of the email as typed, with or without spaces and dashes. */
 export const code = z.pipe(
   z.pipe(
     z.string(),
     z.transform((typed) => typed.replace(/[\s-]/g, '')),
   ),
-  z.string().check(z.regex(/^\d{6}$/, 'The code has six digits.')),
+  z.string().check(z.regex(/^\d{6}$/, 'The code has 6 digits.')),
 )
 
-const requestId = z.string().check(z.regex(/^[\w-]{16,64}$/, 'That request is not known.'))
+const requestId = z.string().check(z.regex(/^[\w-]{16,64}$/, 'Ask for a new code.'))
 
-/** POST /auth/log-in: with a password, or with the code of a mail that this browser asked for. */
+/** POST /auth/log-in, with a password or with an emailed code that this browser asked for. */
 export const logInRequest = z.union([
   z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(limits.passwordMax)) }),
   z.object({ email, code, requestId }),
@@ -44,6 +44,8 @@ export const currentAnswer = answer(
     expiresAt: z.optional(z.number()),
     /** The address before, in the answer to a link that changed it. */
     formerEmail: z.optional(email),
+    /** What a link from an email about a new address has done. */
+    emailChange: z.catch(z.optional(z.enum(['made', 'undone'])), undefined),
     hasPassword: z.optional(z.boolean()),
     extras: z._default(z.array(z.string()), []),
   }),

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import {
+  accountDeletedLetter,
+  confirmEmailLetter,
+  type Deployment,
+  emailChangedLetter,
+  emailChangingLetter,
+  emailKeptLetter,
+  emailReleasedLetter,
+  type Letter,
+  passwordLetter,
+  recipientOf,
+  signInLetter,
+  welcomeLetter,
+} from '../../server/mail/letters.ts'
+
+const deployment: Deployment = {
+  product: { name: 'Neuro', slug: 'neuro', supportEmail: 'support@example.com' },
+  company: { name: 'Neuro Audio Ltd', address: '1 Quiet Street, York' },
+  publicUrl: 'https://members.example.com',
+}
+const asked = { at: Date.UTC(2026, 10, 22, 9, 5), device: 'Chrome on Windows' }
+const ada = { email: 'ada@example.com', firstName: 'Ada' }
+const ways = { link: 'L'.repeat(43), code: '299354' }
+const lettersOf = (with_: Deployment): Letter[] => {
+  const common = { asked, deployment: with_ }
+  return [
+    signInLetter(ada, { ...ways, ...common }),
+    welcomeLetter({ ...ada, firstName: null }, { ...ways, ...common }),
+    confirmEmailLetter('new@example.com', { link: ways.link, ...common }),
+    emailChangingLetter(ada, { undo: ways.link, newEmail: 'new@example.com', ...common }),
+    emailChangedLetter(ada, { newEmail: 'new@example.com', ...common }),
+    emailKeptLetter(ada, common),
+    emailReleasedLetter('new@example.com', common),
+    passwordLetter(ada, common),
+    accountDeletedLetter(ada, common),
+  ]
+}
+const letters = lettersOf(deployment).map((letter) => [letter.name, letter] as const)
+
+const decoded = (html: string) =>
+  html
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+const wordsOf = (html: string) =>
+  decoded(html.replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ')).replace(/\s+/g, ' ')
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<a class="button" href="([^"]*)"/g)].map(([, href]) => decoded(href!))
+
+describe.each(letters)('the %s email', (_name, letter) => {
+  it('says the same in its plain-text and HTML parts', () => {
+    const words = wordsOf(letter.html)
+    for (const line of letter.text.split('\n')) {
+      if (line.startsWith('https://')) expect(buttonsOf(letter.html)).toContain(line)
+      // A label has its colon in plain text and its own cell in HTML.
+      else for (const part of line.split(/: |:$/)) expect(words).toContain(part)
+    }
+  })
+
+  it('has at most one button', () => {
+    expect(buttonsOf(letter.html).length).toBeLessThanOrEqual(1)
+  })
+
+  it('greets, and ends with the support address and who sends it', () => {
+    expect(letter.text).toMatch(/^Hi( Ada)?,$/m)
+    expect(letter.text).toMatch(
+      /Questions\? Email support@example\.com\nNeuro Audio Ltd, 1 Quiet Street, York\n$/,
+    )
+  })
+
+  it('loads nothing and adapts to dark mode', () => {
+    expect(letter.html).not.toMatch(/<img|<script|<link|@import|url\(|src=/i)
+    expect(letter.html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(letter.html).toContain('@media (prefers-color-scheme:dark)')
+  })
+
+  it('has a preview line that adds to its subject', () => {
+    const [, preview = ''] = /<div style="display:none[^>]*>([^<&]*)/.exec(letter.html) ?? []
+    expect(preview.length).toBeGreaterThan(20)
+    expect(preview).not.toBe(letter.subject)
+  })
+})
+
+describe.each(letters.filter(([name]) => name !== 'email-released'))('the %s email', (_name, letter) => {
+  it('names the account, the time and the kind of device', () => {
+    expect(letter.text).toMatch(/^(Account|Old email|New email): (ada|new)@example\.com$/m)
+    expect(letter.text).toMatch(/^\w+: 22 November 2026 at 09:05 UTC$/m)
+    expect(letter.text).toMatch(/^Device: Chrome on Windows$/m)
+  })
+})
+
+describe('emails', () => {
+  it('that sign in have the code in their subject and on a line of its own', () => {
+    const [signIn, welcome] = lettersOf(deployment)
+    expect(signIn!.subject).toBe('299 354 is your Neuro code')
+    expect(welcome!.subject).toBe('Welcome to Neuro: 299 354 is your code')
+    for (const { text } of [signIn!, welcome!]) expect(text).toMatch(/^299 354$/m)
+  })
+
+  it('leave out the device of an admin', () => {
+    const { text } = accountDeletedLetter(ada, { asked: { ...asked, device: null }, deployment })
+    expect(text).not.toMatch(/Device|Windows/)
+  })
+
+  it('greet members by name only after they have proved their address', () => {
+    const row = { email: 'ada@example.com', first_name: 'Ada' }
+    expect(recipientOf({ ...row, email_proved_at: 1 }).firstName).toBe('Ada')
+    expect(recipientOf({ ...row, email_proved_at: null }).firstName).toBeNull()
+  })
+
+  it.each([
+    ['Zoë', 'Hi Zoë,'],
+    ['Anne-Marie', 'Hi Anne-Marie,'],
+    ['D’Arcy O', 'Hi D’Arcy O,'],
+    ['李', 'Hi 李,'],
+    ['evil.example.com', 'Hi,'],
+    ['<b>Ada</b>', 'Hi,'],
+    ['https://evil.example', 'Hi,'],
+    ['Call 0800 123', 'Hi,'],
+    ['x'.repeat(41), 'Hi,'],
+    ['', 'Hi,'],
+  ])('greet %s with “%s”', (firstName, greeting) => {
+    const { text, html } = passwordLetter({ ...ada, firstName }, { asked, deployment })
+    expect(text.split('\n')).toContain(greeting)
+    expect(wordsOf(html)).toContain(greeting)
+  })
+
+  it('show markup in names as text', () => {
+    const hostile: Deployment = {
+      ...deployment,
+      product: { name: '<img src=x>', slug: 'neuro', supportEmail: 'a&b@example.com' },
+      company: { name: '"><script>', address: null },
+    }
+    for (const { html } of lettersOf(hostile)) {
+      expect(html).not.toMatch(/<img|<script/)
+      expect(html).toContain('&lt;img src=x&gt;')
+      expect(html).toContain('a&amp;b@example.com')
+    }
+  })
+
+  it('have one line as their subject, whatever the product is called', () => {
+    const product = { ...deployment.product, name: 'Neuro\r\nBcc: evil@example.com\u2028' }
+    for (const { subject } of lettersOf({ ...deployment, product })) {
+      expect(subject).not.toMatch(/[\r\n]/)
+      expect(subject).toContain('Neuro Bcc:')
+    }
+  })
+})
