@@ -1,4 +1,4 @@
-/** The journey of twenty-one days. */
+/** The 21-day journey, for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { journeyMachine } from '../machines/journey/journey.machine.ts'
@@ -7,7 +7,7 @@ import { useMember } from './member-actors.tsx'
 
 export type JourneyActors = { journey: ActorRefFrom<typeof journeyMachine> }
 
-/** How far the journey is, and what today’s step is. */
+/** Progress and today’s step. */
 export function useJourney() {
   const { journey } = useMember()
   return [useSelector(journey, journeyView, shallowEqual), journey.send] as const

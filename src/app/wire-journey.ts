@@ -1,4 +1,4 @@
-/** The journey: kept on the device, and told by the listening history what was heard today. */
+/** The journey: saved on the device, and fed by the listening history with what was played today. */
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
 import { trackById } from '../content/programs.ts'
 import type { historyMachine } from '../machines/history/history.machine.ts'

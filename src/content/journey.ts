@@ -1,73 +1,76 @@
 /**
- * Twenty-one days, one program and one page each. Steps and not dates: who rests goes on where they were.
- *
- * `article` is the name of a file in `content/articles`, `part` the anchor of one of its headings.
+ * Twenty-one days, each with one program and one page to read or screen to try. Days are steps, not dates: after a rest
+ * you carry on where you stopped.
  */
 import { type Program, type ProgramId, programs } from './programs.ts'
+
+export type JourneyPage =
+  /** `slug` is the name of a file in `content/articles`. */
+  | { kind: 'article'; slug: string }
+  /** `id` is the name of a folder in `content/ebooks`; chapters count from 1. */
+  | { kind: 'book'; id: string; title: string; chapter: number; minutes: number }
+  /** A screen; `minutes` is 0 if you use it while you listen. */
+  | { kind: 'place'; place: 'visual' | 'favourites' | 'quiz'; title: string; minutes: number }
 
 export type JourneyStep = {
   /** From 1. */
   number: number
   title: string
-  /** What to do with it, in a sentence or two. */
+  /** What to do, in a sentence or two. */
   words: string
   program: ProgramId
-  article: string
-  part?: string
+  page: JourneyPage
 }
 
 export type JourneyWeek = { title: string; words: string; steps: readonly JourneyStep[] }
 
-/** The share of a track that must have sounded on its day. */
+/** The share of a program you need to hear for its day to count. */
 export const enough = 0.8
 
 type Plain = Omit<JourneyStep, 'number'>
 
 const arriving: readonly Plain[] = [
   {
-    title: 'A pause to begin with',
-    words:
-      'Sit down, put on headphones, and do nothing else for seven minutes. Then read where the beat comes from.',
+    title: 'Two tones, one pulse',
+    words: 'Put on headphones and do nothing else for seven minutes. Then read where the pulse comes from.',
     program: 'bloomwave',
-    article: 'how-binaural-beats-work',
+    page: { kind: 'article', slug: 'how-binaural-beats-work' },
   },
   {
     title: 'Left and right',
-    words:
-      'Listen for the moment when the sound opens. Afterwards find the volume that you could still talk over.',
+    words: 'Check that left is left. Then find a volume at which you can still hear someone speak.',
     program: 'genesis',
-    article: 'headphones-and-volume',
+    page: { kind: 'article', slug: 'headphones-and-volume' },
   },
   {
-    title: 'Breath without a task',
-    words: 'Let the chords come and go. If your breath follows them, fine; if it does not, fine too.',
+    title: 'An easy breath',
+    words: 'Let the chords come and go. Your breath may follow them, but it doesn’t have to.',
     program: 'serenity',
-    article: 'breathing-without-effort',
+    page: { kind: 'article', slug: 'breathing-without-effort' },
   },
   {
     title: 'On your feet',
-    words:
-      'Walk, stretch or tidy up with it. Notice how you feel before the first minute and after the last.',
+    words: 'Stretch, tidy up or dance to it. Notice how you feel before and after.',
     program: 'vitality',
-    article: 'movement-and-energy',
+    page: { kind: 'article', slug: 'movement-and-energy' },
   },
   {
-    title: 'Looking back',
-    words: 'In the evening, go through the day from its end to its beginning, one scene at a time.',
+    title: 'A calm evening',
+    words: 'In the evening, think back over your day, from its end to its beginning.',
     program: 'reflections',
-    article: 'a-calm-evening',
+    page: { kind: 'article', slug: 'a-calm-evening' },
   },
   {
     title: 'The last minutes awake',
-    words: 'In bed, with the light off, quieter than you think. Set the sleep timer and put the phone away.',
+    words: 'Play it in bed, with the light off and the volume low. Set the sleep timer first.',
     program: 'dreambloom',
-    article: 'falling-asleep',
+    page: { kind: 'article', slug: 'falling-asleep' },
   },
   {
-    title: 'An easy day',
-    words: 'Nothing new today: an even sound, and a short page about where and when not to listen.',
+    title: 'An easy, safe day',
+    words: 'Lie back and listen. Then read when and where it’s better not to.',
     program: 'wellness',
-    article: 'listening-safely',
+    page: { kind: 'article', slug: 'listening-safely' },
   },
 ]
 
@@ -75,101 +78,93 @@ const throughTheDay: readonly Plain[] = [
   {
     title: 'One stretch of work',
     words:
-      'Choose one thing, close the rest, and work until the track ends. Low in the background is loud enough.',
+      'Choose one task, close everything else and work until the music ends. Keep it low in the background.',
     program: 'stream',
-    article: 'listening-for-focus',
+    page: { kind: 'article', slug: 'listening-for-focus' },
   },
   {
-    title: 'The hard one first',
-    words:
-      'Take the task that you have been walking around. Six minutes are enough to be in the middle of it.',
+    title: 'The hard task first',
+    words: 'Take the task you’ve been putting off. In six minutes you’ll be in the middle of it.',
     program: 'edge',
-    article: 'reading-research',
+    page: { kind: 'book', id: 'one-thing-at-a-time', title: 'One Thing at a Time', chapter: 3, minutes: 4 },
   },
   {
-    title: 'A morning in seven minutes',
+    title: 'A morning habit',
     words:
-      'Open a window, stand up, let it run while you get ready. Then read how such a morning can be built.',
+      'Open a window and play it while you get ready. Then read how to tie listening to something you do anyway.',
     program: 'energizer',
-    article: 'movement-and-energy',
-    part: 'a-morning-in-seven-minutes',
+    page: { kind: 'article', slug: 'habits-that-hold' },
   },
   {
-    title: 'A small thing to learn',
-    words: 'Decide on one word, one chord, one line of code. Play it through and stop when the music does.',
+    title: 'Learn to read a study',
+    words: 'Play it while you read. You’ll learn how to tell a strong finding from a weak one.',
     program: 'growth',
-    article: 'habits-that-hold',
+    page: { kind: 'article', slug: 'reading-research' },
   },
   {
-    title: 'A break that is one',
-    words: 'At midday, away from the screen. Then give your ears some silence; the page says why.',
+    title: 'Rest your eyes',
+    words: 'Take a break at midday. Look at something slow, or breathe with the shape on the screen.',
     program: 'bloomwave',
-    article: 'headphones-and-volume',
-    part: 'give-your-ears-a-rest',
+    page: { kind: 'place', place: 'visual', title: 'Visuals and breathing', minutes: 0 },
   },
   {
-    title: 'What matters',
-    words: 'Name three things that matter to you this month. Ask of each what it costs and what it gives.',
+    title: 'Music and mood',
+    words: 'Notice your mood before you press play and after the last note. Then read what music can change.',
     program: 'wealthwave',
-    article: 'music-voice-and-mood',
+    page: { kind: 'article', slug: 'music-voice-and-mood' },
   },
   {
-    title: 'Halfway and a bit',
-    words: 'A gentle one. The page is worth knowing before it is needed: when music is not the answer.',
+    title: 'When music isn’t enough',
+    words:
+      'Listen to something gentle. Then read when it’s time to ask a doctor. It’s good to know in advance.',
     program: 'wellness',
-    article: 'when-to-ask-a-doctor',
+    page: { kind: 'article', slug: 'when-to-ask-a-doctor' },
   },
 ]
 
 const yourOwn: readonly Plain[] = [
   {
-    title: 'Another way to breathe',
-    words: 'Try one of the three variations while it plays, and keep the one that feels like nothing.',
+    title: 'Put it into words',
+    words:
+      'Once the music has settled you, say in one short sentence how you feel. The chapter explains why that helps.',
     program: 'serenity',
-    article: 'breathing-without-effort',
-    part: 'three-variations',
+    page: { kind: 'book', id: 'a-slower-breath', title: 'A Slower Breath', chapter: 3, minutes: 4 },
   },
   {
-    title: 'Work, then a pause',
-    words: 'Put it on repeat for half an hour if you like. The pause afterwards is part of the work.',
+    title: 'Work, then pause',
+    words: 'Loop it for half an hour of work. Then take a real break: the chapter says what makes one.',
     program: 'stream',
-    article: 'listening-for-focus',
-    part: 'pauses-are-part-of-it',
+    page: { kind: 'book', id: 'one-thing-at-a-time', title: 'One Thing at a Time', chapter: 4, minutes: 4 },
   },
   {
-    title: 'When thoughts go round',
-    words: 'Write down what is left of the day before you press play. On paper it need not be remembered.',
+    title: 'A room to sleep in',
+    words: 'Listen this evening in your bedroom, with the lights off. Then see what you could change there.',
     program: 'reflections',
-    article: 'a-calm-evening',
-    part: 'when-thoughts-go-round',
+    page: { kind: 'book', id: 'the-quiet-hour', title: 'The Quiet Hour', chapter: 3, minutes: 4 },
   },
   {
-    title: 'If this, then that',
-    words: 'Tie listening to something that happens anyway: the kettle, the train, the closed door.',
+    title: 'What you’re hearing',
+    words: 'Try to pick out the layers: two tones, pads, a melody, vocals. The chapter names them all.',
     program: 'genesis',
-    article: 'habits-that-hold',
-    part: 'if-this-then-that',
+    page: { kind: 'book', id: 'two-tones', title: 'Two Tones and a Difference', chapter: 4, minutes: 4 },
   },
   {
-    title: 'With it and without',
-    words: 'Tonight with the program, tomorrow without. It should be a pleasure and never a condition.',
+    title: 'Awake at night',
+    words: 'Listen in bed, then read what to do when you wake up at three.',
     program: 'dreambloom',
-    article: 'falling-asleep',
-    part: 'do-not-come-to-need-it',
+    page: { kind: 'book', id: 'the-quiet-hour', title: 'The Quiet Hour', chapter: 5, minutes: 4 },
   },
   {
-    title: 'And then silence',
-    words: 'When the last chord has gone, stay where you are for as long again, with nothing on.',
+    title: 'Keep what helped',
+    words: 'Think about which programs you’d miss. Save them as favourites and let the others go.',
     program: 'wealthwave',
-    article: 'music-voice-and-mood',
-    part: 'silence',
+    page: { kind: 'place', place: 'favourites', title: 'Favourites', minutes: 1 },
   },
   {
-    title: 'Your own answer',
-    words: 'You have heard all twelve. Read how to find out fairly which of them do something for you.',
+    title: 'What comes next',
+    words: 'You’ve heard all twelve. Take the quiz for a weekly plan you can keep.',
     program: 'growth',
-    article: 'how-binaural-beats-work',
-    part: 'a-fair-way-to-find-out-what-it-does-for-you',
+    page: { kind: 'place', place: 'quiz', title: 'Quiz', minutes: 2 },
   },
 ]
 
@@ -178,18 +173,18 @@ const numbered = (steps: readonly Plain[], from: number): readonly JourneyStep[]
 
 export const journeyWeeks: readonly JourneyWeek[] = [
   {
-    title: 'Arriving',
-    words: 'Get to know the sounds, and how loud is loud enough.',
+    title: 'Getting started',
+    words: 'Get to know the sounds and find your volume.',
     steps: numbered(arriving, 1),
   },
   {
     title: 'Through the day',
-    words: 'Morning, work, midday: a sound for each, and what the evidence says.',
+    words: 'Sounds for mornings, work and breaks, and what the evidence says.',
     steps: numbered(throughTheDay, 8),
   },
   {
     title: 'A practice of your own',
-    words: 'What to keep, what to leave out, and how to tell.',
+    words: 'Find out what helps you, and keep it.',
     steps: numbered(yourOwn, 15),
   },
 ]
@@ -199,5 +194,5 @@ export const journeySteps: readonly JourneyStep[] = journeyWeeks.flatMap(({ step
 export const programOfStep = ({ program }: JourneyStep): Program =>
   programs.find(({ id }) => id === program) ?? programs[0]
 
-/** Seconds of the step's program after which it is done. */
+/** Seconds of its program after which a day is done. */
 export const secondsFor = (step: JourneyStep): number => Math.floor(programOfStep(step).seconds * enough)

@@ -7,7 +7,7 @@ import { type Carry, createSharedRecord } from './shared-record.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** How far the member is on the journey on this device. */
+/** The member's progress on this device. */
 export const journeyRecord: DeviceRecord<KeptJourney> = {
   key: 'journey',
   schema: z.object({
@@ -26,7 +26,7 @@ export const journeyRecord: DeviceRecord<KeptJourney> = {
   empty: { begun: null, done: [], rests: [] },
 }
 
-/** Of one journey what either device has done; of two journeys the one that is further. */
+/** Joins the progress of one journey; of two different journeys, the one with more days done wins. */
 export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourney {
   if (there.begun === null) return here
   if (here.begun === null) return there
@@ -43,7 +43,7 @@ export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourne
   }
 }
 
-/** Each step and each day of rest of either tab; whoever begins anew begins for both. */
+/** Joins the steps and rest days of two tabs. Starting over in one applies to both. */
 export const carriedJourney: Carry<KeptJourney> = (before, after, kept) => {
   const isAnew = before.begun !== null && before.begun !== after.begun
   if (isAnew || kept.begun === null) return after

@@ -1,7 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { findRoute, routesOf } from '../../src/app/routes.ts'
 import { articles } from '../../src/content/articles.ts'
-import { journeySteps, journeyWeeks, secondsFor } from '../../src/content/journey.ts'
+import { journeySteps, journeyWeeks, programOfStep, secondsFor } from '../../src/content/journey.ts'
+import { pathsOf } from '../../src/content/paths.ts'
 import { programs } from '../../src/content/programs.ts'
+import { pageOf } from '../../src/screens/admin/parts/journey-words.ts'
+
+const paths = pathsOf('neuro')
+const books = readdirSync('content/ebooks').filter((name) => !name.endsWith('.md'))
 
 describe('the journey', () => {
   it('has twenty-one days in three weeks, counted from 1', () => {
@@ -9,21 +16,63 @@ describe('the journey', () => {
     expect(journeySteps.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1))
   })
 
-  it('comes past every program and every article', () => {
+  it('includes every program, every article, every book, the visuals and the quiz', () => {
+    const pages = journeySteps.map(({ page }) => page)
     expect(new Set(journeySteps.map(({ program }) => program))).toEqual(new Set(programs.map(({ id }) => id)))
-    expect(new Set(journeySteps.map(({ article }) => article))).toEqual(
+    expect(new Set(pages.flatMap((page) => (page.kind === 'article' ? [page.slug] : [])))).toEqual(
       new Set(articles.map(({ slug }) => slug)),
     )
+    expect(new Set(pages.flatMap((page) => (page.kind === 'book' ? [page.id] : [])))).toEqual(new Set(books))
+    const places = pages.flatMap((page) => (page.kind === 'place' ? [page.place] : []))
+    expect(places).toEqual(expect.arrayContaining(['visual', 'quiz']))
   })
 
-  it('sends nobody to a heading that is not there, and to no page twice in the same way', () => {
-    const pages = journeySteps.map(({ article, part }) => `${article}#${part ?? ''}`)
-    expect(new Set(pages).size).toBe(pages.length)
-    for (const { article, part } of journeySteps) {
-      if (part === undefined) continue
-      const headings = articles.find(({ slug }) => slug === article)?.headings.map(({ id }) => id)
-      expect(headings, `${article}#${part}`).toContain(part)
+  it('has no title and no page twice', () => {
+    const pages = journeySteps.map(({ page }) =>
+      page.kind === 'article' ? page.slug : page.kind === 'book' ? `${page.id} ${page.chapter}` : page.place,
+    )
+    expect(new Set(pages).size).toBe(21)
+    expect(new Set(journeySteps.map(({ title }) => title)).size).toBe(21)
+  })
+
+  it('links only to screens that exist', () => {
+    const routes = routesOf(paths)
+    for (const step of journeySteps) {
+      const page = pageOf(step, paths)
+      const path = new URL(page!.href, 'https://members.example').pathname
+      expect(findRoute(routes, path)?.area, step.title).toBe('members')
     }
+  })
+
+  it('names the book as its cover does, and a chapter that takes as long as it says', () => {
+    for (const { page } of journeySteps) {
+      if (page.kind !== 'book') continue
+      const folder = `content/ebooks/${page.id}`
+      expect(JSON.parse(readFileSync(`${folder}/book.json`, 'utf8')).title).toBe(page.title)
+      const file = readdirSync(folder).find((name) => name.startsWith(`0${page.chapter}-`))
+      const words = readFileSync(`${folder}/${file}`, 'utf8').split(/\s+/).length
+      expect(Math.abs(words / 220 - page.minutes), `${page.title}, ${page.chapter}`).toBeLessThan(1)
+    }
+  })
+
+  it('takes the 10 to 15 minutes that it promises, on most days', () => {
+    const minutes = journeySteps.map((step) => {
+      const { page } = step
+      const reading =
+        page.kind === 'article' ? articles.find(({ slug }) => slug === page.slug)!.minutes : page.minutes
+      return programOfStep(step).seconds / 60 + reading
+    })
+    expect(minutes.filter((length) => length >= 10 && length <= 15).length).toBeGreaterThanOrEqual(15)
+    expect(Math.max(...minutes)).toBeLessThanOrEqual(15)
+  })
+
+  it('gives each day a title that fits its page', () => {
+    const titleOf = (day: number) => journeySteps[day - 1]!.title
+    const pageTitleOf = (day: number) => pageOf(journeySteps[day - 1]!, paths)!.title
+    expect([titleOf(2), pageTitleOf(2)]).toEqual(['Left and right', 'Headphones and volume'])
+    expect([titleOf(9), pageTitleOf(9)]).toEqual(['The hard task first', 'One Thing at a Time, chapter 3'])
+    expect([titleOf(10), pageTitleOf(10)]).toEqual(['A morning habit', 'Habits that hold'])
+    expect([titleOf(14), pageTitleOf(14)]).toEqual(['When music isn’t enough', 'When to ask a doctor'])
   })
 
   it('does not play the same program on two days in a row', () => {
@@ -31,7 +80,7 @@ describe('the journey', () => {
       expect(program).not.toBe(journeySteps[at]!.program)
   })
 
-  it('asks for four fifths of a track', () => {
+  it('counts a day after four fifths of its program', () => {
     expect(secondsFor(journeySteps[0]!)).toBe(Math.floor(420 * 0.8))
   })
 })

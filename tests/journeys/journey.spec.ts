@@ -7,86 +7,86 @@ const box = (page: Page, number: number) =>
   page.getByRole('checkbox', { name: new RegExp(`^Day ${number},`) })
 const main = (page: Page) => page.getByRole('main')
 
-test('a day is done by listening, and the next one waits for tomorrow', async ({ page, signIn }) => {
+test('a day is done by listening, and the next one comes tomorrow', async ({ page, signIn }) => {
   await watchSound(page)
   await page.clock.install({ time: new Date('2026-03-09T10:00:00') })
   await signIn()
   await page.goto(path)
-  await page.getByRole('button', { name: 'Begin today' }).click()
+  await page.getByRole('button', { name: 'Start today' }).click()
   await expect(main(page).getByText('Day 1 of 21')).toBeVisible()
 
   await page.getByRole('button', { name: 'Play Bloomwave', exact: true }).click()
   await expectSound(page, 'bloomwave-vocals')
   await page.clock.runFor('02:00')
-  await expect(page.getByRole('progressbar', { name: 'Heard today' })).toHaveAttribute(
+  await expect(page.getByRole('progressbar', { name: 'Played today' })).toHaveAttribute(
     'aria-valuetext',
     /^[12] of 6 min$/,
   )
   await expect(box(page, 1)).not.toBeChecked()
 
   await page.clock.runFor('04:00')
-  await expect(page.getByRole('heading', { name: 'Day 1: A pause to begin with' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Day 1: Two tones, one pulse' })).toBeVisible()
   await expect(box(page, 1)).toBeChecked()
   await expect(main(page).getByText(/^Listened on 9 March/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expectSilence(page)
 
-  await test.step('the dashboard knows', async () => {
+  await test.step('the dashboard shows it', async () => {
     await page.goto('/admin/neuro/dashboard')
-    const card = page.getByRole('region', { name: 'Journey, day 1 of 21: A pause to begin with' })
+    const card = page.getByRole('region', { name: 'Journey, day 1 of 21: Two tones, one pulse' })
     await expect(card).toContainText('Done for today. Tomorrow: Left and right.')
   })
 
-  await test.step('tomorrow has come', async () => {
+  await test.step('the next day opens', async () => {
     await page.clock.setSystemTime(new Date('2026-03-10T08:00:00'))
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 2, name: 'Left and right' })).toBeVisible()
-    await page.getByRole('link', { name: 'Read the page' }).click()
+    await page.getByRole('link', { name: 'Read the article' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Headphones and volume' })).toBeVisible()
   })
 })
 
-test('by hand, with a rest day, and anew', async ({ page, signIn }) => {
+test('days are marked by hand, with a rest day, and started over', async ({ page, signIn }) => {
   await signIn()
   await page.goto(path)
-  await page.getByRole('button', { name: 'Begin today' }).press('Enter')
+  await page.getByRole('button', { name: 'Start today' }).press('Enter')
 
   await page.getByRole('button', { name: 'Rest today' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Day 1 waits for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Day 1 is ready when you are' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Day 1 waits for you' })).toBeVisible()
-  await page.getByRole('button', { name: 'I would like to go on today' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Day 1 is ready when you are' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue today' }).press('Enter')
 
   await box(page, 1).press('Space')
-  await expect(page.getByRole('heading', { name: 'Day 1: A pause to begin with' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go on with day 2 now' }).press('Enter')
-  await page.getByRole('button', { name: 'Tick it off' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Day 1: Two tones, one pulse' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start day 2 now' }).press('Enter')
+  await page.getByRole('button', { name: 'Mark as done' }).press('Enter')
   await page.reload()
   await expect(box(page, 2)).toBeChecked()
-  await expect(page.getByRole('progressbar', { name: 'Steps done' })).toHaveAttribute(
+  await expect(page.getByRole('progressbar', { name: 'Days done' })).toHaveAttribute(
     'aria-valuetext',
     '2 of 21',
   )
 
-  await test.step('on paper there is the plan and no button', async () => {
+  await test.step('the printed plan has no buttons', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Print the plan' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Go on with day 3 now' })).toBeHidden()
-    await expect(page.getByRole('heading', { level: 3, name: 'Your own answer' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start day 3 now' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 3, name: 'What comes next' })).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await page.getByRole('button', { name: 'Begin the journey anew' }).press('Enter')
-  const dialog = page.getByRole('alertdialog', { name: 'Begin anew with day 1?' })
+  await page.getByRole('button', { name: 'Start over' }).press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Start over from day 1?' })
   await dialog.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(box(page, 2)).toBeChecked()
-  await page.getByRole('button', { name: 'Begin the journey anew' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Begin anew' }).press('Enter')
+  await page.getByRole('button', { name: 'Start over' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Clear and start over' }).press('Enter')
   await expect(box(page, 2)).not.toBeChecked()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 2, name: 'A pause to begin with' })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Steps done' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { level: 2, name: 'Two tones, one pulse' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Days done' })).toHaveAttribute(
     'aria-valuetext',
     '0 of 21',
   )

@@ -258,7 +258,7 @@ test('answers the quiz and makes its three favourites', async ({ page, signIn })
 test('begins the journey and ticks its first day', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neurojourney')
   await skip(page)
-  await press(page, button(page, 'Begin today'))
+  await press(page, button(page, 'Start today'))
   const first = page.getByRole('checkbox', { name: /^Day 1,/ })
   await press(page, first, 'Space')
   await expect(first).toBeChecked()
@@ -328,7 +328,7 @@ test('saves details, and chooses and frames a photo', async ({ page, signIn }) =
 test('takes along what the device keeps, and takes it in again', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neurojourney')
   await skip(page)
-  await press(page, button(page, 'Begin today'))
+  await press(page, button(page, 'Start today'))
   const first = page.getByRole('checkbox', { name: /^Day 1,/ })
   await press(page, first, 'Space')
   await expect(first).toBeChecked()

@@ -77,11 +77,11 @@ function asked(expected: Expected, event: JourneyEvent): Expected {
     case 'restart.confirm':
       return expected.isRestarting ? { ...begun(expected), isRestarting: false } : expected
     default:
-      throw new Error(`Nobody but the machine itself may say ${event.type}.`)
+      throw new Error(`Only the machine itself sends ${event.type}.`)
   }
 }
 
-/** Whatever was asked, listening counts as soon as it is enough for the step at hand. */
+/** Listening counts as soon as it is enough for the current step. */
 function afterwards(before: Expected, event: JourneyEvent): Expected {
   const expected = asked(before, event)
   const step = nextStep(expected)
@@ -91,11 +91,12 @@ function afterwards(before: Expected, event: JourneyEvent): Expected {
   return { ...expected, done: [...done, { step: step.number, day: today, by: 'listening' }], ahead: null }
 }
 
-function restDaysOf({ begun, done, today }: Expected): number {
+function restDaysOf(expected: Expected): number {
+  const { begun, done, today } = expected
   let days = 0
   for (let day = begun ?? today; day < today; day = dayAfter(day, 1))
     days += done.some((one) => one.day === day) ? 0 : 1
-  return days
+  return days + (statusOf(expected) === 'resting' ? 1 : 0)
 }
 
 prove(journeyModel, {
@@ -105,7 +106,7 @@ prove(journeyModel, {
     const atFirst: Expected = { ...given, today, heard: {}, ahead: null, isRestarting: false }
     const expected = (path.steps as readonly JourneyEvent[]).reduce(afterwards, atFirst)
     const kept = keptJourney(after)
-    expect(kept, 'what was done, by whom and when').toEqual({
+    expect(kept, 'what was done, how and when').toEqual({
       begun: expected.begun,
       done: expected.done,
       rests: expected.rests,
@@ -117,10 +118,10 @@ prove(journeyModel, {
       isRestarting: expected.isRestarting,
     })
     expect(after.context.heard).toEqual(expected.heard)
-    expect(journeyRecord.schema.parse(kept), 'what is kept can be read again').toEqual(kept)
+    expect(journeyRecord.schema.parse(kept), 'what is saved can be read again').toEqual(kept)
     expect(new Set(kept.done.map(({ step }) => step)).size, 'no step twice').toBe(kept.done.length)
     const isChanged = JSON.stringify(keptJourney(before)) !== JSON.stringify(kept)
-    if (isChanged) expect(emitted, 'what is to be kept is told').toContainEqual({ type: 'journey.changed' })
+    if (isChanged) expect(emitted, 'every change is announced').toContainEqual({ type: 'journey.changed' })
     expectSerialisable(after.context)
   },
 })
@@ -150,24 +151,24 @@ it('takes four fifths of the track, and not a second less', () => {
   expect(view.done).toEqual([{ step: 1, day: today, by: 'listening' }])
 })
 
-it('counts on a rest day too, and what was heard on another day does not', () => {
+it('counts listening on a rest day, but not on another day', () => {
   expect(play(underWay, { type: 'day.rest' }, heard(first, 9999)).status).toBe('done')
   expect(play(underWay, heard(first, 9999, yesterday)).status).toBe('open')
 })
 
-it('does not take the next step by itself, only when asked', () => {
+it('takes the next step on the same day only when asked', () => {
   expect(play(underWay, both).done.length).toBe(1)
   expect(play(underWay, both, { type: 'journey.ahead' }).done.length).toBe(2)
 })
 
-it('stays at the step that was asked for when the page is looked at again on the same day', () => {
+it('stays at the requested step when the page becomes visible again on the same day', () => {
   const ahead = [heard(first, 9999), { type: 'journey.ahead' }] as const
   expect(play(underWay, ...ahead, { type: 'day.began', day: today }).status).toBe('open')
   expect(play(underWay, ...ahead, { type: 'day.began', day: today }, both).done.length).toBe(2)
   expect(play(underWay, ...ahead, both, { type: 'day.began', day: tomorrow }).step.number).toBe(3)
 })
 
-it('waits for whoever was away, and calls the days between rest', () => {
+it('continues after days away and counts them as rest', () => {
   const away = { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [] }
   expect(play(away, { type: 'day.began', day: today })).toMatchObject({
     status: 'open',

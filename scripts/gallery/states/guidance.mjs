@@ -36,7 +36,7 @@ export const guidance = [
     offline,
   ]),
   ...statesOf({ screen: 'journey', path: '/admin/neurojourney', isMember: true }, [
-    { name: 'open', records: life, seen: (page) => button(page, 'Tick it off') },
+    { name: 'open', records: life, seen: (page) => button(page, 'Mark as done') },
     {
       name: 'resting',
       records: withLife({ journey: { ...journeyOf(8), rests: [day(0)] } }),
@@ -45,17 +45,17 @@ export const guidance = [
     {
       name: 'done-for-today',
       records: withLife({ journey: journeyOf(8, 0) }),
-      seen: (page) => button(page, 'Go on with day 9 now'),
+      seen: (page) => button(page, 'Start day 9 now'),
     },
     {
       name: 'finished',
       records: withLife({ journey: journeyOf(21) }),
-      seen: (page) => words(page, 'You have come all the way'),
+      seen: (page) => words(page, 'You did it'),
     },
     {
-      name: 'beginning-anew',
+      name: 'starting-over',
       records: life,
-      act: (page) => press(page, 'Begin the journey anew'),
+      act: (page) => press(page, 'Start over'),
       seen: (page) => page.getByRole('alertdialog'),
     },
     offline,

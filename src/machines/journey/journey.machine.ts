@@ -1,18 +1,18 @@
 /**
- * journey: twenty-one steps, one a day, at the pace of whoever walks them.
+ * journey: twenty-one steps, one a day, at the member's own pace.
  *
- *   way: deciding ─▶ idle | finished | resting | done | open       what was kept, and what day it is
+ *   way: deciding ─▶ idle | finished | resting | done | open       what was saved, and the date
  *     idle ─ journey.begin ─▶ open
- *     open, resting ─ enough of the step's program was heard today ─▶ done
- *     any begun ─ step.tick, step.untick ─▶ deciding               by hand, whichever step
+ *     open, resting ─ most of the step's program was heard today ─▶ done
+ *     any begun ─ step.tick, step.untick ─▶ deciding               by hand, any step
  *     open ⇄ resting                                               day.rest, day.resume
  *     done ─ journey.ahead ─▶ open                                 the next step on the same day
  *     any ─ day.began ─▶ deciding                                  only if it is another day: the next step
  *   question: none ⇄ restarting                                    journey.restart, restart.cancel
- *     restarting ─ restart.confirm ─▶ none                         and the way begins anew
+ *     restarting ─ restart.confirm ─▶ none                         and the journey starts over
  *
- * A day without a step is a rest day; nothing runs out. What was done by listening is a fact and cannot be taken back
- * by hand. Emits `journey.changed` for whoever keeps it.
+ * A day without a step is a rest day; nothing expires. A step done by listening can't be undone by hand. Emits
+ * `journey.changed` when there is something to save.
  */
 import { assign, emit, raise, setup } from 'xstate'
 import { type JourneyStep, journeySteps, secondsFor } from '../../content/journey.ts'
@@ -66,9 +66,9 @@ export const journeyMachine = setup({
     children: {} as { calendar: 'calendar'; ear: 'ear' },
   },
   actors: {
-    /** Sends `day.began` at once, at midnight, and when the page is looked at again. */
+    /** Sends `day.began` on start, at midnight, and when the page becomes visible. */
     calendar: unwired.callback<JourneyEvent, undefined>('calendar'),
-    /** Sends `programs.heard` at once and whenever more was heard. */
+    /** Sends `programs.heard` on start and whenever more was played. */
     ear: unwired.callback<JourneyEvent, undefined>('ear'),
   },
   actions: {
@@ -113,7 +113,7 @@ export const journeyMachine = setup({
   },
 }).createMachine({
   id: 'journey',
-  description: 'Twenty-one steps, one a day, each with a program to hear and a page to read.',
+  description: 'Twenty-one steps, one a day, each with a program and something to read or try.',
   context: ({ input: { kept, today } }) => ({ ...kept, today, heard: {} }),
   type: 'parallel',
   invoke: [
@@ -128,7 +128,7 @@ export const journeyMachine = setup({
   },
   states: {
     way: {
-      description: 'How far the member is.',
+      description: 'The progress through the journey.',
       initial: 'deciding',
       on: {
         'way.cleared': { target: '.deciding', actions: ['begin', 'announceChange'] },
@@ -140,7 +140,7 @@ export const journeyMachine = setup({
       },
       states: {
         deciding: {
-          description: 'What was done so far, and the day, say what today is about.',
+          description: 'Decides from the finished steps and the date what today shows.',
           always: [
             { guard: 'isIdle', target: 'idle' },
             { guard: 'isFinished', target: 'begun.finished' },
@@ -150,13 +150,13 @@ export const journeyMachine = setup({
           ],
         },
         idle: {
-          description: 'The journey has not begun; the member sees what it is and can begin.',
+          description: 'The journey hasn’t started. The member reads about it and can start.',
           meta: { requirement: ['2.19'] },
           on: { 'journey.begin': { target: 'deciding', actions: ['begin', 'announceChange'] } },
         },
         begun: {
           description:
-            'The member is on the way. Any step can be ticked by hand, and such a tick taken back.',
+            'The journey is under way. The member can mark any step as done by hand, and undo that.',
           meta: { requirement: ['2.19'] },
           tags: 'begun',
           on: {
@@ -177,18 +177,18 @@ export const journeyMachine = setup({
           initial: 'open',
           states: {
             open: {
-              description: 'The step of today waits to be heard.',
+              description: 'Today’s step is ready to play.',
               always: { guard: 'isHeard', target: 'done', actions: ['tickNext', 'announceChange'] },
               on: { 'day.rest': { target: 'resting', actions: ['rest', 'announceChange'] } },
             },
             resting: {
-              description: 'The member rests today. Hearing the program counts all the same.',
+              description: 'The member rests today. Playing the program still counts.',
               always: { guard: 'isHeard', target: 'done', actions: ['tickNext', 'announceChange'] },
               on: { 'day.resume': { target: 'open', actions: ['resume', 'announceChange'] } },
             },
             done: {
               description:
-                'The step of today is done; the next one comes tomorrow, or now if the member likes.',
+                'Today’s step is done. The next one comes tomorrow, or now if the member asks for it.',
               always: { guard: 'isFinished', target: 'finished' },
               on: { 'journey.ahead': 'open' },
             },
@@ -198,12 +198,12 @@ export const journeyMachine = setup({
       },
     },
     question: {
-      description: 'Whether the member is asked something.',
+      description: 'A question the member has to answer first.',
       initial: 'none',
       states: {
-        none: { description: 'Nothing is asked.', on: { 'journey.restart': 'restarting' } },
+        none: { description: 'No question is open.', on: { 'journey.restart': 'restarting' } },
         restarting: {
-          description: 'The member is asked whether to begin anew, since what was done is then forgotten.',
+          description: 'Starting over clears all progress, so the member has to confirm it.',
           on: {
             'restart.cancel': 'none',
             'restart.confirm': { target: 'none', actions: 'clearWay' },

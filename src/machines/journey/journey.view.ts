@@ -4,7 +4,7 @@ import { type DoneStep, type journeyMachine, type KeptJourney, nextStep } from '
 
 export type JourneyView = {
   status: 'idle' | 'open' | 'resting' | 'done' | 'finished'
-  /** What today is about: the step at hand, or the last one when today's is done. */
+  /** Today's step; the last finished one if today's is done. */
   step: JourneyStep
   /** The step after today's is done; null when there is none. */
   following: JourneyStep | null
@@ -13,7 +13,7 @@ export type JourneyView = {
   needed: number
   done: readonly DoneStep[]
   count: number
-  /** Days since the first step on which nothing was done, today not counted. */
+  /** Days since the first step without a finished one. Today counts only if the member chose to rest. */
   restDays: number
   isRestarting: boolean
 }
@@ -34,12 +34,12 @@ export function journeyView(snapshot: Snapshot): JourneyView {
     needed: secondsFor(step),
     done,
     count: journeySteps.length,
-    restDays: begun === null ? 0 : restsBetween(begun, today, done),
+    restDays: (begun === null ? 0 : restsBetween(begun, today, done)) + (status === 'resting' ? 1 : 0),
     isRestarting: snapshot.matches({ question: 'restarting' }),
   }
 }
 
-/** What of it outlives the page. */
+/** What is saved on the device. */
 export const keptJourney = ({ context: { begun, done, rests } }: Snapshot): KeptJourney => ({
   begun,
   done,
@@ -55,7 +55,7 @@ function statusOf(snapshot: Snapshot): JourneyView['status'] {
 const dayLength = 86_400_000
 const numberOf = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / dayLength)
 
-/** A clock that was turned back makes no rest days. */
+/** Never negative, even if the clock was turned back. */
 function restsBetween(begun: string, today: string, done: readonly DoneStep[]): number {
   const before = new Set(done.map(({ day }) => day).filter((day) => day >= begun && day < today))
   return Math.max(0, numberOf(today) - numberOf(begun) - before.size)

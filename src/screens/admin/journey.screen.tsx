@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { Paperless } from '../../ui/paperless.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Text } from '../../ui/text.tsx'
+import { SafetyRules } from '../parts/safety-rules.tsx'
 import { JourneyNow } from './parts/journey-step.tsx'
 import { JourneyWeeks } from './parts/journey-weeks.tsx'
 
@@ -24,7 +25,7 @@ export default function JourneyScreen() {
       <Page
         title={title}
         documentTitle={useDocumentTitle(title)}
-        lead={t('Twenty-one days with the twelve programs: hear one, read a page, leave it at that.')}
+        lead={t('One program and one short read a day, for 21 days.')}
         actions={
           <Paperless>
             <Button
@@ -43,7 +44,7 @@ export default function JourneyScreen() {
         {isUnderWay ? (
           <Stack gap="sm">
             <Progress
-              label={t('Steps done')}
+              label={t('Days done')}
               value={done.length}
               max={count}
               valueText={t('{done} of {count}', { done: done.length, count })}
@@ -59,33 +60,31 @@ export default function JourneyScreen() {
         {isUnderWay ? (
           <Paperless>
             <Button variant="ghost" onClick={() => send({ type: 'journey.restart' })}>
-              {t('Begin the journey anew')}
+              {t('Start over')}
             </Button>
           </Paperless>
         ) : null}
         <Text size="small" tone="muted" isProse>
-          {t(
-            'The journey is kept on this device. Headphones, a volume that you can talk over, and never while driving.',
-          )}
+          {t('Your progress is saved on this device.')} <SafetyRules ids={['volume', 'driving']} />
         </Text>
         <Dialog
           isOpen={isRestarting}
           onOpenChange={(isOpen) => {
             if (!isOpen) send({ type: 'restart.cancel' })
           }}
-          title={t('Begin anew with day 1?')}
+          title={t('Start over from day 1?')}
           description={t(
-            'Your {count} ticks are taken away. What you have listened to stays in your history, and your streak with it.',
+            'Your {count} completed days will be cleared. Your listening history and your streak stay.',
             { count: done.length },
           )}
           isAlert
           footer={
             <Cluster gap="sm" justify="end">
               <Button variant="outline" onClick={() => send({ type: 'restart.cancel' })}>
-                {t('Stay where I am')}
+                {t('Keep my progress')}
               </Button>
               <Button variant="danger" onClick={() => send({ type: 'restart.confirm' })}>
-                {t('Begin anew')}
+                {t('Clear and start over')}
               </Button>
             </Cluster>
           }
@@ -99,12 +98,12 @@ const said = {
   open: () => '',
   resting: () => t('Today is a rest day.'),
   done: () => t('Done for today.'),
-  finished: () => t('All steps are done.'),
+  finished: () => t('All days are done.'),
 }
 
 const restWords = (days: number): string =>
   days === 0
-    ? t('No rest day so far. Take one whenever you like.')
+    ? t('No rest days yet. Take one whenever you like.')
     : days === 1
-      ? t('One rest day on the way, which belongs to it.')
-      : t('{count} rest days on the way, which belong to it.', { count: days })
+      ? t('1 rest day')
+      : t('{count} rest days', { count: days })

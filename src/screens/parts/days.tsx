@@ -52,8 +52,8 @@ export function DaysSection() {
             <JourneyRow
               key={state}
               number={at + 1}
-              title="A pause to begin with"
-              text="Sit down, put on headphones, and do nothing else for seven minutes."
+              title="Two tones, one pulse"
+              text="Put on headphones and do nothing else for seven minutes."
               links={<Link href={`#step-${at}`}>Bloomwave</Link>}
               doneWords={state === 'done' ? 'By listening, yesterday' : null}
               isNext={state === 'next'}

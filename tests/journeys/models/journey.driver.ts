@@ -32,20 +32,20 @@ export const journeyDriver = driverOf({
   model: journeyModel,
   starts,
   stimuli: {
-    'journey.begin': { by: (stage) => press(stage, 'Begin today') },
-    'journey.ahead': { by: (stage) => press(stage, /^Go on with day \d+ now$/) },
-    'journey.restart': { by: (stage) => press(stage, 'Begin the journey anew') },
-    'restart.confirm': { by: (stage) => press(stage, 'Begin anew') },
-    'restart.cancel': { by: (stage) => press(stage, 'Stay where I am') },
+    'journey.begin': { by: (stage) => press(stage, 'Start today') },
+    'journey.ahead': { by: (stage) => press(stage, /^Start day \d+ now$/) },
+    'journey.restart': { by: (stage) => press(stage, 'Start over') },
+    'restart.confirm': { by: (stage) => press(stage, 'Clear and start over') },
+    'restart.cancel': { by: (stage) => press(stage, 'Keep my progress') },
     'day.rest': { by: (stage) => press(stage, 'Rest today') },
-    'day.resume': { by: (stage) => press(stage, 'I would like to go on today') },
+    'day.resume': { by: (stage) => press(stage, 'Continue today') },
     'day.began': {
       by: async (stage, { day }) => {
         await stage.page.clock.setSystemTime(noon + (day.endsWith('10') ? dayLength : 0))
         await lookAgain(stage)
       },
     },
-    // Another tab has heard it; this one looks at what is kept once it is looked at.
+    // Another tab played it; this one reads the record when it becomes visible.
     'programs.heard': {
       when: ({ context }, { day, seconds }) =>
         context.today === day && JSON.stringify(context.heard) !== JSON.stringify(seconds),
@@ -75,15 +75,15 @@ export const journeyDriver = driverOf({
     const { isRestarting, status } = journeyView(snapshot)
     await expect(stage.page.getByRole('alertdialog')).toHaveCount(isRestarting ? 1 : 0)
     const words = {
-      idle: 'Begin today',
-      open: 'Tick it off',
-      resting: 'I would like to go on today',
-      done: /^Read the page$|^Go on with day/,
+      idle: 'Start today',
+      open: 'Mark as done',
+      resting: 'Continue today',
+      done: /^Read (the article|chapter)|^Take the quiz$|^Open |^Start day/,
       finished: null,
     }[status]
     if (words !== null && !isRestarting)
       await expect(stage.page.getByRole('main').getByText(words).first()).toBeVisible()
-    if (status === 'finished') await expect(stage.page.getByText('You have come all the way')).toBeVisible()
+    if (status === 'finished') await expect(stage.page.getByText('You did it')).toBeVisible()
   },
 })
 

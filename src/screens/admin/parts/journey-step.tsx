@@ -12,10 +12,10 @@ import { dayName, pageOf } from './journey-words.ts'
 import { PlayWideButton } from './play-button.tsx'
 import { useVersions } from './versions.ts'
 
-/** What today is about: to begin, a step to take, rest, what is done, or the end of the way. */
+/** Today: not started, a day to do, a rest day, done, or all finished. */
 export function JourneyNow() {
   const [{ status, step, following, heard, needed, count }, send] = useJourney()
-  /** Each of these takes the button away that was pressed. */
+  /** Each of these events removes the pressed button, so the focus moves to the heading. */
   const ask = (event: Parameters<typeof send>[0]) => {
     send(event)
     focusHeading()
@@ -31,14 +31,14 @@ export function JourneyNow() {
       return (
         <Feature
           art={art}
-          over={t('One program and one page a day')}
+          over={t('One program and one short read a day')}
           title={t('Three weeks, at your own pace')}
           text={t(
-            'A step takes a quarter of an hour. It is done when you have listened to most of its track, or when you tick it off. A day without a step is a rest day: nothing runs out, and nothing starts over.',
+            'Most days take 10 to 15 minutes. A day is done when you’ve listened to most of its program, or when you mark it as done. If you skip a day, you carry on where you stopped.',
           )}
           actions={
             <Button size="lg" onClick={() => ask({ type: 'journey.begin' })}>
-              {t('Begin today')}
+              {t('Start today')}
             </Button>
           }
         />
@@ -59,11 +59,11 @@ export function JourneyNow() {
                   variant="outline"
                   iconStart={<BookOpen size={20} aria-hidden="true" />}
                 >
-                  {t('Read the page')}
+                  {page.action}
                 </ButtonLink>
               )}
               <Button variant="ghost" onClick={() => ask({ type: 'step.tick', step: step.number })}>
-                {t('Tick it off')}
+                {t('Mark as done')}
               </Button>
               <Button variant="ghost" onClick={() => ask({ type: 'day.rest' })}>
                 {t('Rest today')}
@@ -73,7 +73,7 @@ export function JourneyNow() {
         >
           {heard > 0 ? (
             <Progress
-              label={t('Heard today')}
+              label={t('Played today')}
               value={Math.min(heard, needed)}
               max={needed}
               valueText={t('{heard} of {needed} min', {
@@ -90,14 +90,13 @@ export function JourneyNow() {
         <Feature
           art={art}
           over={t('A rest day')}
-          title={t('{day} waits for you', { day: dayName(step) })}
-          text={t(
-            'Rest belongs to every practice. Tomorrow the same step is here; if you listen to {title} today after all, it counts.',
-            { title: program.title },
-          )}
+          title={t('{day} is ready when you are', { day: dayName(step) })}
+          text={t('Rest is part of the plan. If you listen to {title} today after all, it still counts.', {
+            title: program.title,
+          })}
           actions={
             <Button size="lg" variant="outline" onClick={() => ask({ type: 'day.resume' })}>
-              {t('I would like to go on today')}
+              {t('Continue today')}
             </Button>
           }
         />
@@ -110,8 +109,8 @@ export function JourneyNow() {
           title={t('{day}: {title}', { day: dayName(step), title: t(step.title) })}
           text={
             following === null
-              ? t('That was the last one.')
-              : t('That is enough for one day. Tomorrow: {title}.', { title: t(following.title) })
+              ? t('That was the last day.')
+              : t('That’s all for today. Tomorrow: {title}.', { title: t(following.title) })
           }
           actions={
             <>
@@ -122,12 +121,12 @@ export function JourneyNow() {
                   variant="outline"
                   iconStart={<BookOpen size={20} aria-hidden="true" />}
                 >
-                  {t('Read the page')}
+                  {page.action}
                 </ButtonLink>
               )}
               {following === null ? null : (
                 <Button size="lg" variant="ghost" onClick={() => ask({ type: 'journey.ahead' })}>
-                  {t('Go on with day {number} now', { number: following.number })}
+                  {t('Start day {number} now', { number: following.number })}
                 </Button>
               )}
             </>
@@ -138,10 +137,10 @@ export function JourneyNow() {
       return (
         <Feature
           art={art}
-          over={t('All {count} steps', { count })}
-          title={t('You have come all the way')}
+          over={t('All {count} days', { count })}
+          title={t('You did it')}
           text={t(
-            'What was worth keeping is yours now: one program, one time of day, as often as is kind to you. Your favourites are a good place for it.',
+            'Keep the program that helped most, at a time that suits you. Your favourites are a good place for it.',
           )}
           actions={
             <ButtonLink href={paths.favourites} size="lg">

@@ -10,7 +10,7 @@ import { PlayButton } from './play-button.tsx'
 import { kindOf } from './program-words.ts'
 import { useVersions } from './versions.ts'
 
-/** Today's step of the journey, on the dashboard; nothing before it was begun and after it has ended. */
+/** Today's step on the dashboard. Renders nothing before the journey starts and after it ends. */
 export function JourneyToday() {
   const [{ status, step, count, following }] = useJourney()
   const paths = usePaths()
@@ -24,7 +24,7 @@ export function JourneyToday() {
       padding="roomy"
       footer={
         <ButtonLink href={paths.journey} variant="outline">
-          {t('To the journey')}
+          {t('Open the journey')}
         </ButtonLink>
       }
     >
@@ -41,7 +41,7 @@ export function JourneyToday() {
       ) : (
         <Text tone="muted">
           {status === 'resting'
-            ? t('Today is a rest day. The step waits.')
+            ? t('Today is a rest day.')
             : following === null
               ? t('Done for today.')
               : t('Done for today. Tomorrow: {title}.', { title: t(following.title) })}

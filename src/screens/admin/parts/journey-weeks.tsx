@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text.tsx'
 import { doneWords, pageOf, programWords } from './journey-words.ts'
 import { homeOf } from './program-words.ts'
 
-/** All steps, week by week, each with its box. */
+/** All days, week by week, each with a checkbox. */
 export function JourneyWeeks() {
   const [{ status, step, done }, send] = useJourney()
   const paths = usePaths()
