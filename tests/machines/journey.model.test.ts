@@ -14,7 +14,7 @@ import { doneOn, first, heard, journeyModel, second, today, tomorrow, yesterday 
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-/** What somebody with a calendar on the wall would have written down. `ahead`: the next step on a day that has one. */
+/** The journey, restated as plainly as possible. */
 type Expected = KeptJourney & {
   today: string
   heard: Readonly<Record<string, number>>
