@@ -1,6 +1,6 @@
-import { Activity, useState, useSyncExternalStore } from 'react'
-import { Redirect, Router, useLocation, useSearch } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
+import { Activity, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { Redirect, Router, useRouter } from 'wouter'
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import {
   PageActorsProvider,
   useConnection,
@@ -12,10 +12,11 @@ import type { Paths } from '../content/paths.ts'
 import type { Product } from '../content/product.ts'
 import { t } from '../locale/t.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { notFoundFrom, resumedPathOf, returnPathOf } from './router.ts'
+import { notFoundFrom, plainPath, resumedPathOf, returnPathOf } from './router.ts'
 import { type FoundRoute, findRoute, routesOf } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { screenOf } from './screens.ts'
+import { scroll } from './scroll.ts'
 import { VisitorFrame } from './visitor-frame.tsx'
 import type { App as AppActors, MembersArea } from './wire.ts'
 
@@ -35,8 +36,10 @@ export function App({ actors, product }: { actors: AppActors; product: Product }
  */
 function Page({ members }: { members: AppActors['members'] }) {
   const paths = usePaths()
-  const [path] = useLocation()
-  const search = useSearch()
+  // wouter's `useLocation` decodes the path, which would not be what navigation.ts sees.
+  const router = useRouter()
+  const path = plainPath(usePathname(router))
+  const search = useSearch(router).slice(1)
   const [{ status }] = useSession()
   const [{ isMaintenance }] = useConnection()
   const route = findRoute(routesOf(paths), path)
@@ -140,10 +143,15 @@ function Members({ members, route, path }: Shown & { members: AppActors['members
   )
 }
 
-/** Renders at once where the code is there; the three dots show only while it really is not. */
+/** Renders immediately if the code is there; the three dots show only while it's loading. */
 function Screen({ route, path }: Shown) {
   const [{ loaded, hasFailed }, send] = useScreens()
   const Loaded = loaded.includes(route.screen) ? screenOf(route.screen) : undefined
+  const isInPage = Loaded !== undefined || hasFailed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen, also of the same kind
+  useLayoutEffect(() => {
+    if (isInPage) scroll.arrive()
+  }, [isInPage, path])
 
   if (Loaded !== undefined) return <Loaded key={path} />
   if (hasFailed) return <ScreenFailure onRetry={() => send({ type: 'screen.retry' })} />

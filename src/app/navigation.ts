@@ -1,11 +1,13 @@
 import { flushSync } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
 import type { PageActors } from '../actors/page-actors.tsx'
+import { plainPath } from './router.ts'
 import { findRoute, type ScreenRoute } from './routes.ts'
+import { scroll } from './scroll.ts'
 
 /**
- * The one place where the address bar becomes events: every change of path asks for its screen, checks the session
- * and scrolls to the top; plain links go without a page load; a link looked at has its screen fetched ahead.
+ * The one place where the address bar becomes events. Every change of path asks for its screen and checks the session,
+ * plain links navigate without a page load, and a link that's pointed at or focused has its screen fetched ahead.
  */
 export function watchNavigation(
   actors: PageActors,
@@ -14,45 +16,49 @@ export function watchNavigation(
 ): void {
   let shown = ''
 
-  function follow(): void {
-    const { pathname } = location
-    if (pathname === shown) return
-    const isFirst = shown === ''
-    shown = pathname
-    const route = findRoute(routes, pathname)
+  function follow(change?: Event): void {
+    const path = plainPath(location.pathname)
+    const isNewPath = path !== shown
+    if (change !== undefined) scroll.leave(change, isNewPath)
+    if (!isNewPath) return
+    shown = path
+    const route = findRoute(routes, path)
     if (route !== null) actors.screens.send({ type: 'screen.show', name: route.screen })
     const isLinkWaiting = route?.screen === 'verify' || route?.screen === 'maintenance'
     if (!isLinkWaiting) actors.session.send({ type: 'session.keep-account' })
     if (route?.screen === 'logout') actors.session.send({ type: 'session.sign-out' })
     if (isSessionOver()) actors.session.send({ type: 'session.expired' })
     actors.session.send({ type: 'session.moved' })
-    if (!isFirst) scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
   }
 
   function fetchAhead({ target }: Event): void {
-    const url = destinationOf(target)
-    const route = url === null ? null : findRoute(routes, url.pathname)
+    const route = routeTo(destinationOf(target))
     if (route !== null) actors.screens.send({ type: 'screen.prefetch', name: route.screen })
   }
 
+  const routeTo = (url: URL | null) => (url === null ? null : findRoute(routes, plainPath(url.pathname)))
+
+  scroll.start()
   for (const change of ['popstate', 'pushState', 'replaceState']) addEventListener(change, follow)
   document.addEventListener('pointerover', fetchAhead)
   document.addEventListener('focusin', fetchAhead)
   document.addEventListener('click', (event) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    const url = isPlain && !event.defaultPrevented ? destinationOf(event.target) : null
-    const route = url === null ? null : findRoute(routes, url.pathname)
+    if (!isPlain || event.defaultPrevented) return
+    scroll.remember()
+    const url = destinationOf(event.target)
+    const route = routeTo(url)
     if (url === null || route === null) return
     event.preventDefault()
     const go = () => navigate(`${url.pathname}${url.search}${url.hash}`)
-    // A screen that is still to come would only fade into the three dots.
+    // A screen that isn't loaded yet would only fade into the three dots.
     if (actors.screens.getSnapshot().context.loaded.includes(route.screen)) crossFade(go)
     else go()
   })
   follow()
 }
 
-/** Where a link of this app leads, or null for anything that the browser should handle itself. */
+/** Where a link within the app leads, or null for anything the browser should handle. */
 function destinationOf(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.target !== '' || link.hasAttribute('download')) return null
@@ -61,14 +67,14 @@ function destinationOf(target: EventTarget | null): URL | null {
   return url.origin === location.origin && !isSamePage ? url : null
 }
 
-/** From the screen as it is to what `change` makes of it, where the browser can and the member likes movement. */
+/** Fades from the current screen to the one that `change` renders, if the browser can and motion is welcome. */
 function crossFade(change: () => void): void {
   if (!('startViewTransition' in document) || prefersStillness()) {
     change()
     return
   }
   const { ready } = document.startViewTransition(() => flushSync(change))
-  // One that the next click overtakes is skipped, which is no failure.
+  // The next click skips a fade that's still running, which is fine.
   ready.catch(() => {})
 }
 

@@ -3,6 +3,16 @@ import type { Parser } from 'wouter'
 import type { Paths } from '../content/paths.ts'
 
 /**
+ * The one spelling of a path that routes are matched against: letters, digits and -._~ are never percent-encoded
+ * (`%6e` is `n`). Everything else stays as it is in the address bar.
+ */
+export const plainPath = (pathname: string): string =>
+  pathname.replace(/%[0-7][0-9a-f]/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : code
+  })
+
+/**
  * wouter's own parser ignores case; the specification's paths do not (`/admin/NeuroGrowth`). A slash at the end is
  * accepted.
  */

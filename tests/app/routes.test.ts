@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { returnPathOf } from '../../src/app/router.ts'
+import { plainPath, returnPathOf } from '../../src/app/router.ts'
 import { findRoute, routesOf } from '../../src/app/routes.ts'
 import { pathsOf } from '../../src/content/paths.ts'
 import { programs, trackByTitle, tracks } from '../../src/content/programs.ts'
@@ -93,6 +93,19 @@ describe('routes', () => {
 
   it.each(['a/b', 'what?', '100 %', 'Łódź', '%2F'])('hands the title %s to the screen unharmed', (title) => {
     expect(findRoute(routes, pathsOf('neuro').contentPage(title))?.params.title).toBe(title)
+  })
+})
+
+describe('the spelling of a path', () => {
+  it.each([
+    ['/admin/%6eeuro/dashboard', '/admin/neuro/dashboard'],
+    ['/admin/neuro%47rowth', '/admin/neuroGrowth'],
+    ['/admin/neuro/content/falling%2Dasleep', '/admin/neuro/content/falling-asleep'],
+    ['/admin/neuro/content/a%2Fb%20c', '/admin/neuro/content/a%2Fb%20c'],
+    ['/admin/neuro/content/100%', '/admin/neuro/content/100%'],
+    ['/admin/neuro/content/%C5%81%zz', '/admin/neuro/content/%C5%81%zz'],
+  ])('%s is %s', (pathname, path) => {
+    expect(plainPath(pathname)).toBe(path)
   })
 })
 

@@ -16,6 +16,13 @@ import { product } from '../../support/page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 afterEach(() => {
@@ -54,6 +61,11 @@ it('keeps the token of a link out of the address, the page and every snapshot', 
   press('Sign in')
   await title('This link is used up')
   expect(seen()).not.toContain(token)
+})
+
+it('opens a path whose letters are percent-encoded', async () => {
+  visit('/auth/forgot%2D%70assword')
+  expect(await screen.findByRole('heading', { level: 1, name: /password/ })).toBeDefined()
 })
 
 it('asks for a new link in place of a dead one and leads to its mail', async () => {
