@@ -32,7 +32,7 @@ export const offline = {
   name: 'offline',
   isFaulty: true,
   act: goOffline,
-  seen: (page) => words(page, /^You are offline/),
+  seen: (page) => words(page, /^You(’re| are) offline/),
 }
 
 /** @param {Page} page @param {string | RegExp} name */

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Around one screen: when it breaks, the frame, the player and the sound stay. Give it the path as its key. */
+/** Around one screen: if it throws, the frame, the player and the sound stay. Give it the path as its key. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -24,16 +24,16 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
     return (
       <Page title={title}>
         <ErrorState
-          title={t('This screen could not be shown.')}
+          title={t('We couldn’t show this page.')}
           onRetry={() => this.setState({ isBroken: false })}
           retryLabel={t('Try again')}
           actions={
             <ButtonLink href={this.props.home} variant="outline">
-              {t('Dashboard')}
+              {t('Go to dashboard')}
             </ButtonLink>
           }
         >
-          {t('Nothing is lost, and what is playing plays on.')}
+          {t('Nothing is lost, and whatever is playing keeps playing.')}
         </ErrorState>
       </Page>
     )

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { NoticeStack } from '../ui/notice-stack.tsx'
 import { DeviceNotice } from './device-notice.tsx'
 
-/** What concerns the whole area, above its screens: no network, and a sign-in that is about to end. */
+/** Above every members' screen: offline, about to be signed out, and problems with the data on this device. */
 export function FrameNotices() {
   const [{ isOffline }] = useConnection()
   const [{ warning, isRenewing, expiresAt }, send] = useSession()
@@ -17,14 +17,14 @@ export function FrameNotices() {
   return (
     <NoticeStack place="above">
       {isOffline ? (
-        <Alert tone="neutral" title={t('You are offline.')}>
-          {t('What is already loaded goes on playing. Changes wait until the network is back.')}
+        <Alert tone="neutral" title={t('You’re offline.')}>
+          {t('You can keep listening to what’s loaded. Changes can’t be saved until you’re back online.')}
         </Alert>
       ) : null}
       {isWarned ? (
         <Alert
           tone="warning"
-          title={warning === 'hour' ? t('Your sign-in ends within the hour.') : t('Your sign-in ends soon.')}
+          title={warning === 'hour' ? t('You’ll be signed out within the hour.') : t('You’ll be signed out soon.')}
           close={<AlertClose onClose={() => send({ type: 'session.dismiss-warning' })} />}
           actions={
             <Button variant="link" onClick={() => send({ type: 'session.renew' })}>
@@ -34,7 +34,7 @@ export function FrameNotices() {
         >
           {expiresAt === null
             ? null
-            : t('It lasts until {time}. Renewing takes a code from a mail and keeps your place.', {
+            : t('Your session lasts until {time}. We’ll email you a code to extend it.', {
                 time: momentOf(expiresAt),
               })}
         </Alert>

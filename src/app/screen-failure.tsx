@@ -7,19 +7,19 @@ import { Page } from '../ui/page.tsx'
 import { Text } from '../ui/text.tsx'
 import { reloadGuard } from './reload-guard.ts'
 
-/** In place of a screen whose code could not be had. Never reloads by itself: that would stop the sound. */
+/** Shown instead of a screen whose code couldn't be loaded. Never reloads automatically: that would stop the sound. */
 export function ScreenFailure({ onRetry }: { onRetry: () => void }) {
   const [{ isOffline }] = useConnection()
   const [{ status }] = useSession()
   const mayReload = useReload()
-  const title = isOffline ? t('You are offline') : t('This page could not be loaded')
+  const title = isOffline ? t('You’re offline') : t('We couldn’t load this page')
   const happened = isOffline
-    ? t('This page has not been opened since you came, so the browser does not have it yet.')
-    : t('Most often a newer version was published while this page was open. Reloading gets it.')
+    ? t('This page hasn’t been downloaded yet.')
+    : t('There may be a new version. Reload the page to get it.')
   const isSafe =
     status === 'member'
-      ? t('What is playing goes on, and your place is kept.')
-      : t('Nothing that you have sent is lost.')
+      ? t('Whatever is playing keeps playing.')
+      : t('Nothing you’ve sent is lost.')
 
   return (
     <Page title={title} documentTitle={useDocumentTitle(title)} lead={`${happened} ${isSafe}`} width="prose">
@@ -40,7 +40,7 @@ export function ScreenFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Whether a reload makes sense: at once, or once the last one is 15 s ago. */
+/** Whether a reload makes sense: now, or once the last one is 15 s ago. */
 function useReload(): boolean {
   const [wait, setWait] = useState(reloadGuard.wait)
   useEffect(() => {
@@ -52,10 +52,10 @@ function useReload(): boolean {
 }
 
 function reloadWords(isOffline: boolean, mayReload: boolean, isMember: boolean): string {
-  if (isOffline) return t('Try again once the connection is back; what is open already keeps working.')
+  if (isOffline) return t('Try again when you’re back online. Pages you’ve opened still work.')
   if (!mayReload)
-    return t('The page was reloaded a moment ago, which did not help. Please try again shortly.')
+    return t('You’ve just reloaded this page. Please try again in a moment.')
   return isMember
-    ? t('A reload stops the sound; it goes on from the same moment when you press play.')
-    : t('If that does not help, try again in a few minutes.')
+    ? t('Reloading stops the sound. Press play to continue where it stopped.')
+    : t('If that doesn’t help, try again in a few minutes.')
 }

@@ -1,4 +1,4 @@
-/** Who tells the member what: the facts of the other machines in words. */
+/** Turns the facts of other machines into notifications. */
 import { createActor } from 'xstate'
 import type { MemberActors } from '../actors/member-actors.tsx'
 import { trackById } from '../content/programs.ts'
@@ -18,25 +18,42 @@ export const createNotices = (inspect: Inspect | undefined) =>
 
 type Sources = MemberActors & {
   settings: SettingsStore
-  /** Where a shared look leads to: the dashboard's whole address. */
+  /** Where a shared look leads: the dashboard's URL. */
   sharedAddress: string
 }
 
-/** Lets the notices tell what the others report. Returns how to tell what happens outside of the members area. */
+/** Notifies of what the other machines report. Returns functions for what happens outside the members' area. */
 export function wireNotices({ notices, favourites, player, customizer, settings, sharedAddress }: Sources) {
-  const tell = (tone: Tone, words: string, more: Partial<Pick<Telling, 'isFromServer' | 'copyable'>> = {}) =>
+  const tell = (
+    tone: Tone,
+    words: string,
+    more: Partial<Pick<Telling, 'isFromServer' | 'copyable' | 'action'>> = {},
+  ) =>
     notices.send({
       type: 'notice.tell',
       tone,
       words,
       isFromServer: false,
       copyable: null,
+      action: null,
       at: Date.now(),
       ...more,
     })
 
-  favourites.on('favourite.refused', ({ message, isServer }) =>
-    tell(isServer ? 'info' : 'error', message, { isFromServer: isServer }),
+  notices.on('notice.acted', ({ action }) => favourites.send(action.command))
+
+  favourites.on('favourite.refused', ({ message, isServer, wish: { title, change } }) =>
+    isServer
+      ? tell('info', message, { isFromServer: true })
+      : tell('error', message, {
+          action: { label: t('Try again'), command: { type: `favourite.${change}`, title } },
+        }),
+  )
+
+  favourites.on('favourite.removed', ({ title }) =>
+    tell('success', t('{title} removed from favourites.', { title }), {
+      action: { label: t('Undo'), command: { type: 'favourite.add', title } },
+    }),
   )
 
   player.on('queue.added', ({ id, place }) => {
@@ -44,28 +61,26 @@ export function wireNotices({ notices, favourites, player, customizer, settings,
     if (title === undefined) return
     tell(
       'success',
-      place === 'next' ? t('{title} plays next.', { title }) : t('{title} is in the queue.', { title }),
+      place === 'next' ? t('{title} plays next.', { title }) : t('{title} added to queue.', { title }),
     )
   })
 
   customizer.on('settings.shared', async () => {
     const query = settings.toQuery(settingsOf(customizer.getSnapshot()))
     const link = query === '' ? sharedAddress : `${sharedAddress}?${query}`
-    if (await copyText(link)) return tell('success', t('The link is in your clipboard.'))
-    tell('error', t('The browser did not let the link into your clipboard. Copy it by hand:'), {
+    if (await copyText(link)) return tell('success', t('Link copied.'))
+    tell('error', t('We couldn’t copy the link. Please copy it here:'), {
       copyable: link,
     })
   })
 
   return {
-    renewed: () => tell('success', t('You stay signed in.')),
-    /** The page has opened anew because what this device keeps was changed. */
+    renewed: () => tell('success', t('You’re still signed in.')),
+    /** The page was reloaded because the data on this device changed. */
     opened: (why: 'merged' | 'forgotten') =>
       tell(
         'success',
-        why === 'merged'
-          ? t('The file is merged into what this device keeps.')
-          : t('This device keeps nothing of yours any more.'),
+        why === 'merged' ? t('Your data was imported.') : t('Your data was removed from this device.'),
       ),
   }
 }

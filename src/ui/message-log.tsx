@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import { messageLog } from '../../styled-system/recipes/index.js'
 import { Glyph } from './glyph.tsx'
 import type { ToastTone } from './toast.tsx'
 
 type Props = {
   label: string
-  /** `moment`: its time in words, `iso` for machines; `times` in words where it was said more than once. */
+  /** `moment`: its time in words; `times`: how often, in words, if more than once. */
   messages: readonly {
     id: string
     tone: ToastTone
     words: string
     detail?: string | undefined
+    action?: ReactNode
     moment: string
     iso: string
     times: string | null
@@ -18,17 +20,18 @@ type Props = {
 
 const icons = { success: 'done', error: 'problem', info: 'info' } as const
 
-/** What was said lately, newest first. */
+/** Recent notifications, newest first. */
 export function MessageLog({ label, messages }: Props) {
   const classes = messageLog()
   return (
     <ol className={classes.root} aria-label={label}>
-      {messages.map(({ id, tone, words, detail, moment, iso, times }) => (
+      {messages.map(({ id, tone, words, detail, action, moment, iso, times }) => (
         <li key={id} className={classes.row} data-tone={tone}>
           <Glyph name={icons[tone]} className={classes.icon} />
           <div className={classes.words}>
             {words}
             {detail ? <div className={classes.detail}>{detail}</div> : null}
+            {action ? <div>{action}</div> : null}
           </div>
           <div className={classes.moment}>
             <time dateTime={iso}>{moment}</time>

@@ -8,19 +8,19 @@ export type ToastTone = 'success' | 'error' | 'info'
 type Props = {
   tone: ToastTone
   children: ReactNode
-  /** Told back by whoever looks for the toast that something happened in. */
+  /** Found again in the page as `data-toast`. */
   id?: string | undefined
-  /** A button that undoes or leads on. */
+  /** A button, such as Undo. */
   action?: ReactNode
-  /** Text to be copied by hand, whole at one press. */
+  /** Text to copy; focusing it selects all of it. */
   copyable?: { label: string; text: string } | undefined
-  /** Share of its time that is left, 1 to 0; null for one that stays until it is read. */
-  remaining: number | null
-  /** Said after the message: that a press closes it. */
+  /** Share of its time that is left, 1 to 0. */
+  remaining: number
+  /** Tooltip of the message, which is a button that closes the toast. */
   closeHint: string
-  /** Follows the finger; otherwise it is at its place or springs back to it. */
+  /** Follows the finger; otherwise it springs back. */
   isDragged?: boolean | undefined
-  /** On its way out, from where it is. */
+  /** Leaves the screen from where it is. */
   isGone?: boolean | undefined
   onClose: () => void
   onGrab?: (() => void) | undefined
@@ -33,8 +33,8 @@ type Props = {
 const icons = { success: 'done', error: 'problem', info: 'info' } as const
 
 /**
- * The body of a toast: always by day, always left to right, closed by a press, with its time left as a line at its foot.
- * It says what is done to it; how long it stays and when it goes is decided by whoever shows it.
+ * The body of a toast: always light, always left to right, dismissed by a press, with a progress bar for its time. It
+ * reports what is done to it; the caller decides how long it stays.
  */
 export function Toast(props: Props) {
   const { tone, children, id, action, copyable, remaining, closeHint, onClose, onPointer, onFocus } = props
@@ -43,7 +43,7 @@ export function Toast(props: Props) {
   const classes = toast({ tone })
   const isMoved = isDragged || isGone
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its whole surface is pointed at and dragged; what can be pressed in it is a button
+    // biome-ignore lint/a11y/noStaticElementInteractions: the whole surface is hovered and dragged; what can be pressed is a button
     <div
       className={classes.root}
       data-toast={id}
@@ -79,17 +79,15 @@ export function Toast(props: Props) {
           onPointerDown={keepPress}
         />
       ) : null}
-      {remaining === null ? null : (
-        <span className={classes.time} style={{ transform: `scaleX(${remaining})` }} aria-hidden="true" />
-      )}
+      <span className={classes.time} style={{ transform: `scaleX(${remaining})` }} aria-hidden="true" />
     </div>
   )
 }
 
-/** Marking text is no drag of the toast. */
+/** Selecting text must not drag the toast. */
 const keepPress = (event: PointerEvent) => event.stopPropagation()
 
-/** A press takes the focus from nothing. */
+/** A press must not move the focus. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 const isByKeyboard = ({ target }: FocusEvent) => target.matches(':focus-visible')

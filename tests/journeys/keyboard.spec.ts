@@ -186,10 +186,10 @@ test('plays a track next, moves it in the queue, and reads again what was said',
     await expect(more).toBeFocused()
   }
 
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Recent messages' })
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Notifications' })
   await tabTo(page, opener, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  const log = page.getByRole('dialog', { name: 'Recent messages' })
+  const log = page.getByRole('dialog', { name: 'Notifications' })
   await expect(log.getByText('Genesis (with vocals) plays next.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
@@ -341,7 +341,7 @@ test('takes along what the device keeps, and takes it in again', async ({ page, 
   await press(page, button(page, 'Open a file'))
   await (await choosing).setFiles({ name: 'data.json', mimeType: 'application/json', buffer })
   await press(page, button(page, 'Merge it'))
-  await expect(page.getByText('The file is merged into what this device keeps.').first()).toBeVisible()
+  await expect(page.getByText('Your data was imported.').first()).toBeVisible()
 })
 
 test('reads an article by its contents and goes on to the next one', async ({ page, signIn }) => {

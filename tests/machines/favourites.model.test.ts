@@ -60,10 +60,15 @@ const { edges } = prove(favouritesModel, {
   },
 })
 
-it('every refusal is told to the outside, in the words of whoever refused, and nothing else is', () => {
-  for (const { stimulus, emitted } of edges) {
+it('emits every refusal with its reason and what was asked for, every removal, and nothing else', () => {
+  for (const { stimulus, before, emitted } of edges) {
     const { type, output } = stimulus as { type: string; output?: unknown }
     const isRefusal = said.has(type) && output !== accepted
-    expect(emitted).toEqual(isRefusal ? [{ type: 'favourite.refused', ...said.get(type) }] : [])
+    const [wish] = before.context.wishes
+    const isRemoval = type === 'xstate.done.actor.removeTitle' && !isRefusal
+    expect(emitted).toEqual([
+      ...(isRefusal ? [{ type: 'favourite.refused', wish, ...said.get(type) }] : []),
+      ...(isRemoval ? [{ type: 'favourite.removed', title: wish?.title }] : []),
+    ])
   }
 })

@@ -8,7 +8,7 @@ import {
   type ToasterCommand,
 } from '../../src/machines/notices/notices.machine.ts'
 import { noticesView } from '../../src/machines/notices/notices.view.ts'
-import { noticesModel, telling } from '../models/notices.ts'
+import { noticesModel, telling, undo } from '../models/notices.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
@@ -20,13 +20,17 @@ const commandsIn = (told: readonly { event: { type: string } }[]) =>
 
 prove(noticesModel, {
   view: noticesView,
-  check({ stimulus, before, after, told }) {
+  check({ stimulus, before, after, told, emitted }) {
     const { shown, log } = after.context
-    expect(new Set(shown.map(({ id }) => id)).size, 'each has a name of its own').toBe(shown.length)
-    expect(new Set(shown.map(({ tone, words }) => `${tone} ${words}`)).size, 'nothing is stacked twice').toBe(
+    expect(new Set(shown.map(({ id }) => id)).size, 'ids are unique').toBe(shown.length)
+    expect(new Set(shown.map(({ tone, words }) => `${tone} ${words}`)).size, 'no toast is shown twice').toBe(
       shown.length,
     )
-    expect(shown.slice(inSight).every(({ lifetime }) => lifetime === null)).toBe(true)
+    expect(shown.length).toBeLessThanOrEqual(inSight)
+    expect(
+      shown.every(({ lifetime }) => lifetime > 0),
+      'every toast closes automatically',
+    ).toBe(true)
     expect(log.length).toBeLessThanOrEqual(30)
     const { status, alert, isLogOpen } = noticesView(after)
     for (const words of [status, alert].filter((said) => said !== ''))
@@ -42,13 +46,13 @@ prove(noticesModel, {
       )
       expect(
         shown.some(({ words }) => words === event.words),
-        'whatever is told is shown',
+        'a new notification is shown',
       ).toBe(true)
       if (same === undefined) {
-        expect(command, 'new words become a toast').toEqual({ type: 'toaster.show', notice: shown[0] })
-        expect(log[0], 'and a line of the log').toMatchObject({ ...shown[0], at: event.at, times: 1 })
+        expect(command, 'new words are a new toast').toEqual({ type: 'toaster.show', notice: shown[0] })
+        expect(log[0], 'and an entry of the list').toMatchObject({ ...shown[0], at: event.at, times: 1 })
       } else {
-        expect(command, 'the same words begin their time anew').toEqual({
+        expect(command, 'the same words restart its time').toEqual({
           type: 'toaster.renew',
           id: same.id,
         })
@@ -58,20 +62,29 @@ prove(noticesModel, {
       const sent = [...before.context.shown, ...shown].filter(
         (notice, at, all) => all.findIndex(({ id }) => id === notice.id) === at && !shown.includes(notice),
       )
-      expect(others, 'only what would go by itself is sent away').toEqual(
-        sent.map(({ id }) => ({ type: 'toaster.close', id })),
-      )
-      expect(sent.every(({ lifetime }) => lifetime !== null)).toBe(true)
+      expect(others, 'the oldest makes room').toEqual(sent.map(({ id }) => ({ type: 'toaster.close', id })))
     } else if (event.type === 'log.open' && !before.matches('open')) {
       expect(isLogOpen).toBe(true)
-      expect(commands, 'the log has them all, so their toasts go').toEqual(
+      expect(commands, 'the list has them all, so the toasts close').toEqual(
         shown.map(({ id }) => ({ type: 'toaster.close', id })),
       )
-    } else expect(commands).toEqual([])
+    } else if (event.type === 'notice.act' && emitted.length > 0)
+      expect(commands, 'its toast closes').toEqual(
+        before.context.shown.some(({ id }) => id === event.id)
+          ? [{ type: 'toaster.close', id: event.id }]
+          : [],
+      )
+    else expect(commands).toEqual([])
+    const isOffered = [...before.context.shown, ...before.context.log].some(
+      (notice) => event.type === 'notice.act' && notice.id === event.id && notice.action !== null,
+    )
+    expect(emitted, 'an action is emitted once').toEqual(
+      isOffered ? [{ type: 'notice.acted', action: undo }] : [],
+    )
     if (event.type === 'log.close') expect(isLogOpen).toBe(false)
     if (event.type === 'log.clear') expect(log).toEqual([])
     if (event.type === 'toast.gone')
-      expect(shown, 'what is gone is shown no longer, all else is').toEqual(
+      expect(shown, 'only what has gone isn’t shown any more').toEqual(
         before.context.shown.filter(({ id }) => id !== event.id),
       )
   },
@@ -80,16 +93,16 @@ prove(noticesModel, {
     return ({ stimulus, after, told }) => {
       for (const command of commandsIn(told)) {
         if (command.type !== 'toaster.show') continue
-        expect(onScreen.has(command.notice.id), 'no notice is shown twice').toBe(false)
+        expect(onScreen.has(command.notice.id), 'no notification is shown twice').toBe(false)
         onScreen.set(command.notice.id, command.notice)
       }
       const event = stimulus as NoticesEvent
       if (event.type === 'toast.gone') onScreen.delete(event.id)
       for (const command of commandsIn(told))
-        if (command.type === 'toaster.close' && event.type !== 'log.open') onScreen.delete(command.id)
+        if (command.type === 'toaster.close' && event.type === 'notice.tell') onScreen.delete(command.id)
       expect(
         after.context.shown.map(({ id }) => id).sort(),
-        'what is said to be shown is on the screen, and nothing is lost',
+        'the machine knows exactly which toasts are on the screen',
       ).toEqual([...onScreen.keys()].sort())
     }
   },
@@ -111,35 +124,46 @@ describe('notices', () => {
     return { actor, asked, view }
   }
 
-  it('gives the app’s own words three seconds, a server’s five, and an error until it is read', () => {
+  it('closes the app’s own words after three seconds and a server’s after five, errors too', () => {
     const { actor, asked } = start()
     actor.send(telling('Saved.'))
     actor.send(telling('Your list is full.', { tone: 'info', isFromServer: true }))
-    actor.send(telling('No answer.', { tone: 'error', isFromServer: true }))
-    expect(asked.map((command) => command.type === 'toaster.show' && command.notice.lifetime)).toEqual([
-      3000,
-      5000,
-      null,
-    ])
+    actor.send(telling('No answer.', { tone: 'error' }))
+    actor.send(telling('The list can’t be changed.', { tone: 'error', isFromServer: true }))
+    expect(
+      asked.flatMap((command) => (command.type === 'toaster.show' ? [command.notice.lifetime] : [])),
+    ).toEqual([3000, 5000, 3000, 5000])
   })
 
-  it('sends the oldest that would go by itself when a fourth comes, and never an error', () => {
+  it('keeps an error in the list once its toast has gone', () => {
+    const { actor, view } = start()
+    actor.send(telling('No answer.', { tone: 'error' }))
+    actor.send({ type: 'toast.gone', id: 'notice-1' })
+    expect(view().log.map(({ words }) => words)).toEqual(['No answer.'])
+  })
+
+  it('closes the oldest when a fourth comes', () => {
     const { actor, asked } = start()
     actor.send(telling('One', { tone: 'error' }))
     for (const words of ['Two', 'Three', 'Four']) actor.send(telling(words))
-    expect(asked.at(-1)).toEqual({ type: 'toaster.close', id: 'notice-2' })
-    for (const words of ['Five', 'Six']) actor.send(telling(words, { tone: 'error' }))
-    expect(actor.getSnapshot().context.shown.map(({ words }) => words)).toEqual(['Six', 'Five', 'One'])
-    actor.send(telling('Seven'))
-    expect(actor.getSnapshot().context.shown.map(({ words }) => words)).toEqual([
-      'Seven',
-      'Six',
-      'Five',
-      'One',
-    ])
+    expect(asked.at(-1)).toEqual({ type: 'toaster.close', id: 'notice-1' })
+    expect(actor.getSnapshot().context.shown.map(({ words }) => words)).toEqual(['Four', 'Three', 'Two'])
   })
 
-  it('tells the same words again by giving the toast its time anew, until it is gone', () => {
+  it('offers an action in the list after its toast has gone, and only until it is used', () => {
+    const { actor, view } = start()
+    const acted: unknown[] = []
+    actor.on('notice.acted', ({ action }) => acted.push(action))
+    actor.send(telling('Edge removed from favourites.', { action: undo }))
+    actor.send({ type: 'toast.gone', id: 'notice-1' })
+    expect(view().log[0]?.action).toEqual(undo)
+    actor.send({ type: 'notice.act', id: 'notice-1' })
+    actor.send({ type: 'notice.act', id: 'notice-1' })
+    expect(acted).toEqual([undo])
+    expect(view().log[0]).toMatchObject({ words: 'Edge removed from favourites.', action: null })
+  })
+
+  it('shows the same words once, restarting the toast’s time, until it has gone', () => {
     const { actor, asked, view } = start()
     actor.send(telling('Saved.'))
     actor.send(telling('Other.'))

@@ -7,7 +7,7 @@ import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-/** What is true of a toast and of everybody near it, as somebody who only watches would note it down. */
+/** A toast and what surrounds it, as seen from outside. */
 type Watched = {
   isLookedAt: boolean
   isPointedAt: boolean
@@ -50,25 +50,26 @@ const unwatched: Watched = {
 prove(toastModel, {
   view: toastView,
   check({ input, path, stimulus, before, after, begun }) {
-    const { lifetime } = input as { lifetime: number | null }
+    const { lifetime } = input as { lifetime: number }
     const { remaining, isDragged, isGone } = toastView(after)
     const now = (path.steps as readonly ToastEvent[]).reduce(seen, unwatched)
     const isAlone = now.isLookedAt && !now.isPointedAt && !now.hasFocus && !now.isHeld
     expect(isGone).toBe(now.isGone)
     expect(after.status).toBe(isGone ? 'done' : 'active')
     expect(isDragged).toBe(now.isHeld && !isGone)
-    expect(after.children.attention === undefined, 'the window is watched until it is gone').toBe(isGone)
-    expect(remaining === null, 'what has no time shows none').toBe(lifetime === null)
-
-    expect(after.children.countdown !== undefined, 'time runs exactly while it is left alone').toBe(
-      lifetime !== null && isAlone && !isGone,
+    expect(after.children.attention === undefined, 'the window is watched until the toast has gone').toBe(
+      isGone,
+    )
+    expect(remaining, 'the progress bar shows the time left').toBe(after.context.left / lifetime)
+    expect(after.children.countdown !== undefined, 'time runs only while it is left alone').toBe(
+      isAlone && !isGone,
     )
     if (begun.includes('countdown'))
-      expect(givenTo(after, 'countdown'), 'and goes on with what was left').toEqual({
+      expect(givenTo(after, 'countdown'), 'and continues with the time left').toEqual({
         milliseconds: after.context.left,
       })
     const { type } = stimulus
-    if (type === 'toast.renew' && lifetime !== null) expect(remaining, 'told again, it begins anew').toBe(1)
+    if (type === 'toast.renew') expect(remaining, 'the same words restart its time').toBe(1)
     else if (type === 'time.left' && before.children.countdown !== undefined)
       expect(after.context.left).toBe(1200)
     else expect(after.context.left).toBe(before.context.left)
@@ -77,8 +78,8 @@ prove(toastModel, {
 })
 
 describe('toast', () => {
-  /** A toast whose countdown and window answer only to the test; `asked` is what each countdown was given. */
-  function start(lifetime: number | null) {
+  /** A toast whose countdown and window are controlled by the test; `asked`: what each countdown was given. */
+  function start(lifetime: number) {
     const asked: number[] = []
     const actor = createActor(
       toastMachine.provide({
@@ -94,7 +95,7 @@ describe('toast', () => {
     return { actor, asked }
   }
 
-  it('goes on with the time that was left when it was held', () => {
+  it('continues with the time left when it was held', () => {
     const { actor, asked } = start(3000)
     actor.send({ type: 'time.left', milliseconds: 1700 })
     actor.send({ type: 'pointer.entered' })
@@ -106,7 +107,7 @@ describe('toast', () => {
     expect(toastView(actor.getSnapshot()).remaining).toBeCloseTo(1700 / 3000)
   })
 
-  it('begins anew when the same is told again, held or not', () => {
+  it('restarts its time when the same words come again, held or not', () => {
     const { actor, asked } = start(3000)
     actor.send({ type: 'time.left', milliseconds: 100 })
     actor.send({ type: 'toast.renew' })
@@ -117,13 +118,13 @@ describe('toast', () => {
     expect(toastView(actor.getSnapshot()).remaining).toBe(1)
   })
 
-  it('goes past four fifths of its width, and not at four fifths', () => {
-    const { actor } = start(null)
+  it('is dismissed beyond 80% of its width, and not at 80%', () => {
+    const { actor } = start(3000)
     actor.send({ type: 'toast.release', share: 1 })
-    expect(toastView(actor.getSnapshot()).isGone, 'nobody held it').toBe(false)
+    expect(toastView(actor.getSnapshot()).isGone, 'no one held it').toBe(false)
     actor.send({ type: 'toast.grab' })
     actor.send({ type: 'toast.release', share: 0.8 })
-    expect(toastView(actor.getSnapshot())).toEqual({ remaining: null, isDragged: false, isGone: false })
+    expect(toastView(actor.getSnapshot())).toEqual({ remaining: 1, isDragged: false, isGone: false })
     actor.send({ type: 'toast.grab' })
     actor.send({ type: 'toast.release', share: 0.81 })
     expect(toastView(actor.getSnapshot()).isGone).toBe(true)

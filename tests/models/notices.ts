@@ -7,10 +7,17 @@ export const telling = (words: string, more: Partial<Telling> = {}) => ({
   words,
   isFromServer: false,
   copyable: null,
+  action: null,
   at: 1000,
   ...more,
 })
 
+export const undo = {
+  label: 'Undo',
+  command: { type: 'favourite.add' as const, title: 'Edge (with vocals)' },
+}
+
+const removed = telling('Edge (with vocals) removed from favourites.', { action: undo })
 const saved = telling('Saved.')
 const refused = telling('Your list is full.', { tone: 'info', isFromServer: true })
 const failed = telling('The server did not answer.', { tone: 'error' })
@@ -18,7 +25,7 @@ const failed = telling('The server did not answer.', { tone: 'error' })
 export const noticesModel = modelOf(
   noticesMachine,
   {
-    // What becomes of two.
+    // Two notifications, and all that can be done with them.
     inputs: [undefined],
     stimuli: [
       saved,
@@ -32,13 +39,26 @@ export const noticesModel = modelOf(
     bounds: ({ told, log }) => told <= 2 && log.every(({ times }) => times === 1),
   },
   {
-    // More than can be in sight.
+    // One that can be undone, on the screen and in the list.
+    inputs: [undefined],
+    stimuli: [
+      removed,
+      saved,
+      { type: 'notice.act', id: 'notice-1' },
+      { type: 'toast.gone', id: 'notice-1' },
+      { type: 'log.open' },
+      { type: 'log.clear' },
+    ],
+    bounds: ({ told, log }) => told <= 2 && log.every(({ times }) => times === 1),
+  },
+  {
+    // More than the screen shows.
     inputs: [undefined],
     stimuli: [saved, refused, failed, telling('The link is broken.', { tone: 'error' })],
     bounds: ({ told, log }) => told <= 4 && log.every(({ times }) => times === 1),
   },
   {
-    // More errors than can be in sight, one of them in the words of a success.
+    // More errors than the screen shows, one of them with the words of a success.
     inputs: [undefined],
     stimuli: [
       saved,

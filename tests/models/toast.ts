@@ -4,7 +4,7 @@ import { modelOf } from '../support/model/model.ts'
 export const toastModel = modelOf(
   toastMachine,
   {
-    inputs: [{ lifetime: 3000 }, { lifetime: null }],
+    inputs: [{ lifetime: 3000 }],
     stimuli: [
       { type: 'toast.close' },
       { type: 'toast.renew' },

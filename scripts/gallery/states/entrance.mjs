@@ -230,7 +230,7 @@ export const entrance = [
       name: 'screen-unloadable',
       isFaulty: true,
       before: (page) => loseScript(page, 'forgot-password.screen'),
-      seen: (page) => heading(page, 'This page could not be loaded'),
+      seen: (page) => heading(page, 'We couldn’t load this page'),
     },
   ]),
 ]

@@ -22,7 +22,7 @@ const queueOne = async (/** @type {Page} */ page, /** @type {string} */ title) =
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await words(page, `${title} is in the queue.`).waitFor()
+  await words(page, `${title} added to queue.`).waitFor()
 }
 
 const heart = (/** @type {Page} */ page, /** @type {string} */ title) =>
@@ -73,14 +73,14 @@ export const frame = [
     },
     {
       name: 'messages-none',
-      act: (page) => press(page, 'Recent messages'),
-      seen: (page) => words(page, 'No messages yet'),
+      act: (page) => press(page, 'Notifications'),
+      seen: (page) => words(page, 'No notifications'),
     },
     offline,
     {
       name: 'sign-in-ends-soon',
       kept: { tokenExpiry: String(Date.now() + hour / 2) },
-      seen: (page) => words(page, 'Your sign-in ends within the hour.'),
+      seen: (page) => words(page, 'You’ll be signed out within the hour.'),
     },
     {
       name: 'renewal',
@@ -141,9 +141,9 @@ export const frame = [
         await queueOne(page, 'Bloomwave (with vocals)')
         await heart(page, 'Edge (with vocals)')
         await page.locator('[data-toast]').filter({ hasText: 'cannot be reached' }).waitFor()
-        await press(page, 'Recent messages')
+        await press(page, 'Notifications')
       },
-      seen: (page) => button(page, 'Clear'),
+      seen: (page) => button(page, 'Clear all'),
     },
   ]),
   ...statesOf({ screen: 'logout', path: '/admin/logout', isMember: true }, [

@@ -76,7 +76,7 @@ export const listening = [
       name: 'screen-unloadable',
       isFaulty: true,
       before: (page) => loseScript(page, 'audiotracks.screen'),
-      seen: (page) => heading(page, 'This page could not be loaded'),
+      seen: (page) => heading(page, 'We couldn’t load this page'),
     },
     offline,
   ]),
@@ -169,7 +169,7 @@ export const listening = [
         await answer(page, 'favorites/**', { method: 'DELETE', message: 'Removed.' })
       },
       act: (page) => press(page, 'Remove Edge (with vocals) from favourites'),
-      seen: (page) => button(page, 'Put it back'),
+      seen: (page) => button(page, 'Undo'),
     },
     offline,
   ]),

@@ -94,7 +94,7 @@ export const reading = [
         await opened(page)
         await goOffline(page)
       },
-      seen: (page) => words(page, 'You are offline.'),
+      seen: (page) => words(page, 'You’re offline.'),
     },
   ]),
   ...statesOf({ screen: 'article', path: '/admin/neuro/content/falling-asleep', isMember: true }, [

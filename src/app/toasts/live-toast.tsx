@@ -2,13 +2,21 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { t } from '../../locale/t.ts'
 import type { Notice } from '../../machines/notices/notices.machine.ts'
 import { toastView } from '../../machines/toast/toast.view.ts'
+import { Button } from '../../ui/button.tsx'
 import { Toast } from '../../ui/toast.tsx'
 import type { ToastActor } from './toaster.ts'
 
-/** A running toast, and what is done to it. */
-export function LiveToast({ notice, actor }: { notice: Notice; actor: ToastActor }) {
+type Props = {
+  notice: Notice
+  actor: ToastActor
+  /** The notification's button was pressed. */
+  onAct: () => void
+}
+
+/** A running toast. */
+export function LiveToast({ notice, actor, onAct }: Props) {
   const { remaining, isDragged, isGone } = useSelector(actor, toastView, shallowEqual)
-  const { id, tone, words, copyable } = notice
+  const { id, tone, words, copyable, action } = notice
   return (
     <div ref={beNoStop}>
       <Toast
@@ -17,8 +25,15 @@ export function LiveToast({ notice, actor }: { notice: Notice; actor: ToastActor
         remaining={remaining}
         isDragged={isDragged}
         isGone={isGone}
-        copyable={copyable === null ? undefined : { label: t('To copy by hand'), text: copyable }}
-        closeHint={t('Press to close')}
+        copyable={copyable === null ? undefined : { label: t('Link'), text: copyable }}
+        action={
+          action === null ? undefined : (
+            <Button variant="link" size="sm" onClick={onAct}>
+              {action.label}
+            </Button>
+          )
+        }
+        closeHint={t('Dismiss')}
         onClose={() => actor.send({ type: 'toast.close' })}
         onGrab={() => actor.send({ type: 'toast.grab' })}
         onRelease={(share) => actor.send({ type: 'toast.release', share })}
@@ -31,5 +46,5 @@ export function LiveToast({ notice, actor }: { notice: Notice; actor: ToastActor
   )
 }
 
-/** sonner makes what it stacks a stop of the Tab key; the button within is one already. */
+/** sonner makes each toast a tab stop; the button within already is one. */
 const beNoStop = (body: HTMLElement | null) => body?.closest('li')?.setAttribute('tabindex', '-1')

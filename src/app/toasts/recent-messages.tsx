@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MessageLog } from '../../ui/message-log.tsx'
 
-/** Opens the log: what a toast said can be read again. */
+/** Opens the list of recent notifications. */
 export function RecentMessagesButton() {
   const [{ isLogOpen }, send] = useNotices()
   return (
     <IconButton
-      label={t('Recent messages')}
+      label={t('Notifications')}
       isExpanded={isLogOpen}
       onApproach={preloadDrawer}
       onClick={() => send({ type: isLogOpen ? 'log.close' : 'log.open' })}
@@ -28,7 +28,7 @@ export function RecentMessages() {
     <Drawer
       isOpen={isLogOpen}
       onOpenChange={(isOpen) => send({ type: isOpen ? 'log.open' : 'log.close' })}
-      title={t('Recent messages')}
+      title={t('Notifications')}
       side="end"
       closeLabel={t('Close')}
       footer={
@@ -39,23 +39,29 @@ export function RecentMessages() {
             iconStart={<Trash2 size={16} aria-hidden="true" />}
             onClick={() => send({ type: 'log.clear' })}
           >
-            {t('Clear')}
+            {t('Clear all')}
           </Button>
         )
       }
     >
       {log.length === 0 ? (
-        <EmptyState title={t('No messages yet')} level={3}>
-          {t('What the app tells you stands here until you sign out.')}
+        <EmptyState title={t('No notifications')} level={3}>
+          {t('Notifications appear here until you sign out.')}
         </EmptyState>
       ) : (
         <MessageLog
-          label={t('Recent messages')}
-          messages={log.map(({ id, tone, words, copyable, at, times }) => ({
+          label={t('Notifications')}
+          messages={log.map(({ id, tone, words, copyable, action, at, times }) => ({
             id,
             tone,
             words,
             detail: copyable ?? undefined,
+            action:
+              action === null ? undefined : (
+                <Button variant="link" size="sm" onClick={() => send({ type: 'notice.act', id })}>
+                  {action.label}
+                </Button>
+              ),
             moment: momentOf(at),
             iso: new Date(at).toISOString(),
             times: times === 1 ? null : t('{count} times', { count: times }),

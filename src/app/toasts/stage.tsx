@@ -1,8 +1,8 @@
 /**
- * Where toasts are drawn: sonner stacks them at the top right, newest on top, whatever the direction and the mode.
+ * Draws the toasts: sonner stacks them at the top right, newest on top, in any direction and mode.
  *
- * Its timers, its swipe and its words for screen readers are off: the toast machine keeps the time and judges drags, and
- * the frame announces. Its styles come from its file, and not from its script: see `scripts/build/sonner.mjs`.
+ * Its timers, swipes and announcements are off: the toast machine counts down and judges drags, and `toasts.tsx`
+ * announces. Its styles come from its CSS file, not its script: see `scripts/build/sonner.mjs`.
  */
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -16,9 +16,9 @@ import type { ToastActor } from './toaster.ts'
 
 const shown = new Map<string, ToastActor>()
 
-export function show(notice: Notice, actor: ToastActor): void {
+export function show(notice: Notice, actor: ToastActor, onAct: () => void): void {
   shown.set(notice.id, actor)
-  sonner.custom(() => <LiveToast notice={notice} actor={actor} />, {
+  sonner.custom(() => <LiveToast notice={notice} actor={actor} onAct={onAct} />, {
     id: notice.id,
     duration: Number.POSITIVE_INFINITY,
     dismissible: false,
@@ -36,9 +36,9 @@ export function hideAll(): void {
   sonner.dismiss()
 }
 
-/** Below the top bar, whose buttons stay in reach. */
+/** Below the top bar, so its buttons can still be pressed. */
 const top = 'calc(var(--sizes-topbar) + 8px)'
-/** The room beside a toast is within its place: an offset of sonner's shifts it on a phone from right to left. */
+/** Toasts have their own margin: with an offset, sonner moves them to the left on a phone. */
 const edge = '0px'
 const offset = { top, right: edge, left: edge }
 
@@ -61,7 +61,7 @@ export function Stage() {
         gap={8}
         offset={offset}
         mobileOffset={offset}
-        containerAriaLabel={t('Messages')}
+        containerAriaLabel={t('Notifications')}
         toastOptions={{ className: recipe().item }}
         style={{ '--width': '23.5rem' } as object}
       />
@@ -70,12 +70,12 @@ export function Stage() {
   )
 }
 
-/** The frame says the words; said here too they would be heard twice. */
+/** `toasts.tsx` announces the words; a second live region would repeat them. */
 const beQuiet = (section: HTMLElement | null) => section?.setAttribute('aria-live', 'off')
 
 const toastOf = (node: Element | null) => node?.closest<HTMLElement>('[data-toast]') ?? null
 
-/** Esc belongs to the toast that has the focus, and not also to what lies open beneath. */
+/** Esc closes the focused toast only, not also a dialog beneath it. */
 function closeFocused(event: KeyboardEvent): void {
   const actor = shown.get(toastOf(document.activeElement)?.dataset.toast ?? '')
   if (event.key !== 'Escape' || actor === undefined) return
@@ -83,7 +83,7 @@ function closeFocused(event: KeyboardEvent): void {
   actor.send({ type: 'toast.close' })
 }
 
-/** The focus goes to the next toast, or back to where it was before the toasts had it. */
+/** Moves the focus to the next toast, or back to where it was before. */
 function leaveFocus(id: string): void {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || toastOf(focused)?.dataset.toast !== id) return

@@ -1,4 +1,4 @@
-/** What stands behind the `toaster` of the notices: one running toast for each, drawn on a stage that is code of its own. */
+/** The `toaster` of the notices machine: one running toast for each notification, drawn by `stage.tsx`. */
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
 import type { Notice, NoticesEvent, ToasterCommand } from '../../machines/notices/notices.machine.ts'
 import { type ToastEvent, toastMachine } from '../../machines/toast/toast.machine.ts'
@@ -23,8 +23,8 @@ const wiredToast = toastMachine.provide({
 })
 
 /**
- * The stage is fetched at once, because the first message may be that there is no network. Where it cannot be had, what
- * is told is still announced and kept in the log, and its time goes by.
+ * Fetches the stage at the start, because the first notification may be that there's no network. If it can't be
+ * loaded, notifications are still announced, counted down and listed.
  */
 export const createToaster = (inspect: Inspect | undefined) =>
   fromCallback<ToasterCommand, undefined>(({ receive, sendBack }) => {
@@ -48,7 +48,7 @@ export const createToaster = (inspect: Inspect | undefined) =>
       })
       void stage().then((drawn) => {
         actor.start()
-        drawn?.show(notice, actor)
+        drawn?.show(notice, actor, () => report({ type: 'notice.act', id: notice.id }))
       })
     }
 

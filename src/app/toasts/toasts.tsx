@@ -4,7 +4,7 @@ import { onDemand } from '../../ui/on-demand.ts'
 
 const stage = onDemand(() => import('./stage.tsx'))
 
-/** Draws the toasts and says them. The two live regions are there before anything is said, or it would not be heard. */
+/** Draws and announces the toasts. The live regions are there from the start: screen readers miss what's added with them. */
 export function Toasts() {
   const [{ status, alert }] = useNotices()
   const loaded = stage.useLoaded(true)

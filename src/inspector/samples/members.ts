@@ -210,7 +210,7 @@ export const screens: Samples = {
   answers: { loadScreen: [['Player', 'player']], fetchAhead: [['Player', 'player']] },
 }
 
-const telling = { isFromServer: false, copyable: null, at: 0 }
+const telling = { isFromServer: false, copyable: null, action: null, at: 0 }
 export const notices: Samples = {
   inputs: [['Nothing told yet', undefined]],
   events: {
@@ -218,6 +218,7 @@ export const notices: Samples = {
       ['Saved', { ...telling, tone: 'success', words: 'Saved.' }],
       ['An error', { ...telling, tone: 'error', words: 'The server did not answer.' }],
     ],
+    'notice.act': [['The first', { id: 'notice-1' }]],
     'toast.gone': [['The first', { id: 'notice-1' }]],
   },
 }

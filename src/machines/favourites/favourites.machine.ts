@@ -41,7 +41,9 @@ const favourites = setup({
     events: {} as FavouritesEvent,
     input: {} as { email: string },
     /** `isServer`: the server answered and said no; otherwise the call failed. */
-    emitted: {} as { type: 'favourite.refused'; message: string; isServer: boolean },
+    emitted: {} as
+      | { type: 'favourite.refused'; wish: Wish; message: string; isServer: boolean }
+      | { type: 'favourite.removed'; title: string },
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy',
   },
@@ -66,9 +68,14 @@ const favourites = setup({
     })),
     dropWish: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
     explain: assign((_, params: { message: string }) => params),
-    announceRefusal: emit((_, params: { message: string; isServer: boolean }) => ({
+    announceRefusal: emit(({ context }, params: { message: string; isServer: boolean }) => ({
       type: 'favourite.refused' as const,
+      wish: context.wishes[0]!,
       ...params,
+    })),
+    announceRemoval: emit(({ context }) => ({
+      type: 'favourite.removed' as const,
+      title: context.wishes[0]!.title,
     })),
     clearMessage: assign({ message: '' }),
   },
@@ -111,18 +118,18 @@ const changing = (
         {
           guard: { type: 'isAccepted', params: ({ event }) => event.output },
           target: 'idle',
-          actions: 'grantWish',
+          actions: change === 'addTitle' ? 'grantWish' : ['announceRemoval', 'grantWish'],
           meta: { requirement: [granted] },
         },
         {
           target: 'error-message',
           actions: [
-            'dropWish',
-            { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.output) }) },
             {
               type: 'announceRefusal',
               params: ({ event }) => ({ message: reasonOf(event.output), isServer: true }),
             },
+            'dropWish',
+            { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.output) }) },
           ],
           meta: { requirement: [refused, '8.1', '8.2'] },
         },
@@ -130,12 +137,12 @@ const changing = (
       onError: {
         target: 'error-message',
         actions: [
-          'dropWish',
-          { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
           {
             type: 'announceRefusal',
             params: ({ event }) => ({ message: reasonOf(event.error), isServer: false }),
           },
+          'dropWish',
+          { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
         ],
         meta: { requirement: ['8.1', '8.2'] },
       },

@@ -1,14 +1,15 @@
 /**
- * notices: what the app has told the member, the newest first, and the log of it.
+ * notices: notifications as toasts, and the list in which they can be read again.
  *
- *   log: closed ─ log.open ─▶ open                  what is shown is in the log, so its toast goes
- *        open ─ log.close ─▶ closed                 log.clear empties it
- *   any ─ notice.tell ─▶ a toast                    the same words while they are shown: their time begins anew
+ *   list: closed ─ log.open ─▶ open                 closes the toasts: the list shows the same notifications
+ *         open ─ log.close ─▶ closed                log.clear empties it
+ *   any ─ notice.tell ─▶ a toast                    the same words again, while shown: the toast's time starts over
+ *   any ─ notice.act ─▶ emits `notice.acted`        the button of a toast or of an entry, once
  *   any ─ toast.gone ─▶ one fewer
  *
- * Three are in sight. One more sends the oldest that would go by itself; what stays until it is read waits beneath
- * and comes back into sight. `toaster` shows each as a toast and reports when it is gone. The time of day comes with
- * the telling, so that nothing here looks at a clock.
+ * At most three toasts at a time: a fourth closes the oldest. Every toast closes automatically, errors too, because
+ * each notification stays in the list. `toaster` draws the toasts and reports when one has gone. The time of day
+ * comes with the event: this machine has no clock.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { RequirementId } from '../requirements.ts'
@@ -16,14 +17,20 @@ import { unwired } from '../unwired.ts'
 
 export type Tone = 'success' | 'info' | 'error'
 
-/** What somebody wants said. */
+/** A button within a notification: its label, and the command it stands for. */
+export type NoticeAction = {
+  label: string
+  command: { type: 'favourite.add' | 'favourite.remove'; title: string }
+}
+
 export type Telling = {
   tone: Tone
   words: string
-  /** The words are the server's own. */
+  /** The words are the server's. */
   isFromServer: boolean
-  /** Text to be copied by hand, or null. */
+  /** Text for the member to copy, or null. */
   copyable: string | null
+  action: NoticeAction | null
   /** Epoch ms. */
   at: number
 }
@@ -33,46 +40,50 @@ export type Notice = {
   tone: Tone
   words: string
   copyable: string | null
-  /** Milliseconds; null: until it is read. */
-  lifetime: number | null
+  action: NoticeAction | null
+  /** Milliseconds. */
+  lifetime: number
 }
 
-/** One line of the log; `times` counts how often it was told while it was shown. */
+/** An entry of the list; `times` counts repeats while its toast was shown. */
 export type Entry = Notice & { at: number; times: number }
 
 export type NoticesEvent =
   // Commands
   | ({ type: 'notice.tell' } & Telling)
+  | { type: 'notice.act'; id: string }
   | { type: 'log.open' }
   | { type: 'log.close' }
   | { type: 'log.clear' }
   // Fact
   | { type: 'toast.gone'; id: string }
 
-/** What the toaster can be told. */
+/** Commands to the toaster. */
 export type ToasterCommand =
   | { type: 'toaster.show'; notice: Notice }
   | { type: 'toaster.renew'; id: string }
   | { type: 'toaster.close'; id: string }
 
-/** Milliseconds: the start-up setting for the app's own words, the default for a server's. */
+/** Milliseconds: the specification's start-up setting for the app's words, its default for a server's. */
 export const lifetimes = { own: 3000, server: 5000 } as const
 
-/** How many are in sight at once. */
+/** Toasts at a time. */
 export const inSight = 3
+/** Entries in the list. */
 const logged = 30
 
 export const noticesMachine = setup({
   types: {
     context: {} as {
-      /** How many were ever told: the next one's name. */
+      /** How many notifications there have been; makes the next one's id. */
       told: number
-      /** On the screen or waiting beneath, newest first. */
+      /** As toasts, newest first. */
       shown: readonly Notice[]
       /** Newest first. */
       log: readonly Entry[]
     },
     events: {} as NoticesEvent,
+    emitted: {} as { type: 'notice.acted'; action: NoticeAction },
     meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { toaster: 'toaster' },
   },
@@ -93,10 +104,20 @@ export const noticesMachine = setup({
       notice: context.shown[0]!,
     })),
     makeRoom: enqueueActions(({ context, enqueue }) => {
-      const surplus = surplusOf(context.shown)
-      if (surplus === undefined) return
-      enqueue.sendTo('toaster', { type: 'toaster.close', id: surplus.id })
-      enqueue.assign({ shown: context.shown.filter(({ id }) => id !== surplus.id) })
+      for (const { id } of context.shown.slice(inSight))
+        enqueue.sendTo('toaster', { type: 'toaster.close', id })
+      enqueue.assign({ shown: context.shown.slice(0, inSight) })
+    }),
+    act: enqueueActions(({ context, enqueue }, params: { id: string }) => {
+      const action = actionOf(context, params.id)
+      if (action === null) return
+      enqueue.emit({ type: 'notice.acted', action })
+      if (context.shown.some(({ id }) => id === params.id))
+        enqueue.sendTo('toaster', { type: 'toaster.close', id: params.id })
+      enqueue.assign({
+        shown: context.shown.map((notice) => withoutAction(notice, params.id)),
+        log: context.log.map((entry) => withoutAction(entry, params.id)),
+      })
     }),
     countAgain: assign(({ context }, telling: Telling) => ({
       log: withCounted(context.log, sameShown(context.shown, telling), telling.at),
@@ -114,11 +135,12 @@ export const noticesMachine = setup({
     clearLog: assign({ log: [] }),
   },
   guards: {
+    hasAction: ({ context }, params: { id: string }) => actionOf(context, params.id) !== null,
     isShown: ({ context }, telling: Telling) => sameShown(context.shown, telling) !== undefined,
   },
 }).createMachine({
   id: 'notices',
-  description: 'What the app tells the member: small messages in a corner, and a list of them to read again.',
+  description: 'Notifications: toasts in a corner, and a list to read them again.',
   context: { told: 0, shown: [], log: [] },
   invoke: { id: 'toaster', src: 'toaster' },
   on: {
@@ -135,39 +157,47 @@ export const noticesMachine = setup({
         meta: { requirement: ['8.1'] },
       },
     ],
+    'notice.act': {
+      guard: { type: 'hasAction', params: ({ event }) => event },
+      actions: { type: 'act', params: ({ event }) => event },
+    },
     'toast.gone': { actions: { type: 'remove', params: ({ event }) => event } },
     'log.clear': { actions: 'clearLog' },
   },
   initial: 'closed',
   states: {
     closed: {
-      description: 'New messages appear in the corner; the list is out of sight.',
+      description: 'New notifications appear as toasts. The list is closed.',
       on: { 'log.open': { target: 'open', actions: 'clearScreen' } },
     },
     open: {
-      description: 'The member reads the list of what was told.',
+      description: 'The list of recent notifications is open.',
       meta: { requirement: ['8.1'] },
       on: { 'log.close': 'closed' },
     },
   },
 })
 
-const noticeOf = ({ tone, words, copyable, isFromServer }: Telling, id: string): Notice => ({
+const noticeOf = ({ tone, words, copyable, action, isFromServer }: Telling, id: string): Notice => ({
   id,
   tone,
   words,
   copyable,
-  lifetime: tone === 'error' ? null : isFromServer ? lifetimes.server : lifetimes.own,
+  action,
+  lifetime: isFromServer ? lifetimes.server : lifetimes.own,
 })
+
+/** The action that a notification still offers, on its toast or in the list; null once it was used. */
+const actionOf = (context: { shown: readonly Notice[]; log: readonly Notice[] }, id: string) =>
+  [...context.shown, ...context.log].find((notice) => notice.id === id)?.action ?? null
+
+const withoutAction = <Shown extends Notice>(notice: Shown, id: string): Shown =>
+  notice.id === id ? { ...notice, action: null } : notice
 
 const sameShown = (shown: readonly Notice[], { tone, words }: Telling) =>
   shown.find((notice) => notice.tone === tone && notice.words === words)
 
-/** The oldest that would go by itself, if there are more than can be in sight; never the newest. */
-const surplusOf = (shown: readonly Notice[]) =>
-  shown.length > inSight ? shown.slice(1).findLast(({ lifetime }) => lifetime !== null) : undefined
-
-/** The line of `notice` moves to the top with its new time; one that was cleared from the log stays away. */
+/** Moves the entry of `notice` to the top with its new time. An entry that was cleared isn't added again. */
 function withCounted(log: readonly Entry[], notice: Notice | undefined, at: number): readonly Entry[] {
   const entry = log.find(({ id }) => id === notice?.id)
   if (entry === undefined) return log

@@ -5,12 +5,12 @@ export type NoticesView = {
   /** Newest first. */
   log: readonly Entry[]
   isLogOpen: boolean
-  /** The newest words that are still shown: to be said when there is a pause, and at once. */
+  /** Words of the newest toast that is still shown, for the polite and the assertive live region. */
   status: string
   alert: string
 }
 
-/** What may be shown of the notices as a whole. */
+/** What screens may know about notifications. */
 export function noticesView(snapshot: SnapshotFrom<typeof noticesMachine>): NoticesView {
   const { shown, log } = snapshot.context
   const isAlert = (tone: Tone) => tone === 'error'

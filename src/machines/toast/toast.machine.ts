@@ -1,9 +1,8 @@
 /**
- * toast: the life of one message on the screen.
+ * toast: one notification on the screen, from its appearance to its dismissal.
  *
- *   present, all at once:
- *     time:    deciding ─▶ lasting                   without a time: it stays until somebody closes it
- *              deciding ─▶ held ⇄ running            held unless the toast is left alone in a window looked at
+ *   present, in parallel:
+ *     time:    held ⇄ running                        runs only while no one touches the toast and the window is active
  *     window:  here ⇄ elsewhere                      window.left / window.returned
  *     pointer: away ⇄ over
  *     focus:   outside ⇄ within
@@ -11,8 +10,8 @@
  *                                      dragging ─ toast.release ─▶ resting       springs back
  *   present ─ toast.close, time.over ─▶ gone
  *
- * Whoever draws it measures how far it was dragged; whether that is far enough is decided here. The countdown is an
- * actor on the wall clock and lives only while the time is running, so what is left survives every hold.
+ * The component measures how far the toast was dragged; the machine decides whether that's far enough. The countdown
+ * actor exists only while the time runs, so a held toast keeps the time it had left.
  */
 import { assign, not, setup, stateIn } from 'xstate'
 import type { RequirementId } from '../requirements.ts'
@@ -36,68 +35,62 @@ export type ToastEvent =
   // Stream
   | { type: 'time.left'; milliseconds: number }
 
-/** The share of its width past which a released toast goes. */
+/** Released beyond this share of its width, a toast is dismissed. */
 export const dismissingShare = 0.8
 
-/** Nobody points at it, drags it or has the focus in it, and the window is looked at. */
+/** Not dragged, hovered or focused, and the window is active. */
 const leftAlone = stateIn({
   present: { grip: 'resting', window: 'here', pointer: 'away', focus: 'outside' },
 })
 
 export const toastMachine = setup({
   types: {
-    /** Milliseconds; `lifetime` is null for a toast that stays until it is read. */
-    context: {} as { lifetime: number | null; left: number },
+    /** Milliseconds. */
+    context: {} as { lifetime: number; left: number },
     events: {} as ToastEvent,
-    input: {} as { lifetime: number | null },
+    input: {} as { lifetime: number },
     meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { attention: 'attention'; countdown: 'countdown' },
   },
   actors: {
-    /** Says at once and from then on whether the window is looked at. */
+    /** Reports whether the window is active, first immediately and then on every change. */
     attention: unwired.callback<ToastEvent, undefined>('attention'),
     /** Sends `time.left` as time goes by, and `time.over`. */
     countdown: unwired.callback<ToastEvent, { milliseconds: number }>('countdown'),
   },
   actions: {
     countDown: assign((_, params: { milliseconds: number }) => ({ left: params.milliseconds })),
-    startAnew: assign(({ context }) => ({ left: context.lifetime ?? 0 })),
+    restart: assign(({ context }) => ({ left: context.lifetime })),
   },
   guards: {
-    hasTime: ({ context }) => context.lifetime !== null,
     isFarEnough: (_, params: { share: number }) => params.share > dismissingShare,
     isLeftAlone: leftAlone,
     isHeld: not(leftAlone),
   },
 }).createMachine({
   id: 'toast',
-  description: 'One message in the corner of the screen.',
-  context: ({ input }) => ({ lifetime: input.lifetime, left: input.lifetime ?? 0 }),
+  description: 'One notification in the corner of the screen.',
+  context: ({ input }) => ({ lifetime: input.lifetime, left: input.lifetime }),
   initial: 'present',
   states: {
     present: {
-      description: 'The message can be read.',
+      description: 'The notification is on the screen.',
       meta: { requirement: ['8.1'] },
       type: 'parallel',
       invoke: { id: 'attention', src: 'attention' },
       on: { 'toast.close': 'gone', 'time.over': 'gone' },
       states: {
         time: {
-          description: 'How long it stays by itself.',
-          initial: 'deciding',
+          description: 'How long it stays before it closes automatically.',
+          initial: 'held',
           states: {
-            deciding: {
-              description: 'Whether it may go by itself is looked up: an error may not.',
-              always: [{ guard: 'hasTime', target: 'held' }, { target: 'lasting' }],
-            },
-            lasting: { description: 'It stays until the member closes it.' },
             held: {
-              description: 'Its time stands still, because somebody may be reading it or is not looking.',
+              description: 'The countdown is paused: the member may be reading, or is in another window.',
               always: { guard: 'isLeftAlone', target: 'running' },
-              on: { 'toast.renew': { actions: 'startAnew' } },
+              on: { 'toast.renew': { actions: 'restart' } },
             },
             running: {
-              description: 'Its time runs out; then it goes.',
+              description: 'The countdown runs. At zero the notification closes.',
               invoke: {
                 id: 'countdown',
                 src: 'countdown',
@@ -106,45 +99,45 @@ export const toastMachine = setup({
               always: { guard: 'isHeld', target: 'held' },
               on: {
                 'time.left': { actions: { type: 'countDown', params: ({ event }) => event } },
-                'toast.renew': { target: 'running', reenter: true, actions: 'startAnew' },
+                'toast.renew': { target: 'held', actions: 'restart' },
               },
             },
           },
         },
         window: {
-          description: 'Whether the app is looked at.',
+          description: 'Whether the app’s window is active.',
           initial: 'here',
           states: {
-            here: { description: 'The app is in sight.', on: { 'window.left': 'elsewhere' } },
+            here: { description: 'The app’s window is active.', on: { 'window.left': 'elsewhere' } },
             elsewhere: {
-              description: 'The member is at another tab or program.',
+              description: 'The member is in another tab or app.',
               on: { 'window.returned': 'here' },
             },
           },
         },
         pointer: {
-          description: 'Whether it is pointed at.',
+          description: 'Whether the pointer is over it.',
           initial: 'away',
           states: {
             away: { description: 'The pointer is elsewhere.', on: { 'pointer.entered': 'over' } },
-            over: { description: 'The pointer rests on it.', on: { 'pointer.left': 'away' } },
+            over: { description: 'The pointer is over it.', on: { 'pointer.left': 'away' } },
           },
         },
         focus: {
-          description: 'Whether the keyboard is at it.',
+          description: 'Whether it has keyboard focus.',
           initial: 'outside',
           states: {
-            outside: { description: 'The keyboard is elsewhere.', on: { 'focus.entered': 'within' } },
-            within: { description: 'A key would press its button.', on: { 'focus.left': 'outside' } },
+            outside: { description: 'The focus is elsewhere.', on: { 'focus.entered': 'within' } },
+            within: { description: 'One of its buttons has the focus.', on: { 'focus.left': 'outside' } },
           },
         },
         grip: {
-          description: 'Whether a finger has it.',
+          description: 'Whether it’s being dragged.',
           initial: 'resting',
           states: {
-            resting: { description: 'It is in its place.', on: { 'toast.grab': 'dragging' } },
+            resting: { description: 'It isn’t being dragged.', on: { 'toast.grab': 'dragging' } },
             dragging: {
-              description: 'It follows the finger; far enough to the side it goes, else it springs back.',
+              description: 'It follows the finger. Far enough to the side, releasing it dismisses it.',
               on: {
                 'toast.release': [
                   { guard: { type: 'isFarEnough', params: ({ event }) => event }, target: '#toast.gone' },
@@ -156,6 +149,6 @@ export const toastMachine = setup({
         },
       },
     },
-    gone: { description: 'It has left the screen.', type: 'final' },
+    gone: { description: 'It has been dismissed.', type: 'final' },
   },
 })

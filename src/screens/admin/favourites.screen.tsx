@@ -15,7 +15,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { TrackList } from '../../ui/track-row.tsx'
 import { FavouriteRow, OrphanRow } from './parts/favourite-row.tsx'
 import { favouriteOrders, findFavourites } from './parts/found-favourites.ts'
-import { Undo } from './parts/undo.tsx'
 import { useChoice, useClear, useWords } from './parts/use-query.ts'
 
 /** /admin/{product}/myfavorite */
@@ -74,7 +73,6 @@ export default function FavouritesScreen() {
         )
       }
     >
-      <Undo titles={titles} />
       {titles.length === 0 ? (
         <EmptyState
           title={t('No favourites yet')}

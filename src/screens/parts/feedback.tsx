@@ -22,7 +22,7 @@ export function FeedbackSection() {
       <Tiles min="lg">
         {tones.map((tone) => (
           <Alert key={tone} tone={tone} title={`A ${tone} alert`}>
-            What happened, what is safe, and the way on.
+            What happened, what’s safe, and what to do next.
           </Alert>
         ))}
         {isShown ? (
@@ -31,14 +31,14 @@ export function FeedbackSection() {
             close={<AlertClose onClose={() => setShown(false)} />}
             actions={<Button variant="link">Renew now</Button>}
           >
-            You are signed in for another hour. What plays goes on playing.
+            You’ll be signed out in an hour. The music keeps playing.
           </Alert>
         ) : null}
       </Tiles>
       <Tiles min="lg">
         <Stack>
           <Toast tone="success" remaining={0.7} closeHint="Close" onClose={() => setShown(true)}>
-            Added Bloomwave (with vocals)
+            Bloomwave (with vocals) added to queue.
           </Toast>
           <Toast
             tone="info"
@@ -51,10 +51,10 @@ export function FeedbackSection() {
               </Button>
             }
           >
-            Removed from your favourites
+            Edge removed from favourites.
           </Toast>
-          <Toast tone="error" remaining={null} closeHint="Close" onClose={() => setShown(true)}>
-            Your list holds 500 titles; remove one to add another.
+          <Toast tone="error" remaining={0.5} closeHint="Close" onClose={() => setShown(true)}>
+            Your list is full (500). Remove one first.
           </Toast>
         </Stack>
         <Stack>
@@ -77,15 +77,15 @@ export function FeedbackSection() {
           art={<StillWave />}
           actions={<Button>Browse the programs</Button>}
         >
-          Tracks that you mark with a heart appear here.
+          Tap the heart on a track to save it here.
         </EmptyState>
         <ErrorState
-          title="The list could not be loaded"
+          title="We couldn’t load your list"
           retryLabel="Try again"
           onRetry={() => setShown(true)}
           actions={<Button variant="ghost">Help</Button>}
         >
-          The server did not answer. Your favourites are safe there.
+          Our server isn’t responding. Your favourites are safe.
         </ErrorState>
       </Tiles>
     </Section>

@@ -64,7 +64,7 @@ export const connectionDriver = driverOf({
   },
   async seen({ page }, snapshot) {
     const { isOffline, isMaintenance, isProbing } = connectionView(snapshot)
-    await expect(page.getByText(/^You are offline\.?$/)).toHaveCount(isOffline ? 1 : 0)
+    await expect(page.getByText(/^You(’re| are) offline\.?$/)).toHaveCount(isOffline ? 1 : 0)
     await expect(page.getByRole('heading', { name: 'Back in a moment' })).toHaveCount(isMaintenance ? 1 : 0)
     if (isProbing) await expect(page.getByText('Asking the server now …')).toBeVisible()
   },

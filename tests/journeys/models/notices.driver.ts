@@ -63,7 +63,7 @@ export const noticesDriver = driverOf({
     },
     'log.open': {
       when: (snapshot) => snapshot.matches('closed'),
-      by: (stage) => press(stage, 'Recent messages'),
+      by: (stage) => press(stage, 'Notifications'),
     },
     'log.close': {
       when: (snapshot) => !isClearing(snapshot),
@@ -72,7 +72,7 @@ export const noticesDriver = driverOf({
     'log.clear': {
       when: (snapshot) =>
         snapshot.matches('open') && !isClearing(snapshot) && noticesView(snapshot).log.length > 0,
-      by: (stage) => press(stage, 'Clear'),
+      by: (stage) => press(stage, 'Clear all'),
     },
   },
   async seen(stage, snapshot) {
@@ -80,9 +80,9 @@ export const noticesDriver = driverOf({
     const { log, isLogOpen } = noticesView(snapshot)
     const { page } = stage
     await expect(toasts(stage)).toHaveCount(snapshot.context.shown.length)
-    await expect(page.getByRole('dialog', { name: 'Recent messages' })).toHaveCount(isLogOpen ? 1 : 0)
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toHaveCount(isLogOpen ? 1 : 0)
     if (!isLogOpen) return
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(log.length)
-    await expect(page.getByText('No messages yet')).toHaveCount(log.length === 0 ? 1 : 0)
+    await expect(page.getByText('No notifications')).toHaveCount(log.length === 0 ? 1 : 0)
   },
 })

@@ -63,7 +63,7 @@ export const screensDriver = driverOf({
   },
   async seen({ page }, snapshot) {
     const { isLoading, hasFailed } = { isLoading: snapshot.hasTag('busy'), ...screensView(snapshot) }
-    await expect(page.getByText('This page could not be loaded')).toHaveCount(hasFailed ? 1 : 0)
+    await expect(page.getByText('We couldn’t load this page')).toHaveCount(hasFailed ? 1 : 0)
     if (isLoading) await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
   },
 })

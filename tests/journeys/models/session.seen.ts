@@ -32,10 +32,10 @@ export async function seenOfSession({ page }: Stage, snapshot: SnapshotFrom<type
     await expect(
       page.locator('button[aria-label^="Account of"], [aria-haspopup=menu]').first(),
     ).toBeAttached()
-    const words = { days: 'Your sign-in ends soon.', hour: 'Your sign-in ends within the hour.' }
+    const words = { days: 'You’ll be signed out soon.', hour: 'You’ll be signed out within the hour.' }
     if (isRenewing) await expect(page.getByRole('dialog', { name: 'Stay signed in' })).toBeVisible()
     else if (warning !== null) await expect(page.getByText(words[warning])).toBeVisible()
-    else await expect(page.getByText(/^Your sign-in ends/)).toHaveCount(0)
+    else await expect(page.getByText(/^You’ll be signed out/)).toHaveCount(0)
     return
   }
   if (farewell === 'signed-out') await expect(page.getByText('You are signed out.')).toBeVisible()

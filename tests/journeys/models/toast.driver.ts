@@ -137,7 +137,7 @@ export const toastDriver = driverOf({
     },
     'focus.left': {
       when: isFree,
-      by: ({ page }) => page.getByRole('button', { name: 'Recent messages' }).focus(),
+      by: ({ page }) => page.getByRole('button', { name: 'Notifications' }).focus(),
     },
     'time.left': {
       when: (snapshot) => is(snapshot, 'time', 'running'),

@@ -95,7 +95,7 @@ describe('the frame', () => {
       { path: dashboard, heard: queued },
     )
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(
-      'what is playing plays on',
+      'keeps playing',
     )
     expect(bar()).not.toBeNull()
     press('Play')
@@ -147,20 +147,22 @@ describe('the mini player', () => {
 })
 
 describe('notices', () => {
-  it('say that there is no network, and go when it is back', () => {
+  it('say that you’re offline and that changes can’t be saved, until you’re back online', () => {
     const { services } = renderFrame()
     act(() => services.report({ type: 'connection.lost' }))
-    expect(within(screen.getByRole('main')).getByRole('status').textContent).toContain('You are offline.')
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
+      'You’re offline.You can keep listening to what’s loaded. Changes can’t be saved until you’re back online.',
+    )
     act(() => services.report({ type: 'connection.found' }))
-    expect(screen.queryByText('You are offline.')).toBeNull()
+    expect(screen.queryByText('You’re offline.')).toBeNull()
   })
 
   it('warn before the session ends, and leave when dismissed', () => {
     const { page } = renderFrame()
     act(() => page.session.send({ type: 'session.ending', within: 'hour' }))
-    expect(screen.getByText('Your sign-in ends within the hour.')).toBeDefined()
+    expect(screen.getByText('You’ll be signed out within the hour.')).toBeDefined()
     press('Close')
-    expect(screen.queryByText('Your sign-in ends within the hour.')).toBeNull()
+    expect(screen.queryByText('You’ll be signed out within the hour.')).toBeNull()
   })
 
   it('renew the session by a code, in place', async () => {

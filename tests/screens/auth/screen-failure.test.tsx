@@ -24,8 +24,8 @@ const reloadedAgo = (milliseconds: number) =>
 it('says what happened and offers both ways on, and takes neither by itself', async () => {
   const asked = vi.spyOn(reloadGuard, 'reload').mockImplementation(() => {})
   renderInPage(<ScreenFailure onRetry={retry} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be loaded')
-  expect(document.title).toBe('This page could not be loaded · Neuro')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We couldn’t load this page')
+  expect(document.title).toBe('We couldn’t load this page · Neuro')
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(asked).not.toHaveBeenCalled()
   expect(retry).not.toHaveBeenCalled()
@@ -36,15 +36,15 @@ it('says what happened and offers both ways on, and takes neither by itself', as
 
 it('tells a member that the sound goes on, and what a reload does to it', () => {
   renderInPage(<ScreenFailure onRetry={retry} />, { start: signedIn })
-  expect(screen.getByText(/What is playing goes on, and your place is kept\./)).toBeDefined()
-  expect(screen.getByText(/A reload stops the sound/)).toBeDefined()
+  expect(screen.getByText(/Whatever is playing keeps playing\./)).toBeDefined()
+  expect(screen.getByText(/Reloading stops the sound/)).toBeDefined()
 })
 
 it('offers no reload right after one that did not help, and offers it again 15 s later', async () => {
   reloadedAgo(5_000)
   renderInPage(<ScreenFailure onRetry={retry} />)
   expect(reload()).toBeNull()
-  expect(screen.getByText(/reloaded a moment ago, which did not help/)).toBeDefined()
+  expect(screen.getByText(/just reloaded this page/)).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(9_900))
   expect(reload()).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(100))
@@ -76,7 +76,7 @@ it('knows of a reload where the browser keeps nothing', () => {
 it('has words of its own while offline, and no reload, which would lose the page', () => {
   const { services } = renderInPage(<ScreenFailure onRetry={retry} />)
   act(() => services.report({ type: 'connection.lost' }))
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are offline')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re offline')
   expect(reload()).toBeNull()
   act(() => services.report({ type: 'connection.found' }))
   expect(reload()).not.toBeNull()
