@@ -24,7 +24,9 @@ export function FrameNotices() {
       {isWarned ? (
         <Alert
           tone="warning"
-          title={warning === 'hour' ? t('You’ll be signed out within the hour.') : t('You’ll be signed out soon.')}
+          title={
+            warning === 'hour' ? t('You’ll be signed out within the hour.') : t('You’ll be signed out soon.')
+          }
           close={<AlertClose onClose={() => send({ type: 'session.dismiss-warning' })} />}
           actions={
             <Button variant="link" onClick={() => send({ type: 'session.renew' })}>

@@ -17,9 +17,7 @@ export function ScreenFailure({ onRetry }: { onRetry: () => void }) {
     ? t('This page hasn’t been downloaded yet.')
     : t('There may be a new version. Reload the page to get it.')
   const isSafe =
-    status === 'member'
-      ? t('Whatever is playing keeps playing.')
-      : t('Nothing you’ve sent is lost.')
+    status === 'member' ? t('Whatever is playing keeps playing.') : t('Nothing you’ve sent is lost.')
 
   return (
     <Page title={title} documentTitle={useDocumentTitle(title)} lead={`${happened} ${isSafe}`} width="prose">
@@ -53,8 +51,7 @@ function useReload(): boolean {
 
 function reloadWords(isOffline: boolean, mayReload: boolean, isMember: boolean): string {
   if (isOffline) return t('Try again when you’re back online. Pages you’ve opened still work.')
-  if (!mayReload)
-    return t('You’ve just reloaded this page. Please try again in a moment.')
+  if (!mayReload) return t('You’ve just reloaded this page. Please try again in a moment.')
   return isMember
     ? t('Reloading stops the sound. Press play to continue where it stopped.')
     : t('If that doesn’t help, try again in a few minutes.')

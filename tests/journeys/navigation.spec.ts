@@ -2,18 +2,25 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
 
-type Watched = { crossFades: number; scrolls: string[] }
+type Watched = { crossFades: number; scrolls: string[]; clickedAt: number }
 
-/** Counts cross-fades and lists how the page was scrolled by script. */
+/** Counts cross-fades, lists how the page was scrolled by script, and keeps where it was at the last click. */
 async function watch(page: Page): Promise<() => Promise<Watched>> {
   await page.addInitScript(() => {
-    const watched: Watched = { crossFades: 0, scrolls: [] }
+    const watched: Watched = { crossFades: 0, scrolls: [], clickedAt: 0 }
     Object.assign(window, { watched })
     const fade = document.startViewTransition.bind(document)
     document.startViewTransition = (change) => {
       watched.crossFades += 1
       return fade(change)
     }
+    addEventListener(
+      'click',
+      () => {
+        watched.clickedAt = scrollY
+      },
+      true,
+    )
     const scroll = window.scrollTo.bind(window)
     window.scrollTo = (...where: unknown[]) => {
       const [options] = where as [ScrollToOptions]
@@ -57,11 +64,8 @@ test('changes without motion if you prefer reduced motion', async ({ page, signI
   expect(new Set(scrolls)).toEqual(new Set(['instant to 0']))
 })
 
-/**
- * Scrolls to a link that the first view doesn't show, at least one window's height down, and taps it. Returns where
- * the page was when it was tapped, once the next screen is there.
- */
-async function tapFarDown(page: Page, choice: number): Promise<number> {
+/** Scrolls to a link at least one window's height down, follows it, and waits for the next screen. */
+async function tapFarDown(page: Page, choice: number): Promise<void> {
   await expect(heading(page)).toBeVisible()
   const before = page.url()
   const href = await expect
@@ -71,12 +75,10 @@ async function tapFarDown(page: Page, choice: number): Promise<number> {
     .then((links) => links[choice % links.length]!)
   const link = page.getByRole('main').locator(`a[href="${href}"]`).last()
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const from = await position(page)
-  expect(from, `scrolled down on ${before}`).toBeGreaterThan(100)
+  expect(await position(page), `scrolled down on ${before}`).toBeGreaterThan(100)
   await link.click()
   await expect(page).toHaveURL(href)
   await expect(heading(page)).toBeFocused()
-  return from
 }
 
 /** Runs in the page: paths of links in the main part that lead to another screen and are not in the first view. */
@@ -106,7 +108,8 @@ test.describe('on a phone', () => {
     for (const path of [...longPages, ...longPages.toReversed()]) {
       await page.goto(path)
       for (let tap = 0; tap < 5; tap += 1) {
-        const from = await tapFarDown(page, tap * 7)
+        await tapFarDown(page, tap * 7)
+        const { clickedAt: from } = await watched()
         await expect
           .poll(() => position(page), { message: `tap ${tap + 1} from ${path}, ${from} px down` })
           .toBe(0)

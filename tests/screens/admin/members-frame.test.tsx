@@ -94,9 +94,7 @@ describe('the frame', () => {
       ),
       { path: dashboard, heard: queued },
     )
-    expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(
-      'keeps playing',
-    )
+    expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain('keeps playing')
     expect(bar()).not.toBeNull()
     press('Play')
     expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'bloomwave-vocals' })
