@@ -22,17 +22,18 @@ import { Toasts } from './toasts/toasts.tsx'
 import '../theme/members.css'
 
 const panel = onDemand(() => import('./customizer/customizer-panel.tsx'))
+const sharedLook = onDemand(() => import('./customizer/shared-look.tsx'))
 
 type Props = { actors: MemberActors; path: string; children: ReactNode }
 
-/** Around every members' screen; stays while screens change, and the player in it with the sound. */
+/** Around every members' screen. It stays mounted while screens change, so the sound does, too. */
 export function MembersFrame({ actors, path, children }: Props) {
   const [areKeysShown, setKeysShown] = useState(false)
   const [isSearching, setSearching] = useState(false)
   const search = {
     isOpen: isSearching,
     onOpenChange(isOpen: boolean) {
-      // The search knows the books too, and nobody asks for them before.
+      // The search finds books, too; they're listed when it's first opened.
       if (isOpen) actors.shelf.send({ type: 'shelf.open' })
       setSearching(isOpen)
     },
@@ -56,7 +57,7 @@ export function MembersFrame({ actors, path, children }: Props) {
   )
 }
 
-/** Dialogs and drawers lie outside of the layout; they run as the page does. */
+/** Dialogs and drawers are outside the layout, so they need the direction, too. */
 function Directed({ children }: { children: ReactNode }) {
   const [{ activeDir }] = useCustomizer()
   return <Direction direction={activeDir}>{children}</Direction>
@@ -112,9 +113,15 @@ function Frame({ path, search, onKeys, children }: FrameProps) {
   )
 }
 
-/** The panel's code comes when it is first opened. */
+/** The code of the panel and of the question is loaded when they're first needed. */
 function Customizer() {
-  const [{ isPanelOpen }] = useCustomizer()
+  const [{ isPanelOpen, offered }] = useCustomizer()
   const loaded = panel.useLoaded(isPanelOpen)
-  return loaded ? <loaded.CustomizerPanel /> : null
+  const look = sharedLook.useLoaded(offered !== null)
+  return (
+    <>
+      {loaded ? <loaded.CustomizerPanel /> : null}
+      {look ? <look.SharedLook /> : null}
+    </>
+  )
 }

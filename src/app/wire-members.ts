@@ -70,14 +70,21 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
 
   const settings = createSettingsStore(createSafeStorage(() => localStorage))
   const appearance = createAppearance()
+  const storedSettings = settings.read()
   const customizer = createActor(customizerMachine, {
-    input: { restore: restoring(settings.fromQuery(location.search) ?? settings.read()) },
+    input: {
+      restore: restoring(storedSettings),
+      offered: settings.fromQuery(askedSearch(location), storedSettings),
+    },
     systemId: 'customizer',
     ...inspection,
   })
   customizer.subscribe((snapshot) => {
     appearance.show(settingsOf(snapshot))
     settings.write(settingsOf(snapshot))
+  })
+  customizer.on('look.answered', () => {
+    history.replaceState(history.state, '', location.pathname + withoutLook(location.search) + location.hash)
   })
   const stopWatchingSettings = settings.watch((received) =>
     customizer.send({ type: 'settings.received', restore: restoring(received) }),
@@ -136,4 +143,17 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
       for (const actor of [profile, favourites, customizer, notices]) actor.stop()
     },
   }
+}
+
+/** The query of the page that was asked for: a visitor's is in the sign-in page's own. */
+function askedSearch({ search, href }: Location): string {
+  const to = new URLSearchParams(search).get('to')
+  return to === null || !URL.canParse(to, href) ? search : new URL(to, href).search
+}
+
+/** Once a shared look is decided on, the address must not offer it again. */
+function withoutLook(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of [...query.keys()]) if (name.startsWith('look.')) query.delete(name)
+  return query.size === 0 ? '' : `?${query}`
 }

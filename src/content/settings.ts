@@ -1,12 +1,16 @@
-/** How the app looks, in the specification's names and with its defaults. */
+/** Appearance: the specification's names and defaults. `isNight` and `textSize` are ours. */
 export type Settings = {
   activeMode: 'light' | 'dark' | 'system'
+  /** True black, warm colours and larger targets, over mode and theme. */
+  isNight: boolean
   activeDir: 'ltr' | 'rtl'
   activeTheme: (typeof themes)[number]
   isLayout: 'full' | 'boxed'
+  /** The interface is in English; there's no other choice. */
+  isLanguage: 'en'
   /** The side bar is mini. */
   isCollapse: boolean
-  /** A mini side bar opens while it is pointed at. */
+  /** A mini side bar opens on hover. */
   isSidebarHover: boolean
   isHorizontal: boolean
   isCardShadow: boolean
@@ -27,9 +31,11 @@ export const themes = [
 
 export const defaultSettings: Settings = {
   activeMode: 'light',
+  isNight: false,
   activeDir: 'ltr',
   activeTheme: 'BLUE_THEME',
   isLayout: 'full',
+  isLanguage: 'en',
   isCollapse: false,
   isSidebarHover: true,
   isHorizontal: false,

@@ -1,8 +1,8 @@
 import type { Settings } from '../content/settings.ts'
 
 /**
- * Puts the settings on the document, where the style sheets read them. `index.html` does the same for the first paint.
- * Returns how to stop following the system's mode.
+ * Puts the settings on the document, where the style sheets read them. A script in `index.html` does the same before
+ * the first paint.
  */
 export function createAppearance(
   root: HTMLElement = document.documentElement,
@@ -13,14 +13,15 @@ export function createAppearance(
 
   function show(settings: Settings): void {
     shown = settings
-    const mode = settings.activeMode === 'system' ? (system.matches ? 'dark' : 'light') : settings.activeMode
-    root.dataset.mode = mode
-    root.dataset.theme = settings.activeTheme
+    const isSystemMode = settings.activeMode === 'system'
+    const mode = isSystemMode ? (system.matches ? 'dark' : 'light') : settings.activeMode
+    root.dataset.mode = settings.isNight ? 'dark' : mode
+    root.dataset.theme = settings.isNight ? 'NIGHT' : settings.activeTheme
     root.dir = settings.activeDir
     root.dataset.card = settings.isCardShadow ? 'shadow' : 'border'
     root.style.setProperty('--radius', `${settings.borderRadius}px`)
     root.style.setProperty('--text-scale', String(settings.textSize))
-    // The browser's own bars take the colour of the canvas.
+    // The browser's own bars take the canvas colour.
     bars?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg-canvas'))
   }
 

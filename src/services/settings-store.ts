@@ -9,9 +9,11 @@ const between = ({ min, max }: { min: number; max: number }) =>
 
 const fields: { [Name in keyof Settings]: z.ZodMiniType<Settings[Name]> } = {
   activeMode: z.enum(['light', 'dark', 'system']),
+  isNight: z.boolean(),
   activeDir: z.enum(['ltr', 'rtl']),
   activeTheme: z.enum(themes),
   isLayout: z.enum(['full', 'boxed']),
+  isLanguage: z.literal('en'),
   isCollapse: z.boolean(),
   isSidebarHover: z.boolean(),
   isHorizontal: z.boolean(),
@@ -20,23 +22,26 @@ const fields: { [Name in keyof Settings]: z.ZodMiniType<Settings[Name]> } = {
   textSize: between(textSizeRange),
 }
 
-/** Settings from anywhere outside; what does not fit falls back by itself, one setting at a time. */
-export function settingsFrom(outside: unknown): Settings {
+/** Settings from outside. Each one that isn't valid takes its default. */
+export const settingsFrom = (outside: unknown): Settings => ({ ...defaultSettings, ...validIn(outside) })
+
+/** Only the settings that `outside` names and that are valid. */
+function validIn(outside: unknown): Partial<Settings> {
   const given = typeof outside === 'object' && outside !== null ? (outside as Record<string, unknown>) : {}
-  const checked = Object.entries(fields).map(([name, schema]) => {
+  const valid = Object.entries(fields).flatMap(([name, schema]) => {
     const read = z.safeParse(schema as z.ZodMiniType, given[name])
-    return [name, read.success ? read.data : defaultSettings[name as keyof Settings]]
+    return read.success ? [[name, read.data]] : []
   })
-  return Object.fromEntries(checked) as Settings
+  return Object.fromEntries(valid)
 }
 
-/** How the app looks, as this browser keeps it and as a link can carry it. */
+/** Appearance, as this browser stores it and as a link carries it. */
 export function createSettingsStore(storage: SafeStorage) {
   return {
     read: (): Settings => settingsFrom(parsed(storage.get(key))),
     write: (settings: Settings): void => storage.set(key, JSON.stringify(settings)),
 
-    /** Calls back with what another tab has chosen. Returns how to stop listening. */
+    /** Calls back with what another tab has chosen, until the returned function is called. */
     watch(tell: (settings: Settings) => void): () => void {
       const listener = (event: StorageEvent) => {
         if (event.key === key) tell(settingsFrom(parsed(event.newValue)))
@@ -45,7 +50,7 @@ export function createSettingsStore(storage: SafeStorage) {
       return () => removeEventListener('storage', listener)
     },
 
-    /** The part after the ? that carries settings which differ from the defaults. */
+    /** Query of a link that carries the settings which differ from the defaults. */
     toQuery: (settings: Settings): string =>
       new URLSearchParams(
         Object.entries(settings)
@@ -53,11 +58,13 @@ export function createSettingsStore(storage: SafeStorage) {
           .map(([name, value]) => [`look.${name}`, String(value)]),
       ).toString(),
 
-    /** The settings that a shared link carries, or null for a link that carries none. */
-    fromQuery(query: string): Settings | null {
+    /** The settings that a shared link names and that differ from `current`. */
+    fromQuery(query: string, current: Settings): Partial<Settings> {
       const given = [...new URLSearchParams(query)].filter(([name]) => name.startsWith('look.'))
-      if (given.length === 0) return null
-      return settingsFrom(Object.fromEntries(given.map(([name, value]) => [name.slice(5), typed(value)])))
+      const named = validIn(Object.fromEntries(given.map(([name, value]) => [name.slice(5), typed(value)])))
+      return Object.fromEntries(
+        Object.entries(named).filter(([name, value]) => value !== current[name as keyof Settings]),
+      )
     },
   }
 }

@@ -32,6 +32,7 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light',
   },
   '[data-mode=dark]': { colorScheme: 'dark' },
+  '[data-theme=NIGHT]': { '--sizes-target': '56px' },
   '[dir=rtl]': { '--toward-end': '-1' },
   '[dir=ltr]': { '--toward-end': '1' },
   /** English in a page that runs the other way: sentences keep their full stop at their own end. */

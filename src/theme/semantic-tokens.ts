@@ -1,5 +1,5 @@
 /** The twelve colour sets as Panda semantic tokens: one condition a room and mode, one block of variables each. */
-import { colourSets, coverHue, purposeHues, stateSets } from './semantic.ts'
+import { colourSets, coverHue, nightHues, nightSet, purposeHues, stateSets } from './semantic.ts'
 import { type Mode, modes, type ThemeName, themeNames } from './themes.ts'
 
 type Tree = { [key: string]: Tree | string }
@@ -13,6 +13,7 @@ export const themeConditions: Record<string, string> = Object.fromEntries([
     modes.map((mode) => [conditionName(theme, mode), `[data-theme=${theme}][data-mode=${mode}] &`]),
   ),
   ...modes.map((mode) => [mode, `[data-mode=${mode}] &`]),
+  ['night', '[data-theme=NIGHT][data-mode=dark] &'],
 ])
 
 /** One tree whose leaves are values under each condition, from several trees of the same shape. */
@@ -29,22 +30,23 @@ const under = (first: Tree, sets: Record<string, Tree>): TokenTree =>
     }),
   )
 
-const hues = (theme: ThemeName): Tree =>
+const hues = (hueOf: (purpose: keyof typeof purposeHues) => number): Tree =>
   Object.fromEntries(
     (Object.keys(purposeHues) as (keyof typeof purposeHues)[]).map((purpose) => [
       purpose,
-      `${coverHue(theme, purpose)}`,
+      `${hueOf(purpose)}`,
     ]),
   )
 
-const rooms = Object.fromEntries(
-  themeNames.flatMap((theme) =>
+const rooms = Object.fromEntries([
+  ...themeNames.flatMap((theme) =>
     modes.map((mode): [string, Tree] => [
       conditionName(theme, mode),
-      { ...colourSets[theme][mode], hue: hues(theme) },
+      { ...colourSets[theme][mode], hue: hues((purpose) => coverHue(theme, purpose)) },
     ]),
   ),
-)
+  ['night', { ...nightSet, hue: hues((purpose) => nightHues[purpose]) }],
+])
 
 /** Lightness and chroma of the tones that covers are printed in, ground first. */
 const coverTones: Record<Mode, Tree> = {

@@ -5,7 +5,7 @@
  * six rooms read equally well. `pairs` says which colour meets which ground, and at what contrast; the test reads it.
  */
 import { hex, inkOn, type Oklch } from './oklch.ts'
-import { type Mode, modes, type Palette, type ThemeName, themeNames, themes } from './themes.ts'
+import { type Mode, modes, night, type Palette, type ThemeName, themeNames, themes } from './themes.ts'
 
 export const purposeHues = { energy: 62, focus: 232, calm: 176, reflection: 330, sleep: 282 } as const
 
@@ -17,10 +17,12 @@ const states: Readonly<Record<State, { hue: number; chroma: number }>> = {
   info: { hue: 248, chroma: 0.11 },
 }
 
-const grounds = {
-  light: { canvas: 0.962, card: 0.99, raised: 1, field: 1, sunken: 0.93 },
-  dark: { canvas: 0.2, card: 0.246, raised: 0.292, field: 0.216, sunken: 0.305 },
-} as const
+type Levels = Readonly<Record<'canvas' | 'card' | 'raised' | 'field' | 'sunken' | 'line' | 'ink', number>>
+const levels = {
+  light: { canvas: 0.962, card: 0.99, raised: 1, field: 1, sunken: 0.93, line: 0.895, ink: 0.245 },
+  dark: { canvas: 0.2, card: 0.246, raised: 0.292, field: 0.216, sunken: 0.305, line: 0.345, ink: 0.94 },
+  night: { canvas: 0, card: 0.14, raised: 0.18, field: 0.1, sunken: 0.2, line: 0.26, ink: 0.84 },
+} as const satisfies Record<string, Levels>
 
 /** Of a colour that fills a shape: its ground, what it becomes under the pointer, and the ink on it. */
 const filled = (mode: Mode, [lightness, chroma, hue]: Oklch) => ({
@@ -34,9 +36,8 @@ const tinted = (mode: Mode, hue: number, chroma: number) =>
     mode === 'light' ? [0.94, Math.min(0.035, chroma * 0.28), hue] : [0.3, Math.min(0.05, chroma * 0.5), hue],
   )
 
-const mix = (mode: Mode, { paper, primary, secondary }: Palette) => {
+const mix = (mode: Mode, { paper, primary, secondary }: Palette, level: Levels = levels[mode]) => {
   const direction = mode === 'light' ? 'darker' : 'lighter'
-  const level = grounds[mode]
   const neutral = (lightness: number, share = 1) => hex([lightness, paper.chroma * share, paper.hue])
   const bg = {
     canvas: neutral(level.canvas),
@@ -54,12 +55,12 @@ const mix = (mode: Mode, { paper, primary, secondary }: Palette) => {
   return {
     bg,
     fg: {
-      strong: hex(isDay ? [0.245, paper.chroma * 3, paper.hue] : [0.94, paper.chroma * 0.5, paper.hue]),
+      strong: hex([level.ink, paper.chroma * (isDay ? 3 : 0.5), paper.hue]),
       muted: neutralInk(isDay ? 6.4 : 7.2, [...all, accentSubtle]),
       faint: neutralInk(isDay ? 4.6 : 4.9, [...all, accentSubtle]),
     },
     border: {
-      subtle: neutral(mode === 'light' ? 0.895 : 0.345, 1.2),
+      subtle: neutral(level.line, 1.2),
       control: neutralInk(3.1, all),
     },
     accent: {
@@ -115,6 +116,18 @@ export const colourSets: Readonly<Record<ThemeName, Readonly<Record<Mode, Colour
   ]),
 ) as Record<ThemeName, Record<Mode, ColourSet>>
 
+/** Night: one warm set on true black, instead of a room in dark mode. */
+export const nightSet: ColourSet = mix('dark', night, levels.night)
+
+/** Hues of the covers in Night: warm, too. */
+export const nightHues: Readonly<Record<keyof typeof purposeHues, number>> = {
+  energy: 62,
+  focus: 40,
+  calm: 76,
+  reflection: 24,
+  sleep: 50,
+}
+
 /** Hue of a purpose's cover in a room: its own, drawn an eighth of the way towards the room's. */
 export const coverHue = (name: ThemeName, purpose: keyof typeof purposeHues): number => {
   const own = purposeHues[purpose]
@@ -126,8 +139,11 @@ export const coverHue = (name: ThemeName, purpose: keyof typeof purposeHues): nu
 export type Pair = { what: string; colour: string; ground: string; least: number }
 
 /** Every colour with every ground that it may meet, and the contrast it owes (WCAG 2.2: text 4.5, controls 3). */
-export const pairs = (name: ThemeName, mode: Mode): Pair[] => {
-  const { bg, fg, border, accent, secondary, focus } = colourSets[name][mode]
+export const pairs = (name: ThemeName, mode: Mode): Pair[] => pairsOf(colourSets[name][mode], mode)
+
+export const nightPairs = (): Pair[] => pairsOf(nightSet, 'dark')
+
+function pairsOf({ bg, fg, border, accent, secondary, focus }: ColourSet, mode: Mode): Pair[] {
   const state = stateSets[mode]
   const on = (what: string, colour: string, colours: Record<string, string>, least: number): Pair[] =>
     Object.entries(colours).map(([ground, value]) => ({

@@ -59,3 +59,10 @@ export const themes: Readonly<Record<ThemeName, Readonly<Record<Mode, Palette>>>
     dark: { paper: { hue: 52, chroma: 0.018 }, primary: [0.79, 0.105, 56], secondary: [0.8, 0.07, 232] },
   },
 }
+
+/** Night, the preset for use in bed: candlelight on black. */
+export const night: Palette = {
+  paper: { hue: 62, chroma: 0.014 },
+  primary: [0.76, 0.1, 64],
+  secondary: [0.74, 0.09, 36],
+}

@@ -19,8 +19,8 @@ test('from right to left, the document says so and its styles are turned round, 
   await expect(html).toHaveAttribute('dir', 'ltr')
   expect(await sideBar(page)).toBe('left')
 
-  await page.getByRole('banner').getByRole('button', { name: 'How it looks' }).click()
-  await page.getByRole('dialog', { name: 'How it looks' }).getByText('Right to left', { exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('dialog', { name: 'Appearance' }).getByText('Right to left', { exact: true }).click()
   await expect(html).toHaveAttribute('dir', 'rtl')
   await expect.poll(() => sideBar(page)).toBe('right')
 

@@ -70,6 +70,6 @@ test('the bars of the browser follow the mode', async ({ page, signIn }) => {
   await page.goto('/admin/neuro/dashboard')
   const bars = page.locator('meta[name=theme-color]')
   await expect(bars).toHaveAttribute('content', colourSets.BLUE_THEME.light.bg.canvas)
-  await page.getByRole('button', { name: 'Switch to night' }).click()
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
   await expect(bars).toHaveAttribute('content', colourSets.BLUE_THEME.dark.bg.canvas)
 })

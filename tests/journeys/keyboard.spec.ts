@@ -92,10 +92,10 @@ test('changes how it looks, takes it back, and comes back to where the panel was
   signIn,
 }) => {
   await open(page, signIn, '/admin/neuro/dashboard')
-  const opener = page.getByRole('banner').getByRole('button', { name: 'How it looks' })
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Appearance' })
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'How it looks' })
+  const panel = page.getByRole('dialog', { name: 'Appearance' })
   await expect(panel).toBeVisible()
 
   const html = page.locator('html')

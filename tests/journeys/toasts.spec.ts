@@ -409,8 +409,8 @@ test('notifications stay in the list, newest first, until it is cleared', async 
 
 async function share(page: Page): Promise<void> {
   await look(page, false)
-  await page.getByRole('button', { name: 'How it looks' }).click()
-  await page.getByRole('button', { name: 'Copy as a link' }).click()
+  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
 }
 
 test('a shared look is copied, and its link offers it', async ({ page, signIn, context }) => {
@@ -422,7 +422,32 @@ test('a shared look is copied, and its link offers it', async ({ page, signIn, c
   expect(link.origin + link.pathname).toBe(`${new URL(page.url()).origin}/admin/neuro/dashboard`)
   await page.evaluate(() => localStorage.removeItem('settings'))
   await page.goto(link.href)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html'), 'nothing changes before the answer').toHaveAttribute(
+    'data-mode',
+    'light',
+  )
+  const question = page.getByRole('alertdialog', { name: 'Apply this look?' })
+  await question.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect(page).toHaveURL('/admin/neuro/dashboard')
+  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+})
+
+test('a shared look changes only what it names, and nothing if you keep yours', async ({ page, signIn }) => {
+  await open(page, signIn, { activeMode: 'dark', activeDir: 'rtl' })
+  const root = page.locator('html')
+  const question = page.getByRole('alertdialog', { name: 'Apply this look?' })
+  await page.goto('/admin/neuro/dashboard?look.activeTheme=GREEN_THEME')
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(root).toHaveAttribute('data-theme', 'BLUE_THEME')
+  await page.goto('/admin/neuro/dashboard?look.activeTheme=GREEN_THEME')
+  await question.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(root).toHaveAttribute('data-theme', 'GREEN_THEME')
+  await expect(root).toHaveAttribute('data-mode', 'dark')
+  await expect(root).toHaveAttribute('dir', 'rtl')
 })
 
 test('if the clipboard is blocked, the link can be copied from the toast', async ({ page, signIn }) => {
@@ -458,7 +483,7 @@ test('lies above an open dialog, can be closed there, and leaves the dialog open
   await expect(dialog).toHaveCount(0)
 
   await fail(page)
-  await page.getByRole('button', { name: 'How it looks' }).click()
+  await page.getByRole('button', { name: 'Appearance' }).click()
   await expect(dialog, 'an opened dialog has the focus').toBeFocused()
   await page.keyboard.press('Alt+t')
   await page.keyboard.press('Tab')

@@ -13,16 +13,18 @@ import { customizerModel, dark } from '../models/customizer.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-/** What somebody with a pencil would expect: the settings, and those that an undo goes back to. */
+/** The expected result, worked out independently: the settings, and what each undo restores. */
 type Expected = {
   settings: Settings
   past: readonly Partial<Settings>[]
+  offered: Partial<Settings> | null
   isPanelOpen: boolean
   isDrawn: boolean
 }
 
 const meanings: Record<string, (value: string) => Partial<Settings>> = {
   mode: (value) => ({ activeMode: value as Settings['activeMode'] }),
+  night: (value) => ({ isNight: value === 'on' }),
   direction: (value) => ({ activeDir: value as Settings['activeDir'] }),
   theme: (value) => ({ activeTheme: value as Settings['activeTheme'] }),
   layout: (value) => ({ isLayout: value as Settings['isLayout'] }),
@@ -45,7 +47,7 @@ const restored = (settings: Settings, restore: readonly Restore[]): Settings =>
 const before = (settings: Settings, changed: Partial<Settings>): Partial<Settings> =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, settings[name as keyof Settings]]))
 
-/** What a reset takes from somebody: what differs from the defaults, and the figures as they are. */
+/** What a reset changes: every choice that differs from its default, and both quantities. */
 const takenBy = (settings: Settings): Partial<Settings> =>
   Object.fromEntries(
     Object.entries(settings).filter(
@@ -68,6 +70,22 @@ function afterwards(expected: Expected, event: CustomizerEvent): Expected {
         ...expected,
         settings: restored(settings, event.restore),
       }
+    case 'look.keep':
+      return { ...expected, offered: null }
+    case 'look.apply': {
+      if (expected.offered === null) return expected
+      const changed = Object.fromEntries(
+        Object.entries(expected.offered).filter(
+          ([name, value]) => typeof value === 'number' || value !== settings[name as keyof Settings],
+        ),
+      )
+      return {
+        ...expected,
+        settings: { ...settings, ...expected.offered },
+        past: [...past, before(settings, changed)],
+        offered: null,
+      }
+    }
     case 'panel.open':
     case 'panel.close':
       return { ...expected, isPanelOpen: event.type === 'panel.open' }
@@ -87,27 +105,39 @@ function afterwards(expected: Expected, event: CustomizerEvent): Expected {
 
 prove(customizerModel, {
   view: customizerView,
-  check({ input, path, stimulus, after, emitted }) {
-    const { restore } = input as { restore: readonly Restore[] }
+  check({ input, path, stimulus, before: previous, after, emitted }) {
+    const { restore, offered: shared = null } = input as {
+      restore: readonly Restore[]
+      offered?: Partial<Settings>
+    }
     const first: Expected = {
       settings: restored(defaultSettings, restore),
       past: [],
+      offered: shared,
       isPanelOpen: false,
       isDrawn: false,
     }
-    const { settings, past, isPanelOpen, isDrawn } = (path.steps as readonly CustomizerEvent[]).reduce(
-      afterwards,
-      first,
-    )
-    expect(settingsOf(after), 'looks as was chosen, and an undo gives back exactly what was').toEqual(
-      settings,
-    )
-    expect(settingsFrom(settingsOf(after)), 'what is kept can be read again').toEqual(settings)
+    const { settings, past, offered, isPanelOpen, isDrawn } = (
+      path.steps as readonly CustomizerEvent[]
+    ).reduce(afterwards, first)
+    expect(
+      settingsOf(after),
+      'the settings are the chosen ones, and an undo restores what was before',
+    ).toEqual(settings)
+    expect(settingsFrom(settingsOf(after)), 'stored settings can be read again').toEqual(settings)
     const view = customizerView(after)
-    expect(view.canUndo, 'every choice can be taken back, and nothing else').toBe(past.length > 0)
+    expect(view.canUndo, 'every choice can be undone, and nothing else').toBe(past.length > 0)
     expect(view).toMatchObject({ isPanelOpen, isMobileSidebar: isDrawn })
-    const isShared = stimulus.type === 'settings.share'
-    expect(emitted).toEqual(isShared ? [{ type: 'settings.shared' }] : [])
+    expect(view.offered, 'a shared look changes nothing until it is answered').toEqual(offered)
+    const isAnswer = stimulus.type === 'look.apply' || stimulus.type === 'look.keep'
+    const wasOffered = customizerView(previous).offered !== null
+    expect(emitted).toEqual(
+      stimulus.type === 'settings.share'
+        ? [{ type: 'settings.shared' }]
+        : isAnswer && wasOffered
+          ? [{ type: 'look.answered' }]
+          : [],
+    )
     expectSerialisable(after.context)
   },
 })
@@ -115,12 +145,12 @@ prove(customizerModel, {
 const start = (settings = defaultSettings) =>
   createActor(customizerMachine, { input: { restore: restoring(settings) } }).start()
 
-it('starts with what was kept, before anything else happens', () => {
+it('starts with the stored settings', () => {
   expect(settingsOf(start(dark).getSnapshot())).toEqual(dark)
   expect(customizerView(start(dark).getSnapshot()).canUndo).toBe(false)
 })
 
-it('takes back one choice after the other, a reset in one step and a dragged slider in one', () => {
+it('undoes one choice after the other: a reset is one step, and so is a dragged slider', () => {
   const customizer = start(dark)
   const settings = () => settingsOf(customizer.getSnapshot())
   customizer.send({ type: 'theme.GREEN_THEME' })
@@ -146,4 +176,18 @@ it('remembers the last fifty choices', () => {
   for (; customizerView(customizer.getSnapshot()).canUndo; undone += 1)
     customizer.send({ type: 'settings.undo' })
   expect(undone).toBe(50)
+})
+
+it('changes only what a shared look names, once it is accepted, and undoes it in one step', () => {
+  const customizer = createActor(customizerMachine, {
+    input: { restore: restoring(dark), offered: { activeTheme: 'GREEN_THEME', textSize: 1 } },
+  }).start()
+  const view = () => customizerView(customizer.getSnapshot())
+  expect(settingsOf(customizer.getSnapshot())).toEqual(dark)
+  customizer.send({ type: 'look.apply' })
+  expect(settingsOf(customizer.getSnapshot())).toEqual({ ...dark, activeTheme: 'GREEN_THEME', textSize: 1 })
+  expect(view()).toMatchObject({ offered: null, canUndo: true })
+  customizer.send({ type: 'settings.undo' })
+  expect(settingsOf(customizer.getSnapshot())).toEqual(dark)
+  expect(view().canUndo).toBe(false)
 })

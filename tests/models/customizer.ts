@@ -7,12 +7,14 @@ import {
 } from '../../src/machines/customizer/customizer.machine.ts'
 import { modelOf } from '../support/model/model.ts'
 
-/** Nothing is as it is at first. */
+/** Differs from every default. */
 export const dark: Settings = {
   activeMode: 'dark',
+  isNight: true,
   activeDir: 'rtl',
   activeTheme: 'ORANGE_THEME',
   isLayout: 'boxed',
+  isLanguage: 'en',
   isCollapse: true,
   isSidebarHover: false,
   isHorizontal: true,
@@ -21,7 +23,7 @@ export const dark: Settings = {
   textSize: 1.25,
 }
 
-/** Regions are free of each other: each is explored alone, beside what can be undone. */
+/** Regions don't affect each other, so each is explored alone, with undo and reset. */
 const regions = Object.entries(choices).map(([name, states]) => ({
   inputs: [{ restore: [] }],
   stimuli: [
@@ -52,7 +54,24 @@ export const customizerModel = modelOf(
     bounds: ({ past }) => past.length <= 1,
   },
   {
-    // What is no setting.
+    // A shared look, answered either way, after a choice and undone.
+    inputs: [{ restore: [], offered: { activeMode: 'dark', isCollapse: true, textSize: 1.25 } }],
+    stimuli: [
+      { type: 'look.apply' },
+      { type: 'look.keep' },
+      { type: 'mode.dark' },
+      { type: 'radius.set', pixels: 12 },
+      { type: 'settings.undo' },
+    ],
+    bounds: ({ past }) => past.length <= 2,
+  },
+  {
+    // A shared look that names everything.
+    inputs: [{ restore: [], offered: dark }],
+    stimuli: [{ type: 'look.apply' }, { type: 'settings.undo' }],
+  },
+  {
+    // What isn't a setting.
     inputs: [{ restore: restoring(defaultSettings) }],
     stimuli: [
       { type: 'settings.share' },

@@ -32,7 +32,7 @@ describe('settings store', () => {
     expect(storeWith(kept).read()).toEqual(defaultSettings)
   })
 
-  it('lets what does not fit fall back one by one', () => {
+  it('replaces each invalid setting by its default', () => {
     const kept = {
       ...dark,
       activeTheme: 'RED_THEME',
@@ -49,14 +49,19 @@ describe('settings store', () => {
     })
   })
 
-  it('carries settings in a link, and nothing that is no setting', () => {
+  it('carries settings in a link: those that it names, are valid and would change something', () => {
     const store = storeWith(null)
-    expect(store.fromQuery(`?${store.toQuery(dark)}`)).toEqual(dark)
+    expect({ ...defaultSettings, ...store.fromQuery(`?${store.toQuery(dark)}`, defaultSettings) }).toEqual(
+      dark,
+    )
     expect(store.toQuery(defaultSettings)).toBe('')
-    expect(store.fromQuery('?to=/admin/quiz')).toBeNull()
-    expect(store.fromQuery('?look.activeMode=dark&look.borderRadius=<b>')).toEqual({
-      ...defaultSettings,
-      activeMode: 'dark',
-    })
+    expect(store.fromQuery('?to=/admin/quiz', defaultSettings)).toEqual({})
+    const query = '?look.activeMode=dark&look.borderRadius=<b>&look.isLanguage=de&look.textSize=1'
+    expect(store.fromQuery(query, defaultSettings)).toEqual({ activeMode: 'dark' })
+    expect(store.fromQuery(query, dark)).toEqual({ textSize: 1 })
+  })
+
+  it('has English as the interface language, whatever is stored', () => {
+    expect(storeWith('{"isLanguage":"de"}').read().isLanguage).toBe('en')
   })
 })

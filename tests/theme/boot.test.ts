@@ -3,12 +3,12 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createAppearance } from '../../src/services/appearance.ts'
 import { settingsFrom } from '../../src/services/settings-store.ts'
-import { colourSets } from '../../src/theme/semantic.ts'
+import { colourSets, nightSet } from '../../src/theme/semantic.ts'
 import { type Mode, type ThemeName, themeNames } from '../../src/theme/themes.ts'
 
 const script = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
 
-/** As much of `<html>` as settings are written on. */
+/** The part of `<html>` that settings change. */
 const blankRoot = () => {
   const properties: Record<string, string> = { '--radius': '7px', '--text-scale': '1' }
   const dataset: Record<string, string> = { theme: 'BLUE_THEME', mode: 'light', card: 'shadow' }
@@ -69,19 +69,21 @@ const keepings = [
   '{"borderRadius":null,"textSize":null,"isCardShadow":null}',
   '{"borderRadius":-1,"textSize":9,"activeTheme":"GREEN_THEME"}',
   '{"borderRadius":24,"textSize":0.875}',
+  '{"isNight":true,"activeTheme":"CYAN_THEME"}',
+  '{"isNight":"yes"}',
   '{"borderRadius":0,"activeTheme":["CYAN_THEME"]}',
 ]
 
-it.each(keepings)('with %s kept, the first paint is what the application shows', (kept) => {
+it.each(keepings)('with %s stored, the first paint is what the app shows', (kept) => {
   for (const isDarkSystem of [false, true]) {
     const { bars, ...first } = booted(kept, isDarkSystem)
-    const { theme, mode } = first.dataset as { theme: ThemeName; mode: Mode }
+    const { theme, mode } = first.dataset as { theme: ThemeName | 'NIGHT'; mode: Mode }
     expect(first).toEqual(applied(kept, isDarkSystem))
-    expect(bars).toBe(colourSets[theme][mode].bg.canvas)
+    expect(bars).toBe((theme === 'NIGHT' ? nightSet : colourSets[theme][mode]).bg.canvas)
   }
 })
 
-it('takes up what is kept', () => {
+it('applies what is stored', () => {
   const { dataset, dir } = booted(
     '{"activeMode":"system","activeDir":"rtl","activeTheme":"AQUA_THEME"}',
     true,
@@ -89,7 +91,7 @@ it('takes up what is kept', () => {
   expect({ ...dataset, dir }).toEqual({ theme: 'AQUA_THEME', mode: 'dark', card: 'shadow', dir: 'rtl' })
 })
 
-it('survives a browser that keeps nothing', () => {
+it('works without local storage', () => {
   const root = blankRoot()
   const localStorage = {
     getItem: () => {
@@ -102,7 +104,7 @@ it('survives a browser that keeps nothing', () => {
 })
 
 it.each(themeNames)(
-  '%s has its own canvas in the bars of the browser from the start, by day and by night',
+  '%s has its own canvas colour in the browser’s bars from the start, light and dark',
   (activeTheme) => {
     for (const activeMode of ['light', 'dark'] as const) {
       const { bars } = booted(JSON.stringify({ activeTheme, activeMode }), false)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, hex } from '../../src/theme/oklch.ts'
-import { colourSets, pairs } from '../../src/theme/semantic.ts'
+import { colourSets, nightPairs, nightSet, pairs } from '../../src/theme/semantic.ts'
 import { modes, themeNames, themes } from '../../src/theme/themes.ts'
 
 const rooms = themeNames.flatMap((theme) => modes.map((mode) => ({ theme, mode })))
@@ -48,6 +48,22 @@ describe.each(rooms)('$theme $mode', ({ theme, mode }) => {
 
   it('is never pure black', () => {
     expect(Object.values(colourSets[theme][mode].bg)).not.toContain('#000000')
+  })
+})
+
+describe('Night', () => {
+  it('gives every text 4.5:1 and every control and focus ring 3:1 on every ground', () => {
+    const all = nightPairs()
+    expect(all.filter(({ colour, ground, least }) => contrast(colour, ground) < least)).toEqual([])
+    expect(all.length).toBe(pairs('BLUE_THEME', 'dark').length)
+  })
+
+  it('is true black with warm colours', () => {
+    expect(nightSet.bg.canvas).toBe('#000000')
+    for (const colour of [nightSet.accent.solid, nightSet.secondary.solid, nightSet.fg.strong]) {
+      const [red = 0, , blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+      expect(red, colour).toBeGreaterThan(blue)
+    }
   })
 })
 

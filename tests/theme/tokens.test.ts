@@ -20,15 +20,15 @@ it('keeps the type scale', () => {
   expect(pixels).toEqual([12, 14, 16, 20, 24, 32, 44])
 })
 
-it('opens twelve rooms, each with every colour', () => {
+it('has twelve rooms and Night, each with every colour', () => {
   const rooms = Object.keys(themeConditions).filter((name) => name.includes('_'))
   expect(rooms).toHaveLength(themeNames.length * 2)
   const accent = (colours as unknown as { accent: { solid: { value: Record<string, string> } } }).accent.solid
     .value
-  for (const room of rooms) expect(accent[`_${room}`], room).toMatch(/^#[0-9a-f]{6}$/)
+  for (const room of [...rooms, 'night']) expect(accent[`_${room}`], room).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-it('knows in the boot script the themes that there are', () => {
+it('lists the same themes in the boot script', () => {
   const boot = readFileSync('index.html', 'utf8')
   const known = [...boot.matchAll(/'(\w+_THEME)'/g)].map(([, name]) => name)
   expect(['BLUE_THEME', ...known]).toEqual([...themeNames])

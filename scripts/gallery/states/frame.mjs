@@ -49,8 +49,8 @@ export const frame = [
     },
     {
       name: 'customizer',
-      act: (page) => press(page, 'How it looks'),
-      seen: (page) => page.getByRole('dialog', { name: 'How it looks' }),
+      act: (page) => press(page, 'Appearance'),
+      seen: (page) => page.getByRole('dialog', { name: 'Appearance' }),
     },
     {
       name: 'drawer',

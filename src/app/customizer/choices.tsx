@@ -12,19 +12,19 @@ type Kind = {
   chosen: (view: CustomizerView) => string
 }
 
-/** What can be chosen in each region; the value is the region's state. English, and the keys of its translation. */
+/** The options of each region; a value is the region's state. Labels are keys for `t`. */
 const kinds = {
   mode: {
-    label: 'Light',
+    label: 'Mode',
     options: [
-      { value: 'light', label: 'Day' },
-      { value: 'dark', label: 'Night' },
-      { value: 'system', label: 'Like the device' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+      { value: 'system', label: 'System' },
     ],
     chosen: ({ activeMode }) => activeMode,
   },
   direction: {
-    label: 'Reading direction',
+    label: 'Direction',
     options: [
       { value: 'ltr', label: 'Left to right' },
       { value: 'rtl', label: 'Right to left' },
@@ -42,24 +42,24 @@ const kinds = {
   orientation: {
     label: 'Navigation',
     options: [
-      { value: 'vertical', label: 'At the side' },
-      { value: 'horizontal', label: 'Along the top' },
+      { value: 'vertical', label: 'Side' },
+      { value: 'horizontal', label: 'Top' },
     ],
     chosen: ({ isHorizontal }) => (isHorizontal ? 'horizontal' : 'vertical'),
   },
   sidebar: {
-    label: 'Side bar',
+    label: 'Sidebar',
     options: [
-      { value: 'full', label: 'With labels' },
-      { value: 'mini', label: 'Icons' },
+      { value: 'full', label: 'Full' },
+      { value: 'mini', label: 'Icons only' },
     ],
     chosen: ({ isCollapse }) => (isCollapse ? 'mini' : 'full'),
   },
   hover: {
-    label: 'Icons when pointed at',
+    label: 'On hover',
     options: [
-      { value: 'opening', label: 'Open' },
-      { value: 'still', label: 'Stay' },
+      { value: 'opening', label: 'Expand' },
+      { value: 'still', label: 'Stay collapsed' },
     ],
     chosen: ({ isSidebarHover }) => (isSidebarHover ? 'opening' : 'still'),
   },
@@ -73,7 +73,7 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>
 
-/** One region of the customizer as radios. */
+/** One region as radio buttons. */
 export function Choices({ kind }: { kind: keyof typeof kinds }) {
   const [view, send] = useCustomizer()
   const { label, options, chosen }: Kind = kinds[kind]

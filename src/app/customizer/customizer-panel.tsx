@@ -6,20 +6,21 @@ import { Cluster, Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Slider } from '../../ui/slider.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Choices, Rooms } from './choices.tsx'
 
-/** How the app looks: every choice is shown at once behind the panel, can be taken back, and is kept. */
+/** Appearance. Every choice is previewed behind the panel, can be undone and is saved. */
 export function CustomizerPanel() {
   const [view, send] = useCustomizer()
-  const percent = (size: number) => t('{count} per cent', { count: Math.round(size * 100) })
+  const percent = (size: number) => t('{count}%', { count: Math.round(size * 100) })
   const pixels = (count: number) => t('{count} pixels', { count })
 
   return (
     <Drawer
       isOpen={view.isPanelOpen}
       onOpenChange={(isOpen) => send({ type: isOpen ? 'panel.open' : 'panel.close' })}
-      title={t('How it looks')}
+      title={t('Appearance')}
       side="end"
       isModal={false}
       closeLabel={t('Close')}
@@ -48,13 +49,19 @@ export function CustomizerPanel() {
             iconStart={<Link2 size={16} aria-hidden="true" />}
             onClick={() => send({ type: 'settings.share' })}
           >
-            {t('Copy as a link')}
+            {t('Copy link')}
           </Button>
         </Cluster>
       }
     >
       <Stack gap="lg">
         <Choices kind="mode" />
+        <Switch
+          label={t('Night')}
+          hint={t('True black, warm colours and larger buttons, in place of mode and theme.')}
+          isOn={view.isNight}
+          onChange={(isOn) => send({ type: isOn ? 'night.on' : 'night.off' })}
+        />
         <Rooms />
         <Choices kind="direction" />
         <Choices kind="layout" />
@@ -63,7 +70,7 @@ export function CustomizerPanel() {
         <Choices kind="hover" />
         <Choices kind="card" />
         <Slider
-          label={t('Roundness')}
+          label={t('Corner radius')}
           isLabelShown
           value={view.borderRadius}
           {...radiusRange}
@@ -72,7 +79,7 @@ export function CustomizerPanel() {
           onChange={(value) => send({ type: 'radius.set', pixels: value })}
         />
         <Slider
-          label={t('Size of text')}
+          label={t('Text size')}
           isLabelShown
           value={view.textSize}
           {...textSizeRange}
@@ -80,7 +87,7 @@ export function CustomizerPanel() {
           onChange={(value) => send({ type: 'text.set', size: value })}
         />
         <Text size="small" tone="muted">
-          {t('Kept in this browser, for everybody who uses it.')}
+          {t('Saved in this browser for anyone who uses it.')}
         </Text>
       </Stack>
     </Drawer>

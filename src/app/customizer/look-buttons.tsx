@@ -3,20 +3,21 @@ import { useCustomizer } from '../../actors/member-actors.tsx'
 import { t } from '../../locale/t.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** Day or night at one press, and the way to everything else about the looks. */
+/** Switches between light and dark, and opens the appearance panel. While Night is on, turns it off. */
 export function LookButtons() {
-  const [{ activeMode, isPanelOpen }, send] = useCustomizer()
-  const isNight = activeMode === 'dark'
+  const [{ activeMode, isNight, isPanelOpen }, send] = useCustomizer()
+  const isDark = isNight || activeMode === 'dark'
+  const label = isNight ? t('Turn off Night') : isDark ? t('Switch to light mode') : t('Switch to dark mode')
   return (
     <>
       <IconButton
-        label={isNight ? t('Switch to day') : t('Switch to night')}
-        onClick={() => send({ type: isNight ? 'mode.light' : 'mode.dark' })}
+        label={label}
+        onClick={() => send({ type: isNight ? 'night.off' : isDark ? 'mode.light' : 'mode.dark' })}
       >
-        {isNight ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
+        {isDark ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
       </IconButton>
       <IconButton
-        label={t('How it looks')}
+        label={t('Appearance')}
         isExpanded={isPanelOpen}
         onClick={() => send({ type: isPanelOpen ? 'panel.close' : 'panel.open' })}
       >

@@ -346,6 +346,7 @@ export const customizer: Samples = {
       'At night, from right to left',
       { restore: [{ type: 'restore.mode.dark' }, { type: 'restore.direction.rtl' }] },
     ],
+    ['A shared look', { restore: [], offered: { activeMode: 'dark', textSize: 1.25 } }],
   ],
   events: {
     'radius.set': [['12 pixels', { pixels: 12 }]],
@@ -354,5 +355,5 @@ export const customizer: Samples = {
     'restore.text': [['As usual', { size: 1 }]],
     'settings.received': [['Night', { restore: [{ type: 'restore.mode.dark' }] }]],
   },
-  own: ['settings.default'],
+  own: ['settings.default', 'look.applied'],
 }

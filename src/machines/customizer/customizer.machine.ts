@@ -1,16 +1,18 @@
 /**
- * customizer: how the app looks. The value of this machine is the settings.
+ * customizer: the app's appearance. The value of this machine is the settings.
  *
- *   mode ∥ direction ∥ theme ∥ layout ∥ sidebar ∥ hover ∥ orientation ∥ card ∥ panel ∥ drawer
+ *   mode ∥ night ∥ direction ∥ theme ∥ layout ∥ sidebar ∥ hover ∥ orientation ∥ card ∥ look ∥ panel ∥ drawer
  *
- *   mode.dark, theme.AQUA_THEME, …      a person's choice: done at once, and remembered so that it can be undone
- *   restore.mode.dark, …                the same without remembering: undo, another tab, a shared link
- *   settings.undo                       takes back the last choice; a reset is one choice
+ *   mode.dark, theme.AQUA_THEME, …      the member's choice: applied immediately, and can be undone
+ *   restore.mode.dark, …                the same without undo: an undo itself, another tab, the stored settings
+ *   settings.undo                       undoes the last choice; a reset and a shared look are one choice each
  *   settings.reset ─▶ settings.default  every region goes to its default
- *   settings.share                      emits `settings.shared`, for a link to be copied
+ *   settings.share                      emits `settings.shared`: a link is copied
+ *   look: none ─ a shared link ─▶ offered ─ look.apply ─▶ none      changes only what the link names
+ *                                 offered ─ look.keep ──▶ none
  *
- * Radius and text size are quantities and so live in the context. The panel and the drawer are not settings: they
- * open and close, and are neither kept nor undone.
+ * Radius and text size are quantities and so live in the context. The panel, the drawer and the offered look are not
+ * settings: they are neither stored nor undone.
  */
 import { assign, emit, enqueueActions, raise, setup } from 'xstate'
 import { defaultSettings, radiusRange, type Settings, textSizeRange, themes } from '../../content/settings.ts'
@@ -19,6 +21,7 @@ import type { RequirementId } from '../requirements.ts'
 /** The regions that are settings, and their states; the first is the default. */
 export const choices = {
   mode: ['light', 'dark', 'system'],
+  night: ['off', 'on'],
   direction: ['ltr', 'rtl'],
   theme: themes,
   layout: ['full', 'boxed'],
@@ -38,20 +41,24 @@ export type Restore =
   | { type: 'restore.radius'; pixels: number }
   | { type: 'restore.text'; size: number }
 
+type Choose = { type: Choice } | { type: 'radius.set'; pixels: number } | { type: 'text.set'; size: number }
+
 export type CustomizerEvent =
-  | { type: Choice }
-  | { type: 'radius.set'; pixels: number }
-  | { type: 'text.set'; size: number }
+  | Choose
   | Restore
   | { type: 'settings.undo' }
   | { type: 'settings.reset' }
   | { type: 'settings.default' }
   | { type: 'settings.share' }
+  | { type: 'look.apply' }
+  | { type: 'look.keep' }
+  // Internal: all that a shared look names is chosen.
+  | { type: 'look.applied' }
   | { type: 'panel.open' }
   | { type: 'panel.close' }
   | { type: 'drawer.open' }
   | { type: 'drawer.close' }
-  // Fact: another tab, a shared link or the last visit says so.
+  // Fact: another tab has chosen.
   | { type: 'settings.received'; restore: readonly Restore[] }
 
 const customizer = setup({
@@ -59,12 +66,14 @@ const customizer = setup({
     context: {} as {
       borderRadius: number
       textSize: number
-      /** What takes back each choice, the latest last. */
+      /** What undoes each choice, the latest last. */
       past: readonly (readonly Restore[])[]
+      /** What a shared link would change; empty without one. */
+      offered: Partial<Settings>
     },
     events: {} as CustomizerEvent,
-    input: {} as { restore: readonly Restore[] },
-    emitted: {} as { type: 'settings.shared' },
+    input: {} as { restore: readonly Restore[]; offered?: Partial<Settings> },
+    emitted: {} as { type: 'settings.shared' } | { type: 'look.answered' },
     meta: {} as Requirements,
   },
   actions: {
@@ -91,15 +100,27 @@ const customizer = setup({
     receive: enqueueActions(({ enqueue }, params: { restore: readonly Restore[] }) => {
       for (const restore of params.restore) enqueue.raise(restore)
     }),
+    chooseOffered: enqueueActions(({ context, enqueue }) => {
+      for (const restore of restoring(context.offered)) enqueue.raise(choosing(restore))
+      enqueue.raise({ type: 'look.applied' })
+    }),
+    mergeSteps: assign(({ context: { past } }) => {
+      const begun = past.findLastIndex((step) => step.length === 0)
+      const merged = past.slice(begun).flat()
+      return { past: merged.length === 0 ? past.slice(0, begun) : [...past.slice(0, begun), merged] }
+    }),
+    forgetOffer: assign({ offered: {} }),
+    announceAnswer: emit({ type: 'look.answered' }),
     announceSharing: emit({ type: 'settings.shared' }),
     applyDefaults: raise({ type: 'settings.default' }),
   },
   guards: {
     hasPast: ({ context }) => context.past.length > 0,
+    hasOffer: ({ context }) => Object.keys(context.offered).length > 0,
   },
 })
 
-/** One region: every state leads to every other, remembered or not, and to the default on a reset. */
+/** One region: every state leads to every other, with or without undo, and to the default on a reset. */
 function region<Name extends Region>(
   name: Name,
   notes: Record<(typeof choices)[Name][number], { description?: string; meta?: Requirements }>,
@@ -130,9 +151,14 @@ function region<Name extends Region>(
 
 export const customizerMachine = customizer.createMachine({
   id: 'customizer',
-  description: 'How the app looks, as the member likes it.',
+  description: 'The app’s appearance, as the member chose it.',
   type: 'parallel',
-  context: { borderRadius: defaultSettings.borderRadius, textSize: defaultSettings.textSize, past: [] },
+  context: ({ input }) => ({
+    borderRadius: defaultSettings.borderRadius,
+    textSize: defaultSettings.textSize,
+    past: [],
+    offered: input.offered ?? {},
+  }),
   entry: { type: 'receive', params: ({ event }) => ({ restore: restoreOf(event) }) },
   on: {
     'radius.set': {
@@ -163,73 +189,77 @@ export const customizerMachine = customizer.createMachine({
   states: {
     mode: {
       ...region('mode', {
-        light: { description: 'The app is light.', meta: { requirement: ['4.11'] } },
-        dark: { description: 'The app is dark.', meta: { requirement: ['4.11'] } },
-        system: {
-          description: 'The app is light or dark as the device is.',
-          meta: { requirement: ['4.11'] },
-        },
+        light: { description: 'Light mode.', meta: { requirement: ['4.11'] } },
+        dark: { description: 'Dark mode.', meta: { requirement: ['4.11'] } },
+        system: { description: 'Light or dark, like the device.', meta: { requirement: ['4.11'] } },
       }),
       description: 'Light or dark.',
     },
+    night: {
+      ...region('night', {
+        off: { description: 'Mode and theme apply.' },
+        on: { description: 'True black, warm colours and larger targets, whatever the mode and theme.' },
+      }),
+      description: 'Night, for use in bed.',
+    },
     direction: {
       ...region('direction', {
-        ltr: { description: 'The page is read from left to right.', meta: { requirement: ['4.11'] } },
+        ltr: { description: 'Left to right.', meta: { requirement: ['4.11'] } },
         rtl: {
-          description: 'The page is read from right to left, and everything on it is turned round.',
+          description: 'Right to left, and the layout is mirrored.',
           meta: { requirement: ['4.10', '4.11'] },
         },
       }),
-      description: 'Which way the page is read.',
+      description: 'Reading direction.',
     },
     theme: {
       ...region('theme', {
-        BLUE_THEME: { description: 'The app is blue.', meta: { requirement: ['4.11'] } },
-        AQUA_THEME: { description: 'The app is the colour of the sea.', meta: { requirement: ['4.11'] } },
-        PURPLE_THEME: { description: 'The app is purple.', meta: { requirement: ['4.11'] } },
-        GREEN_THEME: { description: 'The app is green.', meta: { requirement: ['4.11'] } },
-        CYAN_THEME: { description: 'The app is bright blue.', meta: { requirement: ['4.11'] } },
-        ORANGE_THEME: { description: 'The app is orange.', meta: { requirement: ['4.11'] } },
+        BLUE_THEME: { description: 'Blue.', meta: { requirement: ['4.11'] } },
+        AQUA_THEME: { description: 'Aqua.', meta: { requirement: ['4.11'] } },
+        PURPLE_THEME: { description: 'Purple.', meta: { requirement: ['4.11'] } },
+        GREEN_THEME: { description: 'Green.', meta: { requirement: ['4.11'] } },
+        CYAN_THEME: { description: 'Cyan.', meta: { requirement: ['4.11'] } },
+        ORANGE_THEME: { description: 'Orange.', meta: { requirement: ['4.11'] } },
       }),
-      description: 'The colours of the app.',
+      description: 'Colour theme.',
     },
     layout: {
       ...region('layout', {
         full: { description: 'The page is as wide as the window.' },
-        boxed: { description: 'The page keeps to the middle of a wide window.' },
+        boxed: { description: 'The page has a maximum width and is centred.' },
       }),
-      description: 'How wide the page may be.',
+      description: 'Page width.',
     },
     sidebar: {
       ...region('sidebar', {
-        full: { description: 'The side bar shows icons and words.' },
+        full: { description: 'The side bar shows icons and labels.' },
         mini: { description: 'The side bar shows icons only.' },
       }),
-      description: 'How much room the side bar takes.',
+      description: 'Side bar width.',
     },
     hover: {
       ...region('hover', {
-        opening: { description: 'A small side bar opens while it is pointed at.' },
-        still: { description: 'A small side bar stays small.' },
+        opening: { description: 'An icons-only side bar expands on hover.' },
+        still: { description: 'An icons-only side bar stays collapsed.' },
       }),
-      description: 'What a small side bar does when it is pointed at.',
+      description: 'What an icons-only side bar does on hover.',
     },
     orientation: {
       ...region('orientation', {
-        vertical: { description: 'The ways through the app stand in a bar at the side.' },
-        horizontal: { description: 'The ways through the app stand in a row at the top.' },
+        vertical: { description: 'The navigation is in a side bar.' },
+        horizontal: { description: 'The navigation is in a row at the top.' },
       }),
-      description: 'Where the ways through the app stand.',
+      description: 'Where the navigation is.',
     },
     card: {
       ...region('card', {
-        shadow: { description: 'Cards cast a soft shadow.' },
-        border: { description: 'Cards have a thin line around them.' },
+        shadow: { description: 'Cards have a shadow.' },
+        border: { description: 'Cards have a border.' },
       }),
-      description: 'How cards stand out from the page.',
+      description: 'Style of cards.',
     },
     quantities: {
-      description: 'How round corners are and how large the text is: figures that go back on a reset.',
+      description: 'Corner radius and text size, which a reset sets to their defaults.',
       on: {
         'settings.default': {
           actions: [
@@ -247,44 +277,80 @@ export const customizerMachine = customizer.createMachine({
         },
       },
     },
+    look: {
+      description: 'A look that someone shared as a link.',
+      initial: 'none',
+      on: { 'look.applied': { actions: 'mergeSteps' } },
+      states: {
+        none: {
+          description: 'There’s no shared look to decide on.',
+          always: { guard: 'hasOffer', target: 'offered' },
+        },
+        offered: {
+          description: 'A shared link was opened. The app asks whether to apply its look.',
+          on: {
+            'look.apply': {
+              target: 'none',
+              actions: ['beginStep', 'chooseOffered', 'forgetOffer', 'announceAnswer'],
+            },
+            'look.keep': { target: 'none', actions: ['forgetOffer', 'announceAnswer'] },
+          },
+        },
+      },
+    },
     panel: {
-      description: 'The panel in which the looks are chosen.',
+      description: 'The appearance panel.',
       initial: 'closed',
       states: {
-        closed: { description: 'The panel is out of sight.', on: { 'panel.open': 'open' } },
-        open: { description: 'The member chooses how the app looks.', on: { 'panel.close': 'closed' } },
+        closed: { description: 'The panel is closed.', on: { 'panel.open': 'open' } },
+        open: { description: 'The panel is open.', on: { 'panel.close': 'closed' } },
       },
     },
     drawer: {
-      description: 'The side bar of small screens, which lies over the page.',
+      description: 'The navigation drawer of small screens.',
       initial: 'closed',
       states: {
-        closed: { description: 'The side bar is out of sight.', on: { 'drawer.open': 'open' } },
-        open: { description: 'The side bar lies over the page.', on: { 'drawer.close': 'closed' } },
+        closed: { description: 'The drawer is closed.', on: { 'drawer.open': 'open' } },
+        open: { description: 'The drawer is open, above the page.', on: { 'drawer.close': 'closed' } },
       },
     },
   },
 })
 
-/** The events that bring every region to `settings`. */
-export const restoring = (settings: Settings): readonly Restore[] => [
-  { type: `restore.mode.${settings.activeMode}` },
-  { type: `restore.direction.${settings.activeDir}` },
-  { type: `restore.theme.${settings.activeTheme}` },
-  { type: `restore.layout.${settings.isLayout}` },
-  { type: `restore.sidebar.${settings.isCollapse ? 'mini' : 'full'}` },
-  { type: `restore.hover.${settings.isSidebarHover ? 'opening' : 'still'}` },
-  { type: `restore.orientation.${settings.isHorizontal ? 'horizontal' : 'vertical'}` },
-  { type: `restore.card.${settings.isCardShadow ? 'shadow' : 'border'}` },
-  { type: 'restore.radius', pixels: settings.borderRadius },
-  { type: 'restore.text', size: settings.textSize },
-]
+/** The events that set what `settings` names. */
+export function restoring(settings: Partial<Settings>): readonly Restore[] {
+  const { activeMode, isNight, activeDir, activeTheme, isLayout, isCollapse, isSidebarHover } = settings
+  const { isHorizontal, isCardShadow, borderRadius, textSize } = settings
+  const events: readonly (Restore | false)[] = [
+    activeMode !== undefined && { type: `restore.mode.${activeMode}` },
+    isNight !== undefined && { type: `restore.night.${isNight ? 'on' : 'off'}` },
+    activeDir !== undefined && { type: `restore.direction.${activeDir}` },
+    activeTheme !== undefined && { type: `restore.theme.${activeTheme}` },
+    isLayout !== undefined && { type: `restore.layout.${isLayout}` },
+    isCollapse !== undefined && { type: `restore.sidebar.${isCollapse ? 'mini' : 'full'}` },
+    isSidebarHover !== undefined && { type: `restore.hover.${isSidebarHover ? 'opening' : 'still'}` },
+    isHorizontal !== undefined && {
+      type: `restore.orientation.${isHorizontal ? 'horizontal' : 'vertical'}`,
+    },
+    isCardShadow !== undefined && { type: `restore.card.${isCardShadow ? 'shadow' : 'border'}` },
+    borderRadius !== undefined && { type: 'restore.radius', pixels: borderRadius },
+    textSize !== undefined && { type: 'restore.text', size: textSize },
+  ]
+  return events.filter((event) => event !== false)
+}
+
+/** The member's choice that has the same result as `restore`. */
+function choosing(restore: Restore): Choose {
+  if (restore.type === 'restore.radius') return { type: 'radius.set', pixels: restore.pixels }
+  if (restore.type === 'restore.text') return { type: 'text.set', size: restore.size }
+  return { type: restore.type.replace('restore.', '') as Choice }
+}
 
 const kept = 50
 const withStep = (past: readonly (readonly Restore[])[], step: readonly Restore[]) =>
   [...past, step].slice(-kept)
 
-/** A slider that is dragged makes one step of many values. */
+/** All the values of one drag of a slider are one step. */
 const isSameQuantity = (step: readonly Restore[] | undefined, undo: Restore) =>
   step?.length === 1 && step[0]?.type === undo.type
 

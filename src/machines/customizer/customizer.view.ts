@@ -4,14 +4,16 @@ import { choices, type customizerMachine, type Region } from './customizer.machi
 
 type Snapshot = SnapshotFrom<typeof customizerMachine>
 
-/** The settings that the machine's value is. */
+/** The machine's value as settings. */
 export function settingsOf(snapshot: Snapshot): Settings {
   const { borderRadius, textSize } = snapshot.context
   return {
     activeMode: chosen(snapshot, 'mode'),
+    isNight: chosen(snapshot, 'night') === 'on',
     activeDir: chosen(snapshot, 'direction'),
     activeTheme: chosen(snapshot, 'theme'),
     isLayout: chosen(snapshot, 'layout'),
+    isLanguage: 'en',
     isCollapse: chosen(snapshot, 'sidebar') === 'mini',
     isSidebarHover: chosen(snapshot, 'hover') === 'opening',
     isHorizontal: chosen(snapshot, 'orientation') === 'horizontal',
@@ -31,12 +33,15 @@ export type CustomizerView = Settings & {
   /** The specification's name for the drawer of small screens. */
   isMobileSidebar: boolean
   canUndo: boolean
+  /** What a shared look would change, while the member is asked; else null. */
+  offered: Partial<Settings> | null
 }
 
-/** What a screen may know about the looks. */
+/** What a screen may know about the appearance. */
 export const customizerView = (snapshot: Snapshot): CustomizerView => ({
   ...settingsOf(snapshot),
   isPanelOpen: snapshot.matches({ panel: 'open' }),
   isMobileSidebar: snapshot.matches({ drawer: 'open' }),
   canUndo: snapshot.can({ type: 'settings.undo' }),
+  offered: snapshot.matches({ look: 'offered' }) ? snapshot.context.offered : null,
 })

@@ -1,4 +1,4 @@
-/** How the app looks: by its panel, by the button beside it, and by what another tab chose. */
+/** Appearance: by its panel, by the button beside it, by a shared link, and by another tab. */
 import { defaultSettings } from '../../../src/content/settings.ts'
 import { choices, customizerMachine, restoring } from '../../../src/machines/customizer/customizer.machine.ts'
 import { customizerView } from '../../../src/machines/customizer/customizer.view.ts'
@@ -9,10 +9,10 @@ import { modelOf } from '../../support/model/model.ts'
 
 type Snapshot = Parameters<typeof customizerView>[0]
 
-/** What the choices are called on the panel. */
+/** Labels of the choices on the panel. */
 const words: Record<string, { group: string; options: Record<string, string> }> = {
-  mode: { group: 'Light', options: { light: 'Day', dark: 'Night', system: 'Like the device' } },
-  direction: { group: 'Reading direction', options: { ltr: 'Left to right', rtl: 'Right to left' } },
+  mode: { group: 'Mode', options: { light: 'Light', dark: 'Dark', system: 'System' } },
+  direction: { group: 'Direction', options: { ltr: 'Left to right', rtl: 'Right to left' } },
   theme: {
     group: 'Theme',
     options: {
@@ -25,27 +25,29 @@ const words: Record<string, { group: string; options: Record<string, string> }> 
     },
   },
   layout: { group: 'Width', options: { full: 'Full', boxed: 'Boxed' } },
-  sidebar: { group: 'Side bar', options: { full: 'With labels', mini: 'Icons' } },
-  hover: { group: 'Icons when pointed at', options: { opening: 'Open', still: 'Stay' } },
-  orientation: { group: 'Navigation', options: { vertical: 'At the side', horizontal: 'Along the top' } },
+  sidebar: { group: 'Sidebar', options: { full: 'Full', mini: 'Icons only' } },
+  hover: { group: 'On hover', options: { opening: 'Expand', still: 'Stay collapsed' } },
+  orientation: { group: 'Navigation', options: { vertical: 'Side', horizontal: 'Top' } },
   card: { group: 'Cards', options: { shadow: 'Shadow', border: 'Border' } },
 }
 
-const panel = ({ page }: Stage) => page.getByRole('dialog', { name: 'How it looks' })
+const panel = ({ page }: Stage) => page.getByRole('dialog', { name: 'Appearance' })
 const isPanelOpen = (snapshot: Snapshot) => customizerView(snapshot).isPanelOpen
 
-const open = (kept: object) => async (stage: Stage) => {
-  const { page, signIn } = stage
-  await signIn()
-  await page.evaluate((settings) => {
-    localStorage.settings = JSON.stringify(settings)
-  }, kept)
-  await page.goto('/admin/neuro/support')
-  await page.getByRole('button', { name: 'How it looks', exact: true }).waitFor()
-}
+const open =
+  (kept: object, query = '') =>
+  async (stage: Stage) => {
+    const { page, signIn } = stage
+    await signIn()
+    await page.evaluate((settings) => {
+      localStorage.settings = JSON.stringify(settings)
+    }, kept)
+    await page.goto(`/admin/neuro/support${query}`)
+    await page.getByRole('button', { name: 'Appearance', exact: true }).waitFor()
+  }
 
 const choose = Object.entries(choices).flatMap(([region, states]) =>
-  states.map((state) => [
+  (region === 'night' ? [] : states).map((state) => [
     `${region}.${state}`,
     {
       when: isPanelOpen,
@@ -60,7 +62,18 @@ const choose = Object.entries(choices).flatMap(([region, states]) =>
   ]),
 )
 
-/** One key more or less, whichever way there is room. */
+/** Answers the question about a shared look. */
+const answer = (name: string) => ({
+  when: (snapshot: Snapshot) => customizerView(snapshot).offered !== null,
+  by: ({ page }: Stage) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click(),
+})
+
+const turnNight = (isOn: boolean) => ({
+  when: (snapshot: Snapshot) => isPanelOpen(snapshot) && customizerView(snapshot).isNight !== isOn,
+  by: (stage: Stage) => panel(stage).getByText('Night', { exact: true }).click(),
+})
+
+/** Moves the slider by one key, in a direction that has room. */
 const slide = (name: string) => ({
   when: isPanelOpen,
   by: async (stage: Stage) => {
@@ -78,13 +91,13 @@ const footer = (name: string) => ({
   by: (stage: Stage) => panel(stage).getByRole('button', { name, exact: true }).click(),
 })
 
-const [quantities, others] = customizerModel.explorations.slice(-2)
-const regions = customizerModel.explorations.slice(0, -2)
+const regions = customizerModel.explorations.slice(0, Object.keys(choices).length)
+const [quantities, shared, , others] = customizerModel.explorations.slice(regions.length)
 const inputs = [{ restore: restoring(defaultSettings) }]
 const opened = { type: 'panel.open' } as const
 
 export const customizerDriver = driverOf({
-  // The model with the panel open, which a browser needs, and with as many steps back as lead everywhere.
+  // As the model, but with the panel open, which a browser needs, and with enough undo steps to lead everywhere.
   model: modelOf(
     customizerMachine,
     ...regions.map((exploration) => ({
@@ -94,6 +107,7 @@ export const customizerDriver = driverOf({
       bounds: ({ past }: { past: readonly unknown[] }) => past.length <= 30,
     })),
     { ...quantities!, stimuli: [opened, ...quantities!.stimuli] },
+    { ...shared!, stimuli: [opened, ...shared!.stimuli] },
     others!,
   ),
   length: 60,
@@ -101,23 +115,32 @@ export const customizerDriver = driverOf({
   starts: [
     ...regions.map((_, exploration) => ({ exploration, input: 0, by: open(defaultSettings) })),
     { exploration: regions.length, input: 0, by: open(dark) },
-    { exploration: regions.length + 1, input: 0, by: open(defaultSettings) },
+    {
+      exploration: regions.length + 1,
+      input: 0,
+      by: open(defaultSettings, '?look.activeMode=dark&look.isCollapse=true&look.textSize=1.25'),
+    },
+    { exploration: regions.length + 2, input: 0, by: open(defaultSettings) },
   ],
   stimuli: {
     ...Object.fromEntries(choose),
-    'radius.set': slide('Roundness'),
-    'text.set': slide('Size of text'),
+    'night.on': turnNight(true),
+    'night.off': turnNight(false),
+    'look.apply': answer('Apply'),
+    'look.keep': answer('Keep mine'),
+    'radius.set': slide('Corner radius'),
+    'text.set': slide('Text size'),
     'settings.undo': {
       when: (snapshot) => isPanelOpen(snapshot) && customizerView(snapshot).canUndo,
       by: footer('Undo').by,
     },
     'settings.reset': footer('Reset'),
-    'settings.share': footer('Copy as a link'),
+    'settings.share': footer('Copy link'),
     'settings.received': {
       by: async ({ page }) => {
         const tab = await page.context().newPage()
         await tab.goto('/healthz')
-        // Written a little differently, or the browser would not call it a change.
+        // Formatted differently, or the browser wouldn't report a change.
         await tab.evaluate((settings) => {
           localStorage.settings = JSON.stringify(settings, null, 1)
         }, dark)
@@ -125,8 +148,9 @@ export const customizerDriver = driverOf({
       },
     },
     'panel.open': {
-      when: (snapshot) => !customizerView(snapshot).isMobileSidebar,
-      by: ({ page }) => page.getByRole('button', { name: 'How it looks', exact: true }).click(),
+      when: (snapshot) =>
+        !customizerView(snapshot).isMobileSidebar && customizerView(snapshot).offered === null,
+      by: ({ page }) => page.getByRole('button', { name: 'Appearance', exact: true }).click(),
     },
     'panel.close': {
       by: (stage) => panel(stage).getByRole('button', { name: 'Close', exact: true }).click(),
@@ -147,11 +171,13 @@ export const customizerDriver = driverOf({
   },
   async seen(stage, snapshot) {
     const { page } = stage
-    const { activeMode, activeDir, activeTheme, isPanelOpen, isMobileSidebar } = customizerView(snapshot)
+    const { activeMode, isNight, activeDir, activeTheme, isPanelOpen, isMobileSidebar, offered } =
+      customizerView(snapshot)
     const root = page.locator('html')
-    await expect(root).toHaveAttribute('data-theme', activeTheme)
+    await expect(root).toHaveAttribute('data-theme', isNight ? 'NIGHT' : activeTheme)
     await expect(root).toHaveAttribute('dir', activeDir)
-    if (activeMode !== 'system') await expect(root).toHaveAttribute('data-mode', activeMode)
+    if (activeMode !== 'system' && !isNight) await expect(root).toHaveAttribute('data-mode', activeMode)
+    await expect(page.getByRole('alertdialog')).toHaveCount(offered === null ? 0 : 1)
     await expect(panel(stage)).toHaveCount(isPanelOpen ? 1 : 0)
     await expect(page.getByRole('dialog', { name: 'Places' })).toHaveCount(isMobileSidebar ? 1 : 0)
   },
