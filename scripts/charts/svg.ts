@@ -6,7 +6,7 @@ import { type Box, layOut, type PlacedArrow, type PlacedState } from '../../src/
 import { chartOf } from '../../src/inspector/chart/model.ts'
 import { type Block, type Look, lineHeight, lineWidth, padding } from '../../src/inspector/chart/sizes.ts'
 import { pathAlong } from '../../src/inspector/chart/way.ts'
-import { machineTitle } from '../../src/inspector/words/say.ts'
+import { machineTitle } from '../../src/inspector/say.ts'
 
 type Seen = {
   states: Readonly<Record<string, number>>

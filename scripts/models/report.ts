@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machines } from '../../src/inspector/machines.ts'
-import { machineTitle } from '../../src/inspector/words/say.ts'
+import { machineTitle } from '../../src/inspector/say.ts'
 import { svgOf } from '../charts/svg.ts'
 import { type Gate, junitOf } from './junit.ts'
 import { type Charted, pageOf } from './page.ts'

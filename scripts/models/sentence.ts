@@ -1,26 +1,26 @@
-/** A path of a model as somebody reads it who does not code; the report has what was exactly so below it. */
+/** A path of a model as plain sentences for the report. */
 import type { AnyStateMachine } from 'xstate'
 import { movesOf, nodesOf } from '../../src/inspector/chart/model.ts'
-import { effects, eventClause, inWords, listed, stateTitle } from '../../src/inspector/words/say.ts'
+import { effects, eventClause, inWords, listed, stateTitle } from '../../src/inspector/say.ts'
 import type { WrittenPath } from '../../tests/support/model/result.ts'
 
-/** In “Asked for the password”, when the member cancels, it goes on to “Asked for the e-mail address”; what else that does. */
+/** In “Asked for the password”, when the member cancels, it moves to “Asked for the e-mail address”; what else that does. */
 export function sentenceOf(machine: AnyStateMachine, { done, from, to, transitions }: WrittenPath): string {
   const [before, after] = [from.split(' + '), to.split(' + ')]
   const named = (parts: readonly string[]) => listed(parts.map((part) => `“${titleOf(machine, part)}”`))
   if (done === 'start') return `It begins in ${named(after)}.`
   const left = before.filter((part) => !after.includes(part))
   const entered = after.filter((part) => !before.includes(part))
-  const begin = `In ${named(left.length > 0 ? left : before.slice(0, 1))}, ${whenOf(machine.id, done)},`
+  const begin = `In ${named(left.length > 0 ? left : before.slice(0, 1))}, ${whenOf(done)},`
   if (transitions.length === 0 && entered.length === 0) return `${begin} nothing happens.`
-  const way = entered.length === 0 ? 'it stays there' : `it goes on to ${named(entered)}`
+  const way = entered.length === 0 ? 'it stays there' : `it moves to ${named(entered)}`
   return `${[`${begin} ${way}`, ...doneBy(machine, transitions)].join('; ')}.`
 }
 
 function doneBy(machine: AnyStateMachine, transitions: readonly string[]): readonly string[] {
   const moves = nodesOf(machine.root).flatMap((node) => movesOf(node).map(({ move }) => move))
   const taken = moves.filter(({ keys }) => keys.some((key) => transitions.includes(key)))
-  return [...new Set(taken.flatMap(({ actions, event }) => effects(machine.id, actions, event)))]
+  return [...new Set(taken.flatMap(({ actions }) => effects(actions)))]
 }
 
 /** `part`: of a name such as `signed-in.area.members.open + term.fresh`, whose later ones begin at what holds both. */
@@ -31,15 +31,13 @@ function titleOf(machine: AnyStateMachine, part: string): string {
   return path === undefined ? part : stateTitle('words', machine.id, path)
 }
 
-/** "when the member signs out", "after 1 minute". `done` as in the tests: an event with what it carries, an answer, time. */
-function whenOf(machine: string, done: string): string {
+/** `on “session sign out”`, `after 1 minute`. `done` as in the tests: an event with its payload, an answer, time. */
+function whenOf(done: string): string {
   const [, seconds] = /^([\d.]+) s pass$/.exec(done) ?? []
   if (seconds !== undefined) return `after ${inWords(Number(seconds) * 1000)}`
   const [, sign, actor] = /^([✓✗]) (\S+)/.exec(done) ?? []
-  if (sign === '✓') return `when ${eventClause(machine, `xstate.done.actor.${actor}`)}`
-  if (sign === '✗') return `when that fails (${eventClause(machine, `xstate.error.actor.${actor}`)})`
+  if (sign === '✓') return `when ${eventClause(`xstate.done.actor.${actor}`)}`
+  if (sign === '✗') return `when ${eventClause(`xstate.error.actor.${actor}`)}`
   const [type = '', inner] = done.split(' ')
-  return type.endsWith(':')
-    ? `when ${inner} happens in ${type.slice(0, -1)}`
-    : `when ${eventClause(machine, type)}`
+  return type.endsWith(':') ? `when ${inner} happens in ${type.slice(0, -1)}` : `on ${eventClause(type)}`
 }

@@ -69,3 +69,30 @@ export const machines: readonly Charted[] = [
   { machine: articleMachine, source: 'src/machines/article/article.machine.ts' },
   { machine: selfTestMachine, source: 'src/machines/self-test/self-test.machine.ts' },
 ]
+
+/** In the order in which a newcomer should read them; the list shows the rest under “More”. */
+export const groups: readonly { title: string; ids: readonly string[] }[] = [
+  { title: 'Coming in', ids: ['session', 'challenge', 'welcome'] },
+  {
+    title: 'Listening',
+    ids: [
+      'player',
+      'favourites',
+      'playback',
+      'sleepTimer',
+      'repeat',
+      'preview',
+      'visual',
+      'history',
+      'journal',
+    ],
+  },
+  { title: 'Guidance', ids: ['quiz', 'journey'] },
+  { title: 'Reading', ids: ['shelf', 'reader', 'article'] },
+  {
+    title: 'Account',
+    ids: ['profile', 'account', 'profileForm', 'photo', 'password', 'addressChange', 'deletion'],
+  },
+  { title: 'This device', ids: ['device', 'transfer', 'customizer'] },
+  { title: 'The page itself', ids: ['connection', 'screens', 'notices', 'toast', 'selfTest'] },
+]

@@ -44,7 +44,7 @@ describe('one way on that enters several states', () => {
   it('is told in one sentence, with a way to each', () => {
     const shut = nodesOf(kitchen.root).find(({ key }) => key === 'shut')!
     const [{ sentences }] = leadsAway(kitchen, shut) as [ReturnType<typeof leadsAway>[number]]
-    expect(sentences.map(({ text }) => text)).toEqual(['When open, it goes on to “Hot” and “Full”.'])
+    expect(sentences.map(({ text }) => text)).toEqual(['On “open”, it moves to “Hot” and “Full”.'])
     expect(sentences[0]?.others.map(({ title }) => title)).toEqual(['Hot', 'Full'])
   })
 })
@@ -54,13 +54,9 @@ it('tells what happens on the way in words, where all details are wanted', () =>
   const { states, arrows } = chartOf(machineOf('session'))
   const said = (id: string) =>
     textOf(stateBlocks('session', states.find((state) => state.id === id)!, details))
-  expect(said('session.anonymous.signing-in')).toMatch(
-    /Tells the screen: something is under way .* On the way in: an earlier message goes away$/,
-  )
+  expect(said('session.anonymous.signing-in')).toMatch(/Tags: busy .* On entry: \w.*$/)
   const arrow = arrows.find(({ id }) => id === 'session.anonymous.signing-in → session.signed-in')!
-  expect(textOf(arrowBlocks('session', arrow, details))).toBe(
-    '✓ The password is right then the app knows who is signed in; the browser keeps the sign-in',
-  )
+  expect(textOf(arrowBlocks('session', arrow, details))).toBe('✓ Sign in then admit; announce admission')
   expect(textOf(arrowBlocks('session', arrow, { reading: 'code', isDetailed: true }))).toBe(
     '✓ signIn / admit, announceAdmission',
   )
@@ -84,9 +80,7 @@ it('says once what leads on alike from many states, and names them', () => {
   const { states, arrows } = chartOf(machineOf('transfer'))
   const many = states.filter(({ kind }) => kind === 'elsewhere')
   expect(many).toHaveLength(1)
-  expect(textOf(stateBlocks('transfer', many[0]!, look))).toMatch(
-    /^From Ready, File was saved, .* or Could not/,
-  )
+  expect(textOf(stateBlocks('transfer', many[0]!, look))).toMatch(/^From Ready, Exported, .* or Unmerged/)
   expect(arrows.filter(({ from }) => from === many[0]!.id).map(({ to }) => to)).toEqual([
     'transfer.collecting',
     'transfer.opening',
@@ -123,8 +117,8 @@ describe('the outline of a chart', () => {
     const { arrows } = divided(chartOf(machine, outlineOf(machine)))
     const arrow = arrows.find(({ id }) => id === 'session.deciding → session.anonymous')!
     expect(arrowBlocks('session', arrow, look).map((block) => textOf([block]))).toEqual([
-      'at once if a mail was asked for just now → Sign-in link asked for',
-      'at once otherwise',
+      'always if starts awaiting → Link requested',
+      'always otherwise',
     ])
   })
 

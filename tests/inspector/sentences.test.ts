@@ -12,7 +12,10 @@ const machine = createMachine({
   initial: 'cold',
   states: {
     cold: { on: { 'switch.on': [{ guard: 'isFull', target: 'heating' }, { target: 'refused' }] } },
-    heating: { invoke: { src: 'warmWater', onDone: 'hot', onError: 'refused' }, after: { 60000: 'refused' } },
+    heating: {
+      invoke: { id: 'warmWater', src: 'warmWater', onDone: 'hot', onError: 'refused' },
+      after: { 60000: 'refused' },
+    },
     refused: { description: 'It does not heat.', always: { guard: 'isFull', target: 'cold' } },
     hot: { type: 'final' },
   },
@@ -23,36 +26,34 @@ const texts = (key: string) =>
 
 it('says why a state is left, and what holds otherwise', () => {
   expect(texts('cold')).toEqual([
-    'When switch on, if is full, it goes on to “Heating”.',
-    'Otherwise, when switch on, it goes on to “Refused”.',
+    'On “switch on”, if is full, it moves to “Heating”.',
+    'Otherwise, on “switch on”, it moves to “Refused”.',
   ])
   expect(texts('heating')).toEqual([
-    'When it is done, it goes on to “Hot”.',
-    'When that fails (it failed), it goes on to “Refused”.',
-    'After 1 minute, it goes on to “Refused”.',
+    'When warm water is done, it moves to “Hot”.',
+    'When warm water fails, it moves to “Refused”.',
+    'After 1 minute, it moves to “Refused”.',
   ])
 })
 
 it('says what leads to a state, its beginning first', () => {
   expect(leadsHere(machine, node('cold')).map(({ text }) => text)).toEqual([
     'It begins here.',
-    'From “Refused”: at once, if is full.',
+    'From “Refused”: always, if is full.',
   ])
 })
 
-it('uses the words of the app', () => {
-  const move = { event: 'session.sign-out', guard: '', isOtherwise: false }
-  expect(because('session', move)).toBe('When the member signs out')
-  expect(because('quiz', { event: 'question.back', guard: 'not isFirst', isOtherwise: false })).toBe(
-    'When the member presses Back, unless it is the first question',
+it('says “unless” for a negated guard', () => {
+  expect(because({ event: 'question.back', guard: 'not isFirst', isOtherwise: false })).toBe(
+    'On “question back”, unless is first',
   )
 })
 
 it('says what a state is: its own description, else what is known of it', () => {
   expect(descriptionOf(machine, node('refused'))).toBe('It does not heat.')
-  expect(descriptionOf(machine, node('heating'))).toBe('While this lasts, a helper warm water.')
-  expect(descriptionOf(machine, node('hot'))).toBe('Here it ends.')
-  expect(descriptionOf(machine, node('cold'))).toBe('It waits here until switch on.')
+  expect(descriptionOf(machine, node('heating'))).toBe('While this lasts, it runs: warm water.')
+  expect(descriptionOf(machine, node('hot'))).toBe('It ends here.')
+  expect(descriptionOf(machine, node('cold'))).toBe('It waits for “switch on”.')
 })
 
 describe('in the app', () => {
@@ -62,13 +63,7 @@ describe('in the app', () => {
   const awayFrom = (id: string, path: string) =>
     leadsAway(machineOf(id), at(id, path))[0]!.sentences.map(({ text }) => text)
 
-  it('says what an event does, and not only that it stays', () => {
-    expect(awayFrom('player', '')).toContain(
-      'When the member takes a track out: the track leaves the queue, unless it is the one at hand; this device keeps it.',
-    )
-    expect(awayFrom('session', 'anonymous.signing-in')).toContain(
-      'When the password is right, it goes on to “Signed in”: the app knows who is signed in; the browser keeps the sign-in.',
-    )
+  it('names the actions of an event that leads nowhere', () => {
     const all = machines.flatMap(({ machine }) =>
       nodesOf(machine.root).flatMap((one) => leadsAway(machine, one).flatMap(({ sentences }) => sentences)),
     )
@@ -76,40 +71,23 @@ describe('in the app', () => {
     expect(bare).toEqual([])
   })
 
-  it('says of what begins anew where that is, and what starts again', () => {
+  it('says where a state that starts again begins, and what runs again', () => {
     expect(awayFrom('session', 'signed-in').join('\n')).toContain(
-      'if somebody has signed in there, “Signed in” ends and begins anew in “Loading the area”, “No warning” and “Not renewing”: this tab is signed in as the other one is. What was under way is dropped; from the start, a helper watches when the ten days end, and one keeps all that members have at work.',
+      '“Signed in” starts again in “Opening”, “Fresh” and “None”: admit. What was running is stopped; it starts again: expiry clock, members.',
     )
   })
 
-  it('tells signing in elsewhere from signing out elsewhere', () => {
+  it('distinguishes signing in elsewhere from signing out elsewhere', () => {
     expect(awayFrom('session', 'signed-in').slice(-2)).toEqual([
-      'When the sign-in changes in another tab, if the time of the sign-in is over there, it goes on to “Sign-in has ended”.',
-      'When the sign-in changes in another tab, if nobody is signed in there any more, it goes on to “Just signed out”: the sign-in form no longer offers the address.',
+      'On “session changed elsewhere”, if is stale, it moves to “Expired”.',
+      'Otherwise, on “session changed elsewhere”, it moves to “Signed out”: forget address.',
     ])
   })
 
-  it('says the other half of an “otherwise” where that stands alone', () => {
-    const texts = (id: string, path: string) => leadsHere(machineOf(id), at(id, path)).map(({ text }) => text)
-    expect(texts('quiz', 'start')).toContain(
-      'From “A question is asked”: when the member presses Back, if it is the first question, unless there is an earlier result.',
+  it('finds signing out in “Signed in”, three states further in', () => {
+    expect(leadsOut(machineOf('session'), at('session', 'signed-in')).map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^From “Members”: on “session sign out”, it moves by way of “Signing out”/),
     )
-    expect(texts('favourites', 'error-message')).toContain(
-      'From “Adding a track”: when the server answered, unless the server accepts it.',
-    )
-    expect(texts('session', 'verifying-link.lapsed')).toEqual([
-      'From “Signing in by the link”: when that fails (the link was refused, or no answer), if the link is too old, unless the link was used before.',
-    ])
-  })
-
-  it('finds signing out where one is signed in, three states further in', () => {
-    expect(leadsOut(machineOf('session'), at('session', 'signed-in')).map(({ text }) => text)).toEqual([
-      'From “In the members area”: when the member signs out, it goes on by way of “Signing out” (the server has signed the member out, or no answer: the member is out all the same) to “Just signed out”.',
-    ])
-    expect(leadsOut(machineOf('challenge'), at('challenge', 'awaiting')).map(({ text }) => text)).toEqual([
-      'From “Waiting for the code”: when the member asks for another mail, if the waiting time is over, it goes on to “Asking for the mail”.',
-      'From “Waiting for the code”: when the member enters the six-digit code, it goes on by way of “Checking the code” (the code is right) to “It is really them”.',
-    ])
     expect(leadsOut(machineOf('session'), machineOf('session').root)).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ import '@xyflow/react/dist/base.css'
 import './chart.css'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import { eventLabel, stateTitle } from '../words/say.ts'
+import { eventLabel, stateTitle } from '../say.ts'
 import { Arrows } from './arrows.tsx'
 import { ChartBar } from './chart-bar.tsx'
 import { useFolds } from './folds.ts'
@@ -158,7 +158,7 @@ function Canvas(props: Props) {
         )}
         {isDrawing && <p className="chart-drawing">Drawing the chart …</p>}
         <p className="chart-refused" role="status">
-          {notTaken !== null && `Not possible now: “${eventLabel(look.reading, machine.id, notTaken.event)}”`}
+          {notTaken !== null && `Not possible now: “${eventLabel(look.reading, notTaken.event)}”`}
         </p>
         <ReactFlow
           nodes={nodes}

@@ -10,7 +10,7 @@ import {
   machineTitle,
   stateTitle,
   tagLabel,
-} from '../words/say.ts'
+} from '../say.ts'
 import { movesOf, nodesOf } from './model.ts'
 import { actionOf, requirementsOf } from './names.ts'
 
@@ -33,10 +33,9 @@ export function indexOf(machines: readonly AnyStateMachine[]): readonly Hit[] {
       const id = `${kind} ${code} ${isOfState.includes(kind) ? state : kind === 'effect' ? text : ''}`
       if (!hits.has(id)) hits.set(id, { machine: machine.id, state, kind, text, code })
     }
-    const addEffects = (state: string, actions: readonly string[], occasion: string) => {
+    const addEffects = (state: string, actions: readonly string[]) => {
       for (const action of actions)
-        for (const text of effects(machine.id, [action], occasion))
-          add('effect', state, capital(text), action)
+        for (const text of effects([action])) add('effect', state, capital(text), action)
     }
     const addRequirements = (state: string, ids: readonly string[]) => {
       for (const id of ids) add('requirement', state, requirementText(id) ?? id, id)
@@ -45,22 +44,16 @@ export function indexOf(machines: readonly AnyStateMachine[]): readonly Hit[] {
     for (const node of nodesOf(machine.root)) {
       const state = node.path.join('.')
       if (state !== '') add('state', state, stateTitle('words', machine.id, node.path), node.key)
-      for (const { src } of node.invoke)
-        add('helper', state, actorLabel('words', machine.id, String(src)), String(src))
-      for (const tag of node.tags) add('tag', state, capital(tagLabel('words', machine.id, tag)), tag)
-      addEffects(state, [...node.entry, ...node.exit].map(actionOf), state)
+      for (const { src } of node.invoke) add('helper', state, actorLabel('words', String(src)), String(src))
+      for (const tag of node.tags) add('tag', state, capital(tagLabel('words', tag)), tag)
+      addEffects(state, [...node.entry, ...node.exit].map(actionOf))
       addRequirements(state, requirementsOf(node.meta))
       for (const { move } of movesOf(node)) {
-        addEffects(state, move.actions, move.event)
+        addEffects(state, move.actions)
         addRequirements(state, move.requirements)
         if (move.event !== '')
-          add(
-            'event',
-            state,
-            eventLabel('words', machine.id, move.event),
-            eventLabel('code', machine.id, move.event),
-          )
-        if (move.guard !== '') add('guard', state, `if ${guardClause(machine.id, move.guard)}`, move.guard)
+          add('event', state, eventLabel('words', move.event), eventLabel('code', move.event))
+        if (move.guard !== '') add('guard', state, `if ${guardClause(move.guard)}`, move.guard)
       }
     }
     return [...hits.values()]

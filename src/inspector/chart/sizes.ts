@@ -5,11 +5,10 @@ import {
   eventLabel,
   guardLabel,
   listed,
-  otherwiseLabel,
   type Reading,
   stateTitle,
   tagLabel,
-} from '../words/say.ts'
+} from '../say.ts'
 import type { Arrow, ChartState, Move } from './model.ts'
 import { widthOf, wrapped } from './text.ts'
 
@@ -52,21 +51,21 @@ export function stateBlocks(machine: string, state: ChartState, { reading, isDet
   const blocks: Block[] = [plain(lines('title', stateTitle(reading, machine, state.path), room))]
   if (isDetailed && state.description !== '') blocks.push(plain(lines('note', state.description, most.state)))
   if (isDetailed && state.tags.length > 0) {
-    const told = state.tags.map((tag) => tagLabel(reading, machine, tag))
-    const text = reading === 'code' ? told.join(' ') : `Tells the screen: ${told.join(', ')}`
+    const told = state.tags.map((tag) => tagLabel(reading, tag))
+    const text = reading === 'code' ? told.join(' ') : `Tags: ${told.join(', ')}`
     blocks.push(plain(lines('tag', text, most.state)))
   }
   for (const actor of state.invokes)
-    blocks.push(plain(lines('helper', `⚙ ${actorLabel(reading, machine, actor)}`, most.state)))
+    blocks.push(plain(lines('helper', `⚙ ${actorLabel(reading, actor)}`, most.state)))
   if (isDetailed) {
     const isCode = reading === 'code'
     const does = (when: string, actions: readonly string[]) => {
-      const told = effectsLabel(reading, machine, actions, state.path.join('.'))
+      const told = effectsLabel(reading, actions)
       return told === '' ? [] : [plain(lines('action', `${when} ${told}`, most.state))]
     }
     blocks.push(
-      ...does(isCode ? 'entry /' : 'On the way in:', state.entry),
-      ...does(isCode ? 'exit /' : 'On the way out:', state.exit),
+      ...does(isCode ? 'entry /' : 'On entry:', state.entry),
+      ...does(isCode ? 'exit /' : 'On exit:', state.exit),
     )
   }
   for (const move of state.reactions)
@@ -92,16 +91,16 @@ export const arrowBlocks = (machine: string, arrow: Arrow, look: Look): Block[] 
 function moveBlock(machine: string, move: Move, look: Look, width: number, sign: string): Block {
   const { reading, isDetailed } = look
   const guard = move.isOtherwise
-    ? lines('guard', otherwiseLabel(reading, machine, move.event), width)
+    ? lines('guard', 'otherwise', width)
     : move.guard === ''
       ? []
-      : lines('guard', guardLabel(reading, machine, move.guard), width)
-  const told = isDetailed ? effectsLabel(reading, machine, move.actions, move.event) : ''
+      : lines('guard', guardLabel(reading, move.guard), width)
+  const told = isDetailed ? effectsLabel(reading, move.actions) : ''
   const actions = told === '' ? [] : lines('action', `${reading === 'code' ? '/' : 'then'} ${told}`, width)
   return {
     move,
     lines: [
-      ...lines('event', `${sign}${eventLabel(reading, machine, move.event)}`, width),
+      ...lines('event', `${sign}${eventLabel(reading, move.event)}`, width),
       ...guard,
       ...actions,
       ...(move.into === undefined

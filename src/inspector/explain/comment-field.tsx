@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { machines } from '../machines.ts'
 import { hashOf } from '../page/place.ts'
-import { machineTitle, stateTitle } from '../words/say.ts'
+import { machineTitle, stateTitle } from '../say.ts'
 import { markdownOf, placesOf, useComments, writeComment } from './comments.ts'
 
 const ids = machines.map(({ machine }) => machine.id)

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { hashOf } from '../page/place.ts'
-import { machineTitle, stateTitle } from '../words/say.ts'
+import { machineTitle, stateTitle } from '../say.ts'
 
 /** By `machine/path.of.state`. */
 export type Comments = Readonly<Record<string, string>>

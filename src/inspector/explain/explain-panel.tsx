@@ -1,12 +1,11 @@
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import type { AnyStateNode } from 'xstate'
 import { actionOf } from '../chart/names.ts'
 import { headerOf, purposeOf } from '../headers.ts'
 import { type Charted, machines } from '../machines.ts'
 import { hashOf } from '../page/place.ts'
-import { pictureOf } from '../words/pictures.ts'
-import { actorLabel, capital, effects, machineTitle, seenOn, stateTitle, tagLabel } from '../words/say.ts'
+import { places } from '../places.ts'
+import { actorLabel, capital, effects, machineTitle, stateTitle, tagLabel } from '../say.ts'
 import { CommentField } from './comment-field.tsx'
 import type { Coverage } from './coverage.ts'
 import { leadsOut } from './leads-out.ts'
@@ -22,7 +21,7 @@ type Props = {
   onGo: (path: string) => void
 }
 
-/** A state, or a whole machine, for somebody who does not code. */
+/** Explains a state, or a whole machine, to someone who doesn't code. */
 export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
   const { machine, source } = charted
   const isRoot = node.parent === undefined
@@ -30,7 +29,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
   const here = leadsHere(machine, node)
   const out = leadsOut(machine, node)
   const measured = coverage?.[machine.id]
-  const seen = seenOn(machine.id, node.path)
+  const seen = places[machine.id]
   const toPath = (id: string) => onGo(id.split('.').slice(1).join('.'))
   const inside = Object.values(node.states)
   const holders = node.path.slice(0, -1).map((_, at) => node.path.slice(0, at + 1))
@@ -61,18 +60,13 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
         key={`${machine.id}/${node.path.join('.')}`}
       />
       <dl className="facts">
-        {seen !== null && (
+        {seen !== undefined && (
           <div>
             <dt>Seen on</dt>
             <dd>
               <a href={seen.path} target="_blank" rel="noreferrer">
                 {seen.name} <ExternalLink size={13} aria-hidden="true" />
               </a>
-              <Picture
-                key={node.id}
-                names={[pictureOf(machine.id, node.path), seen.picture].filter((name) => name !== null)}
-                of={seen.name}
-              />
             </dd>
           </div>
         )}
@@ -86,26 +80,26 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
         </div>
         {node.invoke.length > 0 && (
           <div>
-            <dt>Meanwhile</dt>
+            <dt>Runs</dt>
             <dd>
               {node.invoke.map(({ id, src }) => (
                 <p key={id}>
-                  ⚙ {capital(actorLabel('words', machine.id, String(src)))} <code>{String(src)}</code>{' '}
+                  ⚙ {capital(actorLabel('words', String(src)))} <code>{String(src)}</code>{' '}
                   <OwnChart of={machine.implementations.actors[String(src)]} />
                 </p>
               ))}
             </dd>
           </div>
         )}
-        <Actions label="On the way in" machine={machine.id} actions={node.entry} path={node.path} />
-        <Actions label="On the way out" machine={machine.id} actions={node.exit} path={node.path} />
+        <Actions label="On entry" actions={node.entry} />
+        <Actions label="On exit" actions={node.exit} />
         {node.tags.length > 0 && (
           <div>
-            <dt>Tells the screen</dt>
+            <dt>Tags</dt>
             <dd>
               {node.tags.map((tag) => (
                 <p key={tag}>
-                  {capital(tagLabel('words', machine.id, tag))} <code>{tag}</code>
+                  {capital(tagLabel('words', tag))} <code>{tag}</code>
                 </p>
               ))}
             </dd>
@@ -115,7 +109,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
       <Requirements meta={node.meta} />
       {inside.length > 0 && (
         <section>
-          <h3>{node.type === 'parallel' ? 'Goes on at the same time' : 'It is always in one of these'}</h3>
+          <h3>{node.type === 'parallel' ? 'All of these at once' : 'One of these at a time'}</h3>
           <ul className="inside">
             {inside.map((child) => (
               <li key={child.id}>
@@ -142,19 +136,19 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
         <section key={from?.id ?? 'out'}>
           <h3>
             {from === null
-              ? 'What leads out of it, from the states inside'
+              ? 'What leads out, from the states inside'
               : from === node
                 ? isRoot
-                  ? 'What is possible at any time'
+                  ? 'Possible at any time'
                   : 'What happens from here'
-                : `Also, as everywhere in “${stateTitle('words', machine.id, from.path)}”`}
+                : `Also, from “${stateTitle('words', machine.id, from.path)}”`}
           </h3>
           <Sentences sentences={sentences} onGo={toPath} transitions={measured?.transitions} />
         </section>
       ))}
       {isRoot && (
         <details>
-          <summary>The authors’ own words</summary>
+          <summary>Notes in the source</summary>
           <pre>{headerOf(source)}</pre>
           <p>
             <code>{source}</code>
@@ -167,29 +161,9 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
 
 /** `all`: how often any state was seen, which the outermost always is. */
 function coverageTold(all: number, here: number, isRoot: boolean): string {
-  if (here === 0) return 'No test comes here.'
-  const steps = `${all.toLocaleString('en')} steps that the tests take through this chart`
+  if (here === 0) return 'No test reaches this.'
+  const steps = `${all.toLocaleString('en')} steps the tests take through this chart`
   return isRoot ? `By the ${steps}.` : `By ${here.toLocaleString('en')} of the ${steps}.`
-}
-
-/** The first picture of the gallery that there is, by day or night as the page itself. */
-function Picture({ names, of }: { names: readonly string[]; of: string }) {
-  const mode = document.documentElement.dataset.mode === 'dark' ? 'dark' : 'light'
-  const looks = new Set([`1280-${mode}`, `1536-${mode}`, `360-${mode}`, '1280-light'])
-  const files = names.flatMap((name) => [...looks].map((look) => `gallery/${name}-${look}-ltr.png`))
-  const [at, setAt] = useState(0)
-  const file = files[at]
-  if (file === undefined) return null
-  return (
-    <a className="picture" href={file} target="_blank" rel="noreferrer">
-      <img
-        src={file}
-        alt={`The screen “${of}”, in its full size`}
-        loading="lazy"
-        onError={() => setAt(at + 1)}
-      />
-    </a>
-  )
 }
 
 /** To the chart of a helper that is a machine itself. */
@@ -199,10 +173,8 @@ function OwnChart({ of }: { of: unknown }) {
   return <a href={hashOf({ machine: charted.machine.id, state: '', tab: 'explain' })}>Its chart</a>
 }
 
-type ActionsProps = { label: string; machine: string; actions: readonly unknown[]; path: readonly string[] }
-
-function Actions({ label, machine, actions, path }: ActionsProps) {
-  const told = effects(machine, actions.map(actionOf), path.join('.'))
+function Actions({ label, actions }: { label: string; actions: readonly unknown[] }) {
+  const told = effects(actions.map(actionOf))
   if (told.length === 0) return null
   return (
     <div>

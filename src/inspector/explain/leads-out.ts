@@ -1,7 +1,7 @@
 /** What leads out of a state from further in. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { movesOf, nodesOf } from '../chart/model.ts'
-import { eventKind, listed } from '../words/say.ts'
+import { eventKind, listed } from '../say.ts'
 import { answerOf, becauseAlone } from './reasons.ts'
 import { enteredBy, lower, otherOf, type Sentence, titleOf } from './sentence.ts'
 
@@ -32,17 +32,17 @@ export function leadsOut(machine: AnyStateMachine, node: AnyStateNode): Sentence
     for (const { door, via } of doors.length > 0 ? doors : [{ door: out, via: [] }]) {
       const id = [...door.move.keys, ...via.map((one) => one.id), ...out.targets.map((one) => one.id)].join()
       const known = found.get(id) ?? { door, via, out, answers: [] }
-      found.set(id, { ...known, answers: [...known.answers, answerOf(machine.id, out.move)] })
+      found.set(id, { ...known, answers: [...known.answers, answerOf(out.move)] })
     }
   }
   return [...found.values()].map(({ door, via, out, answers }) => {
     const by = via.map((one) => titleOf(machine, one))
     const between = by.length === 0 ? '' : ` by way of ${listed(by)} (${answers.join(', or ')})`
     const names = out.targets.map((target) => titleOf(machine, target))
-    const why = lower(becauseAlone(machine.id, door.move))
+    const why = lower(becauseAlone(door.move))
     return {
       move: door.move,
-      text: `From ${titleOf(machine, door.from)}: ${why}, it goes on${between} to ${listed(names)}.`,
+      text: `From ${titleOf(machine, door.from)}: ${why}, it moves${between} to ${listed(names)}.`,
       others: out.targets.map((target) => otherOf(machine.id, target)),
     }
   })

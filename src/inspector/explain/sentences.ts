@@ -2,7 +2,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Move, movesOf, nodesOf } from '../chart/model.ts'
 import { actionOf } from '../chart/names.ts'
-import { actorLabel, capital, effects, eventClause, listed } from '../words/say.ts'
+import { actorLabel, capital, effects, eventClause, listed } from '../say.ts'
 import { because, becauseAlone } from './reasons.ts'
 import { enteredBy, lower, otherOf, type Sentence, titleOf } from './sentence.ts'
 
@@ -20,8 +20,8 @@ export function leadsAway(
     .map((from) => ({
       from,
       sentences: movesOf(from).map(({ move, targets }): Sentence => {
-        const why = because(machine.id, move)
-        const told = effects(machine.id, move.actions, move.event)
+        const why = because(move)
+        const told = effects(move.actions)
         if (move.isRestart) return { move, text: `${why}, ${restart(machine, from, told)}`, others: [] }
         if (targets.length === 0)
           return {
@@ -31,29 +31,22 @@ export function leadsAway(
           }
         const names = targets.map((target) => titleOf(machine, target))
         const others = targets.map((target) => otherOf(machine.id, target))
-        return { move, text: `${why}, it goes on to ${listed(names)}${withEffects(told)}`, others }
+        return { move, text: `${why}, it moves to ${listed(names)}${withEffects(told)}`, others }
       }),
     }))
     .filter(({ sentences }) => sentences.length > 0)
 }
 
-/** Where it begins anew what it was in before; what was under way is lost. */
+/** A transition to itself: everything inside starts again. */
 function restart(machine: AnyStateMachine, node: AnyStateNode, told: readonly string[]): string {
   const entered = enteredBy(node)
   const first = entered.filter((one) => one !== node && Object.keys(one.states).length === 0)
   const where = first.length === 0 ? '' : ` in ${listed(first.map((one) => titleOf(machine, one)))}`
-  const all = [
-    ...told,
-    ...entered.flatMap(({ entry, path }) => effects(machine.id, entry.map(actionOf), path.join('.'))),
-  ]
-  const helpers = entered.flatMap(({ invoke }) =>
-    invoke.map(({ src }) => actorLabel('words', machine.id, String(src))),
-  )
+  const all = [...told, ...entered.flatMap(({ entry }) => effects(entry.map(actionOf)))]
+  const helpers = entered.flatMap(({ invoke }) => invoke.map(({ src }) => actorLabel('words', String(src))))
   const again =
-    helpers.length === 0
-      ? ''
-      : ` What was under way is dropped; from the start, a helper ${helpers.join(', and one ')}.`
-  return `${titleOf(machine, node)} ends and begins anew${where}${withEffects(all)}${again}`
+    helpers.length === 0 ? '' : ` What was running is stopped; it starts again: ${helpers.join(', ')}.`
+  return `${titleOf(machine, node)} starts again${where}${withEffects(all)}${again}`
 }
 
 export function leadsHere(machine: AnyStateMachine, node: AnyStateNode): Sentence[] {
@@ -78,7 +71,7 @@ export function leadsHere(machine: AnyStateMachine, node: AnyStateNode): Sentenc
         .map(
           ({ move }): Sentence => ({
             move,
-            text: `From ${titleOf(machine, from)}: ${lower(becauseAlone(machine.id, move))}.`,
+            text: `From ${titleOf(machine, from)}: ${lower(becauseAlone(move))}.`,
             others: [otherOf(machine.id, from)],
           }),
         ),
@@ -107,29 +100,27 @@ const nothing: Move = {
  */
 export function descriptionOf(machine: AnyStateMachine, node: AnyStateNode): string {
   if (typeof node.description === 'string' && node.description !== '') return node.description
-  const helpers = node.invoke.map(({ src }) => actorLabel('words', machine.id, String(src)))
+  const helpers = node.invoke.map(({ src }) => actorLabel('words', String(src)))
   const inside = Object.values(node.states).map((child) => titleOf(machine, child))
   const parts = [
-    helpers.length > 0 ? `While this lasts, a helper ${helpers.join(', and one ')}.` : '',
+    helpers.length > 0 ? `While this lasts, it runs: ${helpers.join(', ')}.` : '',
     inside.length > 0
       ? node.type === 'parallel'
-        ? `Several things go on side by side: ${listed(inside)}.`
-        : `It is always in one of these: ${listed(inside)}.`
+        ? `All of these at once: ${listed(inside)}.`
+        : `One of these at a time: ${listed(inside)}.`
       : '',
-    node.type === 'final' ? 'Here it ends.' : '',
-    node.always !== undefined && node.always.length > 0
-      ? 'It is decided at once where it goes on from here.'
-      : '',
+    node.type === 'final' ? 'It ends here.' : '',
+    node.always !== undefined && node.always.length > 0 ? 'It moves on right away.' : '',
   ].filter((part) => part !== '')
-  return parts.length > 0 ? parts.join(' ') : `${capital(waiting(machine, node))}.`
+  return parts.length > 0 ? parts.join(' ') : `${capital(waiting(node))}.`
 }
 
-function waiting(machine: AnyStateMachine, node: AnyStateNode): string {
+function waiting(node: AnyStateNode): string {
   const events = [...new Set(movesOf(node).map(({ move }) => move.event))].filter((event) => event !== '')
   return events.length === 0
-    ? 'it waits here for something that concerns the whole of it'
-    : `it waits here until ${listed(
-        events.slice(0, 4).map((event) => eventClause(machine.id, event)),
+    ? 'it waits here'
+    : `it waits for ${listed(
+        events.slice(0, 4).map((event) => eventClause(event)),
         'or',
       )}`
 }

@@ -2,8 +2,7 @@
 
 import { foundEvent } from '../recorder.ts'
 import type { RecordedStep, Recording, StateValue } from '../recording.ts'
-import { actorLabel, capital, eventLabel, machineTitle, type Reading, stateTitle } from '../words/say.ts'
-import { orderLabel } from '../words/told.ts'
+import { actorLabel, capital, eventLabel, machineTitle, type Reading, spaced, stateTitle } from '../say.ts'
 import { wordsOf } from './steps.ts'
 
 export type Say = {
@@ -29,10 +28,10 @@ export function sayingsOf({ actors }: Recording, reading: Reading): Say {
   const byId = new Map(actors.map((actor) => [actor.id, actor]))
   const names = new Map(actors.map((actor) => [actor.id, nameOf(actor)]))
 
-  function nameOf({ name, machine, parent }: Recording['actors'][number]): string {
+  function nameOf({ name, machine }: Recording['actors'][number]): string {
     if (reading === 'code') return name
     if (machine !== null) return `${machineTitle(machine)}${/ \d+$/.exec(name)?.[0] ?? ''}`
-    return capital(actorLabel('words', byId.get(parent ?? '')?.machine ?? '', name))
+    return capital(actorLabel('words', name))
   }
 
   const who = (id: string | null) => (id === null ? 'Member or page' : (names.get(id) ?? id))
@@ -43,7 +42,7 @@ export function sayingsOf({ actors }: Recording, reading: Reading): Say {
     what({ actor, event: { type } }) {
       if (reading === 'code') return type
       const machine = byId.get(actor)?.machine ?? null
-      return own[type] ?? (machine === null ? orderLabel(type) : eventLabel('words', machine, type))
+      return own[type] ?? (machine === null ? capital(spaced(type)) : eventLabel('words', type))
     },
     where(actor, value, earlier = null) {
       const machine = byId.get(actor)?.machine ?? null

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import type { Recording } from '../recording.ts'
-import { machineTitle } from '../words/say.ts'
+import { machineTitle } from '../say.ts'
 import type { Say } from './say.ts'
 import { clockOf, type Difference, differences } from './steps.ts'
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Hit, indexOf, search } from '../chart/search.ts'
 import { machines } from '../machines.ts'
-import { machineTitle, stateTitle } from '../words/say.ts'
+import { machineTitle, stateTitle } from '../say.ts'
 import type { Place } from './place.ts'
 
 const index = indexOf(machines.map(({ machine }) => machine))

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { purposeOf } from '../headers.ts'
-import { machines } from '../machines.ts'
+import { groups, machines } from '../machines.ts'
 import type { StateValue } from '../recording.ts'
-import { groups } from '../words/all.ts'
-import { machineTitle } from '../words/say.ts'
+import { machineTitle } from '../say.ts'
 
 type Props = {
   current: string

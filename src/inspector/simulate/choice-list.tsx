@@ -1,13 +1,12 @@
 import { Check, X } from 'lucide-react'
-import { actorLabel, capital, eventClause, guardClause } from '../words/say.ts'
+import { actorLabel, capital, eventClause, guardClause } from '../say.ts'
 import { eventChoices, helperChoices } from './choices.ts'
 import type { Command, SimActor } from './run.ts'
 
 type Props = { actor: SimActor; actors: readonly SimActor[]; onAct: (command: Command) => void }
 
-/** What one machine can be told now: answers of its helpers, events, and those that its conditions refuse. */
+/** What can happen to one machine now: answers of its actors, events, and events that its guards refuse. */
 export function ChoiceList({ actor, actors, onAct }: Props) {
-  const machine = actor.machine ?? ''
   const choices = eventChoices(actor)
   const open = choices.filter(({ isOpen }) => isOpen)
   const refused = choices.filter(({ isOpen }) => !isOpen)
@@ -18,7 +17,7 @@ export function ChoiceList({ actor, actors, onAct }: Props) {
     <div className="choices">
       {asked.map(({ helper, done, error }) => (
         <div key={helper.id} className="helper">
-          <p>⚙ {capital(actorLabel('words', machine, helper.name))}. And then?</p>
+          <p>⚙ {capital(actorLabel('words', helper.name))}. And then?</p>
           <div className="moves">
             {(done ?? []).map(([name, output]) => (
               <button
@@ -57,27 +56,27 @@ export function ChoiceList({ actor, actors, onAct }: Props) {
                 data-event={event}
                 onClick={() => onAct({ kind: 'event', actor: actor.id, event: told, name })}
               >
-                {capital(eventClause(machine, event))}
+                {capital(eventClause(event))}
                 {name !== '' && <small>{name}</small>}
               </button>
             ))}
         </div>
       ))}
-      {open.length + asked.length === 0 && <p className="where">Nothing from outside leads on from here.</p>}
+      {open.length + asked.length === 0 && <p className="where">Nothing can happen here from outside.</p>}
       {going.length > 0 && (
         <p className="where">
-          ⚙ Meanwhile: {going.map(({ helper }) => actorLabel('words', machine, helper.name)).join('; ')}.
+          ⚙ Running: {going.map(({ helper }) => actorLabel('words', helper.name)).join('; ')}.
         </p>
       )}
       {refused.length > 0 && (
         <details>
-          <summary>Without effect just now ({refused.length})</summary>
+          <summary>No effect now ({refused.length})</summary>
           <ul className="refused">
             {refused.map(({ event, refusedBy }) => (
               <li key={event}>
-                {capital(eventClause(machine, event))}
+                {capital(eventClause(event))}
                 {refusedBy.length > 0 && (
-                  <small>only if {refusedBy.map((guard) => guardClause(machine, guard)).join(', or ')}</small>
+                  <small>only if {refusedBy.map((guard) => guardClause(guard)).join(', or ')}</small>
                 )}
               </li>
             ))}

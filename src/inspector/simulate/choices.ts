@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { guardOf } from '../chart/names.ts'
 import { samplesOf } from '../samples/all.ts'
 import type { Named } from '../samples/types.ts'
-import { capital, eventClause } from '../words/say.ts'
+import { capital, eventClause } from '../say.ts'
 import { keyIn, type SimActor } from './run.ts'
 
 export type Variant = { name: string; event: EventObject; isOpen: boolean; keys: readonly string[] }
@@ -65,10 +65,8 @@ export function helperChoices(actors: readonly SimActor[], parent: SimActor): He
     .filter((actor) => actor.parent === parent.id && actor.machine === null && actor.status === 'active')
     .map((helper) => {
       const [done, error] = [`xstate.done.actor.${helper.name}`, `xstate.error.actor.${helper.name}`]
-      const usual: Named[] = [[capital(eventClause(machine, done)), undefined]]
-      const failing: Named<Error>[] = [
-        [capital(eventClause(machine, error)), new Error('The server did not answer.')],
-      ]
+      const usual: Named[] = [[capital(eventClause(done)), undefined]]
+      const failing: Named<Error>[] = [[capital(eventClause(error)), new Error('The server did not answer.')]]
       return {
         helper,
         done: heard.has(done) ? (samples.answers?.[helper.name] ?? usual) : null,

@@ -1,11 +1,10 @@
 import type { EventObject } from 'xstate'
-import { listed } from '../words/say.ts'
-import { factClause } from '../words/told.ts'
+import { listed, spaced } from '../say.ts'
 import type { SimActor } from './run.ts'
 
 type Props = { actor: SimActor; before: SimActor | null; emitted: readonly EventObject[] }
 
-/** What the machine keeps in mind, what of it has just changed, and what it announced. */
+/** The machine's context, what has just changed in it, and what it emitted. */
 export function Known({ actor, before, emitted }: Props) {
   const entries = Object.entries(actor.context ?? {})
   const isNew = (field: string, value: unknown) =>
@@ -14,12 +13,12 @@ export function Known({ actor, before, emitted }: Props) {
   return (
     <>
       {emitted.length > 0 && (
-        <p className="where">It announced: {listed(emitted.map(({ type }) => factClause(type)))}.</p>
+        <p className="where">Emitted: {listed(emitted.map(({ type }) => spaced(type)))}.</p>
       )}
       {entries.length > 0 && (
         <details className="known">
           <summary>
-            What it keeps in mind
+            Context
             {changed > 0 && <small>{changed} changed</small>}
           </summary>
           <dl>

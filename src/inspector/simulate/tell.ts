@@ -1,9 +1,9 @@
-/** Moments of a simulated run in plain words. */
+/** Describes the steps of a simulated run. */
 import type { AnyStateNode } from 'xstate'
-import { actorLabel, capital, eventClause, machineTitle, stateTitle } from '../words/say.ts'
+import { actorLabel, capital, eventClause, machineTitle, stateTitle } from '../say.ts'
 import type { Command, Frame, SimActor } from './run.ts'
 
-/** What was done, as it stands in the list of steps. */
+/** What was done, for the list of steps. */
 export function commandTold(command: Command, actors: readonly SimActor[]): string {
   if (command.kind === 'time') {
     const time = timeTold(command.ms)
@@ -11,10 +11,8 @@ export function commandTold(command: Command, actors: readonly SimActor[]): stri
   }
   const actor = actors.find(({ id }) => id === command.actor)
   const detail = command.name === '' ? '' : `: ${command.name}`
-  if (command.kind === 'event')
-    return `${capital(eventClause(actor?.machine ?? '', command.event.type))}${detail}`
-  const parent = actors.find(({ id }) => id === actor?.parent)
-  const does = actorLabel('words', parent?.machine ?? '', actor?.name ?? '')
+  if (command.kind === 'event') return `${capital(eventClause(command.event.type))}${detail}`
+  const does = actorLabel('words', actor?.name ?? '')
   return `${command.kind === 'done' ? '✓' : '✗'} ${capital(does)}${detail}`
 }
 

@@ -1,0 +1,16 @@
+/** The charts of the README: the four machines that the design card names. The inspector shows all of them. */
+import { isLarge, outlineOf } from '../../src/inspector/chart/folds.ts'
+import { machines } from '../../src/inspector/machines.ts'
+import { svgFileOf } from './svg.ts'
+
+const ids = ['session', 'favourites', 'player', 'customizer']
+
+/** SVG by file name; a machine that is too large to read at once is drawn in outline. */
+export const readmeCharts = async (): Promise<readonly (readonly [file: string, svg: string])[]> =>
+  Promise.all(
+    ids.map(async (id) => {
+      const { machine } = machines.find((one) => one.machine.id === id)!
+      const outline = isLarge(machine) ? outlineOf(machine) : undefined
+      return [`docs/statecharts/${id}.svg`, await svgFileOf(machine, outline)] as const
+    }),
+  )

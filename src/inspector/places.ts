@@ -1,0 +1,44 @@
+/** The screen where a machine's states can be seen. Paths are those of the default product slug. */
+export type Place = { name: string; path: string }
+
+const place = (name: string, path: string): Place => ({ name, path })
+const signIn = place('Sign in', '/auth/login')
+const dashboard = place('Dashboard', '/admin/neuro/dashboard')
+const player = place('Player', '/admin/audio-player')
+const profile = place('Account settings', '/admin/neuro/profile')
+const books = place('Books', '/admin/neuro/ebooks')
+
+export const places: Readonly<Record<string, Place>> = {
+  session: signIn,
+  challenge: place('Enter the code', '/auth/two-steps'),
+  favourites: place('Favourites', '/admin/neuro/myfavorite'),
+  player,
+  playback: player,
+  sleepTimer: player,
+  repeat: player,
+  journal: player,
+  history: dashboard,
+  device: dashboard,
+  welcome: dashboard,
+  notices: dashboard,
+  toast: dashboard,
+  customizer: dashboard,
+  screens: dashboard,
+  transfer: profile,
+  profile,
+  account: profile,
+  addressChange: profile,
+  deletion: profile,
+  password: profile,
+  photo: profile,
+  profileForm: profile,
+  quiz: place('Quiz', '/admin/quiz'),
+  journey: place('Journey', '/admin/neurojourney'),
+  preview: place('Offer', '/admin/neuro-vision'),
+  visual: place('Visuals', '/admin/audio-visual'),
+  shelf: books,
+  reader: books,
+  article: place('Article', '/admin/neuro/contentpages1'),
+  selfTest: place('Help and support', '/admin/neuro/support'),
+  connection: place('Maintenance', '/auth/maintenance'),
+}

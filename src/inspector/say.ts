@@ -1,0 +1,118 @@
+/** How states, events, guards, actors, actions and tags are called: their names as words, or as in the code. */
+
+export type Reading = 'words' | 'code'
+
+/** `signed-in`, `isWholeLink`, `THEME_A` as lower-case words. */
+export const spaced = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_.]+/g, ' ')
+    .toLowerCase()
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const listed = (items: readonly string[], last = 'and') =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`
+
+export const machineTitle = (machine: string) => capital(spaced(machine))
+
+/** `path`: the keys from the root; the root itself is the machine. */
+export function stateTitle(reading: Reading, machine: string, path: readonly string[]): string {
+  if (path.length === 0) return reading === 'code' ? machine : machineTitle(machine)
+  const key = path.at(-1) ?? ''
+  return reading === 'code' ? key : capital(spaced(key))
+}
+
+/** A state's id, `session.signed-in.area`, as its path. Ids in the app are made by XState and hold no other dots. */
+export const pathOf = (stateId: string) => stateId.split('.').slice(1)
+
+const answer = /^xstate\.(done|error)\.actor\.(.+)$/
+const delay = /^xstate\.after\.([^.]+)\./
+const doneState = /^xstate\.done\.state\.(.+)$/
+
+export type EventKind = 'always' | 'done' | 'error' | 'after' | 'event'
+export const eventKind = (event: string): EventKind => {
+  if (event === '') return 'always'
+  const kind = answer.exec(event)?.[1]
+  if (kind !== undefined) return kind as 'done' | 'error'
+  return delay.test(event) ? 'after' : 'event'
+}
+
+/** The actor whose answer this is, or null. */
+export const answerer = (event: string): string | null => answer.exec(event)?.[2] ?? null
+
+/** An event as a noun: `“favourite add”`, `load titles done`. */
+export function eventClause(event: string): string {
+  const [, kind, actor = ''] = answer.exec(event) ?? []
+  if (kind !== undefined) return `${spaced(actor)} ${kind === 'done' ? 'is done' : 'fails'}`
+  const [, time] = delay.exec(event) ?? []
+  if (time !== undefined) return inWords(time)
+  return doneState.test(event) ? 'all of it is done' : `“${spaced(event)}”`
+}
+
+/** The label of an arrow. */
+export function eventLabel(reading: Reading, event: string): string {
+  const [, kind, actor = ''] = answer.exec(event) ?? []
+  if (event === '') return 'always'
+  const [, time] = delay.exec(event) ?? []
+  if (time !== undefined) return `after ${inWords(time)}`
+  const name = (text: string) => (reading === 'code' ? text : capital(spaced(text)))
+  return kind === undefined ? name(event) : `${kind === 'done' ? '✓' : '✗'} ${name(actor)}`
+}
+
+/** `isAnswered and isLast` as words. */
+export const guardClause = (guard: string) => spaced(guard)
+
+/** `if is last`, `unless is first`. */
+export function guardLabel(reading: Reading, guard: string): string {
+  if (reading === 'code') return `[${guard}]`
+  const isNegated = /^not \w+$/.test(guard)
+  return isNegated ? `unless ${guardClause(guard.slice(4))}` : `if ${guardClause(guard)}`
+}
+
+type Condition = { guard: string; isOtherwise: boolean; unless: readonly string[] }
+
+/** `unless is accepted`: the guards of the transitions that are tried before this one; '' for the first. */
+export function unlessLabel({ unless, guard }: Condition): string {
+  const isSaid = (one: string) =>
+    one !== guard && !unless.some((other) => other !== one && one.split(' and ').includes(other))
+  const before = [...new Set(unless)].filter(isSaid)
+  const clauses = (isNegated: boolean) =>
+    before
+      .filter((one) => /^not \w+$/.test(one) === isNegated)
+      .map((one) => guardClause(isNegated ? one.slice(4) : one))
+  const [negated, plain] = [clauses(true), clauses(false)]
+  return [
+    negated.length > 0 ? `if ${listed(negated)}` : '',
+    plain.length > 0 ? `unless ${listed(plain, 'or')}` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(', ')
+}
+
+/** What an actor does while its state lasts. */
+export const actorLabel = (reading: Reading, actor: string) => (reading === 'code' ? actor : spaced(actor))
+
+/** What actions do, each once. */
+export const effects = (actions: readonly string[]): readonly string[] => [...new Set(actions.map(spaced))]
+
+/** At an arrow or in a state; empty when there are no actions. */
+export const effectsLabel = (reading: Reading, actions: readonly string[]) =>
+  reading === 'code' ? actions.join(', ') : effects(actions).join('; ')
+
+export const tagLabel = (reading: Reading, tag: string) => (reading === 'code' ? `#${tag}` : spaced(tag))
+
+/** Milliseconds in words; a delay that has a name keeps it. */
+export function inWords(delay: string | number): string {
+  const ms = Number(delay)
+  if (Number.isNaN(ms)) return spaced(String(delay))
+  const units = [
+    [86_400_000, 'day'],
+    [3_600_000, 'hour'],
+    [60_000, 'minute'],
+    [1000, 's'],
+  ] as const
+  const [size, name] = units.find(([size]) => ms >= size) ?? [1, 'ms']
+  const count = Math.round((ms / size) * 10) / 10
+  return `${count} ${name}${name.length > 2 && count !== 1 ? 's' : ''}`
+}
