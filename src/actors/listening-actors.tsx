@@ -1,10 +1,12 @@
-/** What surrounds the player: how it plays, when it rests, what is remembered of it, and whether the device keeps it. */
+/** Playback settings, timers, history, positions and the device, as React sees them. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Track } from '../content/programs.ts'
 import type { deviceMachine } from '../machines/device/device.machine.ts'
 import { deviceView } from '../machines/device/device.view.ts'
 import type { historyMachine } from '../machines/history/history.machine.ts'
 import { historyView } from '../machines/history/history.view.ts'
+import { mostPlayed, playedOf } from '../machines/history/played.ts'
 import type { journalMachine } from '../machines/journal/journal.machine.ts'
 import { journalView } from '../machines/journal/journal.view.ts'
 import type { playbackMachine } from '../machines/playback/playback.machine.ts'
@@ -15,7 +17,7 @@ import type { sleepTimerMachine } from '../machines/sleep-timer/sleep-timer.mach
 import { sleepTimerView } from '../machines/sleep-timer/sleep-timer.view.ts'
 import type { welcomeMachine } from '../machines/welcome/welcome.machine.ts'
 import { welcomeView } from '../machines/welcome/welcome.view.ts'
-import { useMember } from './member-actors.tsx'
+import { useListening, useMember } from './member-actors.tsx'
 
 export type ListeningActors = {
   playback: ActorRefFrom<typeof playbackMachine>
@@ -37,16 +39,16 @@ export function useSleepTimer() {
   return [useSelector(sleepTimer, sleepTimerView, shallowEqual), sleepTimer.send] as const
 }
 
-/** Repeating one track for so many minutes. */
+/** Looping one track for a number of minutes. */
 export function useRepeat() {
   const { repeat } = useMember()
   return [useSelector(repeat, repeatView, shallowEqual), repeat.send] as const
 }
 
-/** What was listened to, and when. */
+/** What the member played and when, and their goal. */
 export function useHistory() {
   const { history } = useMember()
-  // Every selection makes new lists of the same sessions: the context says whether anything is new.
+  // The view makes new lists on every call, so compare the snapshots instead.
   const snapshot = useSelector(
     history,
     (now) => now,
@@ -55,19 +57,31 @@ export function useHistory() {
   return [historyView(snapshot), history.send] as const
 }
 
-/** Where one can go back to. */
+/** Track ids by when and by how much they were played, and how far the member is with each track. */
+export function usePlayed() {
+  const [{ isReady, sessions }] = useHistory()
+  const { places } = useListening()
+  return {
+    isReady,
+    recent: [...new Set(sessions.map(({ track }) => track))],
+    most: mostPlayed(sessions),
+    playedOf: (track: Track) => playedOf(track, sessions, places),
+  }
+}
+
+/** Positions to jump back to. */
 export function useJournal() {
   const { journal } = useMember()
   return [useSelector(journal, journalView, shallowEqual), journal.send] as const
 }
 
-/** Whether this device keeps what the member does. */
+/** Whether this device can save anything. */
 export function useDevice() {
   const { device } = useMember()
   return [useSelector(device, deviceView, shallowEqual), device.send] as const
 }
 
-/** What a first visit is shown, and which offers were put away. */
+/** The first-visit card, and the dismissed offers. */
 export function useWelcome() {
   const { welcome } = useMember()
   return [useSelector(welcome, welcomeView, shallowEqual), welcome.send] as const

@@ -1,4 +1,4 @@
-/** What is remembered of listening: the sessions, and the places left behind. Fed by the player's own snapshots. */
+/** The listening history and the positions to jump back to, fed by the player's snapshots. */
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
 import { trackById } from '../content/programs.ts'
 import { type HistoryEvent, historyMachine } from '../machines/history/history.machine.ts'
@@ -18,7 +18,7 @@ type Options = {
   inspect: Inspect | undefined
 }
 
-/** Seconds: a step that long is a jump; so far in, and so far from the end, a place is worth remembering. */
+/** Seconds. A longer step is a jump; a position is remembered if it's `farIn` from the start and `nearEnd` from the end. */
 const jump = 20
 const farIn = 10
 const nearEnd = 16
@@ -41,10 +41,15 @@ export async function wireHistory({ device, player, inspect }: Options) {
         ),
       },
     }),
-    { input: { today: dayOf(Date.now()) }, systemId: 'history', ...inspection },
+    {
+      input: { today: dayOf(Date.now()), goal: await historyService.recallGoal() },
+      systemId: 'history',
+      ...inspection,
+    },
   )
   history.on('session.grown', ({ session }) => void historyService.put(session))
   history.on('session.removed', ({ id }) => void historyService.drop(id))
+  history.on('goal.changed', ({ goal }) => void historyService.keepGoal(goal))
 
   const journal = createActor(journalMachine, {
     input: { places: (await journalService.recall()) ?? [] },
@@ -74,7 +79,7 @@ export async function wireHistory({ device, player, inspect }: Options) {
   })
 
   const looking = new AbortController()
-  // What has sounded since the last tick counts too.
+  // Count the seconds since the last tick.
   addEventListener('pagehide', () => history.send({ type: 'clock.at', ...moment() }), {
     signal: looking.signal,
   })
@@ -107,7 +112,7 @@ function placeOf(snapshot: ReturnType<Options['player']['getSnapshot']>): Place 
   return { track: playerView(snapshot).track?.id ?? '', ...positionView(snapshot) }
 }
 
-/** The sound went somewhere else than time would have taken it. Another version of the same moment is no jump. */
+/** Playback moved further than time did. The other version at the same position isn't a jump. */
 function isJump(before: Place, now: Place): boolean {
   const isWorthIt = before.seconds >= farIn && before.length - before.seconds > nearEnd
   if (!isWorthIt || before.track === '') return false

@@ -1,13 +1,12 @@
-/** What the hour of the day says: how to greet, and which purpose is near. */
+/** What fits the hour: the greeting, and the purpose of the program to suggest. */
 import { type Program, type Purpose, programs, trackOf } from './programs.ts'
 
-export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** `hour` from 0 to 23, in the member's own time. */
+/** `hour` from 0 to 23, in the member's time zone. */
 export function partOfDay(hour: number): PartOfDay {
-  if (hour < 5 || hour >= 22) return 'night'
-  if (hour < 12) return 'morning'
-  return hour < 18 ? 'afternoon' : 'evening'
+  if (hour < 5 || hour >= 18) return 'evening'
+  return hour < 12 ? 'morning' : 'afternoon'
 }
 
 export function purposeOfHour(hour: number): Purpose {
@@ -18,9 +17,9 @@ export function purposeOfHour(hour: number): Purpose {
 }
 
 /**
- * The program of the hour's purpose that was heard longest ago, never heard ones first.
+ * The program for the hour that was played longest ago; programs never played come first.
  *
- * @param recent track ids, most recently heard first
+ * @param recent track ids, most recently played first
  */
 export function suggestionFor(hour: number, recent: readonly string[]): Program {
   const purpose = purposeOfHour(hour)
@@ -30,7 +29,7 @@ export function suggestionFor(hour: number, recent: readonly string[]): Program 
     .reduce((best, program) => (lastHeard(program, recent) > lastHeard(best, recent) ? program : best))
 }
 
-/** How many other tracks were heard since; infinite when the program never was. */
+/** How many other tracks were played since; infinite if the program never was. */
 function lastHeard(program: Program, recent: readonly string[]): number {
   const places = [trackOf(program, 'vocals').id, trackOf(program, 'instrumental').id]
     .map((id) => recent.indexOf(id))

@@ -1,4 +1,5 @@
-/** What a program's own screen says beside the catalogue: nothing that a careful clinician would not sign. */
+/** What a program's page says besides the catalogue. It must hold up to a careful clinician. */
+import type { BookId } from './books.ts'
 import type { ProgramId, Purpose } from './programs.ts'
 
 /** One word on a card. */
@@ -15,55 +16,107 @@ export type ProgramNotes = {
   when: string
   /** What to do, or not to do, while it plays. */
   how: string
+  /** The book to read about it. */
+  book: BookId
 }
 
 export const programNotes: Readonly<Record<ProgramId, ProgramNotes>> = {
   energizer: {
     when: 'First thing in the morning, or in the dip after lunch. Once through is enough.',
-    how: 'Stand up, open a window, let it run while you get ready. Keep the volume where you can still hear the room.',
+    how: 'Stand up, open a window and let it play while you get ready. Keep it quiet enough to hear the room.',
+    book: 'one-thing-at-a-time',
   },
   bloomwave: {
-    when: 'At midday, or between two things that want all of you. It is over in seven minutes.',
-    how: 'Sit back and let your shoulders drop with each swell. Nothing has to happen.',
+    when: 'At midday, or between two demanding things. It takes seven minutes.',
+    how: 'Sit back and let your shoulders drop with each swell. There’s nothing else to do.',
+    book: 'two-tones',
   },
   genesis: {
-    when: 'Before you begin something: a page, a week, a conversation you have been putting off.',
-    how: 'Keep paper near. When the piece ends, write the first sentence that comes.',
+    when: 'Before you start something: a page, a week, a conversation you’ve been putting off.',
+    how: 'Have paper ready. When the music ends, write the first sentence that comes to mind.',
+    book: 'two-tones',
   },
   reflections: {
-    when: 'In the evening, when the day is done and not yet forgotten.',
-    how: 'Go through the day from its end to its beginning, one scene at a time, as if you were leafing through it.',
+    when: 'In the evening, while the day is still fresh in your mind.',
+    how: 'Go back through the day from end to start, one scene at a time.',
+    book: 'a-slower-breath',
   },
   vitality: {
-    when: 'On a slow morning, or on the way out of the door, on foot.',
-    how: 'Walk with it, or stretch. It is steady enough to keep time to.',
+    when: 'On a slow morning, or before you head out.',
+    how: 'Stretch or walk around at home while it plays. It’s steady enough to keep time to.',
+    book: 'a-slower-breath',
   },
   growth: {
-    when: 'While you learn something new. Put it on repeat for a longer session and stop when you tire.',
-    how: 'Decide on one small thing before you press play. Leave the rest for the next round.',
+    when: 'While you learn something new. Repeat it for a longer session, and stop when you’re tired.',
+    how: 'Pick one small thing before you press play. Save the rest for the next session.',
+    book: 'two-tones',
   },
   serenity: {
-    when: 'When you come home, or whenever you notice that you are holding your breath.',
+    when: 'When you get home, or whenever you notice you’re tense.',
     how: 'Breathe in with one chord and out with the next. If that feels like work, just listen.',
+    book: 'a-slower-breath',
   },
   dreambloom: {
-    when: 'In bed, with the light off, in the last minutes awake.',
-    how: 'Turn it lower than you think. It fades by itself at the end; you need not be there to hear it.',
+    when: 'In bed, with the light off, as you drift off.',
+    how: 'Turn it down lower than you think you need. It fades out at the end, so you can fall asleep to it.',
+    book: 'the-quiet-hour',
   },
   stream: {
-    when: 'For an hour of even work. On repeat it runs on without a break in the mood.',
-    how: 'Low in the background. If you start listening to it, it is too loud.',
+    when: 'For an hour of steady work. On repeat, it plays without a gap.',
+    how: 'Keep it low in the background. If you start listening to it, it’s too loud.',
+    book: 'one-thing-at-a-time',
   },
   wealthwave: {
-    when: 'Before a decision, or once a week, to look at what you give your time and money to.',
-    how: 'Name three things that matter to you this month. Ask of each what it costs and what it gives.',
+    when: 'Before a decision, or once a week to look at where your time and money go.',
+    how: 'Name three things that matter to you this month. What does each one cost you, and what does it give?',
+    book: 'one-thing-at-a-time',
   },
   wellness: {
-    when: 'Any time of the day that could do with a pause. Lying down is fine.',
-    how: 'Let your attention travel from your feet to your head, at the pace of the sound.',
+    when: 'Any time you need a break. Lying down is fine.',
+    how: 'Move your attention slowly from your feet to your head.',
+    book: 'the-quiet-hour',
   },
   edge: {
-    when: 'For the one piece of work that needs all of you, and not for longer than it takes.',
-    how: 'Close what you do not need. Start the work before the first chord has settled.',
+    when: 'For one demanding task, and only for as long as it takes.',
+    how: 'Close everything you don’t need. Start working before the first chord fades.',
+    book: 'one-thing-at-a-time',
   },
+}
+
+export type Study = {
+  /** What it found, ready to show. */
+  finding: string
+  /** `Klichowski et al. 2023, Scientific Reports`. */
+  source: string
+  doi: string
+}
+
+const pooled: Study = {
+  finding:
+    'A review that pooled 22 studies found a medium effect overall. Many of those studies were small, and not all compared the beat with the same music without it.',
+  source: 'Garcia-Argibay et al. 2019, Psychological Research',
+  doi: '10.1007/s00426-018-1066-8',
+}
+
+const thinking: Study = {
+  finding:
+    'In a trial with 1,000 people at home, binaural beats worsened the results of a fluid-intelligence test, whatever people had been told to expect.',
+  source: 'Klichowski et al. 2023, Scientific Reports',
+  doi: '10.1038/s41598-023-38313-4',
+}
+
+const sleeping: Study = {
+  finding:
+    'A double-blind trial gave people with mild insomnia music with or without a binaural beat. It found no significant difference.',
+  source: 'Bang et al. 2019, Journal of Clinical Psychopharmacology',
+  doi: '10.1097/JCP.0000000000001097',
+}
+
+/** Research on what programs like this are used for: the pooled result, and the best trials against them. */
+export const studies: Readonly<Record<Purpose, readonly Study[]>> = {
+  energy: [pooled, thinking],
+  focus: [pooled, thinking],
+  calm: [pooled, sleeping],
+  reflection: [pooled, thinking, sleeping],
+  sleep: [pooled, sleeping],
 }

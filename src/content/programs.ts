@@ -1,9 +1,8 @@
 /**
  * The catalogue: twelve programs, each with a version with vocals and one without.
  *
- * The one place for a program's name, route, purpose, length and frequencies. The renderer in `server/audio` takes
- * length and frequencies from here and the instruments from `content/audio`; the covers are drawn from the same
- * figures.
+ * The only source of a program's name, route, purpose, length and frequencies. The renderer in `server/audio` takes
+ * length and frequencies from here and the instruments from `content/audio`. Covers are drawn from the same figures.
  */
 
 export const purposes = ['energy', 'focus', 'calm', 'reflection', 'sleep'] as const
@@ -14,16 +13,16 @@ export type Version = 'vocals' | 'instrumental'
 export type Program = {
   id: string
   title: string
-  /** The last segment of the specification's path, or null for the one program without a screen of its own. */
+  /** The last segment of the specification's path; null for the one program without its own screen. */
   segment: string | null
   purpose: Purpose
   /** One line on a card. */
   summary: string
-  /** Length of either version in whole seconds. */
+  /** Length of each version in whole seconds. */
   seconds: number
   /** Difference between the left and the right carrier in Hz. */
   beatHz: number
-  /** Mean of both carriers in Hz. */
+  /** Mean of the two carriers in Hz. */
   carrierHz: number
 }
 
@@ -51,7 +50,7 @@ export const programs = [
     title: 'Bloomwave',
     segment: 'neurobloomwave',
     purpose: 'calm',
-    summary: 'Soft swells that open slowly, for a pause at midday.',
+    summary: 'Soft swells that open slowly, for a midday break.',
     seconds: 420,
     beatHz: 10,
     carrierHz: 174.61,
@@ -61,7 +60,7 @@ export const programs = [
     title: 'Genesis',
     segment: 'neurogenesis',
     purpose: 'reflection',
-    summary: 'A wide, unhurried beginning for a new page.',
+    summary: 'A wide, unhurried opening for a fresh start.',
     seconds: 434,
     beatHz: 7.5,
     carrierHz: 146.83,
@@ -71,7 +70,7 @@ export const programs = [
     title: 'Reflections',
     segment: 'neuroreflection',
     purpose: 'reflection',
-    summary: 'Still water for looking back on the day.',
+    summary: 'As still as water, for looking back on the day.',
     seconds: 444,
     beatHz: 6,
     carrierHz: 155.56,
@@ -151,7 +150,7 @@ export const programs = [
     title: 'Edge',
     segment: 'neuroedge',
     purpose: 'focus',
-    summary: 'Clear and crisp, for work that needs all of you.',
+    summary: 'Clear and crisp, for work that takes full attention.',
     seconds: 387,
     beatHz: 16,
     carrierHz: 233.08,

@@ -3,7 +3,7 @@ import type { Moment } from '../machines/history/history.machine.ts'
 
 const two = (value: number) => `${value}`.padStart(2, '0')
 
-/** The day that the member's calendar shows at `time` (epoch ms). */
+/** The day at `time` (epoch ms) in the member's time zone. */
 export function dayOf(time: number): Day {
   const date = new Date(time)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -11,7 +11,7 @@ export function dayOf(time: number): Day {
 
 export const moment = (): Moment => ({ now: Date.now(), day: dayOf(Date.now()) })
 
-/** Says at once and from then on which day it is: at midnight, and when the page is looked at again. Returns how to stop. */
+/** Reports the day: immediately, at midnight, and whenever the page is visible again. Returns a function that stops it. */
 export function watchDay(tell: (day: Day) => void): () => void {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ export function watchDay(tell: (day: Day) => void): () => void {
   }
 }
 
-/** Tells the time every `seconds`. Returns how to stop. */
+/** Reports the time every `seconds`. Returns a function that stops it. */
 export function tickEvery(seconds: number, tell: (moment: Moment) => void): () => void {
   const timer = setInterval(() => tell(moment()), seconds * 1000)
   return () => clearInterval(timer)

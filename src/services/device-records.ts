@@ -3,7 +3,7 @@
  * become one. Records that only this device needs (what is open, what was measured) stay out.
  */
 import type { DeviceRecord } from './device-record.ts'
-import { historyRecord, mergedHistory } from './history.service.ts'
+import { goalRecord, historyRecord, mergedHistory } from './history.service.ts'
 import { journalRecord, mergedJournal } from './journal.service.ts'
 import { journeyRecord, mergedJourney } from './journey.service.ts'
 import { listeningRecord, mergedListening } from './listening.service.ts'
@@ -37,6 +37,11 @@ export const deviceRecords: readonly AnyPortable[] = [
     title: 'Listening sessions',
     merge: mergedHistory,
     count: ({ sessions }) => sessions.length,
+  }),
+  portable(goalRecord, {
+    title: 'Listening goals',
+    merge: (here, there) => (here.goal === null ? there : here),
+    count: ({ goal }) => (goal === null ? 0 : 1),
   }),
   portable(listeningRecord, {
     title: 'Places in tracks',

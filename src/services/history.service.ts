@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Session } from '../machines/history/days.ts'
+import type { Goal, Session } from '../machines/history/days.ts'
 import type { DeviceRecord } from './device-record.ts'
 import type { DeviceStore } from './device-store.ts'
 
@@ -16,11 +16,11 @@ const session = z.object({
 export type HistoryRecord = {
   /** Oldest first. */
   sessions: readonly Session[]
-  /** Ids that the member deleted, so that a file from another device does not bring them back. */
+  /** Ids of sessions that the member deleted: a file from another device must not bring them back. */
   deleted: readonly string[]
 }
 
-/** What was listened to on this device, the newest 3,000 sessions. */
+/** The newest 3,000 sessions on this device. */
 export const historyRecord: DeviceRecord<HistoryRecord> = {
   key: 'history',
   schema: z.object({
@@ -40,7 +40,7 @@ export const withoutSession = ({ sessions, deleted }: HistoryRecord, removed: st
   deleted: [...deleted.filter((id) => id !== removed), removed].slice(-most),
 })
 
-/** Every session once, the longer count of it; what either device deleted stays deleted. */
+/** Every session once, with its longer count. A session deleted on either device stays deleted. */
 export function mergedHistory(here: HistoryRecord, there: HistoryRecord): HistoryRecord {
   const deleted = [...new Set([...there.deleted, ...here.deleted])].slice(-most)
   const byId = new Map<string, Session>()
@@ -50,7 +50,19 @@ export function mergedHistory(here: HistoryRecord, there: HistoryRecord): Histor
   return { sessions: [...byId.values()].sort((one, other) => one.at - other.at).slice(-most), deleted }
 }
 
-/** The listening history; each change is one step of its own, so that two tabs do not lose each other's. */
+const goal = z.object({
+  unit: z.enum(['minutes', 'days']),
+  count: z.number().check(z.int(), z.minimum(1), z.maximum(180)),
+})
+
+/** What the member wants to listen each day or week; null if they set no goal. */
+export const goalRecord: DeviceRecord<{ goal: Goal | null }> = {
+  key: 'goal',
+  schema: z.object({ goal: z.nullable(goal) }),
+  empty: { goal: null },
+}
+
+/** The listening history and the goal. Sessions are changed one at a time, because other tabs change them too. */
 export const createHistoryService = (device: DeviceStore) => ({
   recall: async (): Promise<readonly Session[]> =>
     (await device.read(historyRecord.key, historyRecord.schema))?.sessions ?? [],
@@ -58,4 +70,7 @@ export const createHistoryService = (device: DeviceStore) => ({
     void (await device.update(historyRecord, (before) => withSession(before, session))),
   drop: async (id: string): Promise<void> =>
     void (await device.update(historyRecord, (before) => withoutSession(before, id))),
+  recallGoal: async (): Promise<Goal | null> =>
+    (await device.read(goalRecord.key, goalRecord.schema))?.goal ?? null,
+  keepGoal: (goal: Goal | null): Promise<void> => device.write(goalRecord.key, { goal }),
 })

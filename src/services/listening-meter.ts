@@ -1,9 +1,9 @@
 import type { Mark, Span } from '../machines/sleep-timer/sleep-timer.machine.ts'
 
-/** What sounds at this moment; seconds. */
+/** What is playing now; times in seconds. */
 export type Sound = { isOn: boolean; track: string; seconds: number; length: number }
 
-/** Where to look at the sound, and who says that it has moved on. */
+/** Reads the current sound, and calls a listener whenever it changes. */
 export type SoundSource = { read: () => Sound; watch: (listener: () => void) => () => void }
 
 export type MeterNews =
@@ -12,16 +12,16 @@ export type MeterNews =
   | { type: 'fade.due'; mark: Mark }
   | { type: 'time.over' }
 
-/** Seconds. A check that comes later than `late` found the device asleep. */
+/** Seconds. If a check is more than `late` late, the device was asleep. */
 const late = 90
 const warning = 60
 const atEnd = 0.4
 const overlapsWithin = 16
 
 /**
- * Says how much of `span` is left while it sounds, and once each: the end is near (a minute before, or when the fade
- * begins, whichever comes first), the fade is due, time is over. Looks several times a second and whenever the sound
- * moves on, because timers are slow in pages that nobody sees. Returns how to stop.
+ * Reports how much of `span` is left while something plays, and once each: the end is near (a minute before, or when the
+ * fade begins, whichever comes first), the fade is due, time is over. Checks several times a second and whenever the
+ * sound changes, because browsers slow down timers in hidden pages. Returns a function that stops it.
  */
 export function meter(
   { span, fade }: { span: Span; fade: number },
@@ -75,7 +75,7 @@ export function meter(
   }
 }
 
-/** The track came to its end between two looks, and it or the next one has begun. */
+/** The track ended between two checks, and it or the next one has started. */
 const isPassed = (before: Sound, now: Sound) =>
   before.length > 0 &&
   before.length - before.seconds < overlapsWithin &&

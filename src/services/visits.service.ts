@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { DeviceRecord } from './device-record.ts'
 import type { DeviceStore } from './device-store.ts'
 
-/** What has been seen once and need not be shown again. */
+/** What the member has seen and doesn't need to see again. */
 export type Visits = {
-  /** The headphones test was passed or left out, and the safety note read. */
+  /** The headphone test was passed or skipped. */
   isWelcomed: boolean
-  /** Ids of offers that were put away. */
+  /** Ids of dismissed offers. */
   dismissed: readonly string[]
 }
 

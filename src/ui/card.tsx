@@ -7,18 +7,17 @@ type Props = {
   title?: ReactNode
   /** Level of the title in the page's outline. */
   level?: 2 | 3 | 4 | undefined
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   actions?: ReactNode
   footer?: ReactNode
   tone?: 'plain' | 'quiet' | 'raised' | 'accent' | undefined
-  padding?: 'card' | 'none' | 'roomy' | undefined
   as?: 'div' | 'article' | 'li' | 'section' | undefined
 }
 
 /** A surface that holds one thing. */
-export function Card({ children, title, level = 2, actions, footer, tone, padding, as }: Props) {
+export function Card({ children, title, level = 2, actions, footer, tone, as }: Props) {
   const id = useId()
-  const classes = card({ tone, padding })
+  const classes = card({ tone })
   const Element = as ?? (title ? 'section' : 'div')
   const Heading = `h${level}` as const
   return (

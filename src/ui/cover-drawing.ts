@@ -1,4 +1,4 @@
-/** The five kinds of drawing; `print.ts` says how a sound becomes one. */
+/** The five kinds of drawing; `print.ts` turns a sound into one. */
 import {
   at,
   below,
@@ -33,7 +33,7 @@ const ring = ([x, y]: Point, radius: number, lobes: number, height: number, turn
   return `M${at(between(points[0]!, points[1]!))}${swing([points[0]!, ...points.slice(1), points[0]!, closed.at(-1)!])}z`
 }
 
-/** A stripe along the sheet whose width beats: thick where the two carriers agree, thin where they cancel. */
+/** A stripe whose width beats: thick where the two carriers agree, thin where they cancel. */
 const stripe = (y: number, step: number, thick: number, isLate: boolean) => {
   const whole = Math.ceil(200 / step) + 1
   const count = whole + 1 - (whole % 2)
@@ -64,7 +64,7 @@ const energy: Draw = ({ beatHz, carrierHz }, pitch) => {
   return { ground: 'glow4', shapes: [...rings, { d: circle(centre, sun), tone: 'paper' }], turn: 0 }
 }
 
-/** Even stripes that beat side by side, those of one tone in one shape. */
+/** Even stripes that beat side by side. Stripes of one tone share a shape. */
 const focus: Draw = ({ beatHz }, pitch) => {
   const step = 110 / Math.max(3, Math.round(beatHz / 2.6))
   const gap = 150 / Math.round(beatHz * 0.62)
@@ -156,7 +156,7 @@ const mirroredHills = (beatHz: number, x: number, horizon: number, disc: number)
   ]
 }
 
-/** A horizon, and what the water makes of what stands above it: three ways to mirror. */
+/** A horizon mirrored in water, in three ways. */
 const reflection: Draw = ({ beatHz, carrierHz }, pitch, seed) => {
   const x = middle + ((pitch % 5) - 2) * 8
   if (seed % 3 === 0) return { ground: 0, shapes: rippleRings(beatHz, carrierHz, x, 64), turn: 0 }

@@ -5,11 +5,11 @@ import { Print } from './printed.tsx'
 type Props = {
   program: Sound
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'fluid' | 'fill' | undefined
-  /** What it shows, where no text beside it says so. */
+  /** What it shows, if no text next to it says so. */
   label?: string | undefined
 }
 
-/** A program's sleeve, drawn from its sound. */
+/** A program's cover, drawn from its sound. */
 export function Cover({ program, size, label }: Props) {
   return <Print drawing={draw(program)} purpose={program.purpose} size={size} label={label} />
 }

@@ -3,14 +3,14 @@ import { sideProgram } from '../../styled-system/recipes/index.js'
 
 type Props = {
   cover: ReactNode
-  /** Why it is here. */
+  /** Why it's here. */
   over: string
   title: ReactNode
   meta: string
   actions: ReactNode
 }
 
-/** A program beside a text. */
+/** A program next to a text. */
 export function SideProgram({ cover, over, title, meta, actions }: Props) {
   const id = useId()
   const classes = sideProgram()

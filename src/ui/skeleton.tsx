@@ -2,11 +2,11 @@ import { skeleton } from '../../styled-system/recipes/index.js'
 
 type Props = {
   shape?: 'text' | 'heading' | 'block' | 'square' | 'round' | undefined
-  /** How many, one below the other. */
+  /** How many, stacked. */
   count?: number | undefined
 }
 
-/** The place of something that is on its way. What waits says so once, by a `Spinner` or `aria-busy`, not here. */
+/** A placeholder for something that is still loading. The list around it announces that. */
 export function Skeleton({ shape, count = 1 }: Props) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

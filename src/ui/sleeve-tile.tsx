@@ -6,13 +6,13 @@ type Props = {
   title: string
   href: string
   meta: ReactNode
-  /** A button on the sleeve. */
+  /** A button on the cover. */
   play: ReactNode
-  /** What sounds or waits at its place. */
+  /** It's the track in the player. */
   isCurrent?: boolean | undefined
 }
 
-/** Sleeves in a grid of columns that twelve divides by. */
+/** Covers in a grid. */
 export function SleeveWall(props: { children: ReactNode; label: string; size?: 'six' | 'four' | undefined }) {
   const { children, label, size } = props
   return (
@@ -22,7 +22,7 @@ export function SleeveWall(props: { children: ReactNode; label: string; size?: '
   )
 }
 
-/** A sleeve that leads to its screen, with a button on it that plays at once. */
+/** A cover that links to its program, with a play button on it. */
 export function SleeveTile({ cover, title, href, meta, play, isCurrent = false }: Props) {
   const classes = sleeve()
   return (

@@ -1,17 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import { trackCard, trackGrid } from '../../styled-system/recipes/index.js'
+import { Skeleton } from './skeleton.tsx'
 
 type Props = {
   cover: ReactNode
   title: ReactNode
   meta: ReactNode
   text: ReactNode
-  /** The one button on the sleeve. */
+  /** The button on the cover. */
   play: ReactNode
   heart: ReactNode
-  /** How far it was heard, when it was. */
+  /** The position, if the track is started. */
   place?: ReactNode
-  /** Switches and a menu, at the foot. */
+  /** Switches and a menu at the bottom. */
   children: ReactNode
   isCurrent?: boolean | undefined
 }
@@ -24,7 +25,22 @@ export function TrackGrid({ children, label }: { children: ReactNode; label: str
   )
 }
 
-/** One program with what can be done to it. A row on phones, a sleeve with its label from 600 px. */
+/** Cards that are still loading; `label` is announced. */
+export function TrackGridSkeleton({ label, count }: { label: string; count: number }) {
+  return (
+    <div role="status" aria-label={label} className={trackGrid()}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} className={trackCard().loading} aria-hidden="true">
+          <Skeleton shape="block" />
+          <Skeleton count={2} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A program and its actions. A row on phones, a cover with text below from 600 px. */
 export function TrackCard(props: Props) {
   const { cover, title, meta, text, play, heart, place, children, isCurrent = false } = props
   const id = useId()

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { trackList, trackRow } from '../../styled-system/recipes/index.js'
+import { Skeleton } from './skeleton.tsx'
 
 type Props = {
   /** Cover, number or button at the start. */
@@ -10,18 +11,36 @@ type Props = {
   /** Buttons at the end. */
   end: ReactNode
   isCurrent?: boolean | undefined
-  /** It cannot be played. */
+  /** It can't be played. */
   isFaded?: boolean | undefined
   /** It is being dragged. */
   isHeld?: boolean | undefined
 }
 
-/** Tracks in an order that means something. */
+/** An ordered list of tracks. */
 export function TrackList({ children, label }: { children: ReactNode; label: string }) {
   return (
     <ol className={trackList()} aria-label={label}>
       {children}
     </ol>
+  )
+}
+
+/** Rows that are still loading; `label` is announced. */
+export function TrackListSkeleton({ label, count }: { label: string; count: number }) {
+  const classes = trackRow()
+  return (
+    <div role="status" aria-label={label} className={trackList()}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} className={classes.root} aria-hidden="true">
+          <div className={classes.blank} />
+          <div className={classes.loading}>
+            <Skeleton count={2} />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -47,7 +66,7 @@ export function TrackRow(props: Props) {
   )
 }
 
-/** The row's title as a button; all of the row but its other buttons is its target. */
+/** The row's title as a button. Its target is the whole row except the other buttons. */
 export function RowButton(props: { label: string; onClick: () => void; children: ReactNode }) {
   const { label, onClick, children } = props
   return (
@@ -57,7 +76,7 @@ export function RowButton(props: { label: string; onClick: () => void; children:
   )
 }
 
-/** What can be done with a row: each by its button where there is room, behind one button on phones. */
+/** The row's actions: buttons where there's room, one menu on phones. */
 export function RowEnd({ wide, narrow }: { wide: ReactNode; narrow: ReactNode }) {
   const classes = trackRow()
   return (
@@ -68,7 +87,7 @@ export function RowEnd({ wide, narrow }: { wide: ReactNode; narrow: ReactNode })
   )
 }
 
-/** A sleeve that the row is dragged by; the arrow keys move it too. */
+/** A handle for dragging the row; the arrow keys move it too. */
 export function RowGrip(
   props: { label: string; children: ReactNode } & Pick<
     HTMLAttributes<HTMLButtonElement>,
@@ -87,7 +106,7 @@ export function RowGrip(
   )
 }
 
-/** A small sleeve with a button in its middle, as a record has its label. */
+/** A small cover with a play button in the middle. */
 export function RowArt({ cover, play }: { cover: ReactNode; play: ReactNode }) {
   const classes = trackRow()
   return (
@@ -98,7 +117,7 @@ export function RowArt({ cover, play }: { cover: ReactNode; play: ReactNode }) {
   )
 }
 
-/** The place of a sleeve that there is none of. */
+/** A placeholder for a missing cover. */
 export function RowBlank({ children }: { children: ReactNode }) {
   return (
     <div className={trackRow().blank} aria-hidden="true">

@@ -11,7 +11,7 @@ export type ChartDay = {
   isToday: boolean
 }
 
-/** Seven days as bars. `label` says all of it aloud. */
+/** Seven days as bars. `label` has the same figures for screen readers. */
 export function WeekChart({ label, days }: { label: string; days: readonly ChartDay[] }) {
   const classes = weekChart()
   return (

@@ -18,8 +18,8 @@ const reading = [
 export const historyModel = modelOf(
   historyMachine,
   {
-    // What sounds, and for how long.
-    inputs: [{ today }],
+    // What is playing, and for how long.
+    inputs: [{ today, goal: null }],
     stimuli: [
       { type: 'listening.began', track: 'edge-vocals', ...at(0) },
       { type: 'listening.began', track: 'stream-vocals', ...at(30) },
@@ -33,7 +33,7 @@ export const historyModel = modelOf(
   },
   {
     // Each limit, reached and just missed.
-    inputs: [{ today }],
+    inputs: [{ today, goal: null }],
     stimuli: [
       { type: 'listening.began', track: 'edge-vocals', ...at(0) },
       { type: 'listening.began', track: 'edge-vocals', ...at(610) },
@@ -50,8 +50,8 @@ export const historyModel = modelOf(
       growing?.session.at !== noon + 610_500,
   },
   {
-    // What is kept, while it grows.
-    inputs: [{ today }],
+    // The saved history, while a session grows.
+    inputs: [{ today, goal: null }],
     stimuli: [
       ...reading,
       { type: 'session.remove', id: `${noon}-edge-vocals` },
@@ -60,5 +60,21 @@ export const historyModel = modelOf(
       { type: 'clock.at', ...at(15) },
     ],
     bounds: ({ growing, removed }) => (growing?.counted ?? 0) <= 15 && removed.length <= 1,
+  },
+  {
+    // The goal, set before and during listening.
+    inputs: [
+      { today, goal: null },
+      { today, goal: { unit: 'days', count: 3 } },
+    ],
+    stimuli: [
+      answered('recall', [kept]),
+      { type: 'goal.set', goal: { unit: 'minutes', count: 1 } },
+      { type: 'goal.set', goal: { unit: 'days', count: 5 } },
+      { type: 'goal.set', goal: null },
+      { type: 'listening.began', track: 'edge-vocals', ...at(0) },
+      { type: 'clock.at', ...at(60) },
+    ],
+    bounds: ({ growing }) => (growing?.counted ?? 0) <= 60,
   },
 )

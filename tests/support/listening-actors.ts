@@ -1,10 +1,10 @@
-/** What surrounds the player, for screen tests: real machines whose clocks, files and tones do nothing by themselves. */
+/** What surrounds the player, for screen tests: real machines with clocks, files and tones that do nothing. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { ListeningActors } from '../../src/actors/listening-actors.tsx'
 import type { TransferActors } from '../../src/actors/transfer-actors.tsx'
 import { type Playback, plainPlayback } from '../../src/content/playback.ts'
 import { deviceMachine } from '../../src/machines/device/device.machine.ts'
-import type { Session } from '../../src/machines/history/days.ts'
+import type { Goal, Session } from '../../src/machines/history/days.ts'
 import { type HistoryEvent, historyMachine } from '../../src/machines/history/history.machine.ts'
 import { journalMachine, type Place } from '../../src/machines/journal/journal.machine.ts'
 import { playbackMachine } from '../../src/machines/playback/playback.machine.ts'
@@ -21,6 +21,7 @@ export type GivenListening = {
   playback?: Partial<Playback>
   sessions?: readonly Session[]
   today?: string
+  goal?: Goal | null
   places?: readonly Place[]
   visits?: Partial<Kept>
   openFile?: (file: Blob) => Promise<Preview | { refusal: Refusal }>
@@ -29,7 +30,7 @@ export type GivenListening = {
 }
 
 export function createListeningActors(given: GivenListening = {}): ListeningActors & TransferActors {
-  const { playback, sessions = [], today = '2026-03-09', places = [], visits } = given
+  const { playback, sessions = [], today = '2026-03-09', goal = null, places = [], visits } = given
   return {
     playback: createActor(playbackMachine, { input: { ...plainPlayback, ...playback } }),
     sleepTimer: createActor(
@@ -51,7 +52,7 @@ export function createListeningActors(given: GivenListening = {}): ListeningActo
           clock: fromCallback<HistoryEvent, undefined>(() => {}),
         },
       }),
-      { input: { today } },
+      { input: { today, goal } },
     ),
     journal: createActor(journalMachine, { input: { places } }),
     device: createActor(deviceMachine),

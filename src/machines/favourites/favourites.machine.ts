@@ -1,15 +1,14 @@
 /**
- * favourites: one member's list of track titles, changed one title at a time.
+ * favourites: a member's list of track titles, changed one title at a time.
  *
  *   loading ──▶ idle                       loading ─ failed ─▶ unavailable ─ favourites.reload ─▶ loading
- *   idle ─ a wish waits ─▶ adding ───┬─ accepted ─▶ idle
- *   idle ─ a wish waits ─▶ removing ─┴─ refused ──▶ error-message ─ a wish waits ─▶ idle
- *   idle ─ favourites.reload ─▶ refreshing ──▶ idle         when the tab is looked at again
+ *   idle ─ a wish is queued ─▶ adding ───┬─ accepted ─▶ idle
+ *   idle ─ a wish is queued ─▶ removing ─┴─ refused ──▶ error-message ─ a wish is queued ─▶ idle
+ *   idle ─ favourites.reload ─▶ refreshing ──▶ idle         when the tab is visible again
  *
- * Quick presses are all honoured, in order: the wishes wait in a list while one is on its way, and the last
- * wish for a title wins over an earlier one that has not been sent. The API answers a refusal with a 200 and a
- * falsy status, so a refusal is an output and only a failed call is an error. Both end in `error-message`, which
- * keeps the server's own words until the member changes something, and tells the outside at once.
+ * Presses are queued and sent one at a time, in order. A later press for a title replaces an earlier one that hasn't
+ * been sent. The API refuses a change with a 200 and a falsy or absent status, so a refusal is an output and only a
+ * failed call is an error. Both end in `error-message`, which keeps the reason until the next change and emits it.
  */
 import { assign, emit, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
@@ -19,7 +18,7 @@ import { unwired } from '../unwired.ts'
 /** The answer to a change: done, or refused with the server's reason. */
 export type Verdict = { accepted: true } | { accepted: false; message: string }
 
-/** What a heart was pressed for. */
+/** What a press of a heart asks for. */
 export type Wish = { title: string; change: 'add' | 'remove' }
 
 export type FavouritesEvent =
@@ -34,13 +33,13 @@ const favourites = setup({
     context: {} as {
       email: string
       titles: readonly string[]
-      /** Not yet settled, oldest first; the first is the one on its way while adding or removing. */
+      /** Not yet confirmed, oldest first. While adding or removing, the first is the one being sent. */
       wishes: readonly Wish[]
       message: string
     },
     events: {} as FavouritesEvent,
     input: {} as { email: string },
-    /** `isServer`: the server answered and said no; otherwise the call failed. */
+    /** `isServer`: the server refused; otherwise the call failed. */
     emitted: {} as
       | { type: 'favourite.refused'; wish: Wish; message: string; isServer: boolean }
       | { type: 'favourite.removed'; title: string },
@@ -89,7 +88,7 @@ const favourites = setup({
 
 const wishOf = (change: Wish['change'], event: { title: string }): Wish => ({ title: event.title, change })
 
-/** At rest: the next wish is worked off at once. */
+/** Nothing is being sent, so the next wish is sent immediately. */
 const wishes = (action: 'wish' | 'wishLater') =>
   favourites.createStateConfig({
     on: {
@@ -102,7 +101,7 @@ const wishes = (action: 'wish' | 'wishLater') =>
     },
   }).on
 
-/** One change is on its way; others wait behind it. */
+/** One change is being sent; others are queued behind it. */
 const changing = (
   change: 'addTitle' | 'removeTitle',
   [granted, refused]: readonly [RequirementId, RequirementId],
@@ -151,12 +150,12 @@ const changing = (
 
 export const favouritesMachine = favourites.createMachine({
   id: 'favourites',
-  description: 'The tracks that the member has put on a list of favourites.',
+  description: 'The member’s list of favourite tracks.',
   context: ({ input }) => ({ email: input.email, titles: [], wishes: [], message: '' }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The list is fetched; nothing of it is known yet.',
+      description: 'The list is loading.',
       tags: 'busy',
       entry: 'clearMessage',
       invoke: {
@@ -174,11 +173,11 @@ export const favouritesMachine = favourites.createMachine({
       },
     },
     unavailable: {
-      description: 'The list could not be fetched. The member is told why and may try again.',
+      description: 'The list couldn’t be loaded. The screen says why and offers to try again.',
       on: { 'favourites.reload': 'loading' },
     },
     idle: {
-      description: 'The list is as the server has it.',
+      description: 'The list matches the server’s.',
       meta: { requirement: ['2.14'] },
       always: [
         { guard: 'wantsToAdd', target: 'adding' },
@@ -187,7 +186,7 @@ export const favouritesMachine = favourites.createMachine({
       on: { ...wishes('wish'), 'favourites.reload': 'refreshing' },
     },
     refreshing: {
-      description: 'The list is shown while it is fetched once more, because it may have changed elsewhere.',
+      description: 'The list stays on screen while it reloads, in case it changed on another device.',
       always: { guard: 'hasWish', target: 'idle' },
       on: wishes('wish'),
       invoke: {
@@ -203,14 +202,14 @@ export const favouritesMachine = favourites.createMachine({
     },
     adding: {
       ...changing('addTitle', ['4.5', '4.6']),
-      description: 'A track is on its way to the list; it is shown there already.',
+      description: 'A track is being added. The screen already shows it in the list.',
     },
     removing: {
       ...changing('removeTitle', ['4.7', '4.8']),
-      description: 'A track is on its way off the list; it is shown there no longer.',
+      description: 'A track is being removed. The screen no longer shows it.',
     },
     'error-message': {
-      description: 'The last change was refused: the list is as before, and the reason is shown.',
+      description: 'The last change failed. The list is back as it was, and the reason is shown.',
       meta: { requirement: ['8.2'] },
       always: { guard: 'hasWish', target: 'idle' },
       on: {
@@ -228,7 +227,7 @@ export const favouritesMachine = favourites.createMachine({
   },
 })
 
-/** The titles once a wish has come true. */
+/** The titles after a wish is granted. */
 export function withGranted(titles: readonly string[], { title, change }: Wish): readonly string[] {
   const others = titles.filter((other) => other !== title)
   if (change === 'remove') return others
@@ -236,8 +235,8 @@ export function withGranted(titles: readonly string[], { title, change }: Wish):
 }
 
 /**
- * The list of wishes after one more press. The first `sent` wishes are out of reach; a later one for the same
- * title is replaced, and dropped altogether where it asks for what will be so anyway.
+ * The queue of wishes after one more press. The first `sent` wishes can't be changed any more. A later one for the same
+ * title is replaced, or dropped if the list will already match it.
  */
 function withWish(
   titles: readonly string[],

@@ -2,18 +2,18 @@ import type { SnapshotFrom } from 'xstate'
 import { type favouritesMachine, withGranted } from './favourites.machine.ts'
 
 export type FavouritesView = {
-  /** As the member wishes them to be, waiting wishes included, in order. */
+  /** As the member wants them, in order; changes that aren't confirmed yet are included. */
   titles: readonly string[]
-  /** Titles whose change has not been settled. */
+  /** Titles whose change isn't confirmed yet. */
   pending: readonly string[]
   isLoading: boolean
-  /** The list could not be read at all. */
+  /** The list couldn't be loaded. */
   isUnavailable: boolean
-  /** The server's words after a refusal, or why a call failed. */
+  /** The server's message after a refusal, or why the call failed. */
   problem: string | null
 }
 
-/** What a screen may know about favourites: data only, and no state names. */
+/** What screens show of favourites. */
 export function favouritesView(snapshot: SnapshotFrom<typeof favouritesMachine>): FavouritesView {
   const { titles, wishes, message } = snapshot.context
   return {

@@ -1,22 +1,22 @@
-/** Days as `2026-03-09`, in the member's own calendar, and what they say of a habit. */
+/** Days as `2026-03-09` in the member's time zone, streaks and goals. */
 
 export type Day = string
 
-/** One stretch of listening to one track on one day. */
+/** Listening to one track on one day without a long pause. */
 export type Session = {
   id: string
   track: string
   day: Day
   /** Epoch ms. */
   at: number
-  /** Seconds that it sounded, by the clock on the wall. */
+  /** Seconds it played, by the wall clock. */
   seconds: number
 }
 
-/** Seconds after which a day counts as listened. */
+/** Seconds of listening after which a day counts. */
 export const countsFrom = 180
 
-/** How many days in any seven may be rest days without ending a streak. */
+/** Rest days allowed in any seven without ending a streak. */
 export const restDays = 2
 
 const dayLength = 86_400_000
@@ -37,15 +37,15 @@ export function secondsByDay(sessions: readonly Session[]): ReadonlyMap<Day, num
 }
 
 export type Streak = {
-  /** Days listened, rest days not counted; 0 when there is none. */
+  /** Days listened, without rest days; 0 if there is no streak. */
   days: number
   /** Rest days within it. */
   rests: number
 }
 
 /**
- * Counts back from `today`, which may still be empty. A day without listening is a rest day as long as no seven days in
- * a row hold more than two of them; one more ends the streak. Rest days before its first day do not belong to it.
+ * Counts back from `today`, which may still be empty. A day without listening is a rest day if no seven days in a row
+ * have more than two of them; one more ends the streak. Rest days before the first day of the streak don't count.
  */
 export function streakOf(sessions: readonly Session[], today: Day): Streak {
   const sums = secondsByDay(sessions)
@@ -64,3 +64,17 @@ export function streakOf(sessions: readonly Session[], today: Day): Streak {
     if (rests.filter((rest) => rest - number < 7).length > restDays) return { days, rests: within }
   }
 }
+
+/** Minutes of listening a day, or days of listening in any seven. */
+export type Goal = { unit: 'minutes' | 'days'; count: number }
+
+/** Today's whole minutes, or how many of the last seven days count. */
+export function progressOf({ unit }: Goal, sessions: readonly Session[], today: Day): number {
+  const sums = secondsByDay(sessions)
+  if (unit === 'minutes') return Math.floor((sums.get(today) ?? 0) / 60)
+  return daysUntil(today, 7).filter((day) => (sums.get(day) ?? 0) >= countsFrom).length
+}
+
+/** The `count` days up to and including `today`, oldest first. */
+export const daysUntil = (today: Day, count: number): readonly Day[] =>
+  Array.from({ length: count }, (_, index) => dayAfter(today, index + 1 - count))

@@ -1,27 +1,27 @@
 /**
- * history: what was listened to, when and for how long, by the clock on the wall.
+ * history: what the member played, when and for how long, by the wall clock; and the goal they set.
  *
- *   reading ─ ✓ recall ─▶ quiet                     what this device kept
- *   quiet ─ listening.began ─▶ listening            the sound is on
- *   listening ─ listening.stopped ─▶ quiet
- *   listening ─ clock.at ─▶ one session grows       a stream: a new day or a long pause begins another session
- *   any ─ session.remove ─▶ it is gone              history.reload reads anew what another tab has added
+ *   record: reading ─ recall ─▶ read                sessions saved on this device
+ *           read ─ history.reload ─▶ refreshing     sessions another tab has added
+ *   sound:  quiet ─ listening.began ─▶ listening ─ listening.stopped ─▶ quiet
+ *           listening ─ clock.at                    the session grows; a new day or a long pause starts another
+ *   any ─ session.remove, goal.set
  *
- * A session that nobody stops counts three hours at most, so that a night with the sound on is no day of practice.
- * A tick that comes late found the device asleep and counts two minutes at most. What is shorter than ten seconds is
- * never kept. The calendar says which day it is, also when it turns at midnight. Another track begins out of `quiet`:
- * the player opens it before it sounds.
+ * A session counts three hours at most, because a night with the sound left on isn't practice. A late tick means the
+ * device was asleep, and counts two minutes at most. Sessions under ten seconds aren't kept. The player opens the next
+ * track before it sounds, so every track starts from `quiet`.
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import { unwired } from '../unwired.ts'
-import type { Day, Session } from './days.ts'
+import type { Day, Goal, Session } from './days.ts'
 
-/** Epoch ms, and the day that the member's calendar shows then. */
+/** Epoch ms, and the day in the member's time zone. */
 export type Moment = { now: number; day: Day }
 
 export type HistoryEvent =
   // Commands
   | { type: 'session.remove'; id: string }
+  | { type: 'goal.set'; goal: Goal | null }
   | { type: 'history.reload' }
   // Facts
   | ({ type: 'listening.began'; track: string } & Moment)
@@ -37,7 +37,7 @@ type Growing = {
   session: Session
   /** Epoch ms. */
   seenAt: number
-  /** Seconds, those of its days before included. */
+  /** Seconds, including those before midnight. */
   counted: number
 }
 
@@ -45,26 +45,30 @@ type HistoryContext = {
   /** Oldest first. */
   sessions: readonly Session[]
   today: Day
-  /** The session that grows, or the last one that did. */
+  /** The current session, or the last one. */
   growing: Growing | null
-  /** Ids of what was removed: a reading that began before does not bring it back. */
+  /** Ids of removed sessions: a recall that started earlier must not bring them back. */
   removed: readonly string[]
+  goal: Goal | null
 }
 
 export const historyMachine = setup({
   types: {
     context: {} as HistoryContext,
     events: {} as HistoryEvent,
-    input: {} as { today: Day },
-    emitted: {} as { type: 'session.grown'; session: Session } | { type: 'session.removed'; id: string },
+    input: {} as { today: Day; goal: Goal | null },
+    emitted: {} as
+      | { type: 'session.grown'; session: Session }
+      | { type: 'session.removed'; id: string }
+      | { type: 'goal.changed'; goal: Goal | null },
     tags: {} as 'ready',
     children: {} as { recall: 'recall'; calendar: 'calendar'; clock: 'clock' },
   },
   actors: {
     recall: unwired.promise<readonly Session[], undefined>('recall'),
-    /** Sends `day.began` at once, at midnight, and when the page is looked at again. */
+    /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
     calendar: unwired.callback<HistoryEvent, undefined>('calendar'),
-    /** Sends `clock.at` at once and every few seconds. */
+    /** Sends `clock.at` immediately and every few seconds. */
     clock: unwired.callback<HistoryEvent, undefined>('clock'),
   },
   actions: {
@@ -96,24 +100,29 @@ export const historyMachine = setup({
       })
       enqueue.emit({ type: 'session.removed', id: params.id })
     }),
+    setGoal: enqueueActions(({ enqueue }, { goal }: { goal: Goal | null }) => {
+      enqueue.assign({ goal })
+      enqueue.emit({ type: 'goal.changed', goal })
+    }),
   },
 }).createMachine({
   id: 'history',
-  description: 'What the member listened to on this device, when and for how long.',
-  context: ({ input }) => ({ sessions: [], today: input.today, growing: null, removed: [] }),
+  description: 'What the member played on this device, when and for how long, and the goal they set.',
+  context: ({ input: { today, goal } }) => ({ sessions: [], today, growing: null, removed: [], goal }),
   type: 'parallel',
   invoke: { id: 'calendar', src: 'calendar' },
   on: {
     'day.began': { actions: { type: 'turnDay', params: ({ event }) => event } },
     'session.remove': { actions: { type: 'remove', params: ({ event }) => event } },
+    'goal.set': { actions: { type: 'setGoal', params: ({ event }) => event } },
   },
   states: {
     record: {
-      description: 'What this device has kept of earlier listening.',
+      description: 'Earlier listening saved on this device.',
       initial: 'reading',
       states: {
         reading: {
-          description: 'The app has just been opened; what was kept is being read.',
+          description: 'The app has just started and reads the saved history.',
           invoke: {
             id: 'recall',
             src: 'recall',
@@ -125,13 +134,13 @@ export const historyMachine = setup({
           },
         },
         read: {
-          description: 'What was kept is shown.',
+          description: 'The history is shown.',
           tags: 'ready',
           on: { 'history.reload': 'refreshing' },
         },
         refreshing: {
           description:
-            'The page is looked at again; what another tab has added is being read. What is known stays shown.',
+            'The page is visible again. The history stays on screen while the app reads what other tabs have added.',
           tags: 'ready',
           invoke: {
             id: 'recall',
@@ -146,11 +155,11 @@ export const historyMachine = setup({
       },
     },
     sound: {
-      description: 'Whether something sounds.',
+      description: 'Whether something is playing.',
       initial: 'quiet',
       states: {
         quiet: {
-          description: 'Nothing sounds, and nothing is counted.',
+          description: 'Nothing is playing, and nothing is counted.',
           on: {
             'listening.began': {
               target: 'listening',
@@ -159,7 +168,7 @@ export const historyMachine = setup({
           },
         },
         listening: {
-          description: 'A track sounds, and the time is counted by the clock on the wall.',
+          description: 'A track is playing, and its time is counted.',
           invoke: { id: 'clock', src: 'clock' },
           on: {
             'listening.stopped': {
@@ -182,7 +191,7 @@ const fresh = (track: string, { now, day }: Moment): Session => ({
   seconds: 0,
 })
 
-/** Goes on with the last session when it is the same track's and not long ago. */
+/** Continues the last session if it's the same track, the same day and not long ago. */
 function begun({ growing }: HistoryContext, { track, ...moment }: { track: string } & Moment): Growing {
   const isSame = growing?.session.track === track && moment.now - growing.seenAt <= limits.pause * 1000
   return isSame && growing.session.day === moment.day
@@ -190,7 +199,7 @@ function begun({ growing }: HistoryContext, { track, ...moment }: { track: strin
     : { session: fresh(track, moment), seenAt: moment.now, counted: 0 }
 }
 
-/** What the clock makes of the session; past midnight the next one has begun. */
+/** The session at `moment`; a new one after midnight. */
 function grown({ session, seenAt, counted }: Growing, moment: Moment): Growing {
   const passed = Math.max(0, (moment.now - seenAt) / 1000)
   const counts = Math.max(0, Math.min(passed, limits.tick, limits.session - counted))
@@ -202,7 +211,7 @@ function grown({ session, seenAt, counted }: Growing, moment: Moment): Growing {
   }
 }
 
-/** What was removed does not come back with the next tick. */
+/** A removed session must not come back with the next tick. */
 const withoutCounted = (growing: Growing, id: string): Growing =>
   growing.session.id === id
     ? { ...growing, session: fresh(growing.session.track, { now: growing.seenAt, day: growing.session.day }) }

@@ -1,39 +1,62 @@
 import type { SnapshotFrom } from 'xstate'
-import { countsFrom, type Day, dayAfter, type Session, type Streak, secondsByDay, streakOf } from './days.ts'
+import {
+  countsFrom,
+  type Day,
+  daysUntil,
+  type Goal,
+  progressOf,
+  type Session,
+  type Streak,
+  secondsByDay,
+  streakOf,
+} from './days.ts'
 import type { historyMachine } from './history.machine.ts'
 
 export type DayView = { day: Day; seconds: number; isToday: boolean; isListened: boolean }
 
+/** `done` in the goal's own unit. */
+export type GoalView = Goal & { done: number; isReached: boolean }
+
 export type HistoryView = {
-  /** What the device kept has been read. */
+  /** The saved history has been read. */
   isReady: boolean
   /** Newest first. */
   sessions: readonly Session[]
   /** The last seven days, today last. */
   week: readonly DayView[]
-  /** Seconds in those seven days, and in the seven before. */
+  /** The last twelve times seven days, oldest first. */
+  weeks: readonly (readonly DayView[])[]
+  /** Seconds in the last seven days, and in the seven before. */
   thisWeek: number
   lastWeek: number
   streak: Streak
+  goal: GoalView | null
 }
 
-/** What was listened to, as far as this device knows. */
+const weekCount = 12
+
+/** What this device knows of the member's listening. */
 export function historyView(snapshot: SnapshotFrom<typeof historyMachine>): HistoryView {
-  const { sessions, today } = snapshot.context
+  const { sessions, today, goal } = snapshot.context
   const sums = secondsByDay(sessions)
-  const secondsOn = (back: number) => sums.get(dayAfter(today, -back)) ?? 0
-  const sumOf = (from: number) => [0, 1, 2, 3, 4, 5, 6].reduce((sum, back) => sum + secondsOn(from + back), 0)
+  const days = daysUntil(today, weekCount * 7).map((day): DayView => {
+    const seconds = sums.get(day) ?? 0
+    return { day, seconds, isToday: day === today, isListened: seconds >= countsFrom }
+  })
+  const weeks = Array.from({ length: weekCount }, (_, index) => days.slice(index * 7, index * 7 + 7))
+  const [before, week] = weeks.slice(-2) as [DayView[], DayView[]]
   return {
     isReady: snapshot.hasTag('ready'),
     sessions: [...sessions].sort((one, other) => other.at - one.at),
-    week: [6, 5, 4, 3, 2, 1, 0].map((back) => ({
-      day: dayAfter(today, -back),
-      seconds: secondsOn(back),
-      isToday: back === 0,
-      isListened: secondsOn(back) >= countsFrom,
-    })),
-    thisWeek: sumOf(0),
-    lastWeek: sumOf(7),
+    week,
+    weeks,
+    thisWeek: sumOf(week),
+    lastWeek: sumOf(before),
     streak: streakOf(sessions, today),
+    goal: goal === null ? null : goalView(goal, progressOf(goal, sessions, today)),
   }
 }
+
+const sumOf = (days: readonly DayView[]) => days.reduce((sum, { seconds }) => sum + seconds, 0)
+
+const goalView = (goal: Goal, done: number): GoalView => ({ ...goal, done, isReached: done >= goal.count })

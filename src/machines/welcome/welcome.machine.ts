@@ -1,18 +1,18 @@
 /**
- * welcome: what a first visit is shown once, and what was put away.
+ * welcome: the first-visit card with the headphone test, and dismissed offers.
  *
  *   greeting: deciding ─▶ offered                   on the first visit
- *             deciding ─▶ settled                   ever after
+ *             deciding ─▶ settled                   on every later visit
  *     offered ─ test.start ─▶ left ─ ear.left ─▶ right ─ ear.right ─▶ passed
  *                             left ─ ear.right, right ─ ear.left ─▶ swapped     the headphones are the other way round
- *                             either ─ ear.both ─▶ mixed                       one ear cannot be told from the other
+ *                             either ─ ear.both ─▶ mixed                       both ears hear the same
  *                             either ─ ear.none ─▶ silent
- *     any of these ─ test.start ─▶ left             once more
- *     any of these ─ welcome.finish ─▶ settled      tested or not, it is not shown again
- *     settled ─ test.start ─▶ left                  whenever the member likes
- *   offers that were put away are a list            offer.dismiss
+ *     any of these ─ test.start ─▶ left             the test again
+ *     any of these ─ welcome.finish ─▶ settled      not shown again, tested or not
+ *     settled ─ test.start ─▶ left                  from the dashboard
+ *   offer.dismiss adds an offer to the list of dismissed ones
  *
- * `tone` plays a soft tone in one ear for as long as its state lasts, and again on `tone.repeat`.
+ * `tone` plays a soft tone in one ear while its state is active, and again on `tone.repeat`.
  */
 import { assign, emit, setup } from 'xstate'
 import { unwired } from '../unwired.ts'
@@ -56,7 +56,7 @@ const sounding = (ear: 'left' | 'right') =>
 
 export const welcomeMachine = welcome.createMachine({
   id: 'welcome',
-  description: 'What a first visit is shown once, and a test of the headphones.',
+  description: 'The card on a first visit, and the headphone test.',
   context: ({ input: { isWelcomed, dismissed } }) => ({ kept: { isWelcomed }, dismissed }),
   initial: 'deciding',
   on: {
@@ -66,13 +66,13 @@ export const welcomeMachine = welcome.createMachine({
   },
   states: {
     deciding: {
-      description: 'Whether the member was welcomed on this device before is looked up.',
+      description: 'The app checks whether this device has shown the card before.',
       always: [{ guard: 'isWelcomed', target: 'settled' }, { target: 'offered' }],
     },
-    offered: { description: 'The member is greeted and may try the headphones.' },
+    offered: { description: 'The card offers a headphone test.' },
     left: {
       ...sounding('left'),
-      description: 'A soft tone in the left ear: the member says where it is heard.',
+      description: 'A soft tone plays in the left ear. The member says where they hear it.',
       on: {
         'tone.repeat': { target: 'left', reenter: true },
         'ear.left': 'right',
@@ -83,7 +83,7 @@ export const welcomeMachine = welcome.createMachine({
     },
     right: {
       ...sounding('right'),
-      description: 'A soft tone in the right ear: the member says where it is heard.',
+      description: 'A soft tone plays in the right ear. The member says where they hear it.',
       on: {
         'tone.repeat': { target: 'right', reenter: true },
         'ear.right': 'passed',
@@ -92,12 +92,12 @@ export const welcomeMachine = welcome.createMachine({
         'ear.none': 'silent',
       },
     },
-    passed: { description: 'Each ear heard its own tone: the headphones are right.' },
-    swapped: { description: 'The tone was in the other ear: the headphones are the wrong way round.' },
+    passed: { description: 'Each ear heard its own tone: the headphones work.' },
+    swapped: { description: 'The tone was in the other ear: the headphones are on the wrong way round.' },
     mixed: {
-      description: 'The tone was in both ears: these are loudspeakers, or the device mixes both sides.',
+      description: 'Both ears heard the same: these are loudspeakers, or the device plays in mono.',
     },
-    silent: { description: 'Nothing was heard: the member is told what to look at.' },
-    settled: { description: 'Nothing of it is shown.', tags: 'settled' },
+    silent: { description: 'The member heard nothing. The card says what to check.' },
+    settled: { description: 'The card is hidden.', tags: 'settled' },
   },
 })

@@ -2,13 +2,13 @@ import type { SnapshotFrom } from 'xstate'
 import type { welcomeMachine } from './welcome.machine.ts'
 
 export type WelcomeView = {
-  /** Where the headphones test is; null when nothing of it is shown. */
+  /** The current step of the card; null while it's hidden. */
   step: 'offered' | 'left' | 'right' | 'passed' | 'swapped' | 'mixed' | 'silent' | null
-  /** Ids of offers that were put away. */
+  /** Ids of dismissed offers. */
   dismissed: readonly string[]
 }
 
-/** What a first visit is shown, and what is not shown again. */
+/** What screens show of the first-visit card and dismissed offers. */
 export function welcomeView(snapshot: SnapshotFrom<typeof welcomeMachine>): WelcomeView {
   const steps = ['offered', 'left', 'right', 'passed', 'swapped', 'mixed', 'silent'] as const
   return {

@@ -1,37 +1,40 @@
 import { ListMusic, Play } from 'lucide-react'
-import { useHistory } from '../../actors/listening-actors.tsx'
-import { useListening, usePlayer } from '../../actors/member-actors.tsx'
+import { usePlayed } from '../../actors/listening-actors.tsx'
+import { usePlayer } from '../../actors/member-actors.tsx'
 import { useDocumentTitle } from '../../actors/page-actors.tsx'
-import { type Program, purposes, trackOf } from '../../content/programs.ts'
+import { type Program, programs, purposes, trackOf } from '../../content/programs.ts'
 import { t } from '../../locale/t.ts'
+import { Anchored } from '../../ui/anchored.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Page } from '../../ui/page.tsx'
-import { TrackGrid } from '../../ui/track-card.tsx'
-import { findPrograms, lengths, orders } from './parts/found-programs.ts'
+import { TrackGrid, TrackGridSkeleton } from '../../ui/track-card.tsx'
+import { findPrograms, lengths, orders, progresses } from './parts/found-programs.ts'
+import { playedOfProgram } from './parts/played.tsx'
 import { ProgramCard } from './parts/program-card.tsx'
+import { ProgramGuide } from './parts/program-guide.tsx'
 import { SafetyNote } from './parts/safety-note.tsx'
 import { TrackFilters } from './parts/track-filters.tsx'
 import { useChoice, useClear, useWords } from './parts/use-query.ts'
 import { useVersions } from './parts/versions.ts'
 
-/** /admin/{product}/audiotracks: what is looked for stands in the address, so that it can be kept and sent. */
+/** /admin/{product}/audiotracks. Search and filters are in the address, so members can bookmark or share them. */
 export default function AudiotracksScreen() {
   const [, send] = usePlayer()
-  const { recent } = useListening()
-  const [{ sessions }] = useHistory()
+  const { isReady, recent, most, playedOf } = usePlayed()
   const { trackFor, choose } = useVersions()
   const [words, setWords] = useWords('search')
   const [purpose, setPurpose] = useChoice('purpose', ['all', ...purposes])
   const [length, setLength] = useChoice('length', lengths)
   const [vocals, setVocals] = useChoice('vocals', ['any', 'with', 'without'])
-  const [played, setPlayed] = useChoice('played', ['any', 'unplayed'])
+  const [progress, setProgress] = useChoice('progress', progresses)
   const [order, setOrder] = useChoice('sort', orders)
   const showAll = useClear()
   const title = t('Audio tracks')
-  const heard = [...recent, ...sessions.map(({ track }) => track)]
-  const found = findPrograms({ words, purpose, length, isUnplayed: played === 'unplayed', order }, heard)
+  const progressOf = (program: Program) => playedOfProgram(playedOf, program)
+  const found = findPrograms({ words, purpose, length, progress, order }, { recent, most, progressOf })
+  const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
   const shownTrack = (program: Program) =>
     vocals === 'any' ? trackFor(program) : trackOf(program, vocals === 'with' ? 'vocals' : 'instrumental')
 
@@ -39,7 +42,7 @@ export default function AudiotracksScreen() {
     <Page
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={t('Twelve programs, each with a wordless choir or without.')}
+      lead={t('Twelve programs, each with or without vocals.')}
       actions={
         <Button
           iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
@@ -48,24 +51,26 @@ export default function AudiotracksScreen() {
             send({ type: 'player.play', ids: found.map((each) => shownTrack(each).id), index: 0 })
           }
         >
-          {t('Play all in order')}
+          {t('Play all')}
         </Button>
       }
     >
       <TrackFilters
         {...{ words, setWords, purpose, setPurpose, length, setLength }}
-        {...{ vocals, setVocals, played, setPlayed, order, setOrder }}
+        {...{ vocals, setVocals, progress, setProgress, order, setOrder }}
       />
       <HiddenText live="polite">{countOf(found.length)}</HiddenText>
-      {found.length === 0 ? (
+      {needsHistory && !isReady ? (
+        <TrackGridSkeleton label={t('Loading your listening')} count={6} />
+      ) : found.length === 0 ? (
         <EmptyState
-          title={t('No program like that')}
+          title={words.trim() === '' ? t('No results') : t('No results for “{query}”', { query: words })}
           art={<ListMusic size={40} strokeWidth={1.25} />}
-          actions={<Button onClick={showAll}>{t('Show all twelve')}</Button>}
+          actions={<Button onClick={showAll}>{t('Show all programs')}</Button>}
         >
-          {played === 'unplayed' && words === ''
-            ? t('You have heard all of these, at least in part.')
-            : t('Try another word, or any purpose.')}
+          {progress === 'unplayed' && words === ''
+            ? t('You’ve played all of these.')
+            : t('Check the spelling, or remove a filter.')}
         </EmptyState>
       ) : (
         <TrackGrid label={title}>
@@ -74,6 +79,7 @@ export default function AudiotracksScreen() {
               key={program.id}
               program={program}
               track={shownTrack(program)}
+              isFinished={progressOf(program) === 'finished'}
               onVersion={(version) => {
                 choose(program, version)
                 setVocals('any')
@@ -82,10 +88,19 @@ export default function AudiotracksScreen() {
           ))}
         </TrackGrid>
       )}
+      {programs.flatMap(({ id, title, segment }) =>
+        segment === null ? (
+          <Anchored key={id} id={id} title={t('About {title}', { title })}>
+            <ProgramGuide id={id} />
+          </Anchored>
+        ) : (
+          []
+        ),
+      )}
       <SafetyNote />
     </Page>
   )
 }
 
 const countOf = (count: number) =>
-  count === 1 ? t('One program shown') : t('{count} programs shown', { count })
+  count === 1 ? t('1 program shown') : t('{count} programs shown', { count })

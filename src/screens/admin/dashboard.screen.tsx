@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useWelcome } from '../../actors/listening-actors.tsx'
 import { useListening, useProfile } from '../../actors/member-actors.tsx'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
-import { type PartOfDay, partOfDay } from '../../content/day.ts'
+import { type PartOfDay, partOfDay, suggestionFor } from '../../content/day.ts'
 import { type Program, programs } from '../../content/programs.ts'
 import { t } from '../../locale/t.ts'
 import { Stack } from '../../ui/arrange.tsx'
@@ -13,6 +14,7 @@ import { Section } from '../../ui/section.tsx'
 import { SleeveTile, SleeveWall } from '../../ui/sleeve-tile.tsx'
 import { Continue } from './parts/continue.tsx'
 import { FavouritesShelf } from './parts/favourites-shelf.tsx'
+import { ListenAgain } from './parts/listen-again.tsx'
 import { OfferCard } from './parts/offer-card.tsx'
 import { PlayButton } from './parts/play-button.tsx'
 import { homeOf, kindOf } from './parts/program-words.ts'
@@ -32,7 +34,9 @@ export default function DashboardScreen() {
   const { trackFor } = useVersions()
   const [{ step }, send] = useWelcome()
   const hour = new Date().getHours()
-  const unfinished = unfinishedOf(listening)
+  // Fixed for the visit: pressing Play must not change what's under the finger.
+  const [suggestion] = useState(() => suggestionFor(hour, listening.recent))
+  const [unfinished] = useState(() => unfinishedOf(listening))
 
   function testHeadphones(): void {
     send({ type: 'test.start' })
@@ -47,14 +51,15 @@ export default function DashboardScreen() {
     >
       <Welcome />
       <Pair>
-        {unfinished ? <Continue track={unfinished.track} seconds={unfinished.seconds} /> : null}
-        <Suggestion hour={hour} size={unfinished ? 'side' : 'lead'} />
+        {unfinished ? <Continue track={unfinished.track} /> : null}
+        <Suggestion program={suggestion} size={unfinished ? 'side' : 'lead'} />
       </Pair>
       <Today />
       <ThisWeek />
       <FavouritesShelf />
+      <ListenAgain />
       <OfferCard />
-      <Section title={t('All twelve')} action={{ href: paths.audiotracks, label: t('Audio tracks') }}>
+      <Section title={t('All programs')} action={{ href: paths.audiotracks, label: t('Audio tracks') }}>
         <SleeveWall label={t('All programs')}>
           {programs.map((program: Program) => (
             <SleeveTile
@@ -86,5 +91,4 @@ const greetings: Readonly<Record<PartOfDay, (name: string | null) => string>> = 
   morning: (name) => (name ? t('Good morning, {name}', { name }) : t('Good morning')),
   afternoon: (name) => (name ? t('Good afternoon, {name}', { name }) : t('Good afternoon')),
   evening: (name) => (name ? t('Good evening, {name}', { name }) : t('Good evening')),
-  night: (name) => (name ? t('A quiet night, {name}', { name }) : t('A quiet night')),
 }

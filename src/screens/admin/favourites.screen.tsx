@@ -11,8 +11,7 @@ import { Filters } from '../../ui/filters.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { TrackList } from '../../ui/track-row.tsx'
+import { TrackList, TrackListSkeleton } from '../../ui/track-row.tsx'
 import { FavouriteRow, OrphanRow } from './parts/favourite-row.tsx'
 import { favouriteOrders, findFavourites } from './parts/found-favourites.ts'
 import { useChoice, useClear, useWords } from './parts/use-query.ts'
@@ -31,7 +30,7 @@ export default function FavouritesScreen() {
   if (isLoading) {
     return (
       <Page {...page}>
-        <Spinner label={t('Loading your favourites')} size="screen" />
+        <TrackListSkeleton label={t('Loading your favourites')} count={4} />
       </Page>
     )
   }
@@ -40,7 +39,7 @@ export default function FavouritesScreen() {
     return (
       <Page {...page}>
         <ErrorState
-          title={t('Your favourites could not be read.')}
+          title={t('We couldn’t load your favourites')}
           onRetry={() => send({ type: 'favourites.reload' })}
           retryLabel={t('Try again')}
           actions={
@@ -49,7 +48,7 @@ export default function FavouritesScreen() {
             </ButtonLink>
           }
         >
-          {problem} {t('They are safe on the server, and you can listen meanwhile.')}
+          {problem} {t('They’re safe on the server, and you can still listen.')}
         </ErrorState>
       </Page>
     )
@@ -77,9 +76,9 @@ export default function FavouritesScreen() {
         <EmptyState
           title={t('No favourites yet')}
           art={<Mark size={40} strokeWidth={1.25} />}
-          actions={<ButtonLink href={paths.audiotracks}>{t('Find one')}</ButtonLink>}
+          actions={<ButtonLink href={paths.audiotracks}>{t('Browse tracks')}</ButtonLink>}
         >
-          {t('Press the heart on a track, and it waits for you here.')}
+          {t('Tap the heart on a track to save it here.')}
         </EmptyState>
       ) : (
         <>
@@ -87,7 +86,7 @@ export default function FavouritesScreen() {
             <Filters label={t('Find a favourite')}>
               <Field label={t('Search')} name="search" value={words} onChange={setWords} autoComplete="off" />
               <SegmentedControl
-                label={t('Order')}
+                label={t('Sort by')}
                 value={order}
                 onChange={setOrder}
                 segments={[
@@ -102,11 +101,11 @@ export default function FavouritesScreen() {
           <HiddenText live="polite">{foundOf(found.length)}</HiddenText>
           {found.length === 0 ? (
             <EmptyState
-              title={t('No favourite like that')}
+              title={t('No results for “{query}”', { query: words })}
               art={<Mark size={40} strokeWidth={1.25} />}
-              actions={<Button onClick={showAll}>{t('Show all of them')}</Button>}
+              actions={<Button onClick={showAll}>{t('Clear search')}</Button>}
             >
-              {t('None of your {count} favourites has these words.', { count: titles.length })}
+              {t('Check the spelling, or try another word.')}
             </EmptyState>
           ) : null}
           {found.length === 0 ? null : (
@@ -128,7 +127,7 @@ export default function FavouritesScreen() {
 }
 
 const countOf = (count: number) =>
-  count === 1 ? t('One track, kept on the server.') : t('{count} tracks, kept on the server.', { count })
+  count === 1 ? t('1 track, saved to your account') : t('{count} tracks, saved to your account', { count })
 
 const foundOf = (count: number) =>
-  count === 1 ? t('One favourite shown') : t('{count} favourites shown', { count })
+  count === 1 ? t('1 favourite shown') : t('{count} favourites shown', { count })

@@ -15,7 +15,7 @@ export function Section({ title, note, children }: { title: string; note?: strin
           {note}
         </Text>
       ) : null}
-      <Card padding="roomy">
+      <Card>
         <Stack gap="lg">{children}</Stack>
       </Card>
     </Stack>

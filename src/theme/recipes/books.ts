@@ -19,10 +19,9 @@ export const shelf = defineSlotRecipe({
       alignItems: 'start',
       columnGap: '4',
       minWidth: '0',
-      padding: '4',
       borderRadius: 'md',
       ...cardFace,
-      sm: { columnGap: '5', padding: '5' },
+      sm: { columnGap: '5' },
     },
     /** Printed paper: the same colours in every mode, with a spine at the start. */
     cover: {

@@ -1,5 +1,6 @@
-/** By day a card lies on the canvas with a soft shadow, or with a border if the member prefers; by night it is lighter. */
+/** Every card: 15 px of padding; in light mode a shadow or, if the member prefers, a border; in dark mode a lighter ground. */
 export const cardFace = {
+  padding: 'card',
   background: 'bg.card',
   boxShadow: 'card',
   borderWidth: '1px',

@@ -33,19 +33,24 @@ export const feature = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'grid',
-      overflow: 'hidden',
+      gap: 'card',
       minWidth: '0',
       borderRadius: 'md',
       ...cardFace,
     },
-    art: { minWidth: '0', position: 'relative', '& > *': { position: 'absolute', inset: '0' } },
+    art: {
+      minWidth: '0',
+      position: 'relative',
+      overflow: 'hidden',
+      borderRadius: 'sm',
+      '& > *': { position: 'absolute', inset: '0' },
+    },
     body: {
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'stretch',
       gap: '1',
       minWidth: '0',
-      padding: '5',
     },
     over: { textStyle: 'small', color: 'fg.muted' },
     title: { textStyle: 'heading' },
@@ -67,7 +72,7 @@ export const feature = defineSlotRecipe({
           gridTemplateRows: '[minmax(120px, 22vh) auto]',
           sm: { gridTemplateRows: '[auto]', gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]' },
         },
-        body: { sm: { padding: '6', minHeight: '[240px]' } },
+        body: { sm: { padding: '2', minHeight: '[220px]' } },
       },
       /** A note beside it. */
       side: {
@@ -77,7 +82,6 @@ export const feature = defineSlotRecipe({
           /** Large words in a narrow window: the art above them. */
           '@container (max-width: 17rem)': { gridTemplateColumns: '[auto]', gridTemplateRows: '[96px auto]' },
         },
-        body: { padding: '4', lg: { padding: '5' } },
         title: { textStyle: 'subheading' },
         text: { textStyle: 'small' },
       },
@@ -270,7 +274,53 @@ export const summary = defineSlotRecipe({
   },
 })
 
-/** What today asks for beside listening; nothing at all when there is nothing. */
+/** Weeks of days as squares: one column a week, one row a weekday, darker for more. */
+export const heatMap = defineSlotRecipe({
+  className: 'heat-map',
+  slots: ['root', 'row', 'name', 'day', 'scale'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '1', maxWidth: '[26rem]' },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: '[2.5rem repeat(12, minmax(0, 1fr))]',
+      alignItems: 'center',
+      gap: '1',
+    },
+    name: { textStyle: 'caption', color: 'fg.muted' },
+    day: {
+      height: '4',
+      borderRadius: 'sm',
+      background: 'bg.sunken',
+      forcedColorAdjust: 'none',
+      '&[data-level="1"]': {
+        background: '[color-mix(in oklab, {colors.accent.solid} 28%, {colors.bg.sunken})]',
+      },
+      '&[data-level="2"]': {
+        background: '[color-mix(in oklab, {colors.accent.solid} 52%, {colors.bg.sunken})]',
+      },
+      '&[data-level="3"]': {
+        background: '[color-mix(in oklab, {colors.accent.solid} 76%, {colors.bg.sunken})]',
+      },
+      '&[data-level="4"]': { background: 'accent.solid' },
+      _highContrast: { outline: '[1px solid GrayText]' },
+      _print: { outline: '[1px solid currentcolor]' },
+    },
+    scale: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '1',
+      marginBlockStart: '1',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      '& > [data-level]': { width: '4' },
+      '& > :first-child': { marginInlineEnd: '1' },
+      '& > :last-child': { marginInlineStart: '1' },
+    },
+  },
+})
+
+/** Today's journey step and book; hidden if there is neither. */
 export const todayRow = defineRecipe({
   className: 'today-row',
   base: {

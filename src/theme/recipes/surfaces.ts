@@ -24,11 +24,6 @@ export const card = defineSlotRecipe({
     footer: { marginBlockStart: '4', display: 'flex', flexWrap: 'wrap', gap: '3' },
   },
   variants: {
-    padding: {
-      card: { root: { padding: 'card' } },
-      none: { root: { overflow: 'hidden' } },
-      roomy: { root: { padding: '6' } },
-    },
     tone: {
       plain: {},
       quiet: { root: { background: '[transparent]', boxShadow: '[none]', borderColor: 'border.subtle' } },
@@ -36,7 +31,7 @@ export const card = defineSlotRecipe({
       accent: { root: { background: 'accent.subtle', boxShadow: '[none]' } },
     },
   },
-  defaultVariants: { padding: 'card', tone: 'plain' },
+  defaultVariants: { tone: 'plain' },
 })
 
 export const page = defineSlotRecipe({

@@ -1,4 +1,4 @@
-/** What can be heard: sleeves on a wall, tracks as cards and rows. */
+/** Programs and tracks: covers on a wall, cards and rows. */
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { cardFace } from './card-face.ts'
 
@@ -73,7 +73,7 @@ export const trackGrid = defineRecipe({
 /** On a phone a row with its controls below; from 600 px a sleeve with its label under it. */
 export const trackCard = defineSlotRecipe({
   className: 'track-card',
-  slots: ['root', 'art', 'play', 'words', 'title', 'meta', 'text', 'heart', 'place', 'foot'],
+  slots: ['root', 'loading', 'art', 'play', 'words', 'title', 'meta', 'text', 'heart', 'place', 'foot'],
   base: {
     root: {
       position: 'relative',
@@ -82,13 +82,10 @@ export const trackCard = defineSlotRecipe({
       gridTemplateAreas: '"art words heart" "place place place" "foot foot foot"',
       columnGap: '3',
       minWidth: '0',
-      overflow: 'hidden',
-      padding: '3',
       borderRadius: 'md',
       ...cardFace,
       '&[data-current]': { borderColor: 'accent.solid' },
       sm: {
-        padding: '0',
         gridTemplateColumns: '[minmax(0, 1fr) auto]',
         gridTemplateRows: '[auto auto 1fr auto]',
         gridTemplateAreas: '"art art" "words heart" "place place" "foot foot"',
@@ -99,11 +96,12 @@ export const trackCard = defineSlotRecipe({
         gridTemplateAreas: '"art . heart" "words words words" "place place place" "foot foot foot"',
       },
     },
+    loading: { display: 'grid', gap: '3', borderRadius: 'md', ...cardFace },
     art: {
       gridArea: '[art]',
       alignSelf: 'start',
       position: 'relative',
-      '& > span': { sm: { borderRadius: 'none' } },
+      '& > span': { borderRadius: 'sm' },
     },
     play: {
       position: 'absolute',
@@ -116,7 +114,7 @@ export const trackCard = defineSlotRecipe({
       gridArea: '[words]',
       minWidth: '0',
       alignSelf: 'center',
-      sm: { padding: '3', alignSelf: 'start', paddingInlineStart: 'card' },
+      sm: { paddingBlockStart: '3', alignSelf: 'start' },
     },
     title: {
       textStyle: 'label',
@@ -132,15 +130,15 @@ export const trackCard = defineSlotRecipe({
       textWrap: 'wrap',
       sm: { marginBlockStart: '1' },
     },
-    heart: { gridArea: '[heart]', sm: { padding: '1' } },
-    place: { gridArea: '[place]', paddingBlockStart: '2', sm: { paddingInline: 'card', alignSelf: 'end' } },
+    heart: { gridArea: '[heart]', sm: { paddingBlockStart: '1', marginInlineEnd: '-2.5' } },
+    place: { gridArea: '[place]', paddingBlockStart: '2', sm: { alignSelf: 'end' } },
     foot: {
       gridArea: '[foot]',
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '2',
-      sm: { paddingInlineStart: 'card', paddingInlineEnd: '1', paddingBlockEnd: '1' },
+      sm: { marginInlineEnd: '-2.5', marginBlockEnd: '-1.5' },
     },
   },
 })
@@ -153,7 +151,6 @@ export const trackList = defineRecipe({
     flexDirection: 'column',
     borderRadius: 'md',
     ...cardFace,
-    padding: '1.5',
     containerType: 'inline-size',
   },
 })
@@ -163,6 +160,7 @@ export const trackRow = defineSlotRecipe({
   slots: [
     'root',
     'lead',
+    'loading',
     'art',
     'play',
     'blank',
@@ -183,7 +181,9 @@ export const trackRow = defineSlotRecipe({
       gridTemplateColumns: '[auto minmax(0, 1fr) auto]',
       alignItems: 'center',
       columnGap: '3',
+      /** The text lines up with the list's padding; the hover colour reaches into it. */
       padding: '1.5',
+      marginInline: '-1.5',
       borderRadius: 'sm',
       minHeight: '[60px]',
       [inNarrow]: { gridTemplateColumns: '[auto minmax(0, 1fr)]' },
@@ -193,6 +193,7 @@ export const trackRow = defineSlotRecipe({
       '&[data-held]': { background: 'bg.sunken', boxShadow: 'raised', zIndex: 'base' },
     },
     lead: { position: 'relative', display: 'flex', alignItems: 'center', gap: '2' },
+    loading: { display: 'grid', gap: '2', gridColumn: '[2 / -1]' },
     words: { minWidth: '0', [inNarrow]: { gridRow: '2', gridColumn: '[1 / -1]' } },
     title: { fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere', ...cutToTwo },
     meta: { textStyle: 'small', color: 'fg.muted' },

@@ -85,17 +85,22 @@ export const gate = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      overflow: 'hidden',
+      gap: '[15px]',
       borderRadius: 'lg',
       ...cardFace,
       md: { gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]' },
     },
-    art: { height: '[11rem]', overflow: 'hidden', display: 'grid', md: { height: 'full' } },
+    art: {
+      height: '[11rem]',
+      overflow: 'hidden',
+      display: 'grid',
+      borderRadius: 'md',
+      md: { height: 'full' },
+    },
     body: {
       display: 'flex',
       flexDirection: 'column',
       gap: '4',
-      padding: { base: '5', sm: '8' },
       minWidth: '0',
     },
     title: { textStyle: 'heading' },

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { Text } from '../../../ui/text.tsx'
 
-/** Puts several tracks among the favourites with one press; says so once all of them are there. */
+/** Adds several tracks to favourites with one press, and announces when they're all there. */
 export function AddAll({ titles }: { titles: readonly string[] }) {
   const [{ titles: favourites, isLoading, isUnavailable }, send] = useFavourites()
   const paths = usePaths()
@@ -26,20 +26,20 @@ export function AddAll({ titles }: { titles: readonly string[] }) {
         }}
       >
         {hasAll
-          ? t('All three are favourites')
+          ? t('All three saved')
           : missing.length === titles.length
             ? t('Add all three to favourites')
-            : t('Add the missing ones to favourites')}
+            : t('Add the rest to favourites')}
       </Button>
       {hasAll ? (
         <ButtonLink href={paths.favourites} variant="link">
-          {t('Go to my favourites')}
+          {t('View favourites')}
         </ButtonLink>
       ) : null}
-      <HiddenText live="polite">{hasAll ? t('All three are among your favourites.') : ''}</HiddenText>
+      <HiddenText live="polite">{hasAll ? t('All three are in your favourites.') : ''}</HiddenText>
       {isUnavailable ? (
         <Text as="span" size="small" tone="muted">
-          {t('Your favourites cannot be reached just now; everything else works.')}
+          {t('We can’t load your favourites right now. Everything else works.')}
         </Text>
       ) : null}
     </Cluster>

@@ -6,10 +6,10 @@ import { Card } from '../../../ui/card.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { bookHref, leftOf } from './reader/book-words.ts'
 
-/** A book of which no more than this is left counts as read. */
+/** A book counts as read from here on. */
 const readFrom = 0.98
 
-/** The book that was open last and is not read to its end; nothing when there is none. */
+/** The last book the member opened and hasn't finished; nothing if there is none. */
 export function ContinueReading() {
   const paths = usePaths()
   const book = useBegunBooks().find(({ fraction }) => fraction < readFrom)
@@ -17,10 +17,9 @@ export function ContinueReading() {
   return (
     <Card
       title={t('Continue reading {title}', { title: book.title })}
-      padding="roomy"
       footer={
         <ButtonLink href={bookHref(paths.ebooks, book.id)} variant="outline">
-          {t('Read on')}
+          {t('Open book')}
         </ButtonLink>
       }
     >

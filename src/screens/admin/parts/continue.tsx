@@ -1,4 +1,4 @@
-import { usePlayer } from '../../../actors/member-actors.tsx'
+import { useListening, usePlayer } from '../../../actors/member-actors.tsx'
 import type { Track } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'
 import { timeLeft } from '../../../locale/time.ts'
@@ -10,9 +10,11 @@ import { PlayWideButton } from './play-button.tsx'
 import { isSounding } from './player-words.ts'
 import { versionName } from './program-words.ts'
 
-/** Where the member left off, `seconds` into `track`. */
-export function Continue({ track, seconds }: { track: Track; seconds: number }) {
+/** The track that the member left unfinished, with their current position in it. */
+export function Continue({ track }: { track: Track }) {
   const [player] = usePlayer()
+  const { places } = useListening()
+  const seconds = places[track.id]
   const { program } = track
   const isNow = player.track?.id === track.id && isSounding(player)
   return (
@@ -20,15 +22,15 @@ export function Continue({ track, seconds }: { track: Track; seconds: number }) 
       art={<Cover program={program} size="fill" />}
       over={isNow ? t('Playing now') : t('Continue listening')}
       title={program.title}
-      text={`${versionName(track)} · ${timeLeft(seconds, program.seconds)}`}
+      text={`${versionName(track)} · ${seconds === undefined ? t('Finished') : timeLeft(seconds, program.seconds)}`}
       actions={
         <>
-          <PlayWideButton track={track} label={t('Continue')} />
+          <PlayWideButton track={track} label={seconds === undefined ? t('Play again') : t('Continue')} />
           <Heart title={track.title} />
         </>
       }
     >
-      <WaveProgress program={program} value={seconds / program.seconds} size="tall" />
+      <WaveProgress program={program} value={(seconds ?? program.seconds) / program.seconds} size="tall" />
     </Feature>
   )
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePlayed } from '../../../actors/listening-actors.tsx'
 import { useFavourites, usePlayer } from '../../../actors/member-actors.tsx'
 import { usePaths } from '../../../actors/page-actors.tsx'
 import type { Track } from '../../../content/programs.ts'
@@ -10,13 +11,15 @@ import { Link } from '../../../ui/link.tsx'
 import { RowArt, RowBlank, TrackRow } from '../../../ui/track-row.tsx'
 import { Heart } from './heart.tsx'
 import { PlayButton } from './play-button.tsx'
+import { FinishedMark } from './played.tsx'
 import { homeOf, versionOf } from './program-words.ts'
 import { TrackMenu } from './track-menu.tsx'
 
-/** A favourite that can be played, from here on through the list. */
+/** A favourite; playing it continues through the list. */
 export function FavouriteRow({ track, list }: { track: Track; list?: readonly string[] }) {
   const [player] = usePlayer()
   const paths = usePaths()
+  const { playedOf } = usePlayed()
   const { program } = track
   return (
     <TrackRow
@@ -32,7 +35,11 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
           {program.title}
         </Link>
       }
-      meta={versionOf(track)}
+      meta={
+        <>
+          {versionOf(track)} {playedOf(track) === 'finished' ? <FinishedMark /> : null}
+        </>
+      }
       end={
         <>
           <Heart title={track.title} />
@@ -43,7 +50,7 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
   )
 }
 
-/** A title that the catalogue no longer has: it can only be removed. */
+/** A title that is no longer in the catalogue. It can only be removed. */
 export function OrphanRow({ title, art }: { title: string; art: ReactNode }) {
   const [, send] = useFavourites()
   const label = t('Remove {title} from favourites', { title })
@@ -52,7 +59,7 @@ export function OrphanRow({ title, art }: { title: string; art: ReactNode }) {
       isFaded
       lead={<RowBlank>{art}</RowBlank>}
       title={title}
-      meta={t('No longer in the catalogue')}
+      meta={t('No longer available')}
       end={
         <IconButton label={label} onClick={() => send({ type: 'favourite.remove', title })}>
           <X size={20} />

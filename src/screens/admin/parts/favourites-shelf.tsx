@@ -4,9 +4,8 @@ import { trackByTitle } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { TrackList } from '../../../ui/track-row.tsx'
+import { TrackList, TrackListSkeleton } from '../../../ui/track-row.tsx'
 import { FavouriteRow } from './favourite-row.tsx'
 
 const shown = 4
@@ -22,18 +21,16 @@ export function FavouritesShelf() {
       action={tracks.length > 0 ? { href: paths.favourites, label: t('All favourites') } : undefined}
     >
       {isLoading ? (
-        <div aria-busy="true">
-          <Skeleton shape="block" />
-        </div>
+        <TrackListSkeleton label={t('Loading your favourites')} count={2} />
       ) : isUnavailable ? (
         <Text tone="muted">
-          {t('They could not be read just now; they are safe on the server.')}{' '}
+          {t('We couldn’t load your favourites. They’re safe on the server.')}{' '}
           <Button variant="link" onClick={() => send({ type: 'favourites.reload' })}>
             {t('Try again')}
           </Button>
         </Text>
       ) : tracks.length === 0 ? (
-        <Text tone="muted">{t('Press the heart on a track, and it waits for you here.')}</Text>
+        <Text tone="muted">{t('Tap the heart on a track to save it here.')}</Text>
       ) : (
         <TrackList label={t('Favourites')}>
           {tracks.slice(0, shown).map((track) => (

@@ -1,4 +1,4 @@
-/** Which favourites a member looks for, and in which order. */
+/** Searching and sorting favourites. */
 import { purposeNames } from '../../../content/program-notes.ts'
 import { trackByTitle } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'
@@ -6,7 +6,7 @@ import { t } from '../../../locale/t.ts'
 export const favouriteOrders = ['newest', 'oldest', 'title', 'length'] as const
 export type FavouriteOrder = (typeof favouriteOrders)[number]
 
-/** `titles` as the server lists them, the oldest first. Titles that the catalogue no longer has come last by length. */
+/** `titles` in the server's order, oldest first. Sorted by length, titles no longer in the catalogue come last. */
 export function findFavourites(
   titles: readonly string[],
   words: string,
@@ -25,5 +25,5 @@ function textOf(title: string): string {
   return `${title} ${purpose === undefined ? '' : t(purposeNames[purpose])}`.toLocaleLowerCase()
 }
 
-/** An hour and more for what is not there, so that it comes last. */
+/** Longer than any program for titles no longer in the catalogue, to sort them last. */
 const lengthOf = (title: string) => trackByTitle(title)?.program.seconds ?? 100_000

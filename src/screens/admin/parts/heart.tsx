@@ -3,7 +3,7 @@ import { useFavourites } from '../../../actors/member-actors.tsx'
 import { t } from '../../../locale/t.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
-/** Shows the wish at once; a refusal puts it back. Rests while the list is not there. */
+/** Adds or removes a favourite; the screen shows the change immediately. Disabled until the list has loaded. */
 export function Heart({ title, size }: { title: string; size?: 'sm' | 'md' }) {
   const [{ titles, isLoading, isUnavailable }, send] = useFavourites()
   const isFavourite = titles.includes(title)

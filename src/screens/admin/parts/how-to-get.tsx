@@ -25,7 +25,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
 
   if (isOwned)
     return (
-      <Card title={t('{title}: yours already', { title })} tone="accent" padding="roomy" footer={ask}>
+      <Card title={t('{title}: yours already', { title })} tone="accent" footer={ask}>
         <Text isProse>
           {t(
             'It belongs to your account. If you are missing the files, write to {address} and we send them again.',
@@ -39,7 +39,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
 
   if (address === undefined)
     return (
-      <Card title={t('How to get it')} padding="roomy" footer={ask}>
+      <Card title={t('How to get it')} footer={ask}>
         <Text isProse>
           {t(
             'There is no checkout for {title} at the moment. Write to {address}, and a person answers with the price and the way to pay. If you bought it already, say so and we look it up.',
@@ -52,7 +52,6 @@ export function HowToGet({ offer }: { offer: Offer }) {
   return (
     <Card
       title={t('How to get it')}
-      padding="roomy"
       footer={
         <>
           <ButtonLink

@@ -21,7 +21,6 @@ export function JourneyToday() {
   return (
     <Card
       title={t('Journey, day {number} of {count}: {title}', values)}
-      padding="roomy"
       footer={
         <ButtonLink href={paths.journey} variant="outline">
           {t('Open the journey')}

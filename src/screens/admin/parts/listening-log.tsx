@@ -8,15 +8,15 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { TrackList, TrackRow } from '../../../ui/track-row.tsx'
+import { TrackList, TrackListSkeleton, TrackRow } from '../../../ui/track-row.tsx'
 import { minutesOf } from './history-words.ts'
 import { versionName } from './program-words.ts'
 
 const few = 4
 
-/** When this program was listened to on this device, newest first. Entries can be deleted. */
+/** This program's sessions on this device, newest first. The member can delete entries. */
 export function ListeningLog({ program }: { program: Program }) {
-  const [{ sessions }, send] = useHistory()
+  const [{ isReady, sessions }, send] = useHistory()
   const [isWhole, setWhole] = useState(false)
   const own = sessions.flatMap((session) => {
     const track = trackById(session.track)
@@ -31,17 +31,25 @@ export function ListeningLog({ program }: { program: Program }) {
     log.current?.focus()
   }
 
+  if (!isReady) {
+    return (
+      <Section title={title}>
+        <TrackListSkeleton label={t('Loading your listening')} count={2} />
+      </Section>
+    )
+  }
+
   return (
     <Section title={title}>
       <div ref={log} tabIndex={-1}>
         <Text tone="muted" isProse>
           {own.length === 0
-            ? t('Not listened to on this device yet. What you hear is noted here and nowhere else.')
+            ? t('You haven’t played this yet. Your history stays on this device.')
             : own.length === 1
-              ? t('Once, {minutes} min in all. Noted on this device and nowhere else.', {
+              ? t('Played once, {minutes} min in total. Your history stays on this device.', {
                   minutes: minutesOf(total),
                 })
-              : t('{count} times, {minutes} min in all. Noted on this device and nowhere else.', {
+              : t('Played {count} times, {minutes} min in total. Your history stays on this device.', {
                   count: own.length,
                   minutes: minutesOf(total),
                 })}
@@ -58,10 +66,7 @@ export function ListeningLog({ program }: { program: Program }) {
                 title={t('{count} min', { count: minutesOf(seconds) })}
                 meta={`${moment} · ${versionName(track)}`}
                 end={
-                  <IconButton
-                    label={t('Delete the entry of {moment}', { moment })}
-                    onClick={() => remove(id)}
-                  >
+                  <IconButton label={t('Delete entry from {moment}', { moment })} onClick={() => remove(id)}>
                     <X size={20} />
                   </IconButton>
                 }
@@ -73,7 +78,7 @@ export function ListeningLog({ program }: { program: Program }) {
       {own.length > few ? (
         <div>
           <Button variant="link" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('Only the newest') : t('Show all {count}', { count: own.length })}
+            {isWhole ? t('Show less') : t('Show all {count}', { count: own.length })}
           </Button>
         </div>
       ) : null}

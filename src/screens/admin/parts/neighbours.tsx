@@ -8,7 +8,7 @@ import { PlayButton } from './play-button.tsx'
 import { homeOf, kindOf } from './program-words.ts'
 import { useVersions } from './versions.ts'
 
-/** Where else to go from a program: its like, then the next ones of the catalogue. */
+/** Four more programs: the ones with the same purpose first, then the next in the catalogue. */
 export function Neighbours({ id }: { id: ProgramId }) {
   const paths = usePaths()
   const { trackFor } = useVersions()
@@ -20,8 +20,8 @@ export function Neighbours({ id }: { id: ProgramId }) {
     ...others.filter((program) => program.purpose !== purpose),
   ].slice(0, 4)
   return (
-    <Section title={t('Near it')}>
-      <SleeveWall label={t('Near it')} size="four">
+    <Section title={t('You might also like')}>
+      <SleeveWall label={t('You might also like')} size="four">
         {nearest.map((program) => (
           <SleeveTile
             key={program.id}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useWelcome } from '../../../actors/listening-actors.tsx'
-import { usePaths, useProduct } from '../../../actors/page-actors.tsx'
+import { usePaths } from '../../../actors/page-actors.tsx'
 import { t } from '../../../locale/t.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,13 +10,12 @@ import { Text } from '../../../ui/text.tsx'
 
 const id = 'upgrades'
 
-/** That there is more, said once. Put away it does not come back. */
+/** Mentions the offers once. It stays hidden after it's dismissed. */
 export function OfferCard() {
   const [{ dismissed }, send] = useWelcome()
   const paths = usePaths()
-  const { name } = useProduct()
 
-  function putAway(): void {
+  function dismiss(): void {
     send({ type: 'offer.dismiss', id })
     focusHeading()
   }
@@ -25,24 +24,20 @@ export function OfferCard() {
   return (
     <Card
       tone="quiet"
-      padding="roomy"
-      title={t('To keep and take along')}
+      title={t('Listen offline')}
       actions={
-        <IconButton label={t('Put this away')} size="sm" onClick={putAway}>
+        <IconButton label={t('Dismiss')} size="sm" onClick={dismiss}>
           <X size={18} />
         </IconButton>
       }
       footer={
         <ButtonLink href={paths.upgrades} variant="outline">
-          {t('See what they hold')}
+          {t('See the collections')}
         </ButtonLink>
       }
     >
       <Text tone="muted" isProse>
-        {t(
-          'Four collections hold the recordings of {name} as files for any player. See what is in each and listen into it before you decide; what you have now stays as it is.',
-          { name },
-        )}
+        {t('Download the recordings and play them anywhere. Nothing in your membership changes.')}
       </Text>
     </Card>
   )

@@ -4,7 +4,7 @@ import { timeLeft } from '../../../locale/time.ts'
 import { Text } from '../../../ui/text.tsx'
 import { WaveProgress } from '../../../ui/wave-progress.tsx'
 
-/** How far into `track` this device remembers; nothing when it was not begun. */
+/** The position in `track` saved on this device; nothing if it isn't started. */
 export function PlaceOf({ track, isWordless = false }: { track: Track; isWordless?: boolean }) {
   const { places } = useListening()
   const seconds = places[track.id] ?? 0

@@ -7,11 +7,11 @@ import { usePlaying } from './use-playing.ts'
 
 type Props = {
   track: Track
-  /** The list it is played from; a list of its own unless given. */
+  /** The list to play from; by default only this track. */
   list?: readonly string[] | undefined
 }
 
-/** Plays the track, pauses it when it sounds, goes on where it waits. */
+/** Plays, pauses or resumes the track. */
 export function PlayButton({
   track,
   list,
@@ -37,7 +37,7 @@ export function PlayButton({
   )
 }
 
-/** The same with a word on it, for the one thing a screen asks for. `label` is said while nothing sounds. */
+/** The main play button of a screen, with a visible `label` while the track isn't playing. */
 export function PlayWideButton({ track, list, label }: Props & { label: string }) {
   const { isSounding, toggle } = usePlaying(track, list)
   return (

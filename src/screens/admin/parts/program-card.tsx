@@ -10,30 +10,36 @@ import { TrackCard } from '../../../ui/track-card.tsx'
 import { Heart } from './heart.tsx'
 import { PlaceOf } from './place-of.tsx'
 import { PlayButton } from './play-button.tsx'
-import { kindOf } from './program-words.ts'
+import { FinishedMark } from './played.tsx'
+import { homeOf, kindOf } from './program-words.ts'
 import { TrackMenu } from './track-menu.tsx'
 
-type Props = { program: Program; track: Track; onVersion: (version: Version) => void }
+type Props = {
+  program: Program
+  track: Track
+  isFinished: boolean
+  onVersion: (version: Version) => void
+}
 
-/** One program in the list of all; heart, menu and play go to the version chosen on it. */
-export function ProgramCard({ program, track, onVersion }: Props) {
+/** A program in the list of all. Heart, menu and play button are for the version chosen on the card. */
+export function ProgramCard({ program, track, isFinished, onVersion }: Props) {
   const [player] = usePlayer()
   const paths = usePaths()
-  const { segment, title } = program
+  const { title } = program
   return (
     <TrackCard
       isCurrent={player.track?.program.id === program.id}
       cover={<Cover program={program} />}
       title={
-        segment === null ? (
-          title
-        ) : (
-          <Link href={paths.program(segment)} tone="quiet">
-            {title}
-          </Link>
-        )
+        <Link href={homeOf(program, paths)} tone="quiet">
+          {title}
+        </Link>
       }
-      meta={kindOf(program)}
+      meta={
+        <>
+          {kindOf(program)} {isFinished ? <FinishedMark /> : null}
+        </>
+      }
       text={t(program.summary)}
       play={<PlayButton track={track} />}
       heart={<Heart title={track.title} />}

@@ -1,4 +1,4 @@
-/** Words that several screens say of a program. */
+/** How screens describe a program. */
 import type { Paths } from '../../../content/paths.ts'
 import { purposeNames } from '../../../content/program-notes.ts'
 import type { Program, Track } from '../../../content/programs.ts'
@@ -16,6 +16,6 @@ export const versionName = ({ version }: Track): string =>
 export const versionOf = (track: Track): string =>
   `${versionName(track)} · ${shortLength(track.program.seconds)}`
 
-/** The program's own screen, or the list of all for the one that has none. */
-export const homeOf = ({ segment }: Program, paths: Paths): string =>
-  segment === null ? paths.audiotracks : paths.program(segment)
+/** The program's own screen; for the one that has none, its part of the audio tracks screen. */
+export const homeOf = ({ id, segment }: Program, paths: Paths): string =>
+  segment === null ? `${paths.audiotracks}#${id}` : paths.program(segment)

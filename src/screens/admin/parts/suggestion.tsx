@@ -1,7 +1,5 @@
-import { useListening } from '../../../actors/member-actors.tsx'
 import { usePaths } from '../../../actors/page-actors.tsx'
-import { suggestionFor } from '../../../content/day.ts'
-import type { Purpose } from '../../../content/programs.ts'
+import type { Program, Purpose } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Cover } from '../../../ui/cover.tsx'
@@ -10,12 +8,10 @@ import { PlayWideButton } from './play-button.tsx'
 import { homeOf } from './program-words.ts'
 import { useVersions } from './versions.ts'
 
-/** One program for this hour, and why. */
-export function Suggestion({ hour, size }: { hour: number; size: 'lead' | 'side' }) {
-  const { recent } = useListening()
+/** A program that fits the hour, and why. */
+export function Suggestion({ program, size }: { program: Program; size: 'lead' | 'side' }) {
   const paths = usePaths()
   const { trackFor } = useVersions()
-  const program = suggestionFor(hour, recent)
   return (
     <Feature
       size={size}
@@ -38,9 +34,9 @@ export function Suggestion({ hour, size }: { hour: number; size: 'lead' | 'side'
 }
 
 const reasons: Readonly<Record<Purpose, string>> = {
-  energy: 'Because the day is young',
-  focus: 'Because this is a working hour',
-  calm: 'Because it is midday',
-  reflection: 'Because it is evening',
-  sleep: 'Because it is late',
+  energy: 'To start your day',
+  focus: 'For focused work',
+  calm: 'For a midday break',
+  reflection: 'For the evening',
+  sleep: 'For winding down',
 }

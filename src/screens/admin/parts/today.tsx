@@ -4,8 +4,8 @@ import { ContinueReading } from './continue-reading.tsx'
 import { JourneyToday } from './journey-today.tsx'
 
 /**
- * What today asks for beside listening: the step of the journey, the book that is open. Each is a component without
- * props that draws a `Card`, or nothing when there is nothing to go on with.
+ * Today's journey step and the open book. Each part is a component without props that renders a `Card`, or nothing if
+ * there is nothing to continue.
  */
 const parts: readonly (readonly [name: string, Part: ComponentType])[] = [
   ['journey', JourneyToday],

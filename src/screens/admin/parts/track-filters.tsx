@@ -7,10 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Filters } from '../../../ui/filters.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import type { Length, Order } from './found-programs.ts'
+import type { Length, Order, Progress } from './found-programs.ts'
 
 type Vocals = 'any' | 'with' | 'without'
-type Played = 'any' | 'unplayed'
 
 type Props = {
   words: string
@@ -21,17 +20,17 @@ type Props = {
   setLength: (length: Length) => void
   vocals: Vocals
   setVocals: (vocals: Vocals) => void
-  played: Played
-  setPlayed: (played: Played) => void
+  progress: Progress
+  setProgress: (progress: Progress) => void
   order: Order
   setOrder: (order: Order) => void
 }
 
-/** What narrows and orders the list of programs; the rarer ones behind a button that says how many of them are set. */
+/** Search, filters and sorting for the programs. The button counts the hidden ones that are set. */
 export function TrackFilters(props: Props) {
   const { words, setWords, purpose, setPurpose, length, setLength, vocals, setVocals } = props
-  const { played, setPlayed, order, setOrder } = props
-  const set = [length !== 'any', vocals !== 'any', played !== 'any', order !== 'catalogue'].filter(
+  const { progress, setProgress, order, setOrder } = props
+  const set = [length !== 'any', vocals !== 'any', progress !== 'any', order !== 'catalogue'].filter(
     Boolean,
   ).length
   const [isOpen, setOpen] = useState(set > 0)
@@ -59,14 +58,15 @@ export function TrackFilters(props: Props) {
       {isOpen ? (
         <>
           <SegmentedControl
-            label={t('Order')}
+            label={t('Sort by')}
             value={order}
             onChange={setOrder}
             segments={[
-              { value: 'catalogue', label: t('Album') },
+              { value: 'catalogue', label: t('Default') },
               { value: 'title', label: t('A to Z') },
               { value: 'length', label: t('Shortest first') },
-              { value: 'recent', label: t('Last heard') },
+              { value: 'recent', label: t('Recently played') },
+              { value: 'most', label: t('Most played') },
             ]}
           />
           <SegmentedControl
@@ -76,26 +76,28 @@ export function TrackFilters(props: Props) {
             segments={[
               { value: 'any', label: t('Any') },
               { value: 'short', label: t('Under 7 min') },
-              { value: 'long', label: t('7 min and more') },
+              { value: 'long', label: t('7 min or more') },
             ]}
           />
           <SegmentedControl
-            label={t('Choir')}
+            label={t('Vocals')}
             value={vocals}
             onChange={setVocals}
             segments={[
-              { value: 'any', label: t('As last heard') },
+              { value: 'any', label: t('As last played') },
               { value: 'with', label: t('With') },
               { value: 'without', label: t('Without') },
             ]}
           />
           <SegmentedControl
-            label={t('Heard')}
-            value={played}
-            onChange={setPlayed}
+            label={t('Progress')}
+            value={progress}
+            onChange={setProgress}
             segments={[
               { value: 'any', label: t('Any') },
-              { value: 'unplayed', label: t('Not yet') },
+              { value: 'unplayed', label: t('Not played') },
+              { value: 'started', label: t('In progress') },
+              { value: 'finished', label: t('Finished') },
             ]}
           />
         </>

@@ -2,7 +2,7 @@ import { type Track, trackById } from '../../../content/programs.ts'
 
 type Kept = { places: Readonly<Record<string, number>>; recent: readonly string[] }
 
-/** The track last heard that was left before its end, and the seconds already heard; null when there is none. */
+/** The last track the member didn't finish, and their position in seconds; null if there is none. */
 export function unfinishedOf({ places, recent }: Kept): { track: Track; seconds: number } | null {
   for (const id of recent) {
     const track = trackById(id)

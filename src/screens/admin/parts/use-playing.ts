@@ -3,8 +3,8 @@ import type { Track } from '../../../content/programs.ts'
 import { isSounding } from './player-words.ts'
 
 /**
- * What the player has to do with `track`, and one command that plays, pauses or goes on. A track that is in the queue
- * is played from there, so that a queue made by hand is not lost; any other brings `list` (or only itself) with it.
+ * Whether `track` is current or playing, and one command that plays, pauses or resumes it. A track that is in the queue
+ * plays from there, which keeps a queue the member built; any other replaces the queue with `list`, or with itself.
  */
 export function usePlaying(track: Track, list?: readonly string[]) {
   const [player, send] = usePlayer()

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter'
 
 /**
- * One part of what the address says behind its `?`, one of `values`; the first is what holds when it says nothing, and
- * is left out of the address. Going back goes to the screen before, not through every press.
+ * One of `values`, kept in the address's query. The first is the default and isn't written there. Changes replace the
+ * history entry, so Back leads to the previous screen.
  */
 export function useChoice<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
   const [params, setParams] = useSearchParams()
@@ -12,7 +12,7 @@ export function useChoice<Value extends string>(name: string, values: readonly [
   return [value, choose] as const
 }
 
-/** A text in the address; empty when it says nothing. */
+/** A text in the address's query; empty by default. */
 export function useWords(name: string) {
   const [params, setParams] = useSearchParams()
   return [
@@ -21,7 +21,7 @@ export function useWords(name: string) {
   ] as const
 }
 
-/** Leaves nothing behind the `?`. */
+/** Clears the query. */
 export function useClear() {
   const [, setParams] = useSearchParams()
   return () => setParams(new URLSearchParams(), { replace: true })

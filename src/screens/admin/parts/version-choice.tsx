@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 
 type Props = { program: Program; version: Version; onChange: (version: Version) => void }
 
-/** With the choir or without; while it plays the moment is kept. */
+/** With or without vocals. Playback continues at the same position. */
 export function VersionChoice({ program, version, onChange }: Props) {
   return (
     <SegmentedControl

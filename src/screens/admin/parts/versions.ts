@@ -3,8 +3,8 @@ import { useListening, usePlayer } from '../../../actors/member-actors.tsx'
 import { type Program, type Track, trackOf, type Version } from '../../../content/programs.ts'
 
 /**
- * Which version of each program a screen shows: the one at hand, the one just chosen, the one last heard, else the one
- * with vocals. `choose` switches the sound too when the program is at hand, and keeps the moment.
+ * Which version of each program a screen shows: the one in the player, else the one just chosen, else the last played,
+ * else the one with vocals. `choose` also switches the player if it has the program, at the same position.
  */
 export function useVersions() {
   const [{ track, counterpart }, send] = usePlayer()

@@ -3,7 +3,7 @@ import type { Track } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'
 import { Switch } from '../../../ui/switch.tsx'
 
-/** The choir joins or leaves the track at hand; the moment is kept. */
+/** Turns the current track's vocals on or off at the same position. */
 export function VocalsSwitch({ track }: { track: Track }) {
   const [{ counterpart }, send] = usePlayer()
   return (

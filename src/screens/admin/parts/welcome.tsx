@@ -12,13 +12,13 @@ import { Text } from '../../../ui/text.tsx'
 
 type Step = NonNullable<ReturnType<typeof useWelcome>[0]['step']>
 
-/** The first visit: which ear is which, and what every listener should know. Later only when it is asked for. */
+/** The first-visit card with the headphone test and the safety rules. Later it opens only on request. */
 export function Welcome() {
   const [{ step }, send] = useWelcome()
   const card = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
 
-  // The button that was pressed goes with its step.
+  // The pressed button disappears with its step, so move the focus.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
@@ -31,13 +31,13 @@ export function Welcome() {
   const { title, text } = words[step]()
   return (
     <div ref={card} tabIndex={-1}>
-      <Card title={title} tone="accent" padding="roomy">
+      <Card title={title} tone="accent">
         <Stack gap="md">
           <Text isProse>{text}</Text>
           <HiddenText live="polite">{step === 'offered' ? '' : `${title}. ${text}`}</HiddenText>
           {isAsking ? (
             <Cluster gap="sm">
-              {/* Ears do not change sides with the language. */}
+              {/* Left and right stay where they are in every language. */}
               <div dir="ltr">
                 <Cluster gap="sm">
                   <Button
@@ -55,20 +55,20 @@ export function Welcome() {
                 </Cluster>
               </div>
               <Button variant="outline" onClick={() => send({ type: 'ear.both' })}>
-                {t('On both sides')}
+                {t('Both sides')}
               </Button>
               <Button variant="outline" onClick={() => send({ type: 'ear.none' })}>
                 {t('I hear nothing')}
               </Button>
               <Button variant="ghost" onClick={() => send({ type: 'tone.repeat' })}>
-                {t('Play it again')}
+                {t('Play again')}
               </Button>
             </Cluster>
           ) : (
             <>
               <Note icon={<Headphones size={20} />}>
                 {t(
-                  'Keep the volume low enough to talk over. Never listen while driving or where you need to hear what is around you. If you have epilepsy, are pregnant or are in treatment, ask your doctor first.',
+                  'Keep the volume low. Never listen while driving or where you need to hear what’s around you. If you have epilepsy, or you’re being treated for a mental-health, heart or ear condition, check with your doctor first.',
                 )}
               </Note>
               <Cluster gap="sm">
@@ -81,7 +81,7 @@ export function Welcome() {
                   variant={step === 'passed' ? 'solid' : 'ghost'}
                   onClick={() => send({ type: 'welcome.finish' })}
                 >
-                  {step === 'passed' ? t('Good, I have read it') : t('I have read it, skip the test')}
+                  {step === 'passed' ? t('Got it') : t('Skip the test')}
                 </Button>
               </Cluster>
             </>
@@ -94,32 +94,32 @@ export function Welcome() {
 
 const words: Readonly<Record<Step, () => { title: string; text: string }>> = {
   offered: () => ({
-    title: t('Before the first track'),
-    text: t('Every program plays one tone to each ear. Half a minute shows whether your headphones do.'),
+    title: t('Check your headphones'),
+    text: t('Each ear gets its own tone. This takes 30 seconds.'),
   }),
   left: () => ({
-    title: t('First side'),
-    text: t('Three soft notes are playing on one side. Where do you hear them?'),
+    title: t('First sound'),
+    text: t('You’ll hear three soft notes. Where do they come from?'),
   }),
-  right: () => ({ title: t('Other side'), text: t('And now? Where do you hear them?') }),
+  right: () => ({ title: t('Second sound'), text: t('And now? Where do they come from?') }),
   passed: () => ({
-    title: t('Left is left and right is right'),
-    text: t('Your headphones are ready. One more thing that every listener should know:'),
+    title: t('You’re all set'),
+    text: t('Your headphones work. Before you start, please read this:'),
   }),
   swapped: () => ({
-    title: t('Your headphones are the other way round'),
-    text: t('Turn them and test again. The programs work either way; only left and right are exchanged.'),
+    title: t('Your headphones are the wrong way round'),
+    text: t('Swap sides and test again. Nothing is lost if you don’t: only left and right change places.'),
   }),
   mixed: () => ({
     title: t('Both ears hear the same'),
     text: t(
-      'Loudspeakers mix both sides: put on headphones. With headphones, look for “mono audio” in the settings of your device and turn it off.',
+      'Loudspeakers mix both sides, so put on headphones. If you’re wearing some, turn off “mono audio” in your device’s settings.',
     ),
   }),
   silent: () => ({
-    title: t('Nothing to be heard'),
+    title: t('No sound'),
     text: t(
-      'Turn the volume of your device up a little, look for its mute switch, and see whether wireless headphones are connected.',
+      'Turn the volume up a little, check the mute switch, and make sure wireless headphones are connected.',
     ),
   }),
 }
