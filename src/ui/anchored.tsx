@@ -3,11 +3,11 @@ import { anchored } from '../../styled-system/recipes/index.js'
 
 type Props = { id: string; title: string; children: ReactNode }
 
-/** A part of a screen that `#id` leads to. */
+/** A part of a screen that links with `#id` lead to; it takes the focus. */
 export function Anchored({ id, title, children }: Props) {
   const classes = anchored()
   return (
-    <section id={id} ref={arrive} className={classes.root} aria-labelledby={`${id}-title`}>
+    <section id={id} ref={arrive} tabIndex={-1} className={classes.root} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={classes.title}>
         {title}
       </h2>
@@ -16,7 +16,9 @@ export function Anchored({ id, title, children }: Props) {
   )
 }
 
-/** The browser looked for it before the screen was there. */
+/** The browser looked for the target before the screen was rendered. */
 const arrive = (part: HTMLElement | null) => {
-  if (part !== null && location.hash === `#${part.id}`) part.scrollIntoView()
+  if (part === null || location.hash !== `#${part.id}`) return
+  part.focus({ preventScroll: true })
+  part.scrollIntoView()
 }

@@ -4,23 +4,26 @@ import { Link } from './link.tsx'
 
 type Props = {
   title: string
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3 | undefined
   /** Where the rest is. */
   action?: { href: string; label: string } | undefined
-  /** Controls at the end of the title's line. */
+  /** Controls at the end of the title line. */
   end?: ReactNode
   children: ReactNode
 }
 
-/** A part of a screen under a heading of its own, without a box. */
-export function Section({ title, action, end, children }: Props) {
+/** A part of a screen under its own heading, without a box. */
+export function Section({ title, level = 2, action, end, children }: Props) {
   const id = useId()
   const classes = section()
+  const Heading = `h${level}` as const
   return (
     <section className={classes.root} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <Heading id={id} className={classes.title}>
           {title}
-        </h2>
+        </Heading>
         {action ? <Link href={action.href}>{action.label}</Link> : null}
         {end}
       </div>

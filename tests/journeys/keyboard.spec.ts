@@ -248,7 +248,7 @@ test('answers the quiz and makes its three favourites', async ({ page, signIn })
   }
   await expect(heading(page)).toBeFocused()
   await press(page, button(page, 'Add all three to favourites'))
-  const onwards = page.getByRole('link', { name: 'Go to my favourites' })
+  const onwards = page.getByRole('link', { name: 'View favourites' })
   await expect(onwards).toBeVisible()
   await press(page, onwards)
   await expect(heading(page)).toBeFocused()

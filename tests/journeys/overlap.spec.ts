@@ -37,7 +37,7 @@ test('one track goes over into the next, and is as loud meanwhile', async ({ pag
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neuro/audiotracks?purpose=energy')
-  await page.getByRole('button', { name: 'Play all in order' }).click()
+  await page.getByRole('button', { name: 'Play all' }).click()
   await expectSound(page, 'energizer-vocals')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   await page.getByRole('button', { name: 'How it plays' }).click()

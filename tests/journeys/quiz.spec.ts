@@ -69,7 +69,7 @@ test('eight questions, answered by keyboard and interrupted by a reload, end in 
     })
     await page.getByRole('button', { name: 'Add all three to favourites' }).click()
     await expect.poll(() => added).toBe(3)
-    await expect(page.getByRole('link', { name: 'Go to my favourites' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View favourites' })).toBeVisible()
     await page.goto('/admin/neuro/myfavorite')
     for (const title of ['Serenity', 'Bloomwave', 'Wellness'])
       await expect(

@@ -81,7 +81,7 @@ test('what one browser keeps comes to another one by a file', async ({
 
   await test.step('the other browser goes on with it', async () => {
     await other.goto('/admin/neuro/dashboard')
-    const week = other.getByRole('region', { name: 'The last seven days' })
+    const week = other.getByRole('region', { name: 'Your listening' })
     await expect(week).toContainText('5 min')
     await expect(other.getByRole('region', { name: /^Continue listening Genesis/ })).toBeVisible()
   })
@@ -99,7 +99,7 @@ test('what one browser keeps comes to another one by a file', async ({
     const somebody = await server.addMember(`somebody-${test.info().testId}@example.com`)
     await signIn(somebody, other)
     await other.goto('/admin/neuro/dashboard')
-    await expect(other.getByText(/^Nothing listened to yet/)).toBeVisible()
+    await expect(other.getByText(/^Your week starts here/)).toBeVisible()
     await expect(other.getByRole('region', { name: /^Continue listening/ })).toBeHidden()
   })
   await context.close()

@@ -30,7 +30,8 @@ import { createVisualActors, type GivenVisual } from './visual-actors.ts'
 // Asking of every element whether a style hides it costs most of a test's time; no test here hides anything by style.
 configure({ defaultHidden: true })
 
-/** The browser's own; jsdom has none, and menus watch their trigger with it. Nothing changes its size here. */
+// jsdom has no layout: nothing scrolls, and nothing changes its size. Menus watch their trigger's size.
+Element.prototype.scrollIntoView ??= () => {}
 class StillObserver implements ResizeObserver {
   observe() {}
   unobserve() {}

@@ -11,7 +11,7 @@ const favourites = (/** @type {readonly string[]} */ titles) => (/** @type {Page
   answer(page, 'favorites/**', { data: { favorites: titles } })
 
 const begin = { isMember: true, records: life }
-const greeting = (/** @type {Page} */ page) => heading(page, /^(Good|A quiet)/, 1)
+const greeting = (/** @type {Page} */ page) => heading(page, /^Good/, 1)
 
 /** Screens that are there to listen. */
 export const listening = [
@@ -41,6 +41,18 @@ export const listening = [
       seen: greeting,
     },
     {
+      name: 'twelve-weeks',
+      records: life,
+      act: (page) => press(page, '12 weeks'),
+      seen: (page) => page.getByRole('img', { name: /^The last 12 weeks/ }),
+    },
+    {
+      name: 'goal',
+      records: life,
+      act: (page) => press(page, 'Set a goal'),
+      seen: (page) => page.getByRole('dialog', { name: 'Listening goal' }).getByRole('radio').first(),
+    },
+    {
       name: 'screen-loading',
       isBare: true,
       before: (page) => neverLoad(page, 'dashboard.screen'),
@@ -49,16 +61,16 @@ export const listening = [
     {
       name: 'headphones-test',
       act: (page) => press(page, 'Test my headphones'),
-      seen: (page) => heading(page, 'First side'),
+      seen: (page) => heading(page, 'First sound'),
     },
     {
       name: 'headphones-swapped',
       act: async (page) => {
         await press(page, 'Test my headphones')
-        await heading(page, 'First side').waitFor()
+        await heading(page, 'First sound').waitFor()
         await press(page, 'Right')
       },
-      seen: (page) => heading(page, 'Your headphones are the other way round'),
+      seen: (page) => heading(page, 'Your headphones are the wrong way round'),
     },
   ]),
   ...statesOf({ screen: 'audiotracks', path: '/admin/neuro/audiotracks', ...begin }, [
@@ -81,7 +93,7 @@ export const listening = [
     offline,
   ]),
   ...statesOf({ screen: 'audiotracks', path: '/admin/neuro/audiotracks?search=xylophone', ...begin }, [
-    { name: 'nothing-found', seen: (page) => words(page, 'No program like that') },
+    { name: 'nothing-found', seen: (page) => words(page, 'No results for “xylophone”') },
   ]),
   ...statesOf({ screen: 'player', path: '/admin/audio-player', ...begin }, [
     { name: 'queue', seen: (page) => heading(page, /^Queue, 4 tracks/) },
@@ -154,13 +166,13 @@ export const listening = [
     {
       name: 'one',
       before: favourites(['Genesis (with vocals)']),
-      seen: (page) => words(page, 'One track, kept on the server.'),
+      seen: (page) => words(page, '1 track, saved to your account'),
     },
     {
       name: 'unavailable',
       isFaulty: true,
       before: (page) => fail(page, 'favorites/**'),
-      seen: (page) => words(page, 'Your favourites could not be read.'),
+      seen: (page) => words(page, 'We couldn’t load your favourites'),
     },
     {
       name: 'removed',
@@ -174,7 +186,7 @@ export const listening = [
     offline,
   ]),
   ...statesOf({ screen: 'favourites', path: '/admin/neuro/myfavorite?search=xylophone', isMember: true }, [
-    { name: 'nothing-found', seen: (page) => words(page, 'No favourite like that') },
+    { name: 'nothing-found', seen: (page) => words(page, 'No results for “xylophone”') },
   ]),
   ...statesOf({ screen: 'program', path: '/admin/neurogenesis', ...begin }, [
     { name: 'heard', seen: (page) => heading(page, /Genesis/, 1) },

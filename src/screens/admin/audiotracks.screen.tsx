@@ -61,7 +61,7 @@ export default function AudiotracksScreen() {
       />
       <HiddenText live="polite">{countOf(found.length)}</HiddenText>
       {needsHistory && !isReady ? (
-        <TrackGridSkeleton label={t('Loading your listening')} count={6} />
+        <TrackGridSkeleton label={t('Loading programs')} count={6} />
       ) : found.length === 0 ? (
         <EmptyState
           title={words.trim() === '' ? t('No results') : t('No results for “{query}”', { query: words })}
@@ -91,7 +91,7 @@ export default function AudiotracksScreen() {
       {programs.flatMap(({ id, title, segment }) =>
         segment === null ? (
           <Anchored key={id} id={id} title={t('About {title}', { title })}>
-            <ProgramGuide id={id} />
+            <ProgramGuide id={id} level={3} />
           </Anchored>
         ) : (
           []

@@ -4,6 +4,7 @@ import { Comparison } from '../../ui/comparison.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Feature } from '../../ui/feature.tsx'
 import { Gate } from '../../ui/gate.tsx'
+import { HeatMap } from '../../ui/heat-map.tsx'
 import { JourneyList, JourneyRow } from '../../ui/journey-list.tsx'
 import { Link } from '../../ui/link.tsx'
 import { OfferTiles } from '../../ui/offer-tiles.tsx'
@@ -16,6 +17,8 @@ import { Section } from './section.tsx'
 
 const minutes = [0, 12, 7, 0, 18, 33, 9]
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const weekNumbers = Array.from({ length: 12 }, (_, week) => week)
+const levels = [0, 1, 2, 3, 4] as const
 const nothing = () => {}
 const answers = [
   { id: 'settle', label: 'Settle down' },
@@ -43,6 +46,19 @@ export function DaysSection() {
             }))}
           />
         </Summary>
+        <HeatMap
+          label="Twelve weeks"
+          rows={names.map((name, day) => ({
+            key: name,
+            name,
+            days: weekNumbers.map((week) => ({
+              key: `${name}${week}`,
+              level: levels[(week + day) % levels.length]!,
+            })),
+          }))}
+          less="Less"
+          more="More"
+        />
         <WeekPlan label="A week">
           <PlanDay name="Mon" cover={<Cover program={programs[2]!} />} title="Genesis" meta="7 min" />
           <PlanDay name="Tue" cover={null} title="Rest" />

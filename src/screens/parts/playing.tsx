@@ -45,7 +45,7 @@ export function PlayingSection() {
               cover={<Cover program={program} />}
               title={program.title}
               meta="Calm · 7 min"
-              text="Soft swells that open slowly, for a pause at midday."
+              text="Soft swells that open slowly, for a midday break."
               play={play(program.title)}
               heart={press(`Favourite ${program.title}`, <Heart size={20} />)}
               place={at === 1 ? <WaveProgress program={program} value={0.4} size="line" /> : undefined}
@@ -133,10 +133,10 @@ export function PlayingSection() {
         <Pair>
           <Feature
             art={<Cover program={third} size="fill" />}
-            over="Because it is evening"
+            over="For the evening"
             title={third.title}
             level={3}
-            text="A wide, unhurried beginning for a new page."
+            text="A wide, unhurried opening for a fresh start."
             actions={<Button>Play</Button>}
           />
           <Feature

@@ -84,8 +84,12 @@ export const anchored = defineSlotRecipe({
       paddingBlockStart: '8',
       borderBlockStartWidth: '1px',
       borderColor: 'border.subtle',
+      '&:focus': { outline: '[none]' },
     },
-    title: { textStyle: 'heading' },
+    title: {
+      textStyle: 'heading',
+      ':focus-visible > &': { outline: '[2px solid {colors.focus}]', outlineOffset: '[4px]' },
+    },
   },
 })
 

@@ -1,4 +1,4 @@
-/** The first visit: the test of the headphones, and an offer that is put away. */
+/** The first visit: the headphone test, and a dismissed offer. */
 import { keep } from '../../../scripts/gallery/life.mjs'
 import { welcomeView } from '../../../src/machines/welcome/welcome.view.ts'
 import { welcomeModel } from '../../models/welcome.ts'
@@ -29,28 +29,28 @@ export const welcomeDriver = driverOf({
     },
     'ear.left': { by: (stage) => press(stage, 'Left') },
     'ear.right': { by: (stage) => press(stage, 'Right') },
-    'ear.both': { by: (stage) => press(stage, 'On both sides') },
+    'ear.both': { by: (stage) => press(stage, 'Both sides') },
     'ear.none': { by: (stage) => press(stage, 'I hear nothing') },
-    'tone.repeat': { by: (stage) => press(stage, 'Play it again') },
+    'tone.repeat': { by: (stage) => press(stage, 'Play again') },
     'welcome.finish': {
       when: (snapshot) => !['left', 'right', null].includes(welcomeView(snapshot).step),
-      by: (stage) => press(stage, /I have read it/),
+      by: (stage) => press(stage, /^(Got it|Skip the test)$/),
     },
     'offer.dismiss': {
       when: ({ context }, { id }) => id === 'depth' && !context.dismissed.includes(id),
-      by: (stage) => press(stage, 'Put this away'),
+      by: (stage) => press(stage, 'Dismiss'),
     },
   },
   async seen({ page }, snapshot) {
     const { step } = welcomeView(snapshot)
     const titles: Record<string, string> = {
-      offered: 'Before the first track',
-      left: 'First side',
-      right: 'Other side',
-      passed: 'Left is left and right is right',
-      swapped: 'Your headphones are the other way round',
+      offered: 'Check your headphones',
+      left: 'First sound',
+      right: 'Second sound',
+      passed: 'You’re all set',
+      swapped: 'Your headphones are the wrong way round',
       mixed: 'Both ears hear the same',
-      silent: 'Nothing to be heard',
+      silent: 'No sound',
     }
     for (const [name, title] of Object.entries(titles))
       await expect(page.getByRole('heading', { name: title })).toHaveCount(name === step ? 1 : 0)

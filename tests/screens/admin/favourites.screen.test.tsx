@@ -14,19 +14,19 @@ const heart = (name: string) => screen.findByRole('button', { name: `Remove ${na
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('favourites', () => {
-  it('says that it is loading, and then that there is nothing and what to do', async () => {
+  it('loads in its final shape, and says what to do if there are none', async () => {
     const list = later<readonly string[]>()
     renderScreen(<FavouritesScreen />, { list: () => list.promise })
-    expect(screen.getByRole('status').getAttribute('aria-label')).toBe('Loading your favourites')
+    expect(screen.getByRole('status', { name: 'Loading your favourites' })).toBeDefined()
     await act(async () => list.resolve([]))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No favourites yet')
-    expect(screen.getByRole('link', { name: 'Find one' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Browse tracks' }).getAttribute('href')).toBe(
       '/admin/neuro/audiotracks',
     )
     expect(screen.queryByRole('button', { name: 'Play all' })).toBeNull()
   })
 
-  it('explains why the list is not there, and reads it again when asked', async () => {
+  it('says why the list didn’t load, and tries again on request', async () => {
     let isUp = false
     renderScreen(<FavouritesScreen />, {
       list: async () => {
@@ -60,10 +60,10 @@ describe('favourites', () => {
     await screen.findByRole('link', { name: 'Bloomwave' })
   })
 
-  it('marks what left the catalogue: not played, and still removable', async () => {
+  it('marks titles no longer in the catalogue: you can’t play them, but you can remove them', async () => {
     const { told } = renderScreen(<FavouritesScreen />, { list: async () => [gone, edge] })
     const row = (await screen.findByText(gone)).closest('li')
-    expect(row?.textContent).toContain('No longer in the catalogue')
+    expect(row?.textContent).toContain('No longer available')
     expect(within(row!).queryByRole('button', { name: /Play/ })).toBeNull()
     press('Play all')
     expect(told.filter(({ type }) => type === 'audio.open')).toEqual([
@@ -73,7 +73,7 @@ describe('favourites', () => {
     expect(screen.queryByText(gone)).toBeNull()
   })
 
-  it('plays the list as it is shown, the newest first, from a title on', async () => {
+  it('plays the list as shown, the newest first, from the track pressed', async () => {
     const { actors } = renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge] })
     fireEvent.click(await screen.findByRole('button', { name: `Play ${bloom}` }))
     expect(actors.player.getSnapshot().context.queue).toEqual({
@@ -82,7 +82,7 @@ describe('favourites', () => {
     })
   })
 
-  it('is found and ordered by what the address says', async () => {
+  it('is searched and sorted by the address', async () => {
     const list = async () => [edge, gone, bloom]
     renderScreen(<FavouritesScreen />, { list, path: '/admin/neuro/myfavorite?sort=title&search=m' })
     await heart(bloom)
@@ -90,13 +90,13 @@ describe('favourites', () => {
     expect(rows.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Bloom', 'Moonl'])
   })
 
-  it('says when nothing fits, keeps what is looked for in the address, and shows all again', async () => {
+  it('says if nothing matches, keeps the search in the address, and clears it', async () => {
     renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge], path: '/admin/neuro/myfavorite' })
     await heart(bloom)
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'harbour' } })
-    expect(await screen.findByText('No favourite like that')).toBeDefined()
+    expect(await screen.findByText('No results for “harbour”')).toBeDefined()
     expect(location.search).toBe('?search=harbour')
-    press('Show all of them')
+    press('Clear search')
     expect(await heart(edge)).toBeDefined()
     expect(location.search).toBe('')
   })

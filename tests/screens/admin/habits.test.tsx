@@ -1,4 +1,4 @@
-/** What is remembered of listening, first visits, and the data on this device, as screens show them. */
+/** History, first visits and device data on screen. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FrameNotices } from '../../../src/app/notices.tsx'
@@ -26,52 +26,118 @@ const sessions = [
   session('2026-03-07', 'edge-vocals', 1200),
 ]
 
-describe('the last seven days', () => {
-  it('are a chart that can be read aloud, and a table', async () => {
+describe('your listening', () => {
+  it('shows seven days as a chart with a text alternative, or as a table', async () => {
     renderScreen(<DashboardScreen />, { sessions })
-    const week = await screen.findByRole('region', { name: 'The last seven days' })
+    const week = await screen.findByRole('region', { name: 'Your listening' })
     expect(within(week).getByRole('img').getAttribute('aria-label')).toBe(
-      'Minutes listened: Tuesday 0, Wednesday 0, Thursday 0, Friday 0, Saturday 20, Sunday 2, Monday 12',
+      'Minutes per day: Tuesday 0, Wednesday 0, Thursday 0, Friday 0, Saturday 20, Sunday 2, Monday 12',
     )
     expect(week.textContent).toContain('33 min')
     expect(week.textContent).toContain('2 days')
     expect(week.textContent).toContain('with 1 rest day')
-    fireEvent.click(within(week).getByRole('button', { name: 'As a table' }))
+    fireEvent.click(within(week).getByRole('button', { name: 'Show table' }))
     const rows = within(week).getAllByRole('row')
     expect(rows.slice(-3).map(({ textContent }) => textContent)).toEqual([
-      'Saturday20Listened',
-      'Sunday2Rest',
-      'Today12Listened',
+      'Saturday20Counts',
+      'Sunday2Rest day',
+      'Today12Counts',
     ])
   })
 
-  it('say what will be there while nothing is', async () => {
+  it('shows twelve weeks as a heat map with a text alternative, or as a table', async () => {
+    const before = session('2026-02-20', 'edge-vocals', 600)
+    renderScreen(<DashboardScreen />, { sessions: [...sessions, before] })
+    const card = await screen.findByRole('region', { name: 'Your listening' })
+    fireEvent.click(within(card).getByRole('button', { name: '12 weeks' }))
+    expect(within(card).getByRole('img').getAttribute('aria-label')).toBe(
+      'The last 12 weeks: 3 days that count, 43 minutes.',
+    )
+    fireEvent.click(within(card).getByRole('button', { name: 'Show table' }))
+    const rows = within(card).getAllByRole('row')
+    expect(rows).toHaveLength(13)
+    expect(rows.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+      '3 March233',
+      '24 February00',
+      '17 February110',
+    ])
+  })
+
+  it('explains streaks before the first session', async () => {
     renderScreen(<DashboardScreen />)
-    expect(await screen.findByText(/^Nothing listened to yet/)).toBeDefined()
+    expect(await screen.findByText(/^Your week starts here/)).toBeDefined()
+  })
+
+  it('shows rows in their final shape while the history loads', () => {
+    renderScreen(<DashboardScreen />, { sessions })
+    expect(screen.getByRole('status', { name: 'Loading your listening' })).toBeDefined()
+  })
+
+  it('lets you set, change and remove a goal, and shows your progress towards it', async () => {
+    const { actors } = renderScreen(<DashboardScreen />, { sessions })
+    await click(await screen.findByRole('button', { name: 'Set a goal' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Listening goal' })
+    await click(within(sheet).getByRole('radio', { name: '5' }))
+    await click(within(sheet).getByRole('button', { name: 'Save goal' }))
+    expect(screen.getByText('2 of 5 days')).toBeDefined()
+
+    await click(button('Change goal'))
+    const again = await screen.findByRole('dialog', { name: 'Listening goal' })
+    await click(within(again).getByRole('radio', { name: 'Minutes a day' }))
+    await click(within(again).getByRole('button', { name: 'Save goal' }))
+    expect(screen.getByText('10 of 10 min')).toBeDefined()
+    expect(screen.getByText('today. Goal reached!')).toBeDefined()
+
+    await click(button('Change goal'))
+    await click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove goal' }))
+    expect(actors.history.getSnapshot().context.goal).toBeNull()
+    expect(screen.queryByText('10 of 10 min')).toBeNull()
+  })
+})
+
+describe('listen again', () => {
+  const tiles = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  it('has the programs played recently, and the ones played most', async () => {
+    const played = [...sessions, session('2026-03-06', 'stream-vocals', 3000)]
+    renderScreen(<DashboardScreen />, { sessions: played })
+    await screen.findByRole('heading', { name: 'Listen again' })
+    expect(tiles('Recently played')).toEqual(['Serenity', 'Edge', 'Stream'])
+    fireEvent.click(button('Most played'))
+    expect(tiles('Most played')).toEqual(['Stream', 'Edge', 'Serenity'])
+  })
+
+  it('is hidden until you’ve played something', async () => {
+    renderScreen(<DashboardScreen />)
+    await screen.findByText(/^Your week starts here/)
+    expect(screen.queryByRole('heading', { name: 'Listen again' })).toBeNull()
   })
 })
 
 describe('a first visit', () => {
   const first = { visits: { isWelcomed: false } }
 
-  it('tests which ear is which, tells what every listener should know, and is over', () => {
+  it('tests the headphones, shows the safety rules, and doesn’t come back', () => {
     const { actors } = renderScreen(<DashboardScreen />, first)
-    expect(screen.getByText(/Never listen while driving.*ask your doctor first/)).toBeDefined()
+    expect(screen.getByText(/while driving.*epilepsy.*check with your doctor first/)).toBeDefined()
     fireEvent.click(button('Test my headphones'))
     fireEvent.click(button('Left'))
     fireEvent.click(button('Right'))
-    expect(screen.getByRole('heading', { name: 'Left is left and right is right' })).toBeDefined()
-    fireEvent.click(button('Good, I have read it'))
+    expect(screen.getByRole('heading', { name: 'You’re all set' })).toBeDefined()
+    fireEvent.click(button('Got it'))
     expect(actors.welcome.getSnapshot().hasTag('settled')).toBe(true)
-    expect(screen.queryByRole('heading', { name: 'Left is left and right is right' })).toBeNull()
-    expect(button('Test my headphones'), 'it can be asked for again').toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'You’re all set' })).toBeNull()
+    expect(button('Test my headphones'), 'the test is still available').toBeDefined()
   })
 
   it.each([
-    ['Right', 'Your headphones are the other way round'],
-    ['On both sides', 'Both ears hear the same'],
-    ['I hear nothing', 'Nothing to be heard'],
-  ])('hears “%s” and says what to do', (answer, title) => {
+    ['Right', 'Your headphones are the wrong way round'],
+    ['Both sides', 'Both ears hear the same'],
+    ['I hear nothing', 'No sound'],
+  ])('answers “%s” with what to do', (answer, title) => {
     renderScreen(<DashboardScreen />, first)
     fireEvent.click(button('Test my headphones'))
     fireEvent.click(button(answer))
@@ -92,34 +158,35 @@ it('continue reading shows the latest unfinished book and the time left, not one
   expect(within(card).getByRole('progressbar', { name: 'The last hour' }).ariaValueText).toBe(
     '12\u00a0min left',
   )
-  expect(within(card).getByRole('link', { name: 'Read on' }).getAttribute('href')).toBe(
+  expect(within(card).getByRole('link', { name: 'Open book' }).getAttribute('href')).toBe(
     '/admin/neuro/ebooks?book=open',
   )
 })
 
-it('an offer that was put away stays away', () => {
+it('a dismissed offer stays hidden', () => {
   const { actors } = renderScreen(<DashboardScreen />)
-  expect(screen.getByRole('link', { name: 'See what they hold' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'See the collections' }).getAttribute('href')).toBe(
     '/admin/upgrades',
   )
-  fireEvent.click(button('Put this away'))
-  expect(screen.queryByRole('link', { name: 'See what they hold' })).toBeNull()
+  fireEvent.click(button('Dismiss'))
+  expect(screen.queryByRole('link', { name: 'See the collections' })).toBeNull()
   expect(actors.welcome.getSnapshot().context.dismissed).toEqual(['upgrades'])
 })
 
 describe('a program’s own log', () => {
-  it('has what was heard of it, and lets entries go', async () => {
+  it('lists its sessions, and lets you delete them', async () => {
     renderScreen(<ProgramScreen />, { sessions, path: '/admin/neuroserenity' })
     const log = await screen.findByRole('list', { name: 'Your listening' })
     expect(within(log).getAllByRole('listitem')).toHaveLength(2)
-    expect(screen.getByText(/^2 times, 13 min in all/)).toBeDefined()
-    fireEvent.click(within(log).getAllByRole('button', { name: /^Delete the entry of/ })[0]!)
-    expect(screen.getByText(/^Once, 2 min in all/)).toBeDefined()
+    expect(screen.getByText(/^Played 2 times, 13 min in total/)).toBeDefined()
+    fireEvent.click(within(log).getAllByRole('button', { name: /^Delete entry from/ })[0]!)
+    expect(screen.getByText(/^Played once, 2 min in total/)).toBeDefined()
   })
 
-  it('says so while there is nothing', () => {
+  it('says so if you haven’t played it, and loads in its final shape', async () => {
     renderScreen(<ProgramScreen />, { sessions, path: '/admin/neurovitality' })
-    expect(screen.getByText(/^Not listened to on this device yet/)).toBeDefined()
+    expect(screen.getByRole('status', { name: 'Loading your listening' })).toBeDefined()
+    expect(await screen.findByText(/^You haven’t played this yet/)).toBeDefined()
   })
 })
 
@@ -132,27 +199,42 @@ describe('audio tracks by their address', () => {
   it.each([
     ['purpose=focus&sort=length', ['Edge', 'Growth', 'Stream']],
     ['length=short&purpose=energy', ['Energizer', 'Vitality']],
-    ['purpose=calm&played=unplayed', ['Bloomwave', 'Wellness']],
+    ['purpose=calm&progress=unplayed', ['Bloomwave', 'Wellness']],
+    ['purpose=calm&progress=finished', ['Serenity']],
+    ['progress=started', ['Growth', 'Stream']],
+    ['progress=finished', ['Serenity', 'Edge']],
+    ['purpose=focus&sort=most', ['Edge', 'Growth', 'Stream']],
     ['purpose=calm&sort=recent', ['Serenity', 'Bloomwave', 'Wellness']],
     ['purpose=nonsense&search=still+water', ['Reflections']],
   ])('%s', async (query, expected) => {
-    renderScreen(<AudiotracksScreen />, { sessions, path: `/admin/neuro/audiotracks?${query}` })
+    renderScreen(<AudiotracksScreen />, {
+      sessions: [...sessions, session('2026-03-01', 'growth-vocals', 60)],
+      heard: { places: { 'stream-vocals': 40 } },
+      path: `/admin/neuro/audiotracks?${query}`,
+    })
     await act(async () => {})
     expect(titles()).toEqual(expected)
   })
 
-  it('plays what is shown in its order, in the version that was asked for', async () => {
+  it('marks finished programs, and loads in its final shape if the history decides', async () => {
+    renderScreen(<AudiotracksScreen />, { sessions, path: '/admin/neuro/audiotracks?progress=finished' })
+    expect(screen.getByRole('status', { name: 'Loading programs' })).toBeDefined()
+    const marked = await screen.findAllByText('Finished', { selector: 'li *' })
+    expect(marked).toHaveLength(2)
+  })
+
+  it('plays the list in its order, in the version chosen', async () => {
     const { actors } = renderScreen(<AudiotracksScreen />, {
       path: '/admin/neuro/audiotracks?purpose=energy&sort=title&vocals=without',
     })
-    fireEvent.click(button('Play all in order'))
+    fireEvent.click(button('Play all'))
     expect(actors.player.getSnapshot().context.queue.ids).toEqual([
       'energizer-instrumental',
       'vitality-instrumental',
     ])
   })
 
-  it('writes into the address what is chosen', async () => {
+  it('puts filters into the address', async () => {
     renderScreen(<AudiotracksScreen />, { path: '/admin/neuro/audiotracks' })
     expect(button('Sort and filter').getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(button('Sort and filter'))

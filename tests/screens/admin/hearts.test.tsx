@@ -14,12 +14,12 @@ const isPressed = () => heart().getAttribute('aria-pressed') === 'true'
 const settled = () => act(async () => {})
 
 describe('a heart', () => {
-  it('rests until the list is there', async () => {
+  it('is disabled until the list has loaded', async () => {
     renderScreen(hearts, { list: never })
     expect(heart().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says what a press does, and fills at the press', async () => {
+  it('says what a press does, and fills immediately', async () => {
     const answer = later<Verdict>()
     renderScreen(hearts, { add: () => answer.promise })
     await settled()
@@ -32,7 +32,7 @@ describe('a heart', () => {
     expect(isPressed()).toBe(true)
   })
 
-  it('goes back when the server refuses, whose words are passed on', async () => {
+  it('is undone if the server refuses, whose message is passed on', async () => {
     const { actors } = renderScreen(hearts, {
       add: async () => ({ accepted: false, message: 'Your list is full.' }),
     })
@@ -45,7 +45,7 @@ describe('a heart', () => {
     expect(isPressed()).toBe(false)
   })
 
-  it('honours quick presses in order', async () => {
+  it('sends quick presses in order', async () => {
     const asked: string[] = []
     renderScreen(hearts, {
       add: async () => {

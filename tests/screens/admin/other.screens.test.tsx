@@ -28,7 +28,8 @@ describe('the dashboard', () => {
     [7, 'Good morning, Ada'],
     [13, 'Good afternoon, Ada'],
     [19, 'Good evening, Ada'],
-    [23, 'A quiet night, Ada'],
+    [23, 'Good evening, Ada'],
+    [4, 'Good evening, Ada'],
   ])('at %i o’clock greets by name', async (hour, words) => {
     at(hour)
     renderScreen(<DashboardScreen />)
@@ -36,28 +37,48 @@ describe('the dashboard', () => {
     expect(heading()).toBe(words)
   })
 
-  it('greets who gave no first name without one, not by their address', async () => {
+  it('greets members without a first name, and never by email', async () => {
     at(7)
     renderScreen(<DashboardScreen />, { profile: async () => ({ ...adasProfile, firstName: '' }) })
     await act(async () => {})
     expect(heading()).toBe('Good morning')
   })
 
-  it('suggests one program for the hour, and says why', async () => {
+  it('suggests a program for the hour, and says why', async () => {
     at(23)
     const { told } = renderScreen(<DashboardScreen />)
-    const suggestion = screen.getByRole('region', { name: 'Because it is late Dreambloom' })
+    const suggestion = screen.getByRole('region', { name: 'For winding down Dreambloom' })
     fireEvent.click(within(suggestion).getByRole('button', { name: 'Play' }))
     expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
   })
 
-  it('leaves out what was heard last when another one fits as well', () => {
+  it('keeps its suggestion and what to continue for the visit, whatever you play', () => {
     at(19)
-    renderScreen(<DashboardScreen />, { heard: { recent: ['genesis-vocals', 'wealthwave-vocals'] } })
-    expect(screen.getByRole('region', { name: 'Because it is evening Reflections' })).toBeDefined()
+    const { audio } = renderScreen(<DashboardScreen />)
+    const suggestion = screen.getByRole('region', { name: 'For the evening Genesis' })
+    fireEvent.click(within(suggestion).getByRole('button', { name: 'Play' }))
+    act(() => audio({ type: 'audio.ready' }))
+    act(() => audio({ type: 'audio.at', seconds: 30 }))
+    expect(within(suggestion).getByRole('heading').textContent).toBe('Genesis')
+    expect(within(suggestion).getByRole('button', { name: 'Pause' })).toBeDefined()
+    expect(screen.queryByText('Playing now')).toBeNull()
   })
 
-  it('goes on where the device left off, and says how much is left', () => {
+  it('links “About Energizer” to its own part of the audio tracks', () => {
+    at(7)
+    renderScreen(<DashboardScreen />)
+    expect(screen.getByRole('link', { name: 'About Energizer' }).getAttribute('href')).toBe(
+      '/admin/neuro/audiotracks#energizer',
+    )
+  })
+
+  it('leaves out the last played program if another one fits as well', () => {
+    at(19)
+    renderScreen(<DashboardScreen />, { heard: { recent: ['genesis-vocals', 'wealthwave-vocals'] } })
+    expect(screen.getByRole('region', { name: 'For the evening Reflections' })).toBeDefined()
+  })
+
+  it('continues where this device left off, and says how much is left', () => {
     at(10)
     const { told } = renderScreen(<DashboardScreen />, {
       heard: { recent: ['edge-vocals', 'stream-instrumental'], places: { 'stream-instrumental': 120 } },
@@ -69,7 +90,7 @@ describe('the dashboard', () => {
     expect(within(card).getByText('Playing now')).toBeDefined()
   })
 
-  it('has all twelve, and the newest favourites first', async () => {
+  it('has all programs, and the newest favourites first', async () => {
     at(10)
     renderScreen(<DashboardScreen />, { list: async () => ['Edge (with vocals)', 'Serenity (with vocals)'] })
     const all = within(screen.getByRole('list', { name: 'All programs' })).getAllByRole('link')
@@ -82,7 +103,7 @@ describe('the dashboard', () => {
     ).toEqual(['Serenity', 'Edge'])
   })
 
-  it('stays useful when the favourites cannot be read', async () => {
+  it('still works if the favourites can’t be loaded', async () => {
     at(10)
     renderScreen(<DashboardScreen />, { list: () => Promise.reject(new Error('No network.')) })
     expect(await screen.findByText(/safe on the server/)).toBeDefined()
@@ -91,17 +112,17 @@ describe('the dashboard', () => {
 })
 
 describe('audio tracks', () => {
-  it('are found by word and by purpose', async () => {
+  it('can be searched and filtered by purpose', async () => {
     renderScreen(<AudiotracksScreen />)
     expect(cards()).toHaveLength(12)
     await click(screen.getByRole('radio', { name: 'Focus' }))
     expect(cards()).toEqual(['Growth', 'Stream', 'Edge'])
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'LONG work' } })
     expect(cards()).toEqual(['Stream'])
-    expect(screen.getByText('One program shown').getAttribute('aria-live')).toBe('polite')
+    expect(screen.getByText('1 program shown').getAttribute('aria-live')).toBe('polite')
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'zither' } })
-    expect(screen.getByText('No program like that')).toBeDefined()
-    press('Show all twelve')
+    expect(screen.getByText('No results for “zither”')).toBeDefined()
+    press('Show all programs')
     expect(cards()).toHaveLength(12)
   })
 
@@ -109,14 +130,14 @@ describe('audio tracks', () => {
     const { actors } = renderScreen(<AudiotracksScreen />)
     await click(screen.getByRole('radio', { name: 'Focus' }))
     await click(screen.getByRole('switch', { name: 'Vocals in Stream' }))
-    press('Play all in order')
+    press('Play all')
     expect(actors.player.getSnapshot().context.queue).toEqual({
       ids: ['growth-vocals', 'stream-instrumental', 'edge-vocals'],
       index: 0,
     })
   })
 
-  it('keep the moment when the choir of the one that plays leaves', async () => {
+  it('keep playing at the same position when vocals are turned off', async () => {
     const { told, audio } = renderScreen(<AudiotracksScreen />)
     press('Play Serenity (with vocals)')
     act(() => audio({ type: 'audio.ready' }))
@@ -126,7 +147,7 @@ describe('audio tracks', () => {
     expect(screen.getByRole('button', { name: 'Pause Serenity (without vocals)' })).toBeDefined()
   })
 
-  it('do not cost a queue made by hand when one of it is played', () => {
+  it('keep a queue you built when you play a track from it', () => {
     const ids = ['edge-vocals', 'serenity-vocals']
     const { actors } = renderScreen(<AudiotracksScreen />, { heard: { queue: { ids, index: 0 } } })
     press('Play Serenity (with vocals)')
@@ -144,11 +165,53 @@ describe('a program', () => {
     },
   )
 
-  it('says what is heard in the catalogue’s own figures', () => {
-    renderScreen(<ProgramScreen />, { path: '/admin/neurobloomwave' })
-    expect(
-      screen.getByText(/169\.6 Hz on the left and 179\.6 Hz on the right.*the 10 Hz between/),
-    ).toBeDefined()
+  it.each([
+    [
+      'neurobloomwave',
+      /169\.6 Hz in the left ear and 179\.6 Hz in the right.*the 10 Hz difference as a pulse/,
+    ],
+    ['neurodreambloom', /the 2\.5 Hz difference as a slow pulse/],
+    ['neuroedge', /the 16 Hz difference as a quick pulse/],
+  ])('%s describes its tones with the catalogue’s figures, slow or quick by value', (segment, words) => {
+    renderScreen(<ProgramScreen />, { path: `/admin/${segment}` })
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
+  const klichowski = 'https://doi.org/10.1038/s41598-023-38313-4'
+  const bang = 'https://doi.org/10.1097/JCP.0000000000001097'
+
+  it.each([
+    ['neurodreambloom', [bang], [klichowski]],
+    ['neuroserenity', [bang], [klichowski]],
+    ['neurostream', [klichowski], [bang]],
+    ['neurovitality', [klichowski], [bang]],
+    ['neurogenesis', [klichowski, bang], []],
+  ])(
+    '%s says its frequency is a convention, and names the best trials against it',
+    (segment, shown, hidden) => {
+      renderScreen(<ProgramScreen />, { path: `/admin/${segment}` })
+      expect(
+        screen.getByText(/^We chose [\d.]+ Hz by convention; there’s no proof that it matters\.$/),
+      ).toBeDefined()
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+      expect(links).toEqual(expect.arrayContaining(shown))
+      for (const link of hidden) expect(links).not.toContain(link)
+    },
+  )
+
+  it('links its article and its book', () => {
+    renderScreen(<ProgramScreen />, { path: '/admin/neurodreambloom' })
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Article: Falling asleep')).toBe('/admin/neuro/contentpages6')
+    expect(hrefOf('Book: The Quiet Hour')).toBe('/admin/neuro/ebooks?book=the-quiet-hour')
+  })
+
+  it('without its own screen is explained on the audio tracks screen, where links to it lead', async () => {
+    renderScreen(<AudiotracksScreen />, { path: '/admin/neuro/audiotracks#energizer' })
+    const about = screen.getByRole('region', { name: 'About Energizer' })
+    expect(document.activeElement).toBe(about)
+    expect(within(about).getByRole('heading', { level: 3, name: 'When to listen' })).toBeDefined()
+    expect(within(about).getByRole('link', { name: 'Article: Listening safely' })).toBeDefined()
   })
 
   it('plays the version chosen', async () => {

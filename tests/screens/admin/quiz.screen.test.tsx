@@ -78,16 +78,16 @@ describe('the result', () => {
     await act(async () => {})
     await click(button('Add all three to favourites'))
     expect(added).toEqual(three)
-    expect(await screen.findByText('All three are among your favourites.')).toBeDefined()
-    expect(button('All three are favourites').getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByRole('link', { name: 'Go to my favourites' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('All three are in your favourites.')).toBeDefined()
+    expect(button('All three saved').getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('link', { name: 'View favourites' }).getAttribute('href')).toBe(
       '/admin/neuro/myfavorite',
     )
   })
 
   it('adds the missing ones if some are favourites already', async () => {
     renderScreen(<QuizScreen />, { quiz: done, list: async () => three.slice(1) })
-    expect(await screen.findByRole('button', { name: 'Add the missing ones to favourites' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Add the rest to favourites' })).toBeDefined()
   })
 
   it('disables the button until the favourites are loaded', () => {

@@ -15,7 +15,7 @@ import { versionName } from './program-words.ts'
 const few = 4
 
 /** This program's sessions on this device, newest first. The member can delete entries. */
-export function ListeningLog({ program }: { program: Program }) {
+export function ListeningLog({ program, level }: { program: Program; level: 2 | 3 }) {
   const [{ isReady, sessions }, send] = useHistory()
   const [isWhole, setWhole] = useState(false)
   const own = sessions.flatMap((session) => {
@@ -33,14 +33,14 @@ export function ListeningLog({ program }: { program: Program }) {
 
   if (!isReady) {
     return (
-      <Section title={title}>
+      <Section title={title} level={level}>
         <TrackListSkeleton label={t('Loading your listening')} count={2} />
       </Section>
     )
   }
 
   return (
-    <Section title={title}>
+    <Section title={title} level={level}>
       <div ref={log} tabIndex={-1}>
         <Text tone="muted" isProse>
           {own.length === 0

@@ -13,16 +13,16 @@ import { ListeningLog } from './listening-log.tsx'
 import { bookHref } from './reader/book-words.ts'
 
 /** Everything to know about a program: when to play it, what it is, what research says, the member's log, reading. */
-export function ProgramGuide({ id }: { id: ProgramId }) {
+export function ProgramGuide({ id, level = 2 }: { id: ProgramId; level?: 2 | 3 }) {
   const program: Program = programs.find((one) => one.id === id) ?? programs[0]
   const { when, how } = programNotes[id]
   return (
     <>
-      <Section title={t('When to listen')}>
+      <Section title={t('When to listen')} level={level}>
         <Text isProse>{t(when)}</Text>
         <Text isProse>{t(how)}</Text>
       </Section>
-      <Section title={t('What you hear')}>
+      <Section title={t('What you hear')} level={level}>
         <Text isProse>{tonesOf(program)}</Text>
         <Text isProse>
           {t('We chose {beat} Hz by convention; there’s no proof that it matters.', {
@@ -30,7 +30,7 @@ export function ProgramGuide({ id }: { id: ProgramId }) {
           })}
         </Text>
       </Section>
-      <Section title={t('What research says')}>
+      <Section title={t('What research says')} level={level}>
         {studies[program.purpose].map(({ finding, source, doi }) => (
           <Text key={doi} isProse tone="muted">
             {t(finding)} <Link href={`https://doi.org/${doi}`}>{source}</Link>
@@ -42,18 +42,18 @@ export function ProgramGuide({ id }: { id: ProgramId }) {
           )}
         </Text>
       </Section>
-      <ListeningLog program={program} />
-      <RelatedReading id={id} />
+      <ListeningLog program={program} level={level} />
+      <RelatedReading id={id} level={level} />
     </>
   )
 }
 
-function RelatedReading({ id }: { id: ProgramId }) {
+function RelatedReading({ id, level }: { id: ProgramId; level: 2 | 3 }) {
   const paths = usePaths()
   const article = articleAbout(id)
   const { book } = programNotes[id]
   return (
-    <Section title={t('Related reading')}>
+    <Section title={t('Related reading')} level={level}>
       <Cluster gap="sm">
         {article === undefined ? null : (
           <ButtonLink href={pathOfArticle(article, paths)} variant="outline">

@@ -1,6 +1,7 @@
 import { Ear, Headphones } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useWelcome } from '../../../actors/listening-actors.tsx'
+import { safetyNotes } from '../../../content/safety.ts'
 import { t } from '../../../locale/t.ts'
 import { Cluster, Stack } from '../../../ui/arrange.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { focusHeading } from '../../../ui/focus-heading.ts'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { SafetyRules } from '../../parts/safety-rules.tsx'
 
 type Step = NonNullable<ReturnType<typeof useWelcome>[0]['step']>
 
@@ -67,9 +69,7 @@ export function Welcome() {
           ) : (
             <>
               <Note icon={<Headphones size={20} />}>
-                {t(
-                  'Keep the volume low. Never listen while driving or where you need to hear what’s around you. If you have epilepsy, or you’re being treated for a mental-health, heart or ear condition, check with your doctor first.',
-                )}
+                <SafetyRules ids={[...safetyNotes.listening, 'conditions']} />
               </Note>
               <Cluster gap="sm">
                 {step === 'passed' ? null : (
