@@ -44,7 +44,7 @@ export const safetyRules = [
     title: 'Epilepsy and sound',
     rule: 'If you have epilepsy, ask your neurologist before you listen.',
     more: [
-      'In rare cases, music can set off a seizure (Kaplan, 2003). Binaural beats haven’t been studied enough in people with epilepsy to call them safe.',
+      'In rare cases, music can set off a seizure (Stern, 2015). Binaural beats haven’t been studied enough in people with epilepsy to call them safe.',
     ],
   },
   {
