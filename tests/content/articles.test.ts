@@ -182,11 +182,14 @@ describe('the articles of this product', () => {
   })
 
   it.each(articles.map(({ slug }) => slug))(
-    '%s has a text, and every citation a source with a year',
+    '%s has a text, and every citation has a source with a year and a link',
     async (slug) => {
       const { blocks, sources } = await loadArticleText(slug)
       expect(sources.length).toBeGreaterThan(0)
-      for (const { text } of sources) expect(text).toMatch(/\b(19|20)\d\d\b/)
+      for (const { text, href } of sources) {
+        expect(text).toMatch(/\b(19|20)\d\d\b/)
+        expect(href, text).toMatch(/^https:/)
+      }
       expect(citesOf(blocks).every((place) => place >= 1 && place <= sources.length)).toBe(true)
     },
   )

@@ -44,6 +44,17 @@ describe('the books of this repository', () => {
     }
   })
 
+  it('link every source in every chapter', async () => {
+    for (const { id } of books) {
+      for (const { name, markdown } of (await readSource(booksOfThisRepository(), id)).chapters) {
+        const [, sources = ''] = markdown.split('## Sources\n')
+        const entries = sources.split('\n').filter((line) => line.startsWith('- '))
+        expect(entries.length, `${id}/${name}`).toBeGreaterThan(0)
+        for (const entry of entries) expect(entry, `${id}/${name}`).toContain('](https://')
+      }
+    }
+  })
+
   it('are valid EPUB 3', async () => {
     for (const book of books) {
       const { valid, messages } = await EpubCheck.validate(new Uint8Array(await book.read()))
