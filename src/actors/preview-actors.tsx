@@ -1,4 +1,4 @@
-/** Parts of tracks, to be heard before one decides. */
+/** Previews of tracks on the offer screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '../machines/preview/preview.machine.ts'
@@ -7,7 +7,7 @@ import { useScreenActor } from './member-actors.tsx'
 
 export type PreviewActors = { preview: ActorRefFrom<typeof previewMachine> }
 
-/** The part of a track that is heard now, if any. */
+/** The current preview, if any. */
 export function usePreview() {
   const preview = useScreenActor('preview')
   return [useSelector(preview, previewView, shallowEqual), preview.send] as const

@@ -1,4 +1,4 @@
-/** What there is to look at while a track plays. */
+/** The visuals. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { visualMachine } from '../machines/visual/visual.machine.ts'

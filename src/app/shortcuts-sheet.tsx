@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { MemberActors } from '../actors/member-actors.tsx'
 import { t } from '../locale/t.ts'
@@ -13,9 +14,10 @@ const key = 'shortcuts'
 
 type Props = { actors: MemberActors; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Listens for the keys, and shows what they do. */
+/** Listens for shortcuts, and shows them in a dialog. */
 export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
   const loaded = list.useLoaded(isOpen)
+  const skip = useSelector(actors.playback, (snapshot) => snapshot.context.skip)
   const [isOn, setOn] = useState(() => kept.get(key) !== 'off')
 
   useEffect(
@@ -31,7 +33,11 @@ export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
 
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('Keyboard shortcuts')}>
-      {loaded ? <loaded.ShortcutsList isOn={isOn} onTurn={turn} /> : <Spinner label={t('Loading')} />}
+      {loaded ? (
+        <loaded.ShortcutsList isOn={isOn} skip={skip} onTurn={turn} />
+      ) : (
+        <Spinner label={t('Loading')} />
+      )}
     </Dialog>
   )
 }

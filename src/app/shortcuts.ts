@@ -1,13 +1,14 @@
 /**
- * Keys that work anywhere in the members area, as commands of the player and the favourites.
+ * Keyboard shortcuts for the player and the favourites, anywhere in the members area.
  *
- * A key belongs to whatever has the focus first: text fields, sliders, menus and dialogs keep theirs, and a focused
- * button keeps space. Arrow keys go by time, which runs left to right in every language. Up and down scroll pages, so
- * they change the volume only within something marked `data-player`. Single keys get in the way of speech input, so
- * the sheet can turn them off (WCAG 2.1.4); `?` stays, or nobody could find the sheet again.
+ * The focused element comes first: text fields, sliders, menus and dialogs keep their keys, and a focused button keeps
+ * space. Left and right go back and forward in time, also in right-to-left languages. Up and down scroll pages, so they
+ * change the volume only inside `data-player`. Single keys get in the way of speech input, so the dialog can turn them
+ * off (WCAG 2.1.4); `?` stays on, because it opens that dialog.
  */
 import type { MemberActors } from '../actors/member-actors.tsx'
 import { favouritesView } from '../machines/favourites/favourites.view.ts'
+import { playbackView } from '../machines/playback/playback.view.ts'
 import { playerView } from '../machines/player/player.view.ts'
 import { sleepTimerView } from '../machines/sleep-timer/sleep-timer.view.ts'
 
@@ -39,7 +40,6 @@ const names: Readonly<Record<string, ShortcutName>> = {
   '?': 'help',
 }
 
-const skip = 15
 const volumeStep = 0.05
 const repeatable: readonly ShortcutName[] = ['back', 'forward', 'louder', 'quieter']
 const ownKeys =
@@ -47,7 +47,7 @@ const ownKeys =
   '[role=listbox], [role=menu], [role=menuitem], [role=radio], [role=tab], [role=switch], [role=dialog], [role=alertdialog]'
 const ownSpace = 'button, summary, [role=button]'
 
-/** What a key press asks for, or null when it is not for us. */
+/** The shortcut of a key press, or null if it isn't one. */
 export function shortcutOf(event: KeyboardEvent): ShortcutName | null {
   if (event.defaultPrevented || event.isComposing) return null
   if (event.ctrlKey || event.metaKey || event.altKey) return null
@@ -64,22 +64,23 @@ export function shortcutOf(event: KeyboardEvent): ShortcutName | null {
 
 const volumeNames: readonly ShortcutName[] = ['louder', 'quieter']
 
-/** Letters by their place where the keyboard writes another alphabet. */
+/** On keyboards with another alphabet, letters count by their position. */
 function keyOf({ key, code }: KeyboardEvent): string {
   const isForeignLetter = key.length === 1 && key.charCodeAt(0) > 127 && code.startsWith('Key')
   return isForeignLetter ? code.slice(3).toLowerCase() : key.length === 1 ? key.toLowerCase() : key
 }
 
-/** Does what `name` asks for. False when there is nothing that it could be done to. */
+/** Runs a shortcut. False if there is no track. */
 export function perform(
   name: Exclude<ShortcutName, 'help'>,
-  { player, favourites, sleepTimer }: MemberActors,
+  { player, favourites, sleepTimer, playback }: MemberActors,
 ): boolean {
   const { track, status, volume, isMuted } = playerView(player.getSnapshot())
+  const { skip } = playbackView(playback.getSnapshot())
   if (track === null) return false
   const isSounding = status === 'playing' || status === 'busy' || status === 'reconnecting'
   const steps: Record<typeof name, () => void> = {
-    // Pressed without looking when the sleep timer is about to end, it asks for more of it.
+    // Often pressed in the dark: near the end of the sleep timer it adds time.
     toggle: () =>
       sleepTimerView(sleepTimer.getSnapshot()).isExtendable
         ? sleepTimer.send({ type: 'timer.extend' })
@@ -103,7 +104,7 @@ export function perform(
 
 type Watch = { actors: MemberActors; isOn: () => boolean; onHelp: () => void }
 
-/** Listens until the returned function is called. */
+/** Handles shortcuts until the returned function is called. */
 export function watchShortcuts({ actors, isOn, onHelp }: Watch): () => void {
   function onKey(event: KeyboardEvent): void {
     const name = shortcutOf(event)

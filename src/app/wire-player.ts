@@ -1,7 +1,7 @@
-/** Everything that sounds: the player, how it plays, and what makes it stop by itself. */
+/** The player, its settings, the sleep timer and the loop with a time limit. */
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
 import { trackById } from '../content/programs.ts'
-import { playbackMachine } from '../machines/playback/playback.machine.ts'
+import { type PlaybackEvent, playbackMachine } from '../machines/playback/playback.machine.ts'
 import { playbackView } from '../machines/playback/playback.view.ts'
 import {
   type AudioCommand,
@@ -11,7 +11,7 @@ import {
   playerMachine,
 } from '../machines/player/player.machine.ts'
 import { type PlayerView, playerView, positionView } from '../machines/player/player.view.ts'
-import { type RepeatEvent, repeatMachine } from '../machines/repeat/repeat.machine.ts'
+import { repeatMachine } from '../machines/repeat/repeat.machine.ts'
 import { type SleepEvent, sleepTimerMachine } from '../machines/sleep-timer/sleep-timer.machine.ts'
 import { sleepTimerView } from '../machines/sleep-timer/sleep-timer.view.ts'
 import { createAudio } from '../services/audio.ts'
@@ -28,13 +28,14 @@ import type { Inspect } from './wire.ts'
 type Options = { device: DeviceStore; mediaUrl: string; productName: string; inspect: Inspect | undefined }
 
 const loadTones = () => import('../services/tones.ts')
+const loadPictures = () => import('../ui/cover-picture.ts')
 
-/** How loud the chime is, of the volume that is set. */
+/** How loud chime and bell are, as a share of the volume. */
 const chimeShare = 0.5
-/** Seconds after its end in which the sleep timer can still be prolonged. */
+/** Seconds in which the play key still adds time to a sleep timer that has ended. */
 const grace = 60
 
-/** Reads what the device keeps and makes the actors; `start` starts them, in the order in which they need each other. */
+/** Reads what the device has saved and makes the actors; `start` starts them. */
 export async function wirePlayer({ device, mediaUrl, productName, inspect }: Options) {
   const inspection = inspect === undefined ? {} : { inspect }
   const listening = createListeningService(device)
@@ -84,13 +85,25 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
     },
   }
 
-  const playback = createActor(playbackMachine, {
-    input: habits ?? playbackRecord.empty,
-    systemId: 'playback',
-    ...inspection,
-  })
+  const playback = createActor(
+    playbackMachine.provide({
+      actors: {
+        bellClock: fromCallback<PlaybackEvent, { minutes: number }>(({ input, sendBack }) =>
+          meter({ span: { kind: 'minutes', minutes: input.minutes }, fade: 0 }, source, ({ type }) => {
+            if (type === 'time.over') sendBack({ type: 'bell.due' })
+          }),
+        ),
+      },
+    }),
+    { input: habits ?? playbackRecord.empty, systemId: 'playback', ...inspection },
+  )
   playback.on('playback.changed', () => void playbackService.keep(playbackView(playback.getSnapshot())))
-  playback.subscribe(tune)
+  playback.on('bell.due', () => ring('bell'))
+  playback.subscribe((snapshot) => {
+    tune()
+    // Loaded ahead, in case the network is gone when the bell is due.
+    if (playbackView(snapshot).bell > 0) void loadTones().catch(() => {})
+  })
 
   const sleepTimer = createActor(
     sleepTimerMachine.provide({
@@ -107,9 +120,9 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
     }),
     { systemId: 'sleepTimer', ...inspection },
   )
-  sleepTimer.on('sleep.near', ring)
+  sleepTimer.on('sleep.near', chime)
   sleepTimer.on('sleep.extended', () => {
-    ring()
+    chime()
     if (!isSounding(playerView(player.getSnapshot()))) player.send({ type: 'player.resume' })
   })
   sleepTimer.on('sleep.over', ({ mark }) => {
@@ -120,31 +133,35 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
     const { level, span } = sleepTimerView(snapshot)
     sound?.dim(level)
     prepare()
-    // The chime is there before it is wanted, also when the network is not.
+    // Loaded ahead, in case the network is gone when the chime is due.
     if (span !== null) void loadTones().catch(() => {})
   })
 
-  const repeat = createActor(
-    repeatMachine.provide({
-      actors: {
-        meter: fromCallback<RepeatEvent, { minutes: number }>(({ input, sendBack }) =>
-          meter({ span: { kind: 'minutes', minutes: input.minutes }, fade: 0 }, source, (news) => {
-            if (news.type === 'time.left' || news.type === 'time.over') sendBack(news)
-          }),
-        ),
-      },
-    }),
-    { systemId: 'repeat', ...inspection },
-  )
-  repeat.on('repeat.began', () => player.send({ type: 'loop.one' }))
+  const repeat = createActor(repeatMachine, { systemId: 'repeat', ...inspection })
+  repeat.on('repeat.began', ({ track, minutes, fade }) => {
+    player.send({ type: 'loop.one' })
+    if (track !== null) startTrack(track)
+    sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes }, fade })
+  })
+  repeat.on('repeat.unlimited', () => sleepTimer.send({ type: 'timer.cancel' }))
   repeat.on('repeat.over', () => player.send({ type: 'loop.off' }))
+  sleepTimer.on('sleep.off', ({ after }) =>
+    repeat.send({ type: after === 'end' ? 'timer.over' : 'timer.cancelled' }),
+  )
+
+  /** Plays a track without losing the queue; one that already plays goes on. */
+  function startTrack(id: string): void {
+    const view = playerView(player.getSnapshot())
+    if (view.track?.id !== id) player.send({ type: 'player.return', id, seconds: 0 })
+    else if (!isSounding(view)) player.send({ type: 'player.resume' })
+  }
 
   function tune(): void {
     const { crossfade, speed } = playbackView(playback.getSnapshot())
     sound?.tune({ crossfade, speed })
   }
 
-  /** Tells the sound what comes after the track at hand, so that it can be there in time. */
+  /** Announces the next track to the audio elements, which load it ahead. */
   function prepare(): void {
     const view = playerView(player.getSnapshot())
     const { span, left } = sleepTimerView(sleepTimer.getSnapshot())
@@ -153,17 +170,22 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
     sound?.prepare(isLast ? null : nextOf(view))
   }
 
-  function ring(): void {
+  function chime(): void {
+    if (playbackView(playback.getSnapshot()).sleep.hasChime) ring('chime')
+  }
+
+  /** As quiet as the track is while it fades. */
+  function ring(kind: 'chime' | 'bell'): void {
     const { volume, isMuted } = playerView(player.getSnapshot())
-    const { hasChime } = playbackView(playback.getSnapshot()).sleep
-    if (!hasChime || isMuted) return
+    const { level } = sleepTimerView(sleepTimer.getSnapshot())
+    if (isMuted) return
     void loadTones().then(
-      ({ chime, playOnce }) => playOnce(chime, volume * chimeShare),
+      (tones) => tones.playOnce(tones[kind], volume * level * chimeShare),
       () => {},
     )
   }
 
-  /** Keys and headsets, pressed without looking: near the end of the sleep timer they ask for more of it. */
+  /** Media keys and headsets, often pressed in the dark: near the end of the sleep timer they add time. */
   function press(event: PlayerEvent): void {
     const isPlayKey = event.type === 'player.resume' || event.type === 'player.pause'
     const { isExtendable } = sleepTimerView(sleepTimer.getSnapshot())
@@ -171,14 +193,18 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
     else player.send(event)
   }
 
-  const mediaSession = createMediaSession(productName, press)
-  const stop = { type: 'repeat.stop' } as const
+  const mediaSession = createMediaSession({
+    product: productName,
+    pictureOf: async (program) => (await loadPictures()).coverPicture(program),
+    skip: () => playbackView(playback.getSnapshot()).skip,
+    send: press,
+  })
   let wasSounding = false
   player.subscribe((snapshot) => {
     const view = playerView(snapshot)
     if (snapshot.matches({ sound: 'playing' })) attempt = 0
     mediaSession.show(view, positionView(snapshot), playbackView(playback.getSnapshot()).speed)
-    if (view.loop !== 'one' && repeat.getSnapshot().can(stop)) repeat.send(stop)
+    if (view.loop !== 'one') repeat.send({ type: 'loop.changed' })
     if (isSounding(view) && !wasSounding) sleepTimer.send({ type: 'listening.began' })
     wasSounding = isSounding(view)
     prepare()
@@ -213,13 +239,13 @@ type Player = ActorRefFrom<typeof playerMachine>
 const isSounding = ({ status }: PlayerView) =>
   status === 'playing' || status === 'busy' || status === 'reconnecting'
 
-/** The id of the track that the player opens when the one at hand ends. */
+/** The id of the track that follows the current one. */
 function nextOf({ loop, track, queue, index }: PlayerView): string | null {
   if (loop === 'one') return track?.id ?? null
   return queue[index + 1] ?? (loop === 'all' ? (queue[0] ?? null) : null)
 }
 
-/** Tracks that the catalogue no longer has leave the queue. */
+/** Without tracks that are no longer in the catalogue. */
 function playable(heard: Listening): Listening {
   const ids = heard.queue.ids.filter((id) => trackById(id) !== undefined)
   const current = heard.queue.ids[heard.queue.index]

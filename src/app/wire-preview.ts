@@ -1,6 +1,6 @@
 /**
- * Parts of tracks on the offers' screens. The player rests meanwhile, here and in other tabs; its queue and places are
- * left alone.
+ * Previews on the offer screens. They pause the player here and in other tabs, and leave its queue and positions as they
+ * are.
  */
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
 import type { playerMachine } from '../machines/player/player.machine.ts'
@@ -16,7 +16,7 @@ type Options = {
   inspect: Inspect | undefined
 }
 
-/** What a player that was muted or turned down to nothing leaves to be heard. */
+/** The least volume of a preview, also if the player is muted. */
 const least = 0.2
 
 export function wirePreview({ mediaUrl, player, inspect }: Options) {

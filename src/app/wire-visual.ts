@@ -1,4 +1,4 @@
-/** The visual: opened and closed by the URL, kept on the device, still where the system asks for stillness. */
+/** The visual: opened and closed by the URL, saved on the device, still if the system asks for reduced motion. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Paths } from '../content/paths.ts'
 import { type VisualEvent, visualMachine } from '../machines/visual/visual.machine.ts'
@@ -72,5 +72,5 @@ export async function wireVisual({ device, paths, inspect }: Options) {
   }
 }
 
-/** What fills the screen: the picture alone, as far as there is one. */
+/** What goes full screen: the picture alone, if there is one. */
 const stage = () => document.querySelector('[data-stage=visual]') ?? document.documentElement

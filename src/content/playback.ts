@@ -1,20 +1,34 @@
-/** How tracks are played, as the member likes it: figures, limits and defaults. */
+/** How tracks are played: defaults, ranges and choices. */
+
+/** How loud the player is until the member changes it, 0 to 1: the limit that the safety page advises. */
+export const firstVolume = 0.6
 
 export const speeds = [0.75, 0.9, 1, 1.1, 1.25, 1.5] as const
 export type Speed = (typeof speeds)[number]
 
+/** Seconds. */
+export const skips = [10, 15, 30, 60] as const
+export type Skip = (typeof skips)[number]
+
+/** Minutes between two rings of the interval bell; 0 turns it off. */
+export const bellIntervals = [0, 5, 10, 15, 20, 30] as const
+export type BellInterval = (typeof bellIntervals)[number]
+
 export type Playback = {
-  /** Seconds over which one track goes over into the next; 0: one after the other. */
+  /** Seconds over which one track fades into the next; 0 turns it off. */
   crossfade: number
-  /** Counts while it is unlocked only. */
+  /** Only used while it is unlocked. */
   speed: Speed
   isSpeedUnlocked: boolean
-  /** The browser asks before the page is closed while it plays. */
+  /** How far one press skips forward or back. */
+  skip: Skip
+  bell: BellInterval
+  /** The browser asks before the page is closed while a track plays. */
   asksBeforeClosing: boolean
   sleep: {
-    /** What the sleep timer was last set to. */
+    /** The last length of the sleep timer. */
     minutes: number
-    /** Seconds over which the sound leaves. */
+    /** Seconds that the fade-out takes. */
     fade: number
     hasChime: boolean
   }
@@ -24,6 +38,8 @@ export const plainPlayback: Playback = {
   crossfade: 0,
   speed: 1,
   isSpeedUnlocked: false,
+  skip: 15,
+  bell: 0,
   asksBeforeClosing: false,
   sleep: { minutes: 30, fade: 60, hasChime: false },
 }
@@ -31,11 +47,17 @@ export const plainPlayback: Playback = {
 /** Seconds. */
 export const crossfadeRange = { min: 0, max: 15 } as const
 export const fadeRange = { min: 0, max: 300 } as const
+/** The shortest fade-out of a loop with a time limit. */
+export const leastFade = 30
 
 /** Minutes. */
 export const sleepPresets = [5, 10, 15, 30, 45, 60] as const
 export const sleepRange = { min: 1, max: 600 } as const
-export const repeatPresets = [15, 30, 45, 60, 90] as const
+export const loopPresets = [15, 30, 45, 60, 90] as const
+/** What the pages of sleep and calm programs offer. */
+export const sessionLengths = [30, 45, 60] as const
 
-/** Minutes that one more press adds to a sleep timer about to end. */
+/** Minutes that the play key adds to a sleep timer that is about to end. */
 export const extension = 10
+/** Minutes by which a running sleep timer is made longer or shorter. */
+export const timerStep = 5

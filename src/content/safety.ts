@@ -59,9 +59,9 @@ export const safetyRules = [
   {
     id: 'breath',
     title: 'Breathing exercises',
-    rule: 'Breathe gently and don’t force it. If holding your breath is uncomfortable, skip the hold.',
+    rule: 'Breathe gently and don’t force it. Don’t hold your breath.',
     more: [
-      'The Square pattern has two four-second holds. Choose a pattern without holds if you have heart, lung or blood pressure problems, epilepsy or panic attacks, or if you’re pregnant.',
+      'Our breathing paces have no holds. That matters most if you have heart, lung or blood pressure problems, epilepsy or panic attacks, or if you’re pregnant.',
       'Sit or lie down for breathing exercises. Never do them in water or while driving.',
     ],
   },

@@ -1,13 +1,13 @@
-/** One plain <audio> element with a gain of its own, which can be ramped without Web Audio. */
+/** A plain <audio> element with its own gain, which can be ramped without Web Audio. */
 export type Deck = {
   element: HTMLAudioElement
-  /** Share of the volume, 0 to 1: what a crossfade leaves of it. */
+  /** Share of the volume that a crossfade leaves, 0 to 1. */
   setGain: (gain: number) => void
-  /** Share of the volume for the whole player: volume, sleep. */
+  /** The volume of the whole player, with the sleep timer's fade. */
   setVolume: (level: number) => void
-  /** Goes along `curve`, a function from 0…1 to a gain, over so many ms. */
+  /** Follows `curve`, a function from 0…1 to a gain, for this many milliseconds. */
   ramp: (milliseconds: number, curve: (share: number) => number, done?: () => void) => void
-  /** Silent at once, and nothing loaded. */
+  /** Silences and unloads the element at once. */
   clear: () => void
 }
 
@@ -64,6 +64,6 @@ export function createDeck(): Deck {
   }
 }
 
-/** Gains of equal power: what leaves and what comes are together as loud as either. */
+/** Gains of equal power: both tracks together are as loud as either. */
 export const leaving = (share: number) => Math.cos((Math.PI / 2) * share)
 export const coming = (share: number) => Math.sin((Math.PI / 2) * share)

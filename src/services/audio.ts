@@ -5,28 +5,28 @@ import { wavOf } from './wav.ts'
 type AudioOptions = {
   /** The address of a track's file. */
   sourceOf: (id: string) => string
-  /** Finds out why a file could not be had. */
+  /** Finds out why a file failed to load. */
   probe: (source: string) => Promise<AudioFault>
   send: (event: PlayerEvent) => void
 }
 
-/** How tracks go over into each other and how fast they run. Seconds. */
+/** Crossfade in seconds, and speed. */
 export type Mix = { crossfade: number; speed: number }
 
-/** How long a sound takes to leave when its owner is gone, in ms. */
+/** Milliseconds of the fade-out when the player is stopped. */
 const farewell = 400
 const stallPatience = 10_000
-/** Seconds before the end at which what comes next is fetched. */
+/** Seconds before the end at which the next track starts to load. */
 const fetchAhead = 40
-/** Seconds by which a track that is repeated overlaps itself: our tracks leave over 8 to 20 s and come in over 3 to 6. */
+/** Seconds by which a looped track overlaps itself: our tracks fade out over 8 to 20 s and in over 3 to 6. */
 const loopOverlap = 10
 const loopLeaves = 4
 const loopComes = 2
 
 /**
- * Two plain <audio> elements, told what to do by commands and reporting facts: one sounds, the other fetches what comes
- * next and takes over before the end where tracks overlap. No Web Audio: phones suspend it when they lock. `stop`
- * fades what is playing and lets go of the elements.
+ * Two plain <audio> elements that take commands and report facts. One plays; the other loads the next track and takes
+ * over before the end if tracks overlap. No Web Audio: phones suspend it when they lock. `stop` fades out and releases
+ * the elements.
  */
 export function createAudio({ sourceOf, probe, send }: AudioOptions) {
   let deck = createDeck()
@@ -40,7 +40,7 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
   let startAt = 0
   let isWanted = false
   let isUnlocked = false
-  /** The next one has been asked for while this one still sounds. */
+  /** The next track has been requested while this one still plays. */
   let isHandingOver = false
   let level = 1
   let share = 1
@@ -76,7 +76,7 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
       ended: () => send({ type: 'audio.ended' }),
       error: () => void explain(),
     }
-    // What leaves and what is being fetched have nothing to report.
+    // Only the current element reports: not the one that fades out, and not the one that loads ahead.
     const handlers = Object.entries(listeners).map(
       ([name, tell]) => [name, () => void (own === deck && element.hasAttribute('src') && tell())] as const,
     )
@@ -92,7 +92,7 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
     if (failed === opened) send({ type: 'audio.failed', fault })
   }
 
-  /** Seconds by which the track at hand and the next one overlap; 0: one after the other. */
+  /** Seconds by which the current track and the next one overlap; 0 for no overlap. */
   function overlapOf(length: number): number {
     if (next === null) return 0
     const wanted = next === opened ? loopOverlap : canFade ? mix.crossfade : 0
@@ -125,7 +125,7 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
     })
   }
 
-  /** Phones let an element play by itself only once it has played at a press: the other one plays a moment of silence. */
+  /** Phones let an element play only after it has played on a press: the other one plays a moment of silence. */
   function unlock(): void {
     if (canFade || isUnlocked) return
     isUnlocked = true
@@ -139,7 +139,7 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
     element.play().then(end, end)
   }
 
-  /** What was fetched takes over; what sounded before leaves, at once or over the overlap. */
+  /** The loaded track takes over; the previous one stops at once or fades out over the overlap. */
   function takeOver(id: string, at: number): void {
     const before = deck
     const isLoop = id === opened
@@ -167,7 +167,7 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
     )
   }
 
-  /** What leaves is not waited for when the member does something else. */
+  /** Ends an overlap at once, because the member has done something else. */
   const cutTail = () => {
     if (!other.element.paused) other.clear()
     deck.setGain(1)
@@ -220,7 +220,7 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
       commands[command.type](command as never)
     },
 
-    /** What the player opens when the track at hand ends, or null when it ends there. */
+    /** The track that follows the current one, or null if playback stops there. */
     prepare(id: string | null): void {
       next = id
     },
@@ -230,7 +230,7 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
       for (const { element } of decks) element.playbackRate = mix.speed
     },
 
-    /** Share of the volume that is left, 0 to 1, whatever the member has set. */
+    /** The share of the member's volume that a fade leaves, 0 to 1. */
     dim(to: number): void {
       share = to
       applyVolume()
@@ -254,7 +254,7 @@ function leave(deck: Deck): void {
     )
 }
 
-/** Phones by Apple leave the volume to their keys: what is set there has no effect. */
+/** On iPhones only the volume keys count: setting the volume has no effect. */
 function isVolumeOurs(element: HTMLAudioElement): boolean {
   element.volume = 0.5
   const isOurs = element.volume === 0.5

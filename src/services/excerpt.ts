@@ -6,7 +6,7 @@ import { probeMedia } from './media-probe.ts'
 const fadeIn = 3
 const fadeOut = 5
 
-/** How loud a part of `length` seconds is after `seconds` of it, 0 to 1: of equal power at both ends. */
+/** The volume of a preview of `length` seconds after `seconds`, 0 to 1, with equal-power fades at both ends. */
 export function excerptLevel(seconds: number, length: number): number {
   const share = Math.min(1, Math.max(0, seconds / fadeIn), Math.max(0, (length - seconds) / fadeOut))
   return Math.sin((Math.PI / 2) * share)
@@ -22,7 +22,7 @@ type Options = {
   send: (event: PreviewEvent) => void
 }
 
-/** Plays a part of a track on an element of its own. Returns how to stop it, which takes a moment to fall silent. */
+/** Plays a part of a track on a separate element. Returns a function that fades it out quickly. */
 export function playExcerpt({ source, from, length, volume, send }: Options): () => void {
   const deck = createDeck()
   const { element } = deck
@@ -65,7 +65,7 @@ export function playExcerpt({ source, from, length, volume, send }: Options): ()
 
   element.addEventListener('loadedmetadata', seek, { signal })
   element.addEventListener('error', () => void fail(), { signal })
-  // Which of the two comes last depends on what the browser has already loaded.
+  // Either can come last: it depends on what the browser has already loaded.
   for (const news of ['playing', 'seeked']) element.addEventListener(news, begin, { signal })
   element.addEventListener(
     'timeupdate',

@@ -3,7 +3,7 @@ import type { Place } from '../machines/journal/journal.machine.ts'
 import type { DeviceRecord } from './device-record.ts'
 import type { DeviceStore } from './device-store.ts'
 
-/** Where the member was before each jump, newest first. */
+/** Positions before recent jumps, newest first. */
 export const journalRecord: DeviceRecord<readonly Place[]> = {
   key: 'journal',
   schema: z

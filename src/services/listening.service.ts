@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { firstVolume } from '../content/playback.ts'
 import type { Listening } from '../machines/player/player.machine.ts'
 import type { DeviceRecord } from './device-record.ts'
 import type { DeviceStore } from './device-store.ts'
@@ -17,14 +18,14 @@ const listening = z.object({
   recent: z.array(trackId).check(z.maxLength(100)),
 })
 
-/** Queue, volume, loop and the place in every track, as this device keeps them. */
+/** The queue, the volume, the loop and the position in every track, saved on this device. */
 export const listeningRecord: DeviceRecord<Listening> = {
   key: 'listening',
   schema: listening,
-  empty: { queue: { ids: [], index: 0 }, volume: 0.8, loop: 'off', places: {}, recent: [] },
+  empty: { queue: { ids: [], index: 0 }, volume: firstVolume, loop: 'off', places: {}, recent: [] },
 }
 
-/** Queue, volume and loop are of this device as long as it has a queue; of two places the one further in stays. */
+/** Queue, volume and loop stay as they are here if there is a queue; of two positions in a track, the later one wins. */
 export function mergedListening(here: Listening, there: Listening): Listening {
   const ids = new Set([...Object.keys(here.places), ...Object.keys(there.places)])
   return {
@@ -38,5 +39,5 @@ export function mergedListening(here: Listening, there: Listening): Listening {
 
 export const createListeningService = (device: DeviceStore) => ({
   recall: (): Promise<Listening | null> => device.read(listeningRecord.key, listeningRecord.schema),
-  keep: (kept: Listening): Promise<void> => device.write(listeningRecord.key, kept),
+  keep: (kept: Listening): Promise<void> => device.writeAtOnce(listeningRecord.key, kept),
 })

@@ -1,6 +1,6 @@
 import type { AudioFault } from '../machines/player/player.machine.ts'
 
-/** Asks for the head of a media file to learn why it cannot be played. */
+/** Requests the headers of a media file to find out why it can't play. */
 export async function probeMedia(source: string): Promise<AudioFault> {
   try {
     const { ok, status } = await fetch(source, { method: 'HEAD', credentials: 'same-origin' })

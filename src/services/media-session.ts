@@ -1,13 +1,22 @@
+import type { Program } from '../content/programs.ts'
 import type { PlayerEvent } from '../machines/player/player.machine.ts'
 import type { PlayerView, PositionView } from '../machines/player/player.view.ts'
 
-const skip = 15
+type Options = {
+  product: string
+  /** The address of a program's cover as a PNG of 512 × 512. */
+  pictureOf: (program: Program) => Promise<string>
+  /** Seconds that one press skips. */
+  skip: () => number
+  send: (event: PlayerEvent) => void
+}
 
 /**
- * The lock screen and the headset: shows what plays and passes on what is pressed. Previous and next are offered only
- * where the queue has them, so that phones show ±15 s for a single track.
+ * Lock screens, media keys and headsets: shows the track and passes on what is pressed. Previous and next are offered
+ * only if the queue has them, so phones show the skip buttons for a single track. The member's own setting decides how
+ * far a skip goes: Chromium always names ten seconds.
  */
-export function createMediaSession(product: string, send: (event: PlayerEvent) => void) {
+export function createMediaSession({ product, pictureOf, skip, send }: Options) {
   const session = navigator.mediaSession
   if (session === undefined) return { show: () => {}, stop: () => {} }
 
@@ -15,8 +24,8 @@ export function createMediaSession(product: string, send: (event: PlayerEvent) =
     play: () => send({ type: 'player.resume' }),
     pause: () => send({ type: 'player.pause' }),
     stop: () => send({ type: 'player.pause' }),
-    seekbackward: ({ seekOffset }) => send({ type: 'player.skip', seconds: -(seekOffset ?? skip) }),
-    seekforward: ({ seekOffset }) => send({ type: 'player.skip', seconds: seekOffset ?? skip }),
+    seekbackward: () => send({ type: 'player.skip', seconds: -skip() }),
+    seekforward: () => send({ type: 'player.skip', seconds: skip() }),
     seekto: ({ seekTime }) => {
       if (seekTime !== undefined) send({ type: 'player.seek', seconds: seekTime })
     },
@@ -24,6 +33,18 @@ export function createMediaSession(product: string, send: (event: PlayerEvent) =
   for (const [action, handler] of Object.entries(actions)) offer(action as MediaSessionAction, handler)
 
   let shown = ''
+
+  /** The title at once, and the cover as soon as it is drawn. */
+  async function describe(track: NonNullable<PlayerView['track']>): Promise<void> {
+    const words = { title: track.title, artist: product, album: track.program.title }
+    session.metadata = new MediaMetadata(words)
+    const src = await pictureOf(track.program).catch(() => null)
+    if (src === null || shown !== track.id) return
+    session.metadata = new MediaMetadata({
+      ...words,
+      artwork: [{ src, sizes: '512x512', type: 'image/png' }],
+    })
+  }
 
   return {
     show(
@@ -33,10 +54,8 @@ export function createMediaSession(product: string, send: (event: PlayerEvent) =
     ): void {
       if ((track?.id ?? '') !== shown) {
         shown = track?.id ?? ''
-        session.metadata =
-          track === null
-            ? null
-            : new MediaMetadata({ title: track.title, artist: product, album: track.program.title })
+        if (track === null) session.metadata = null
+        else void describe(track)
       }
       session.playbackState =
         track === null ? 'none' : status === 'paused' || status === 'failed' ? 'paused' : 'playing'
@@ -53,6 +72,7 @@ export function createMediaSession(product: string, send: (event: PlayerEvent) =
     },
 
     stop(): void {
+      shown = ''
       session.metadata = null
       session.playbackState = 'none'
       for (const action of [...Object.keys(actions), 'nexttrack', 'previoustrack']) {
@@ -61,7 +81,7 @@ export function createMediaSession(product: string, send: (event: PlayerEvent) =
     },
   }
 
-  /** Browsers throw on actions that they do not know. */
+  /** Browsers throw on actions that they don't know. */
   function offer(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
     try {
       session.setActionHandler(action, handler)

@@ -1,11 +1,11 @@
 import { earTone } from './tones.ts'
 
-/** Plays a few soft notes on the left and then on the right. Rejects with words for people when that cannot be. */
+/** Plays a few soft notes on the left and then on the right. Rejects with a message for the member. */
 export async function playLeftThenRight(signal: AbortSignal): Promise<void> {
   for (const ear of ['left', 'right'] as const) await playToEnd(earTone(ear), signal)
 }
 
-/** Longer than any of the sounds; a browser that has not come to the end by then plays nothing. Milliseconds. */
+/** Longer than any of the sounds: a browser that hasn't finished by then isn't playing. Milliseconds. */
 const patience = 8000
 
 async function playToEnd(sound: Blob, signal: AbortSignal): Promise<void> {
@@ -15,8 +15,8 @@ async function playToEnd(sound: Blob, signal: AbortSignal): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       element.addEventListener('ended', () => resolve())
-      element.addEventListener('error', () => reject(new Error('This browser cannot play the sound.')))
-      stopped.addEventListener('abort', () => reject(new Error('The sound did not come to its end.')))
+      element.addEventListener('error', () => reject(new Error('Your browser can’t play this sound.')))
+      stopped.addEventListener('abort', () => reject(new Error('The sound didn’t finish playing.')))
       element.play().catch((cause: unknown) => reject(refusal(cause)))
     })
   } finally {
@@ -28,7 +28,7 @@ async function playToEnd(sound: Blob, signal: AbortSignal): Promise<void> {
 const refusal = (cause: unknown) =>
   new Error(
     cause instanceof DOMException && cause.name === 'NotAllowedError'
-      ? 'The browser did not let the sound start. Allow this site to play sound, in the menu beside the address.'
-      : 'This browser cannot play the sound.',
+      ? 'Your browser blocked the sound. Allow sound for this site in the menu next to the address bar.'
+      : 'Your browser can’t play this sound.',
     { cause },
   )

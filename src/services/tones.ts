@@ -1,23 +1,23 @@
-/** Short sounds of the app itself, rendered when they are first needed and played on an <audio> of their own. */
+/** The app's own short sounds, rendered when first needed and played on a separate <audio>. */
 import { wavOf } from './wav.ts'
 
 const sampleRate = 22_050
 
 /** Partials of a small bell: times the fundamental, level, seconds to fall by 60 dB. */
-const bell = [
+const partials = [
   [1, 0.5, 2.6],
   [2.01, 0.2, 1.6],
   [2.99, 0.09, 0.9],
 ] as const
 
-/** One soft strike: samples from −1 to 1, begun and ended at zero. */
+/** One soft strike: samples from −1 to 1 that start and end at zero. */
 export function struck(hertz: number, seconds: number): Float32Array {
   const samples = new Float32Array(Math.round(seconds * sampleRate))
   for (let at = 0; at < samples.length; at += 1) {
     const time = at / sampleRate
     const rise = Math.min(1, time / 0.02)
     const end = Math.min(1, (seconds - time) / 0.1)
-    const sum = bell.reduce(
+    const sum = partials.reduce(
       (total, [ratio, level, decay]) =>
         total + level * 10 ** ((-3 * time) / decay) * Math.sin(2 * Math.PI * hertz * ratio * time),
       0,
@@ -27,7 +27,13 @@ export function struck(hertz: number, seconds: number): Float32Array {
   return samples
 }
 
-/** Two soft notes on both ears. */
+/** The interval bell: one low, soft strike on both ears. */
+export function bell(): Blob {
+  const strike = struck(349.23, 3).map((sample) => 0.5 * sample)
+  return wavOf(strike, strike, sampleRate)
+}
+
+/** The sleep timer's chime: two soft notes on both ears. */
 export function chime(): Blob {
   const first = struck(523.25, 2.4)
   const second = struck(659.25, 2)
@@ -38,7 +44,7 @@ export function chime(): Blob {
   return wavOf(both, both, sampleRate)
 }
 
-/** Three soft notes on one ear, and nothing at all on the other. */
+/** Three soft notes on one ear and silence on the other. */
 export function earTone(ear: 'left' | 'right'): Blob {
   const note = struck(440, 1.4)
   const gap = Math.round(0.7 * sampleRate)

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
-import { paces, visuals } from '../content/visuals.ts'
+import { type PaceId, paces, visuals } from '../content/visuals.ts'
 import type { KeptVisual } from '../machines/visual/visual.machine.ts'
-import type { DeviceRecord } from './device-record.ts'
+import type { DeviceRecord, Migration } from './device-record.ts'
 import type { DeviceStore } from './device-store.ts'
 
-/** Which visual and pace the member likes, and how they take moving light. Of this device: it is about its screen. */
+/** Version 2 has no pace with holds. */
+const migrations: readonly Migration[] = [
+  (first) => ({ ...(first as KeptVisual), pace: paceOf((first as { pace: string }).pace) }),
+]
+
+const paceOf = (pace: string): PaceId => paces.find(({ id }) => id === pace)?.id ?? visualRecord.empty.pace
+
+/** The member's visual and pace, and whether moving light affects them. Never exported: it depends on the screen. */
 export const visualRecord: DeviceRecord<KeptVisual> = {
   key: 'visual',
   schema: z.object({
@@ -13,9 +20,10 @@ export const visualRecord: DeviceRecord<KeptVisual> = {
     pace: z.enum(paces.map(({ id }) => id)),
   }),
   empty: { light: null, visual: 'tide', pace: 'slow' },
+  migrations,
 }
 
 export const createVisualService = (device: DeviceStore) => ({
-  recall: (): Promise<KeptVisual | null> => device.read(visualRecord.key, visualRecord.schema),
-  keep: (kept: KeptVisual): Promise<void> => device.write(visualRecord.key, kept),
+  recall: (): Promise<KeptVisual | null> => device.read(visualRecord.key, visualRecord.schema, migrations),
+  keep: (kept: KeptVisual): Promise<void> => device.write(visualRecord.key, kept, migrations),
 })

@@ -1,8 +1,8 @@
 type Report = { held: () => void; released: () => void }
 
 /**
- * Keeps the screen on until the returned function is called, where the browser can. The browser takes the lock away
- * whenever the page is hidden, so it is asked for again each time the page is seen.
+ * Keeps the screen on until the returned function is called, if the browser can. Browsers release the lock whenever the
+ * page is hidden, so this requests it again each time the page is visible.
  */
 export function keepScreenOn({ held, released }: Report): () => void {
   const over = new AbortController()
@@ -20,7 +20,7 @@ export function keepScreenOn({ held, released }: Report): () => void {
         if (!over.signal.aborted) released()
       })
     } catch {
-      // Low battery, or a browser that does not allow it: the screen goes dark as it always does.
+      // Low battery, or the browser refuses: the screen turns off as usual.
     }
   }
 

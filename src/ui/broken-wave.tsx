@@ -1,4 +1,4 @@
-/** A wave that stops and goes on: the drawing of every interruption. */
+/** A wave with a gap: the drawing for interruptions. */
 export function BrokenWave() {
   return (
     <svg width="120" height="40" viewBox="0 0 120 40" fill="none" aria-hidden="true" focusable="false">

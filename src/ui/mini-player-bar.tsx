@@ -7,11 +7,11 @@ type Props = {
   cover: ReactNode
   title: string
   href: string
-  /** How it goes, in words or times. */
+  /** The position, or what went wrong. */
   state: ReactNode
   /** Drawn along the upper edge. */
   wave: ReactNode
-  /** The buttons that matter on a phone, in their order in time. */
+  /** The buttons, in the order of time. */
   before?: ReactNode
   main: ReactNode
   after?: ReactNode
@@ -19,7 +19,7 @@ type Props = {
   end?: ReactNode
 }
 
-/** What plays, at the foot of the window. `before` needs 600 px. */
+/** The mini player at the bottom of the window. `before` needs 600 px. */
 export function MiniPlayerBar({ label, cover, title, href, state, wave, before, main, after, end }: Props) {
   const classes = miniPlayer()
   return (

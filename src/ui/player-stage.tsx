@@ -9,7 +9,7 @@ type Props = {
   foot: ReactNode
 }
 
-/** The player at full size. Keys for the volume work within it. */
+/** The player at full size. The volume keys work inside it.  */
 export function PlayerStage({ cover, children, foot }: Props) {
   const classes = playerStage()
   return (

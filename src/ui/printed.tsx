@@ -1,5 +1,6 @@
 import { cover } from '../../styled-system/recipes/index.js'
-import type { Drawing, Purpose, Tone } from './print.ts'
+import { ink } from './ink.ts'
+import type { Drawing, Purpose } from './print.ts'
 
 type Props = {
   drawing: Drawing
@@ -7,25 +8,6 @@ type Props = {
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'fluid' | 'fill' | undefined
   /** What it shows, where no text beside it says so. */
   label?: string | undefined
-}
-
-const fixed: Readonly<Record<Exclude<Tone, number | 'paper'>, string>> = {
-  night0: '24% 0.055',
-  night1: '29% 0.07',
-  night2: '37% 0.085',
-  night3: '46% 0.095',
-  glow0: '87% 0.09',
-  glow1: '79% 0.125',
-  glow2: '69% 0.145',
-  glow3: '58% 0.14',
-  glow4: '46% 0.115',
-}
-
-/** A tone of a purpose's palette in the room that it hangs in: variables of the theme, as a fill. */
-const ink = (purpose: Purpose, tone: Tone, shade: number) => {
-  if (tone === 'paper') return 'var(--tone-paper)'
-  const printed = typeof tone === 'number' ? `var(--tone-${tone})` : fixed[tone]
-  return `oklch(${printed} calc(var(--hue-${purpose}) + ${shade}))`
 }
 
 /** A drawing on its sheet, in the colours of the room that it hangs in. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { seekBar } from '../../styled-system/recipes/index.js'
 
-/** A seek bar between its two times, left to right in every language. The bar itself says them aloud. */
+/** A seek bar with its two times, left to right in every language. Screen readers get them from the bar. */
 export function SeekTimes({ start, end, children }: { start: string; end: string; children: ReactNode }) {
   const classes = seekBar()
   return (

@@ -1,4 +1,4 @@
-/** A wave at rest under a disc: the drawing of what is still to come. */
+/** A calm wave under a disc: the drawing for empty states. */
 export function StillWave() {
   return (
     <svg width="120" height="56" viewBox="0 0 120 56" aria-hidden="true" focusable="false">

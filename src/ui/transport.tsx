@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { transport } from '../../styled-system/recipes/index.js'
 
 type Props = {
-  /** Previous, back, play, on, next: in the order of time, in every language. */
+  /** Previous, back, play, forward, next: in this order in every language. */
   children: ReactNode
   /** Loop, versions, volume. */
   side: ReactNode
@@ -19,12 +19,12 @@ export function Transport({ children, side }: Props) {
   )
 }
 
-/** A bar with a button, left to right in every language. */
+/** A slider with a button, left to right in every language. */
 export function VolumeBar({ children }: { children: ReactNode }) {
   return <div className={transport().volume}>{children}</div>
 }
 
-/** An arrow around a figure: how many seconds it skips. */
+/** An arrow around the number of seconds that it skips. */
 export function SkipMark({ icon, seconds }: { icon: ReactNode; seconds: number }) {
   return (
     <span className={transport().skip}>

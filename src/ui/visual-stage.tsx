@@ -6,16 +6,16 @@ import type { RunningVisual, Showing } from './visuals/run.ts'
 const runner = onDemand(() => import('./visuals/run.ts'))
 
 type Props = Showing & {
-  /** What the picture shows. */
+  /** Describes the picture. */
   label: string
-  /** Said of the breath after so many seconds; nothing is shown for ''. */
+  /** The breathing prompt after `seconds`; '' shows nothing. */
   wordAt: (seconds: number) => string
   actions?: ReactNode
-  /** Above everything: the dark. */
+  /** On top of everything: the black screen. */
   children?: ReactNode
 }
 
-/** A moving picture drawn from a program, or a still one of it. */
+/** A moving or still picture, shaped by a program. */
 export function VisualStage({ label, wordAt, actions, children, ...showing }: Props) {
   const classes = visualStage()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -66,10 +66,10 @@ export const StageAction = ({ label, icon, onClick }: ActionProps) => (
   </button>
 )
 
-/** Whether this browser lets a part of the page fill the screen. */
+/** Whether this browser supports full screen. */
 export const canFillScreen = () => document.fullscreenEnabled === true
 
-/** Nothing but black; any press or key brings the picture back. */
+/** A black screen; any press or key brings the picture back. */
 export function Darkness({ label, onEnd }: { label: string; onEnd: () => void }) {
   const classes = visualStage()
   return (
@@ -77,7 +77,7 @@ export function Darkness({ label, onEnd }: { label: string; onEnd: () => void })
       type="button"
       className={classes.dark}
       aria-label={label}
-      // The one thing there is to do in the dark.
+      // The only control on a black screen.
       ref={(button) => button?.focus({ preventScroll: true })}
       onClick={onEnd}
       onKeyDown={(event) => {

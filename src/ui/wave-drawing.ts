@@ -1,4 +1,4 @@
-/** The wave of a program as a strip: swells of the beat, drawn as the envelope of the two carriers. */
+/** A program's wave as a strip: the envelope of its two tones. */
 import type { Sound } from './cover-drawing.ts'
 
 export const strip = { width: 400, height: 40 } as const

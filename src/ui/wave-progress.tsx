@@ -9,11 +9,11 @@ type Props = {
   /** Share played, 0 to 1. */
   value: number
   size?: 'line' | 'bar' | 'tall' | undefined
-  /** Heard in place of the drawing, where no text beside it says how far. */
+  /** For screen readers, if no text next to the drawing gives the progress. */
   label?: string | undefined
 }
 
-/** How much of a program has been played, on the program's own wave. Time runs left to right everywhere. */
+/** Progress on a program's own wave, left to right in every language. */
 export function WaveProgress({ program, value, size, label }: Props) {
   const classes = waveProgress({ size })
   const clip = useId()

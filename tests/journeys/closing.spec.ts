@@ -1,10 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { expectSilence, expectSound, watchSound } from '../support/sound.ts'
 
-test('closing a page that plays asks first, when the member wants it and only while it plays', async ({
-  page,
-  signIn,
-}) => {
+test('closing the page asks first, if the member wants that and a track plays', async ({ page, signIn }) => {
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
     asked.push(dialog.type())
@@ -20,10 +17,10 @@ test('closing a page that plays asks first, when the member wants it and only wh
   await page.reload()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expectSound(page, 'edge-vocals')
-  expect(asked, 'off until it is wished for').toEqual([])
+  expect(asked, 'off by default').toEqual([])
 
-  await page.getByRole('button', { name: 'How it plays' }).click()
-  await page.getByText('Ask before the page is closed while it plays').click()
+  await page.getByRole('button', { name: 'Playback settings' }).click()
+  await page.getByText('Ask before closing the page while playing').click()
   await page.keyboard.press('Escape')
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => asked).toEqual(['beforeunload'])

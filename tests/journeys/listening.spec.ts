@@ -18,7 +18,7 @@ for (const path of pathsThrough(listeningJourney)) {
         'go on': () => button('Play').click(),
         seek: async () => {
           await page.getByRole('link', { name: 'Player', exact: true }).click()
-          await page.getByRole('slider', { name: /^Place in/ }).focus()
+          await page.getByRole('slider', { name: /^Position in/ }).focus()
           for (let step = 0; step < 6; step += 1) await page.keyboard.press('PageUp')
         },
         'switch vocals': () => page.getByRole('switch', { name: 'Vocals' }).press('Space'),
@@ -42,7 +42,7 @@ for (const path of pathsThrough(listeningJourney)) {
         },
         'waiting at the place': async () => {
           await expectSilence(page)
-          await expect(page.getByRole('slider', { name: /^Place in/ })).not.toHaveAttribute(
+          await expect(page.getByRole('slider', { name: /^Position in/ })).not.toHaveAttribute(
             'aria-valuenow',
             '0',
           )

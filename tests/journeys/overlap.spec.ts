@@ -4,7 +4,7 @@ import { expectSound, watchSound } from '../support/sound.ts'
 
 type Moment = { ids: string[]; levels: number[] }
 
-/** Notes ten times a second what sounds and how loud, from now on. */
+/** Records ten times a second what plays and how loud. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const { heard } = window as unknown as { heard: Set<HTMLMediaElement> }
@@ -22,9 +22,9 @@ const watch = (page: Page) =>
 const seen = (page: Page): Promise<Moment[]> =>
   page.evaluate(() => (window as unknown as { seen: Moment[] }).seen)
 
-/** To so many seconds before the end of the track at hand. */
+/** Seeks to `seconds` before the end of the current track. */
 async function goNearEnd(page: Page, seconds: number): Promise<void> {
-  const bar = page.getByRole('slider', { name: /^Place in/ })
+  const bar = page.getByRole('slider', { name: /^Position in/ })
   const length = Number(await bar.getAttribute('aria-valuemax'))
   await bar.press('End')
   for (let step = 0; step < seconds; step += 1) await bar.press('ArrowLeft')
@@ -33,15 +33,15 @@ async function goNearEnd(page: Page, seconds: number): Promise<void> {
     .toBeGreaterThanOrEqual(length - seconds)
 }
 
-test('one track goes over into the next, and is as loud meanwhile', async ({ page, signIn }) => {
+test('one track fades into the next without a dip in volume', async ({ page, signIn }) => {
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neuro/audiotracks?purpose=energy')
   await page.getByRole('button', { name: 'Play all' }).click()
   await expectSound(page, 'energizer-vocals')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
-  await page.getByRole('button', { name: 'How it plays' }).click()
-  const crossfade = page.getByRole('slider', { name: 'Crossfade into the next track' })
+  await page.getByRole('button', { name: 'Playback settings' }).click()
+  const crossfade = page.getByRole('slider', { name: 'Crossfade between tracks' })
   for (let step = 0; step < 4; step += 1) await crossfade.press('ArrowRight')
   await page.keyboard.press('Escape')
 
@@ -60,7 +60,7 @@ test('one track goes over into the next, and is as loud meanwhile', async ({ pag
   expect(moments.filter(({ ids }) => ids.length === 0)).toEqual([])
 })
 
-test('a track that is repeated overlaps itself and leaves no gap', async ({ page, signIn }) => {
+test('a looped track overlaps itself without a gap', async ({ page, signIn }) => {
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neuroedge')
@@ -71,7 +71,7 @@ test('a track that is repeated overlaps itself and leaves no gap', async ({ page
 
   await watch(page)
   await goNearEnd(page, 13)
-  const bar = page.getByRole('slider', { name: /^Place in/ })
+  const bar = page.getByRole('slider', { name: /^Position in/ })
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(10)
   await expect
     .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 15_000 })

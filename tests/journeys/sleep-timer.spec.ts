@@ -5,9 +5,9 @@ import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '../su
 const track = 'dreambloom-vocals'
 const timer = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
 const seconds = async (page: Page) =>
-  Number(await page.getByRole('slider', { name: /^Place in/ }).getAttribute('aria-valuenow'))
+  Number(await page.getByRole('slider', { name: /^Position in/ }).getAttribute('aria-valuenow'))
 
-/** Keeps what the page offers to headsets and lock screens, so that a test can press it. Call before anything is opened. */
+/** Records the handlers for headsets and lock screens, so a test can call them. Call before opening a page. */
 const wearHeadset = (page: Page) =>
   page.addInitScript(() => {
     const offered: Record<string, unknown> = {}
@@ -26,7 +26,7 @@ const pressHeadset = (page: Page, action: 'play' | 'pause') =>
     action,
   )
 
-/** Plays, and sets the timer to five minutes with the fade of a minute that it has by itself. */
+/** Plays, and sets the timer to five minutes with the default fade of a minute. */
 async function begin(page: Page): Promise<void> {
   await watchSound(page)
   await page.clock.install()
@@ -39,18 +39,18 @@ async function begin(page: Page): Promise<void> {
   await expect(timer(page, /^Sleep timer: [45]:\d\d left$/)).toBeVisible()
 }
 
-test('the sound leaves, and comes back where the fade began', async ({ page, signIn }) => {
+test('the sound fades out, and playback resumes where the fade began', async ({ page, signIn }) => {
   await signIn()
   await begin(page)
-  expect(await volumeOf(page)).toBeCloseTo(0.8)
+  expect(await volumeOf(page)).toBeCloseTo(0.6)
 
   await page.clock.runFor('04:01')
-  await expect(timer(page, /^Sleep timer: Fading/)).toBeVisible()
+  await expect(timer(page, /^Sleep timer: Fading out/)).toBeVisible()
   const begun = await placeOf(page)
   await page.clock.runFor('00:30')
-  await expect.poll(() => volumeOf(page), { message: 'half of the fade' }).toBeLessThan(0.45)
+  await expect.poll(() => volumeOf(page), { message: 'half of the fade' }).toBeLessThan(0.35)
   await expect
-    .poll(() => placeOf(page), { message: 'the sound goes on meanwhile' })
+    .poll(() => placeOf(page), { message: 'the sound goes on during the fade' })
     .toBeGreaterThan(begun + 4)
 
   await page.clock.runFor('00:31')
@@ -62,26 +62,23 @@ test('the sound leaves, and comes back where the fade began', async ({ page, sig
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expectSound(page, track)
   expect(await placeOf(page)).toBeLessThan(begun + 6)
-  expect(await volumeOf(page)).toBeCloseTo(0.8)
+  expect(await volumeOf(page)).toBeCloseTo(0.6)
 })
 
-test('the play key and the headset ask for more, without looking, before the end and right after it', async ({
-  page,
-  signIn,
-}) => {
+test('the play key and the headset add time before the end and right after it', async ({ page, signIn }) => {
   await wearHeadset(page)
   await signIn()
   await begin(page)
   await page.clock.runFor('04:10')
-  await expect(timer(page, /^Sleep timer: Fading/)).toBeVisible()
+  await expect(timer(page, /^Sleep timer: Fading out/)).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).press('k')
   await expect(timer(page, /^Sleep timer: (10:00|9:5\d) left$/)).toBeVisible()
   await expectSound(page, track)
-  expect(await volumeOf(page)).toBeCloseTo(0.8)
+  expect(await volumeOf(page)).toBeCloseTo(0.6)
 
   await page.clock.runFor('09:30')
-  await expect(timer(page, /^Sleep timer: Fading/)).toBeVisible()
+  await expect(timer(page, /^Sleep timer: Fading out/)).toBeVisible()
   await pressHeadset(page, 'pause')
   await expect(timer(page, /^Sleep timer: (10:00|9:5\d) left$/)).toBeVisible()
   await expectSound(page, track)
@@ -93,7 +90,7 @@ test('the play key and the headset ask for more, without looking, before the end
   await expect(timer(page, /^Sleep timer: (10:00|9:5\d) left$/)).toBeVisible()
 })
 
-test('a pause holds the time, and turning it off gives the sound back', async ({ page, signIn }) => {
+test('a pause stops the clock, and turning the timer off restores the volume', async ({ page, signIn }) => {
   await signIn()
   await begin(page)
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
@@ -104,30 +101,48 @@ test('a pause holds the time, and turning it off gives the sound back', async ({
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expectSound(page, track)
   await page.clock.runFor('04:30')
-  await timer(page, /^Sleep timer: Fading/).click()
-  await page.getByRole('button', { name: 'Turn it off' }).click()
+  await timer(page, /^Sleep timer: Fading out/).click()
+  await page.getByRole('button', { name: 'Turn off timer' }).click()
   await page.keyboard.press('Escape')
   await expect(timer(page, /^Sleep timer$/)).toBeVisible()
   await page.clock.runFor('05:00')
   await expectSound(page, track)
-  expect(await volumeOf(page)).toBeCloseTo(0.8)
+  expect(await volumeOf(page)).toBeCloseTo(0.6)
 })
 
-test('a track repeats for a time, and is then played to its end', async ({ page, signIn }) => {
+test('one press plays a sleep program for half an hour, then fades it out', async ({ page, signIn }) => {
   await signIn()
   await watchSound(page)
   await page.clock.install()
   await page.goto('/admin/neurodreambloom')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Play for 30 min' }).click()
   await expectSound(page, track)
+  await expect(page.getByText(/^Looping: (30:00|29:5\d) left/)).toBeVisible()
   await page.getByRole('link', { name: 'Player', exact: true }).click()
-  await page.getByRole('button', { name: 'Repeat for a time' }).click()
-  await page.getByRole('button', { name: '15 min', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Repeats for 15 min' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Looping until the timer ends' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'One' })).toBeChecked()
 
-  await page.clock.runFor('15:01')
-  await expect(page.getByRole('button', { name: 'Repeat for a time' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'No repeat' })).toBeChecked()
+  await page.clock.runFor('29:05')
   await expectSound(page, track)
+  await expect(timer(page, /^Sleep timer: Fading out/)).toBeVisible()
+  await page.clock.runFor('00:30')
+  await expect.poll(() => volumeOf(page), { message: 'half of the fade' }).toBeLessThan(0.35)
+  await page.clock.runFor('00:31')
+  await expectSilence(page)
+  await page.clock.runFor('01:05')
+  await expect(page.getByRole('button', { name: 'Loop for…' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked()
+})
+
+test('a running timer can be made five minutes longer or shorter', async ({ page, signIn }) => {
+  await signIn()
+  await begin(page)
+  await timer(page, /^Sleep timer:/).click()
+  await page.getByRole('button', { name: '+5 min' }).click()
+  await expect(page.getByText(/^(10:00|9:5\d) left$/)).toBeVisible()
+  await page.getByRole('button', { name: '−5 min' }).click()
+  await expect(page.getByText(/^(5:00|4:[45]\d) left$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor('05:05')
+  await expectSilence(page)
 })

@@ -39,7 +39,7 @@ test('what one browser keeps comes to another one by a file', async ({
   await expectSound(page, 'genesis-vocals')
   await page.clock.runFor('05:00')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
-  await page.getByRole('slider', { name: /^Place in/ }).press('PageUp')
+  await page.getByRole('slider', { name: /^Position in/ }).press('PageUp')
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
 
   await page.goto(profile)

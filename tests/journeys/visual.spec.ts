@@ -25,7 +25,7 @@ const kept = (page: Page): Promise<string> =>
       }),
   )
 
-/** The mean relative luminance of the canvas, and of nine places on it, frame by frame for so many frames. */
+/** The mean relative luminance of the canvas, and of places on it, for each of `count` frames. */
 const watched = (
   page: Page,
   count: number,
@@ -82,16 +82,18 @@ test('nothing moves before the question is answered; then it moves, goes dark an
   await expectSound(page, 'genesis-vocals')
 
   await page.getByRole('link', { name: 'Visuals', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'How do you take moving light?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Does moving or flickering light affect you?' }),
+  ).toBeVisible()
   await expect(canvas(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Well: let it move' }).click()
-  await expect(page.getByRole('img', { name: 'Tide, drawn from Genesis' })).toBeVisible()
+  await page.getByRole('button', { name: 'No, show motion' }).click()
+  await expect(page.getByRole('img', { name: 'Tide, shaped by Genesis' })).toBeVisible()
   await expectSound(page, 'genesis-vocals')
 
   await test.step('each moves without a flash, at the speed of the screen or with less detail', async () => {
     for (const name of ['Tide', 'Bloom', 'Drift']) {
       await page.getByText(name, { exact: true }).click()
-      await expect(page.getByRole('img', { name: `${name}, drawn from Genesis` })).toBeVisible()
+      await expect(page.getByRole('img', { name: `${name}, shaped by Genesis` })).toBeVisible()
       const { whole, places, gaps } = await watched(page, 150)
       expect(new Set(whole).size, `${name} moves`).toBeGreaterThan(20)
       const times = timesOf(gaps)
@@ -126,7 +128,7 @@ test('nothing moves before the question is answered; then it moves, goes dark an
 
   await test.step('the dark is black, and a key ends it', async () => {
     await page.getByRole('button', { name: 'Dim to black' }).click()
-    const dark = page.getByRole('button', { name: 'Press anywhere to bring the picture back' })
+    const dark = page.getByRole('button', { name: 'Tap anywhere to bring the visual back' })
     await expect(dark).toBeFocused()
     const { width, height } = (await dark.boundingBox())!
     expect([width, height]).toEqual([expect.any(Number), 800])
@@ -138,21 +140,21 @@ test('nothing moves before the question is answered; then it moves, goes dark an
 
   await test.step('it fills the screen and gives it back', async () => {
     await page.getByRole('button', { name: 'Full screen' }).click()
-    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
     await expect
       .poll(() => page.evaluate(() => document.fullscreenElement?.getAttribute('data-stage')))
       .toBe('visual')
-    await page.getByRole('button', { name: 'Leave full screen' }).click()
+    await page.getByRole('button', { name: 'Exit full screen' }).click()
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
   })
 
   await test.step('the choice and the answer are still there after a reload', async () => {
     await page.getByText('Bloom', { exact: true }).click()
-    await page.getByText('Square', { exact: true }).click()
-    await expect.poll(() => kept(page)).toContain('"visual":"bloom","pace":"square"')
+    await page.getByText('Even', { exact: true }).click()
+    await expect.poll(() => kept(page)).toContain('"visual":"bloom","pace":"even"')
     await page.reload()
-    await expect(page.getByRole('img', { name: /^Bloom, drawn from/ })).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'Square' })).toBeChecked()
+    await expect(page.getByRole('img', { name: /^Bloom, shaped by/ })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Even' })).toBeChecked()
   })
 })
 
@@ -160,8 +162,8 @@ test('with reduced motion there is one still picture', async ({ page, signIn }) 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn()
   await page.goto(visual)
-  await page.getByRole('button', { name: 'Well: let it move' }).click()
-  await expect(page.getByText(/your system asks for less movement/)).toBeVisible()
+  await page.getByRole('button', { name: 'No, show motion' }).click()
+  await expect(page.getByText(/your system asks for reduced motion/)).toBeVisible()
   await expect(canvas(page)).toHaveAttribute('data-detail', '0')
   const { whole } = await watched(page, 60)
   expect(new Set(whole).size).toBe(1)

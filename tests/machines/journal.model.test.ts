@@ -5,8 +5,8 @@ import { journalModel } from '../models/journal.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-/** Twenty slips of paper, the newest on top; one that says nearly the same as another takes its place. */
-function withSlip(slips: readonly Place[], event: JournalEvent): readonly Place[] {
+/** Twenty paper notes, newest on top; a note replaces others that say nearly the same. */
+function withNote(slips: readonly Place[], event: JournalEvent): readonly Place[] {
   if (event.type === 'journal.clear') return []
   const { track, seconds } = event.place
   const kept = slips.filter((slip) => slip.track !== track || Math.abs(slip.seconds - seconds) >= 20)
@@ -18,7 +18,7 @@ prove(journalModel, {
   check({ input, path, stimulus, before, after, emitted }) {
     const atFirst = (input as { places: readonly Place[] }).places
     const { places } = journalView(after)
-    expect(places).toEqual((path.steps as readonly JournalEvent[]).reduce(withSlip, atFirst))
+    expect(places).toEqual((path.steps as readonly JournalEvent[]).reduce(withNote, atFirst))
     expect(places.length > 0).toBe(after.matches('some'))
     const isChanged = stimulus.type === 'place.left' || places !== journalView(before).places
     expect(emitted, 'what is to be kept is told').toEqual(isChanged ? [{ type: 'journal.changed' }] : [])

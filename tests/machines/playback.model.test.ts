@@ -3,11 +3,12 @@ import type { Playback } from '../../src/content/playback.ts'
 import type { PlaybackEvent } from '../../src/machines/playback/playback.machine.ts'
 import { playbackView } from '../../src/machines/playback/playback.view.ts'
 import { playbackModel } from '../models/playback.ts'
+import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { start } from '../support/model/stimuli.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-/** What somebody who presses these keys expects of how tracks are played from then on. */
+/** The settings that a member expects after `event`. */
 function afterwards(playback: Playback, event: PlaybackEvent): Playback {
   const { sleep } = playback
   switch (event.type) {
@@ -19,6 +20,12 @@ function afterwards(playback: Playback, event: PlaybackEvent): Playback {
       return { ...playback, isSpeedUnlocked: true }
     case 'speed.lock':
       return { ...playback, isSpeedUnlocked: false, speed: 1 }
+    case 'skip.set':
+      return { ...playback, skip: event.seconds }
+    case 'bell.set':
+      return { ...playback, bell: event.minutes }
+    case 'bell.due':
+      return playback
     case 'closing.ask':
     case 'closing.free':
       return { ...playback, asksBeforeClosing: event.type === 'closing.ask' }
@@ -34,13 +41,25 @@ function afterwards(playback: Playback, event: PlaybackEvent): Playback {
 prove(playbackModel, {
   view: playbackView,
   onlyHeard: true,
-  check({ input, path, stimulus, after, emitted }) {
+  check({ input, path, stimulus, before, after, emitted, begun }) {
     const expected = (path.steps as readonly PlaybackEvent[]).reduce(afterwards, input as Playback)
     expect(playbackView(after)).toEqual(expected)
-    expect(emitted, 'every change is told once').toEqual(
-      stimulus.type === start.type ? [] : [{ type: 'playback.changed' }],
+    const { bell } = playbackView(before)
+    const isRung = stimulus.type === 'bell.due' && bell > 0
+    expect(emitted, 'every change is announced once, and every bell').toEqual(
+      stimulus.type === start.type
+        ? []
+        : stimulus.type === 'bell.due'
+          ? bell > 0
+            ? [{ type: 'bell.due' }]
+            : []
+          : [{ type: 'playback.changed' }],
     )
-    expect(Object.keys(after.context), 'nothing of an event is left behind').not.toContain('type')
+    const isStarted = expected.bell > 0 && (stimulus.type === 'bell.set' || stimulus.type === start.type)
+    expect(begun.includes('bellClock'), 'the clock starts over with each bell').toBe(isStarted || isRung)
+    expect(after.children.bellClock !== undefined).toBe(expected.bell > 0)
+    if (expected.bell > 0) expect(givenTo(after, 'bellClock')).toEqual({ minutes: expected.bell })
+    expect(Object.keys(after.context), 'no part of an event stays in the context').not.toContain('type')
     expectSerialisable(after.context)
   },
 })

@@ -15,7 +15,7 @@ import { expectSerialisable } from '../support/serialisable.ts'
 
 type Element = { id: string | null; isOn: boolean; level: number }
 
-/** What an audio element makes of what it is told. */
+/** An audio element after a command. */
 function obeyed(element: Element, command: AudioCommand): Element {
   switch (command.type) {
     case 'audio.open':
@@ -31,7 +31,7 @@ function obeyed(element: Element, command: AudioCommand): Element {
   }
 }
 
-/** The queue as cards on a table, one of them turned up. */
+/** The queue as cards on a table, with one face up. */
 type Card = { id: string; isUp: boolean }
 
 const turned = (cards: readonly Card[], up: number): readonly Card[] =>
@@ -44,7 +44,7 @@ function cardsOf({ context: { queue } }: PlayerStep['after']): readonly Card[] {
   )
 }
 
-/** What somebody who deals the cards makes of `event`; null where that hangs on more than the cards. */
+/** The cards after `event`; null if that depends on more than the cards. */
 function dealt(cards: readonly Card[], event: PlayerEvent): readonly Card[] | null {
   const up = cards.findIndex(({ isUp }) => isUp)
   const behind = (id: string) => [...cards.slice(0, up + 1), { id, isUp: false }, ...cards.slice(up + 1)]
@@ -78,14 +78,14 @@ function dealt(cards: readonly Card[], event: PlayerEvent): readonly Card[] | nu
 
 type Loud = { volume: number; isMuted: boolean }
 
-/** How loud it is to be, as the member has said so far. */
+/** The volume that the member has set so far. */
 function loudness({ volume, isMuted }: Loud, event: PlayerEvent): Loud {
   if (event.type === 'player.mute') return { volume, isMuted: !isMuted }
   if (event.type !== 'player.volume') return { volume, isMuted }
   return { volume: Math.min(1, Math.max(0, event.level)), isMuted: false }
 }
 
-/** What is kept of a place so far into a track: nothing of its first second, and nothing in its last three. */
+/** The saved position in a track: none in its first second, and none in its last three. */
 function placeAt(seconds: number, length: number, had: number | undefined): number | undefined {
   if (seconds < 1) return had
   return length > 0 && length - seconds < 3 ? undefined : seconds
@@ -95,7 +95,7 @@ const seekable = ['cued', 'opening', 'playing', 'stalled', 'paused', 'ended'] as
 
 type PlayerStep = StepOf<typeof playerMachine>
 
-/** What the audio element was told. */
+/** The commands to the audio element. */
 const commandsIn = ({ told }: PlayerStep) =>
   told.filter(({ to }) => to === 'audio').map(({ event }) => event as AudioCommand)
 
@@ -103,24 +103,24 @@ function holdsToTheCards({ stimulus, before, after }: PlayerStep): void {
   const event = stimulus as PlayerEvent
   const [had, has] = [cardsOf(before), cardsOf(after)]
   const cards = dealt(had, event)
-  if (cards !== null) expect(has, 'the queue is as it was laid').toEqual(cards)
+  if (cards !== null) expect(has, 'the queue is in order').toEqual(cards)
   const { position, queue } = before.context
   if (event.type === 'player.next') {
     const isLast = had[queue.index + 1] === undefined
     const isRound = isLast && playerView(before).loop === 'all'
-    expect(has, 'the neighbour comes to hand').toEqual(
+    expect(has, 'the next track becomes current').toEqual(
       isLast && !isRound ? had : turned(had, isRound ? 0 : queue.index + 1),
     )
   }
   if (event.type === 'player.previous') {
     const isAgain = position > 3 || queue.index === 0
     expect(has).toEqual(turned(had, isAgain ? queue.index : queue.index - 1))
-    if (isAgain) expect(after.context.position, 'three seconds in, a track begins anew').toBe(0)
+    if (isAgain) expect(after.context.position, 'three seconds in, the track starts again').toBe(0)
   }
   const [newest] = has.filter(({ isUp }) => isUp)
   const { recent } = before.context
   if (JSON.stringify(after.context.recent) !== JSON.stringify(recent))
-    expect(after.context.recent, 'the last twenty-four are known, the newest first').toEqual(
+    expect(after.context.recent, 'the last twenty-four are remembered, newest first').toEqual(
       [newest?.id, ...recent.filter((id) => id !== newest?.id)].slice(0, 24),
     )
 }
@@ -133,21 +133,21 @@ function holdsToThePlaces(step: PlayerStep): void {
   const at = currentOf(queue) ?? ''
   const isPlayed = event.type === 'player.play' && event.ids[event.index] !== undefined
   const isTurned = event.type === 'player.next' && was.queue.index !== queue.index
-  if (isPlayed || isTurned) expect(position, 'a track goes on where it was left').toBe(places[at] ?? 0)
+  if (isPlayed || isTurned) expect(position, 'a track resumes at its position').toBe(places[at] ?? 0)
   if (event.type === 'player.return' || event.type === 'player.rest') expect(position).toBe(event.seconds)
 
   const isSought = event.type === 'player.seek' || event.type === 'player.skip'
   if (isSought && seekable.some((state) => before.matches({ sound: state }))) {
     const wished = event.type === 'player.seek' ? event.seconds : was.position + event.seconds
     const end = was.length > 0 ? was.length : Number.POSITIVE_INFINITY
-    expect(position, 'there, and nowhere beyond the track').toBe(Math.min(Math.max(wished, 0), end))
+    expect(position, 'the position stays within the track').toBe(Math.min(Math.max(wished, 0), end))
     expect(commandsIn(step)).toEqual([{ type: 'audio.seek', seconds: position }])
     expect(places[at]).toBe(placeAt(position, length, was.places[at]))
   }
   const isHeard = before.hasTag('sounding') && !before.matches({ sound: 'reconnecting' })
   if (event.type === 'audio.at' && isHeard) {
     const isDue = Math.abs(position - (was.places[at] ?? 0)) >= 5
-    expect(places[at], 'a place is kept every five seconds').toBe(
+    expect(places[at], 'the position is saved every five seconds').toBe(
       isDue ? placeAt(position, length, was.places[at]) : was.places[at],
     )
     expect(emitted.length > 0, 'and not more often').toBe(isDue)
@@ -158,10 +158,10 @@ function holdsToTheLoudness(step: PlayerStep): void {
   const { input, path, stimulus, before, after } = step
   const { volume } = input as Listening
   const loud = (path.steps as readonly PlayerEvent[]).reduce(loudness, { volume, isMuted: false })
-  expect(playerView(after), 'as loud as the member said, whatever plays').toMatchObject(loud)
+  expect(playerView(after), 'the volume stays as the member set it').toMatchObject(loud)
   if (stimulus.type !== 'player.mute' && stimulus.type !== 'player.volume') return
   expect(commandsIn(step)).toEqual([{ type: 'audio.volume', level: loud.isMuted ? 0 : loud.volume }])
-  expect(after.value.sound, 'and nothing else about it').toEqual(before.value.sound)
+  expect(after.value.sound, 'and nothing else changes').toEqual(before.value.sound)
 }
 
 function holdsToTheTruth(step: PlayerStep): void {
@@ -170,11 +170,11 @@ function holdsToTheTruth(step: PlayerStep): void {
   const { status, fault } = playerView(after)
   const isOpened = commandsIn(step).some(({ type }) => type === 'audio.open')
   const isHalted = event.type === 'audio.stalled' && before.matches({ sound: 'playing' })
-  if (isOpened || isHalted) expect(status, 'what is waited for is shown to be').toBe('busy')
+  if (isOpened || isHalted) expect(status, 'loading is shown as busy').toBe('busy')
   if (status === 'reconnecting') expect(after.hasTag('busy')).toBe(true)
   expect(fault !== null).toBe(status === 'failed')
   if (event.type === 'audio.failed' && status === 'failed' && playerView(before).status !== 'failed')
-    expect(fault, 'why it cannot be played').toBe(event.fault)
+    expect(fault, 'the reason is shown').toBe(event.fault)
 }
 
 prove(playerModel, {
@@ -184,10 +184,12 @@ prove(playerModel, {
     const { stimulus, before, after, emitted, told } = step
     const { queue, position, length, volume, places, recent } = after.context
     const isEmpty = after.matches({ sound: 'empty' })
-    expect(playerView(after).track === null, 'a track is at hand unless the player is empty').toBe(isEmpty)
+    expect(playerView(after).track === null, 'there is a current track unless the player is empty').toBe(
+      isEmpty,
+    )
     expect(
       Object.values(places).every((seconds) => seconds >= 1),
-      'a beginning is no place',
+      'the first second is never saved',
     ).toBe(true)
     expect(volume).toBeGreaterThanOrEqual(0)
     expect(volume).toBeLessThanOrEqual(1)
@@ -195,7 +197,7 @@ prove(playerModel, {
       expect(position).toBeLessThanOrEqual(Math.max(length, before.context.position))
     expect(queue.index).toBeLessThan(Math.max(1, queue.ids.length))
     expect(positionView(after).seconds).toBe(position)
-    expect(Object.keys(after.context), 'nothing of an event is left behind').not.toContain('type')
+    expect(Object.keys(after.context), 'no part of an event stays in the context').not.toContain('type')
     expectSerialisable(after.context)
 
     const event = stimulus as PlayerEvent
@@ -203,9 +205,9 @@ prove(playerModel, {
       JSON.stringify([context.queue, context.volume, context.places, context.recent, value.loop]),
     )
     if (kept[0] !== kept[1])
-      expect(emitted, 'what is to be kept is told').toContainEqual({ type: 'listening.changed' })
+      expect(emitted, 'every change to save is announced').toContainEqual({ type: 'listening.changed' })
     if (event.type === 'tabs.playing-elsewhere' || event.type === 'player.pause')
-      expect(after.hasTag('sounding'), 'it gives way').toBe(false)
+      expect(after.hasTag('sounding'), 'it stops for the other sound').toBe(false)
     if (after.hasTag('sounding')) expect(recent[0] ?? currentOf(queue)).toBe(currentOf(queue))
 
     for (const holds of [holdsToTheCards, holdsToThePlaces, holdsToTheLoudness, holdsToTheTruth]) holds(step)
@@ -214,20 +216,20 @@ prove(playerModel, {
     const leaves = ['player.play', 'player.next', 'player.previous', 'player.return']
     if (leaves.includes(event.type) && left !== null && left !== currentOf(queue)) {
       const was = before.context
-      expect(places[left], 'a track that is left keeps its place').toBe(
+      expect(places[left], 'the previous track keeps its position').toBe(
         placeAt(was.position, was.length, was.places[left]),
       )
     }
     if (after.hasTag('sounding') && left !== currentOf(queue))
       expect(
         told.map(({ event: { type } }) => type),
-        'what comes to hand is opened',
+        'a new current track is opened',
       ).toContain('audio.open')
     if (before.matches({ sound: 'playing' }) && after.matches({ sound: 'playing' }))
-      expect(currentOf(queue), 'another track is opened before it sounds').toBe(left)
+      expect(currentOf(queue), 'another track is opened before it plays').toBe(left)
     for (const { to, event: command } of told) {
       if (command.type !== 'audio.open') continue
-      expect({ to, command }, 'what is opened is at hand, at its place').toEqual({
+      expect({ to, command }, 'the opened track is the current one, at its position').toEqual({
         to: 'audio',
         command: { type: 'audio.open', id: currentOf(queue), at: position },
       })
@@ -241,18 +243,18 @@ prove(playerModel, {
       for (const { to, event } of told) if (to === 'audio') element = obeyed(element, event as AudioCommand)
       const { status, isMuted, volume } = playerView(after)
       if (after.matches({ sound: 'playing' }))
-        expect(element, 'what sounds is the track at hand').toMatchObject({
+        expect(element, 'the current track is the one that plays').toMatchObject({
           id: currentOf(after.context.queue),
           isOn: true,
         })
       if (status !== 'playing' && status !== 'busy')
-        expect(element.isOn, 'nothing sounds unless the member was told so').toBe(false)
-      expect(element.level, 'as loud as is shown').toBe(isMuted ? 0 : volume)
+        expect(element.isOn, 'it is silent unless the screen says that it plays').toBe(false)
+      expect(element.level, 'as loud as the screen says').toBe(isMuted ? 0 : volume)
     }
   },
 })
 
-it('begins silent, with the track and the place that were kept', () => {
+it('starts silent, with the saved track and position', () => {
   const told: AudioCommand[] = []
   const player = createActor(
     playerMachine.provide({

@@ -75,12 +75,13 @@ describe('a breath', () => {
     }
   })
 
-  it('is said as it goes: in, hold, out, rest', () => {
-    expect([1, 5, 9, 13].map((seconds) => breathAt('square', seconds).breath)).toEqual([
+  it('goes in and out, and is never held', () => {
+    expect([1, 5, 9, 11].map((seconds) => breathAt('slow', seconds).breath)).toEqual([
       'in',
-      'hold',
       'out',
-      'rest',
+      'out',
+      'in',
     ])
+    for (const { steps } of paces) expect(steps.map(({ breath }) => breath)).toEqual(['in', 'out'])
   })
 })

@@ -4,7 +4,7 @@ import { modelOf } from '../support/model/model.ts'
 
 const inputs = [
   plainPlayback,
-  { ...plainPlayback, isSpeedUnlocked: true, asksBeforeClosing: true, speed: 1.25 },
+  { ...plainPlayback, isSpeedUnlocked: true, asksBeforeClosing: true, speed: 1.25, skip: 30, bell: 10 },
 ] as const
 
 export const playbackModel = modelOf(
@@ -20,15 +20,25 @@ export const playbackModel = modelOf(
     ],
   },
   {
-    // The figures, too much and too little of each.
+    // Numbers, beyond and within their ranges.
     inputs,
     stimuli: [
       { type: 'crossfade.set', seconds: 99 },
       { type: 'crossfade.set', seconds: 4.4 },
+      { type: 'skip.set', seconds: 60 },
       { type: 'sleep.minutes', minutes: 0 },
       { type: 'sleep.fade', seconds: 1000 },
       { type: 'sleep.chime', hasChime: true },
       { type: 'sleep.chime', hasChime: false },
+    ],
+  },
+  {
+    inputs,
+    stimuli: [
+      { type: 'bell.set', minutes: 0 },
+      { type: 'bell.set', minutes: 5 },
+      { type: 'bell.set', minutes: 20 },
+      { type: 'bell.due' },
     ],
   },
 )

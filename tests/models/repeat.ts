@@ -4,10 +4,11 @@ import { modelOf } from '../support/model/model.ts'
 export const repeatModel = modelOf(repeatMachine, {
   inputs: [undefined],
   stimuli: [
-    { type: 'repeat.for', minutes: 30 },
-    { type: 'repeat.for', minutes: 15 },
-    { type: 'repeat.stop' },
-    { type: 'time.left', seconds: 61 },
-    { type: 'time.over' },
+    { type: 'repeat.for', track: null, minutes: 30, fade: 60 },
+    { type: 'repeat.for', track: 'dreambloom-vocals', minutes: 45, fade: 0 },
+    { type: 'repeat.endless' },
+    { type: 'timer.over' },
+    { type: 'timer.cancelled' },
+    { type: 'loop.changed' },
   ],
 })

@@ -4,7 +4,7 @@ import { answered, failed } from '../support/model/stimuli.ts'
 
 const kept = { light: null, visual: 'tide', pace: 'slow' } as const
 
-// Frame, picture and choice know nothing of one another: each is walked with the others at rest.
+// Frame, picture and choice are independent: each is walked while the others stay still.
 export const visualModel = modelOf(
   visualMachine,
   {
@@ -32,7 +32,7 @@ export const visualModel = modelOf(
       { type: 'visual.open' },
       { type: 'visual.close' },
       { type: 'visual.choose', visual: 'drift' },
-      { type: 'visual.pace', pace: 'square' },
+      { type: 'visual.pace', pace: 'even' },
       { type: 'visual.fill' },
       { type: 'visual.unfill' },
       { type: 'screen.left' },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { DeviceRecord } from '../../src/services/device-record.ts'
 import { createDeviceStore } from '../../src/services/device-store.ts'
 import { deviceMemory } from '../support/device-memory.ts'
+import { memoryStorage } from '../support/fakes.ts'
 
 const count: DeviceRecord<{ count: number }> = {
   key: 'count',
@@ -125,6 +126,38 @@ describe('device store', () => {
     await store.write('count', { count: 1 })
     expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
       count: 1,
+    })
+  })
+
+  describe('while the page is being closed', () => {
+    const closed = { change: () => new Promise<never>(() => {}) }
+
+    it('keeps what it still has to write', async () => {
+      const { database } = deviceMemory()
+      const storage = memoryStorage()
+      const open = (surroundings = database) => createDeviceStore('ada@example.com', surroundings, storage)
+      await open().write('count', { count: 1 })
+      void open({ ...database, ...closed }).writeAtOnce('count', { count: 2 })
+
+      const next = open()
+      expect(await next.read('count', count.schema)).toEqual({ count: 2 })
+      await next.writeAtOnce('count', { count: 3 })
+      const other = createDeviceStore('ada@example.com', database, memoryStorage())
+      expect(await other.read('count', count.schema), 'and the database has it from then on').toEqual({
+        count: 3,
+      })
+    })
+
+    it('keeps nothing once a member has removed their data', async () => {
+      const { database } = deviceMemory()
+      const storage = memoryStorage()
+      const store = createDeviceStore('ada@example.com', { ...database, ...closed }, storage)
+      void store.writeAtOnce('count', { count: 2 })
+      await store.forget()
+      await store.writeAtOnce('count', { count: 3 })
+      expect(
+        await createDeviceStore('ada@example.com', database, storage).read('count', count.schema),
+      ).toBeNull()
     })
   })
 

@@ -3,13 +3,13 @@ import { offers, previewLength, previewStart, tracksOf } from '../../src/content
 import { excerptLevel } from '../../src/services/excerpt.ts'
 
 describe('how loud a preview is', () => {
-  it('begins and ends in silence, and is full in between', () => {
+  it('starts and ends in silence, at full volume in between', () => {
     expect(excerptLevel(0, previewLength)).toBe(0)
     expect(excerptLevel(previewLength, previewLength)).toBe(0)
     for (const seconds of [3, 10, 20, previewLength - 5]) expect(excerptLevel(seconds, previewLength)).toBe(1)
   })
 
-  it('never jumps: in a twentieth of a second by less than a twentieth', () => {
+  it('never jumps by more than a twentieth in a twentieth of a second', () => {
     for (let seconds = -1; seconds < previewLength + 1; seconds += 0.05) {
       const step = Math.abs(
         excerptLevel(seconds + 0.05, previewLength) - excerptLevel(seconds, previewLength),
@@ -18,13 +18,13 @@ describe('how loud a preview is', () => {
     }
   })
 
-  it('is silent outside of the part, also where seeking was not exact', () => {
+  it('is silent outside the part, even after an inexact seek', () => {
     expect(excerptLevel(-0.5, previewLength)).toBe(0)
     expect(excerptLevel(previewLength + 5, previewLength)).toBe(0)
   })
 })
 
-it('a preview lasts 30 to 60 seconds and lies within every track that is offered', () => {
+it('a preview lasts 30 to 60 seconds and fits into every offered track', () => {
   expect(previewLength).toBeGreaterThanOrEqual(30)
   expect(previewLength).toBeLessThanOrEqual(60)
   for (const track of offers.flatMap(tracksOf))

@@ -35,7 +35,7 @@ function start(span: Span, fade: number, at: Partial<Sound> = {}) {
       sound = { ...sound, ...change }
       moved()
     },
-    /** Plays on for so many seconds. */
+    /** Plays for `seconds`. */
     play(seconds: number) {
       for (let second = 0; second < seconds; second += 1) {
         vi.advanceTimersByTime(1000)
@@ -47,7 +47,7 @@ function start(span: Span, fade: number, at: Partial<Sound> = {}) {
 }
 
 describe('minutes', () => {
-  it('says when the end is near, when the fade is due and when time is over, each once and in order', () => {
+  it('reports the near end, the fade and the end, each once and in order', () => {
     const { told, play, left } = start({ kind: 'minutes', minutes: 3 }, 30)
     play(119)
     expect(told).toEqual([])
@@ -60,13 +60,13 @@ describe('minutes', () => {
     expect(told.map(({ type }) => type)).toEqual(['end.near', 'fade.due', 'time.over'])
   })
 
-  it('begins to fade at once when the fade is longer than the time', () => {
+  it('starts the fade at once if it is longer than the time', () => {
     const { told, play } = start({ kind: 'minutes', minutes: 1 }, 300)
     play(1)
     expect(told.map(({ type }) => type)).toEqual(['end.near', 'fade.due'])
   })
 
-  it('does not count pauses', () => {
+  it('doesn’t count pauses', () => {
     const { told, play, set } = start({ kind: 'minutes', minutes: 1 }, 0)
     play(30)
     set({ isOn: false })
@@ -78,7 +78,7 @@ describe('minutes', () => {
     expect(told.some(({ type }) => type === 'time.over')).toBe(true)
   })
 
-  it('takes a check that comes hours late for a device that slept', () => {
+  it('treats a check that is hours late as a device that was asleep', () => {
     const { told, play, left } = start({ kind: 'minutes', minutes: 30 }, 60)
     play(1)
     vi.setSystemTime(Date.now() + 4 * 3_600_000)
@@ -87,7 +87,7 @@ describe('minutes', () => {
     expect(left()).toBeGreaterThan(28 * 60)
   })
 
-  it('is silent once it is stopped', () => {
+  it('reports nothing once stopped', () => {
     const { told, play, stop } = start({ kind: 'minutes', minutes: 1 }, 0)
     stop()
     vi.advanceTimersByTime(120_000)
@@ -97,7 +97,7 @@ describe('minutes', () => {
 })
 
 describe('the end of a track', () => {
-  it('measures what is left of it', () => {
+  it('measures the time left', () => {
     const { told, play, left } = start({ kind: 'track' }, 10, { seconds: 300 })
     play(20)
     expect(left()).toBe(80)
@@ -108,13 +108,13 @@ describe('the end of a track', () => {
     expect(told.at(-1)).toEqual({ type: 'time.over' })
   })
 
-  it('is over when the next one has begun between two looks', () => {
+  it('is noticed when the next track has started between two checks', () => {
     const { told, set } = start({ kind: 'track' }, 0, { seconds: 398 })
     set({ track: 'stream-vocals', seconds: 0.2 })
     expect(told.at(-1)).toEqual({ type: 'time.over' })
   })
 
-  it('goes with the member to another track', () => {
+  it('applies to the new track after a switch', () => {
     const { told, set, left } = start({ kind: 'track' }, 0, { seconds: 100 })
     set({ track: 'stream-vocals', seconds: 0 })
     expect(told).toEqual([])
@@ -122,8 +122,8 @@ describe('the end of a track', () => {
   })
 })
 
-describe('times through a track', () => {
-  it('counts each time round', () => {
+describe('a number of plays', () => {
+  it('counts each play', () => {
     const { told, play, set, left } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 380 })
     play(18)
     expect(left()).toBe(length + 2)
@@ -134,7 +134,7 @@ describe('times through a track', () => {
     expect(told.at(-1)).toEqual({ type: 'time.over' })
   })
 
-  it('does not take a jump back for a time round', () => {
+  it('doesn’t count a jump back as a play', () => {
     const { told, set, left } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 300 })
     set({ seconds: 0 })
     expect(left()).toBe(2 * length)

@@ -26,7 +26,7 @@ async function heard(blob: Blob) {
 }
 
 describe('tones', () => {
-  it('on the left ear are on the left ear alone, and on the right on the right', async () => {
+  it('for one ear are silent on the other', async () => {
     const [left, right] = [await heard(earTone('left')), await heard(earTone('right'))]
     expect(left.right).toBe(0)
     expect(right.left).toBe(0)

@@ -7,8 +7,8 @@ import { deviceMachine } from '../../src/machines/device/device.machine.ts'
 import type { Goal, Session } from '../../src/machines/history/days.ts'
 import { type HistoryEvent, historyMachine } from '../../src/machines/history/history.machine.ts'
 import { journalMachine, type Place } from '../../src/machines/journal/journal.machine.ts'
-import { playbackMachine } from '../../src/machines/playback/playback.machine.ts'
-import { type RepeatEvent, repeatMachine } from '../../src/machines/repeat/repeat.machine.ts'
+import { type PlaybackEvent, playbackMachine } from '../../src/machines/playback/playback.machine.ts'
+import { repeatMachine } from '../../src/machines/repeat/repeat.machine.ts'
 import {
   type SleepEvent,
   type Span,
@@ -32,7 +32,12 @@ export type GivenListening = {
 export function createListeningActors(given: GivenListening = {}): ListeningActors & TransferActors {
   const { playback, sessions = [], today = '2026-03-09', goal = null, places = [], visits } = given
   return {
-    playback: createActor(playbackMachine, { input: { ...plainPlayback, ...playback } }),
+    playback: createActor(
+      playbackMachine.provide({
+        actors: { bellClock: fromCallback<PlaybackEvent, { minutes: number }>(() => {}) },
+      }),
+      { input: { ...plainPlayback, ...playback } },
+    ),
     sleepTimer: createActor(
       sleepTimerMachine.provide({
         actors: {
@@ -41,9 +46,7 @@ export function createListeningActors(given: GivenListening = {}): ListeningActo
         },
       }),
     ),
-    repeat: createActor(
-      repeatMachine.provide({ actors: { meter: fromCallback<RepeatEvent, { minutes: number }>(() => {}) } }),
-    ),
+    repeat: createActor(repeatMachine),
     history: createActor(
       historyMachine.provide({
         actors: {

@@ -1,4 +1,4 @@
-/** What can be heard of a page: its audio elements stand outside the document, so they are noted when they play. */
+/** What a page plays. Its audio elements aren't in the document, so they are recorded when they start. */
 import { expect, type Page } from 'playwright/test'
 
 type Heard = { source: string; isPlaying: boolean; seconds: number; volume: number }
@@ -28,7 +28,7 @@ const sounds = (page: Page): Promise<Heard[]> =>
 
 const playing = async (page: Page) => (await sounds(page)).filter(({ isPlaying }) => isPlaying)
 
-/** One sound, of the track with this id, and its time runs on. */
+/** One sound, of the track with this id, and its time advances. */
 export async function expectSound(page: Page, id: string): Promise<void> {
   await expect.poll(() => playing(page), { message: `${id} sounds` }).toHaveLength(1)
   const [first] = await playing(page)
@@ -39,8 +39,8 @@ export async function expectSound(page: Page, id: string): Promise<void> {
 export const expectSilence = (page: Page): Promise<void> =>
   expect.poll(() => playing(page), { message: 'nothing sounds' }).toHaveLength(0)
 
-/** Seconds into the track that sounds. */
+/** Seconds into the track that plays. */
 export const placeOf = async (page: Page): Promise<number> => (await playing(page))[0]?.seconds ?? 0
 
-/** How loud what sounds is, 0 to 1, fades included. */
+/** The volume of the sound, 0 to 1, fades included. */
 export const volumeOf = async (page: Page): Promise<number> => (await playing(page))[0]?.volume ?? 0

@@ -96,7 +96,7 @@ export const listening = [
     { name: 'nothing-found', seen: (page) => words(page, 'No results for “xylophone”') },
   ]),
   ...statesOf({ screen: 'player', path: '/admin/audio-player', ...begin }, [
-    { name: 'queue', seen: (page) => heading(page, /^Queue, 4 tracks/) },
+    { name: 'queue', seen: (page) => heading(page, /^Queue \(4 tracks\)/) },
     {
       name: 'playing',
       act: (page) => press(page, 'Play'),
@@ -117,14 +117,14 @@ export const listening = [
       seen: (page) => button(page, /^Sleep timer: /),
     },
     {
-      name: 'repeat',
-      act: (page) => press(page, 'Repeat for a time'),
-      seen: (page) => page.getByRole('dialog', { name: 'Repeat for a time' }),
+      name: 'loop',
+      act: (page) => press(page, 'Loop for…'),
+      seen: (page) => page.getByRole('dialog', { name: 'Loop for…' }),
     },
     {
-      name: 'how-it-plays',
-      act: (page) => press(page, 'How it plays'),
-      seen: (page) => page.getByRole('dialog', { name: 'How it plays' }).getByRole('switch').first(),
+      name: 'playback-settings',
+      act: (page) => press(page, 'Playback settings'),
+      seen: (page) => page.getByRole('dialog', { name: 'Playback settings' }).getByRole('switch').first(),
     },
     {
       name: 'trouble',
@@ -136,11 +136,11 @@ export const listening = [
     offline,
   ]),
   ...statesOf({ screen: 'visual', path: '/admin/audio-visual', ...begin }, [
-    { name: 'still-by-system', seen: (page) => page.getByRole('img', { name: /^Tide, drawn from/ }) },
+    { name: 'still-by-system', seen: (page) => page.getByRole('img', { name: /^Tide, shaped by/ }) },
     {
       name: 'still-by-answer',
       records: () => ({ ...life(), visual: { light: 'sensitive', visual: 'bloom', pace: 'slow' } }),
-      seen: (page) => words(page, /sensitive to moving light/),
+      seen: (page) => words(page, /because moving light may affect you/),
     },
     {
       name: 'moving',
@@ -152,7 +152,7 @@ export const listening = [
       isBare: true,
       before: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
       act: (page) => press(page, 'Dim to black'),
-      seen: (page) => button(page, 'Press anywhere to bring the picture back'),
+      seen: (page) => button(page, 'Tap anywhere to bring the visual back'),
     },
     offline,
   ]),

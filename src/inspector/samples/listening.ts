@@ -70,15 +70,25 @@ export const player: Samples = {
 
 export const playback: Samples = {
   inputs: [
-    ['As it comes', plainPlayback],
-    ['Speed was unlocked', { ...plainPlayback, isSpeedUnlocked: true, asksBeforeClosing: true }],
+    ['Default', plainPlayback],
+    ['Unlocked speed', { ...plainPlayback, isSpeedUnlocked: true, asksBeforeClosing: true }],
   ],
   events: {
     'crossfade.set': [['Five seconds', { seconds: 5 }]],
     'speed.set': [['A quarter faster', { speed: 1.25 }]],
+    'skip.set': [['30 seconds', { seconds: 30 }]],
+    'bell.set': [
+      ['Every five minutes', { minutes: 5 }],
+      ['Off', { minutes: 0 }],
+    ],
     'sleep.minutes': [['45', { minutes: 45 }]],
     'sleep.fade': [['Two minutes', { seconds: 120 }]],
     'sleep.chime': [['On', { hasChime: true }]],
+  },
+  clocks: {
+    bellClock: ({ minutes }: { minutes: number }) => [
+      { after: minutes * minute, event: { type: 'bell.due' } },
+    ],
   },
 }
 
@@ -105,15 +115,11 @@ export const sleepTimer: Samples = {
 }
 
 export const repeat: Samples = {
-  inputs: [['Not repeating', undefined]],
+  inputs: [['No loop', undefined]],
   events: {
-    'repeat.for': [['30 minutes', { minutes: 30 }]],
-    'time.left': [['A minute', { seconds: 60 }]],
-  },
-  clocks: {
-    meter: ({ minutes }: { minutes: number }) => [
-      { after: (minutes - 1) * minute, event: { type: 'time.left', seconds: 60 } },
-      { after: minutes * minute, event: { type: 'time.over' } },
+    'repeat.for': [
+      ['This track, 30 minutes', { track: null, minutes: 30, fade: 60 }],
+      ['Dreambloom, an hour', { track: 'dreambloom-vocals', minutes: 60, fade: 60 }],
     ],
   },
 }
@@ -187,7 +193,7 @@ export const visual: Samples = {
       ['Rather not', { light: 'sensitive' }],
     ],
     'visual.choose': [['Drift', { visual: 'drift' }]],
-    'visual.pace': [['Square breathing', { pace: 'square' }]],
+    'visual.pace': [['Square breathing', { pace: 'even' }]],
   },
 }
 
@@ -242,7 +248,7 @@ const book = {
   ...{
     id: 'two-tones',
     title: 'Two Tones',
-    author: 'Somebody',
+    author: 'An author',
     description: '',
     language: 'en',
     bytes: 1000,

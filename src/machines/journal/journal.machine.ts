@@ -1,19 +1,19 @@
 /**
- * journal: where the member was before each jump, so that no place is ever lost.
+ * journal: the positions from which the member jumped, so they can go back.
  *
- *   none ─ place.left ─▶ some                       the newest first, twenty at most
+ *   none ─ place.left ─▶ some                       newest first, twenty at most
  *   some ─ journal.clear ─▶ none
  *
- * A place near one that is already there takes its place. Time comes with the fact.
+ * A position replaces others near it. The time comes with the event.
  */
 import { assign, emit, setup } from 'xstate'
 
-/** Somewhere in a track: seconds, and when the member left it (epoch ms). */
+/** A position in a track, and when the member left it (epoch ms). */
 export type Place = { track: string; seconds: number; at: number }
 
 export type JournalEvent = { type: 'place.left'; place: Place } | { type: 'journal.clear' }
 
-/** Seconds within which two places are the same. */
+/** Seconds within which two positions count as the same. */
 const near = 20
 const most = 20
 
@@ -25,7 +25,7 @@ export const journalMachine = setup({
     emitted: {} as { type: 'journal.changed' },
   },
   actions: {
-    note: assign(({ context }, { place }: { place: Place }) => ({
+    add: assign(({ context }, { place }: { place: Place }) => ({
       places: [place, ...context.places.filter((other) => !isNear(other, place))].slice(0, most),
     })),
     clear: assign({ places: [] }),
@@ -34,23 +34,23 @@ export const journalMachine = setup({
   guards: { hasPlaces: ({ context }) => context.places.length > 0 },
 }).createMachine({
   id: 'journal',
-  description: 'Places that the member jumped away from, to go back to.',
+  description: 'Recent positions that the member can jump back to.',
   context: ({ input }) => ({ places: input.places }),
   initial: 'deciding',
   on: {
     'place.left': {
       target: '.some',
-      actions: [{ type: 'note', params: ({ event }) => ({ place: event.place }) }, 'announceChange'],
+      actions: [{ type: 'add', params: ({ event }) => ({ place: event.place }) }, 'announceChange'],
     },
   },
   states: {
     deciding: {
-      description: 'The app has just been opened; this device may have kept some.',
+      description: 'Reads the positions saved on this device.',
       always: [{ guard: 'hasPlaces', target: 'some' }, { target: 'none' }],
     },
-    none: { description: 'There is no place to go back to.' },
+    none: { description: 'There are no recent positions.' },
     some: {
-      description: 'The places are listed, the newest first.',
+      description: 'The recent positions are listed, newest first.',
       on: { 'journal.clear': { target: 'none', actions: ['clear', 'announceChange'] } },
     },
   },

@@ -1,22 +1,23 @@
 /**
- * player: one track at a time from a queue, whatever screen the member is on.
+ * player: one track at a time from a queue, on every screen.
  *
- *   sound: empty ─ a track is in the queue ─▶ cued  what this device kept; nothing starts by itself
+ *   sound: empty ─ a track is in the queue ─▶ cued  restored from this device; nothing starts automatically
  *          any ─ player.play ─▶ opening ─ audio.ready ─▶ playing
  *          playing ⇄ paused                        player.pause / player.resume, audio.interrupted
  *          playing ─ audio.stalled ─▶ stalled ─ audio.resumed ─▶ playing
  *          sounding ─ audio.failed (network) ─▶ reconnecting ─ reconnect.now ─▶ opening
  *          sounding ─ audio.failed (anything else) ─▶ failed ─ player.resume ─▶ opening
  *          playing ─ audio.ended ─▶ opening the next one | ended
- *          any ─ player.return ─▶ opening             back to a place; player.rest ─▶ cued there, silent
+ *          any ─ player.return ─▶ opening             back to a position; player.rest ─▶ cued there, silent
  *   loop:  off | all | one                         loop.off, loop.all, loop.one
  *   mute:  audible ⇄ muted                         player.mute
  *
- * The <audio> element is an actor: this machine sends it commands and hears facts back. Position is a stream
- * (`audio.at`) and never changes the state. Places are remembered per track; a place under one second never
- * overwrites a later one. `tabs` tells the other tabs that this one plays and hears when another one does.
+ * The <audio> element is an actor: this machine sends it commands and receives facts. Position is a stream
+ * (`audio.at`) and never changes the state. Each track has its own position in `places`; one under a second never
+ * overwrites a later one. `tabs` lets the other tabs know that this one plays, and reports when another one does.
  */
 import { and, assign, emit, sendTo, setup, stateIn } from 'xstate'
+import { firstVolume } from '../../content/playback.ts'
 import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 import {
@@ -33,7 +34,7 @@ import {
   withSwapped,
 } from './queue.ts'
 
-/** What the audio element can be told. `at` in seconds, `level` from 0 to 1. */
+/** Commands for the audio element. `at` in seconds, `level` from 0 to 1. */
 export type AudioCommand =
   | { type: 'audio.open'; id: string; at: number }
   | { type: 'audio.play' }
@@ -43,20 +44,20 @@ export type AudioCommand =
 
 export type AudioFault = 'network' | 'missing' | 'unplayable' | 'refused'
 
-/** What this device keeps about listening. */
+/** Saved on this device. */
 export type Listening = {
   queue: Queue
   volume: number
   loop: Loop
-  /** Seconds into each track that was left unfinished, by track id. */
+  /** Seconds into each unfinished track, by track id. */
   places: Readonly<Record<string, number>>
-  /** Track ids in the order in which they were last heard, newest first. */
+  /** Track ids, most recently played first. */
   recent: readonly string[]
 }
 
 export const nothingHeard: Listening = {
   queue: { ids: [], index: 0 },
-  volume: 0.8,
+  volume: firstVolume,
   loop: 'off',
   places: {},
   recent: [],
@@ -96,9 +97,9 @@ export type PlayerEvent =
   | { type: 'audio.length'; seconds: number }
 
 type PlayerContext = Omit<Listening, 'loop'> & {
-  /** How it was left; the `loop` region decides from then on. */
+  /** The saved choice, for the start only; from then on the `loop` region decides. */
   keptLoop: Loop
-  /** Seconds into the track at hand. */
+  /** Seconds into the current track. */
   position: number
   /** Seconds, 0 until known. */
   length: number
@@ -124,7 +125,7 @@ const player = setup({
   actors: {
     audio: unwired.callback<AudioCommand, undefined>('audio'),
     tabs: unwired.callback<{ type: 'tabs.announce' }, undefined>('tabs'),
-    /** Sends `reconnect.now` after a growing pause and when the network returns. */
+    /** Sends `reconnect.now` after a growing wait, and when the network is back. */
     reconnect: unwired.callback<PlayerEvent, undefined>('reconnect'),
   },
   actions: {
@@ -194,7 +195,7 @@ const player = setup({
   },
 })
 
-/** What can be asked of any track at hand. */
+/** Commands for any current track. */
 const seeking = player.createStateConfig({
   on: {
     'player.seek': {
@@ -216,7 +217,7 @@ const seeking = player.createStateConfig({
   },
 })
 
-/** What can be asked of a track that is on or about to be. */
+/** Commands and facts for a track that plays or is about to. */
 const sounding = player.createStateConfig({
   tags: ['sounding', 'loaded'],
   on: {
@@ -245,7 +246,7 @@ const sounding = player.createStateConfig({
   },
 })
 
-/** Nothing sounds; the track at hand waits at its place. */
+/** Silent, with a track at its position. */
 const resting = player.createStateConfig({
   tags: 'loaded',
   on: {
@@ -259,7 +260,7 @@ const resting = player.createStateConfig({
 
 export const playerMachine = player.createMachine({
   id: 'player',
-  description: 'What plays, wherever in the app the member is.',
+  description: 'Plays tracks from a queue, on every screen.',
   context: ({ input: { loop, ...kept } }) => ({
     ...kept,
     keptLoop: loop,
@@ -306,7 +307,7 @@ export const playerMachine = player.createMachine({
   },
   states: {
     sound: {
-      description: 'The one track that is at hand, and what it does.',
+      description: 'The current track.',
       initial: 'empty',
       on: {
         'player.play': {
@@ -370,19 +371,18 @@ export const playerMachine = player.createMachine({
       },
       states: {
         empty: {
-          description: 'There is no track at hand, so there is no player to see.',
+          description: 'There is no track, so the player is hidden.',
           always: { guard: 'hasTrack', target: 'cued', actions: 'cue' },
         },
 
         cued: {
           ...resting,
-          description:
-            'A track waits at the place where it was left; it is silent until the member starts it.',
+          description: 'A track is ready at its last position. It is silent until the member presses play.',
           on: { ...resting.on, 'player.resume': 'opening' },
         },
 
         opening: {
-          description: 'The member wants to hear the track; it is being loaded.',
+          description: 'The track is loading.',
           ...sounding,
           tags: ['busy', 'sounding', 'loaded'],
           entry: ['open', 'claimSound'],
@@ -391,7 +391,7 @@ export const playerMachine = player.createMachine({
 
         playing: {
           ...sounding,
-          description: 'The track is heard.',
+          description: 'The track plays.',
           meta: { requirement: ['2.11'] },
           entry: { type: 'tell', params: { type: 'audio.play' } },
           on: {
@@ -424,15 +424,14 @@ export const playerMachine = player.createMachine({
 
         stalled: {
           ...sounding,
-          description: 'The network is too slow: the track waits in the middle for more of its sound.',
+          description: 'The network is too slow: the track stops to load more.',
           tags: ['busy', 'sounding', 'loaded'],
           on: { ...sounding.on, 'audio.resumed': 'playing' },
         },
 
         paused: {
           ...resting,
-          description:
-            'The member, or something on the device, has paused the track. It stays loaded and goes on at once.',
+          description: 'The member or the device has paused the track. It stays loaded.',
           meta: { requirement: ['2.11'] },
           entry: [{ type: 'tell', params: { type: 'audio.pause' } }, 'keepPlace', 'announceChange'],
           on: {
@@ -444,12 +443,12 @@ export const playerMachine = player.createMachine({
 
         ended: {
           ...resting,
-          description: 'The last track was heard to its end. It begins anew if the member wants it again.',
+          description: 'The last track has finished. Pressing play starts it again.',
           on: { ...resting.on, 'player.resume': { target: 'opening', actions: 'rewind' } },
         },
 
         reconnecting: {
-          description: 'The network is gone. The player tries again by itself, and says so.',
+          description: 'The connection is lost. The player tries again automatically.',
           tags: ['busy', 'sounding', 'loaded'],
           entry: ['keepPlace', 'announceChange'],
           invoke: { id: 'reconnect', src: 'reconnect' },
@@ -462,7 +461,7 @@ export const playerMachine = player.createMachine({
         },
 
         failed: {
-          description: 'The track cannot be played. The member is told why and may try again.',
+          description: 'The track can’t play. The screen says why and offers to try again.',
           tags: 'loaded',
           entry: ['keepPlace', 'announceChange'],
           on: {
@@ -477,7 +476,7 @@ export const playerMachine = player.createMachine({
     },
 
     loop: {
-      description: 'What follows when a track is over.',
+      description: 'What plays after a track.',
       initial: 'deciding',
       on: {
         'loop.off': { target: '.off', actions: 'announceChange' },
@@ -486,25 +485,25 @@ export const playerMachine = player.createMachine({
       },
       states: {
         deciding: {
-          description: 'What was chosen last time on this device is looked up.',
+          description: 'Reads the last choice on this device.',
           always: [
             { guard: 'keptAll', target: 'all' },
             { guard: 'keptOne', target: 'one' },
             { target: 'off' },
           ],
         },
-        off: { description: 'The next track follows; after the last one it is quiet.' },
-        all: { description: 'After the last track the first one follows.' },
-        one: { description: 'The same track again and again.' },
+        off: { description: 'The next track plays; the last one is followed by silence.' },
+        all: { description: 'After the last track, the first one plays.' },
+        one: { description: 'The same track plays again.' },
       },
     },
 
     mute: {
-      description: 'Whether the player makes a sound at all.',
+      description: 'Whether the player is muted.',
       initial: 'audible',
       states: {
         audible: {
-          description: 'As loud as the member has set it.',
+          description: 'At the volume that the member has set.',
           entry: 'tellVolume',
           on: {
             'player.mute': 'muted',
@@ -514,7 +513,7 @@ export const playerMachine = player.createMachine({
           },
         },
         muted: {
-          description: 'Silent, until the member presses the key again or sets the volume.',
+          description: 'Silent until the member unmutes or sets the volume.',
           entry: 'silence',
           on: {
             'player.mute': 'audible',
@@ -529,7 +528,7 @@ export const playerMachine = player.createMachine({
   },
 })
 
-/** The queue with the one `step` entries away at hand. */
+/** The queue with the entry `step` away as the current one. */
 const following = ({ queue }: PlayerContext, step: 1 | -1) => ({
   queue: { ...queue, index: queue.index + step },
 })
@@ -542,7 +541,7 @@ const withRecent = (recent: readonly string[], id: string) =>
 const within = ({ length }: PlayerContext, seconds: number) =>
   Math.max(0, length > 0 ? Math.min(seconds, length) : seconds)
 
-/** A beginning never overwrites a place further in, and a track that is all but over has no place. */
+/** The first second never overwrites a later position, and a track that is almost over has none. */
 function withPlace({ queue, places, position, length }: PlayerContext): PlayerContext['places'] {
   const id = currentOf(queue)
   if (id === null || position < 1) return places

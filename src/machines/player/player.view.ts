@@ -4,11 +4,11 @@ import type { playerMachine } from './player.machine.ts'
 import { type Loop, previousIndex } from './queue.ts'
 
 export type PlayerView = {
-  /** The track at hand, and the same program with or without vocals. */
+  /** The current track, and the same program with or without vocals. */
   track: Track | null
   counterpart: Track | null
   status: 'empty' | 'busy' | 'playing' | 'paused' | 'reconnecting' | 'failed'
-  /** Why the track cannot be played. */
+  /** Why the track can't play. */
   fault: 'network' | 'missing' | 'unplayable' | 'refused' | null
   /** Track ids in playing order. */
   queue: readonly string[]
@@ -22,7 +22,7 @@ export type PlayerView = {
 
 type Snapshot = SnapshotFrom<typeof playerMachine>
 
-/** What a screen may know about the player; the running position has a view of its own. */
+/** What a screen may know about the player. The position changes too often and has its own view. */
 export function playerView(snapshot: Snapshot): PlayerView {
   const { queue, volume, fault } = snapshot.context
   const track = trackById(queue.ids[queue.index] ?? '') ?? null
@@ -44,7 +44,7 @@ export function playerView(snapshot: Snapshot): PlayerView {
 
 export type PositionView = { seconds: number; length: number }
 
-/** Where the track at hand is; changes several times a second while it plays. */
+/** Position in the current track; changes several times a second while it plays. */
 export function positionView(snapshot: Snapshot): PositionView {
   const { position, length, queue } = snapshot.context
   const expected = trackById(queue.ids[queue.index] ?? '')?.program.seconds ?? 0
@@ -52,13 +52,13 @@ export function positionView(snapshot: Snapshot): PositionView {
 }
 
 export type ListeningView = {
-  /** Seconds into each track that was left unfinished, by track id. */
+  /** Seconds into each unfinished track, by track id. */
   places: Readonly<Record<string, number>>
-  /** Track ids, most recently heard first. */
+  /** Track ids, most recently played first. */
   recent: readonly string[]
 }
 
-/** What this device remembers of listening; changes every few seconds while a track plays. */
+/** Positions and recent tracks; change every few seconds while a track plays. */
 export const listeningView = ({ context: { places, recent } }: Snapshot): ListeningView => ({
   places,
   recent,

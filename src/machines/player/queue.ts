@@ -1,4 +1,4 @@
-/** Pure steps on the player's queue: track ids in playing order and the index of the one at hand. */
+/** Pure functions on the player's queue: track ids in playing order and the index of the current one. */
 
 export type Queue = { ids: readonly string[]; index: number }
 
@@ -6,7 +6,7 @@ export type Loop = 'off' | 'all' | 'one'
 
 export const currentOf = ({ ids, index }: Queue): string | null => ids[index] ?? null
 
-/** Puts `id` right behind the one at hand. */
+/** Adds `id` right after the current track. */
 export const withNext = ({ ids, index }: Queue, id: string): Queue => ({
   ids: [...ids.slice(0, index + 1), id, ...ids.slice(index + 1)],
   index,
@@ -14,10 +14,10 @@ export const withNext = ({ ids, index }: Queue, id: string): Queue => ({
 
 export const withLast = ({ ids, index }: Queue, id: string): Queue => ({ ids: [...ids, id], index })
 
-/** Another version of the same program takes the place of the one at hand. */
+/** Replaces the current track by another version of the same program. */
 export const withSwapped = ({ ids, index }: Queue, id: string): Queue => ({ ids: ids.with(index, id), index })
 
-/** The entry of `id` is at hand; without one it comes in behind the one at hand. */
+/** Makes `id` the current track; adds it after the present one if the queue doesn't have it. */
 export function withReturned(queue: Queue, id: string): Queue {
   if (currentOf(queue) === id) return queue
   const at = queue.ids.indexOf(id)
@@ -26,13 +26,13 @@ export function withReturned(queue: Queue, id: string): Queue {
   return { ids, index: Math.min(index + 1, ids.length - 1) }
 }
 
-/** Drops the entry at `at`; the one at hand cannot be dropped. */
+/** Removes the entry at `at`, unless it is the current track. */
 export const without = ({ ids, index }: Queue, at: number): Queue =>
   at === index || at < 0 || at >= ids.length
     ? { ids, index }
     : { ids: ids.toSpliced(at, 1), index: at < index ? index - 1 : index }
 
-/** Moves one entry; the one at hand stays at hand wherever it ends up. */
+/** Moves one entry; the current track stays current wherever it ends up. */
 export function withMoved(queue: Queue, from: number, to: number): Queue {
   const { ids, index } = queue
   const id = ids[from]
@@ -44,11 +44,11 @@ export function withMoved(queue: Queue, from: number, to: number): Queue {
   return { ids: order.map((at) => ids[at]!), index: order.indexOf(index) }
 }
 
-/** The index after the one at hand, or null at the end; looping all goes round. */
+/** The index of the next track, or null at the end; with loop all, the first track follows the last. */
 export function nextIndex({ ids, index }: Queue, loop: Loop): number | null {
   if (index + 1 < ids.length) return index + 1
   return loop === 'all' && ids.length > 0 ? 0 : null
 }
 
-/** The index before the one at hand, or null at the start. */
+/** The index of the previous track, or null at the start. */
 export const previousIndex = ({ index }: Queue): number | null => (index > 0 ? index - 1 : null)

@@ -1,14 +1,14 @@
 /**
- * preview: a part of a track, to be heard before one decides.
+ * preview: a short part of a track, for members who consider an offer.
  *
  *   silent ─ preview.play ─▶ opening ─ excerpt.began ─▶ sounding
- *   opening, sounding ─ preview.play ─▶ opening     another track, or the same one from its beginning
- *   opening, sounding ─ preview.stop ─▶ silent      also when the player begins, and when the screen is left
+ *   opening, sounding ─ preview.play ─▶ opening     another track, or the same one from the start
+ *   opening, sounding ─ preview.stop ─▶ silent      also when the player starts, and when the member leaves the screen
  *   sounding ─ excerpt.over ─▶ silent
  *   opening, sounding ─ excerpt.failed ─▶ failed ─ preview.play ─▶ opening
  *   excerpt.at is a stream
  *
- * `excerpt` plays it, faded in and out, on an element of its own: queue and places of the player are not its business.
+ * `excerpt` plays it with fades on a separate audio element, so the player's queue and positions stay as they are.
  */
 import { assign, setup } from 'xstate'
 import { previewLength, previewStart } from '../../content/offers.ts'
@@ -51,7 +51,7 @@ const preview = setup({
 
 export const previewMachine = preview.createMachine({
   id: 'preview',
-  description: 'A part of a track, heard before one decides for an offer.',
+  description: 'Plays a short part of a track on the offer screens.',
   context: { track: '', seconds: 0, fault: 'network' },
   initial: 'silent',
   on: {
@@ -62,9 +62,9 @@ export const previewMachine = preview.createMachine({
     },
   },
   states: {
-    silent: { description: 'No part is heard.' },
+    silent: { description: 'No preview plays.' },
     on: {
-      description: 'The member wants to hear a part of one track.',
+      description: 'The member has asked for a preview.',
       meta: { requirement: ['2.17'] },
       tags: 'on',
       invoke: {
@@ -79,12 +79,12 @@ export const previewMachine = preview.createMachine({
       },
       states: {
         opening: {
-          description: 'The part is being fetched.',
+          description: 'The preview is loading.',
           tags: 'busy',
           on: { 'excerpt.began': 'sounding' },
         },
         sounding: {
-          description: 'The part is heard; it fades out by itself.',
+          description: 'The preview plays, then fades out.',
           on: {
             'excerpt.at': { actions: { type: 'mark', params: ({ event }) => event } },
             'excerpt.over': '#preview.silent',
@@ -93,7 +93,7 @@ export const previewMachine = preview.createMachine({
       },
     },
     failed: {
-      description: 'The part cannot be played; the member is told why.',
+      description: 'The preview can’t play. The screen says why.',
       on: { 'preview.stop': 'silent' },
     },
   },

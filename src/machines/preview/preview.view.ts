@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate'
 import type { PreviewFault, previewMachine } from './preview.machine.ts'
 
 export type PreviewView = {
-  /** The id of the track that is heard or about to be, or could not be; null while there is none. */
+  /** The id of the track that plays, loads or failed; null if there is none. */
   track: string | null
   isBusy: boolean
   isSounding: boolean
   fault: PreviewFault | null
-  /** Whole seconds into the part that is heard. */
+  /** Whole seconds into the preview. */
   seconds: number
 }
 

@@ -1,62 +1,64 @@
 /**
- * repeat: one track again and again for so many minutes; then it is played to its end and not begun anew.
+ * repeat: one track on a loop for a number of minutes, then a soft fade. Made for nights longer than one track.
  *
- *   off ─ repeat.for ─▶ counting ─ time.over ─▶ off           emits repeat.over
- *   counting ─ repeat.for ─▶ counting · repeat.stop ─▶ off
+ *   off ─ repeat.for ─▶ looping            emits repeat.began: loop this track, and stop after so long
+ *   looping ─ repeat.for ─▶ looping
+ *   looping ─ repeat.endless ─▶ off        emits repeat.unlimited: the loop stays, the sleep timer goes
+ *   looping ─ timer.over ─▶ off            emits repeat.over: the sound has faded out, so the loop goes too
+ *   looping ─ timer.cancelled, loop.changed ─▶ off
  *
- * `meter` counts what is listened to, pauses left out.
+ * The sleep timer counts the minutes and fades the sound; the player loops the track without a gap. A loop for a time
+ * always fades: over as long as the member's sleep timer does, and over 30 seconds at least.
  */
-import { assign, emit, setup } from 'xstate'
-import { unwired } from '../unwired.ts'
+import { emit, setup } from 'xstate'
+import { leastFade } from '../../content/playback.ts'
+
+/** `track`: what to play; null is the current track. `fade` in seconds, as set for the sleep timer. */
+type Wish = { track: string | null; minutes: number; fade: number }
 
 export type RepeatEvent =
-  | { type: 'repeat.for'; minutes: number }
-  | { type: 'repeat.stop' }
-  | { type: 'time.over' }
-  // Stream
-  | { type: 'time.left'; seconds: number }
+  // Commands
+  | ({ type: 'repeat.for' } & Wish)
+  | { type: 'repeat.endless' }
+  // Facts
+  | { type: 'timer.over' }
+  | { type: 'timer.cancelled' }
+  | { type: 'loop.changed' }
 
 export const repeatMachine = setup({
   types: {
-    /** `left` in seconds. */
-    context: {} as { minutes: number; left: number },
     events: {} as RepeatEvent,
-    emitted: {} as { type: 'repeat.began' } | { type: 'repeat.over' },
-    children: {} as { meter: 'meter' },
-  },
-  actors: {
-    /** Sends `time.left` while it sounds, and `time.over`. */
-    meter: unwired.callback<RepeatEvent, { minutes: number }>('meter'),
+    emitted: {} as ({ type: 'repeat.began' } & Wish) | { type: 'repeat.unlimited' } | { type: 'repeat.over' },
   },
   actions: {
-    take: assign((_, params: { minutes: number }) => ({
-      minutes: params.minutes,
-      left: params.minutes * 60,
+    announceStart: emit((_, { track, minutes, fade }: Wish) => ({
+      type: 'repeat.began' as const,
+      track,
+      minutes,
+      fade: Math.max(fade, leastFade),
     })),
-    measure: assign((_, params: { seconds: number }) => ({ left: params.seconds })),
-    announceStart: emit({ type: 'repeat.began' }),
+    announceNoLimit: emit({ type: 'repeat.unlimited' }),
     announceEnd: emit({ type: 'repeat.over' }),
   },
 }).createMachine({
   id: 'repeat',
-  description: 'One track again and again, for as long as the member likes.',
-  context: { minutes: 0, left: 0 },
+  description: 'Loops one track for as long as the member wants, then fades out.',
   initial: 'off',
   on: {
     'repeat.for': {
-      target: '.counting',
-      actions: [{ type: 'take', params: ({ event }) => event }, 'announceStart'],
+      target: '.looping',
+      actions: { type: 'announceStart', params: ({ event }) => event },
     },
   },
   states: {
-    off: { description: 'A track is played as often as the player says.' },
-    counting: {
-      description: 'The same track is repeated until the minutes are over; then it is played to its end.',
-      invoke: { id: 'meter', src: 'meter', input: ({ context }) => ({ minutes: context.minutes }) },
+    off: { description: 'There is no time limit on the loop.' },
+    looping: {
+      description: 'The track loops until the sleep timer fades it out.',
       on: {
-        'repeat.stop': 'off',
-        'time.left': { actions: { type: 'measure', params: ({ event }) => event } },
-        'time.over': { target: 'off', actions: 'announceEnd' },
+        'repeat.endless': { target: 'off', actions: 'announceNoLimit' },
+        'timer.over': { target: 'off', actions: 'announceEnd' },
+        'timer.cancelled': 'off',
+        'loop.changed': 'off',
       },
     },
   },

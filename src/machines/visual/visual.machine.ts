@@ -1,23 +1,23 @@
 /**
- * visual: what there is to look at while a track plays. The sound knows nothing of it.
+ * visual: a calm moving picture to go with the sound. The player doesn't depend on it.
  *
  *   closed ─ visual.open ─▶ open
- *   open.picture: asking ─ visual.answer ─▶ moving | still        how the member takes moving light, kept on the device
+ *   open.picture: asking ─ visual.answer ─▶ moving | still        whether moving light affects the member, saved on the device
  *                 moving.bright ─ visual.dim ─▶ moving.dark ─ visual.brighten ─▶ moving.bright
- *                 moving ◀─ motion.wanted, motion.unwanted ─▶ still       what the system says of movement
+ *                 moving ◀─ motion.wanted, motion.unwanted ─▶ still       the system's setting for reduced motion
  *                 moving, still ─ visual.ask-again ─▶ asking
  *   open.frame:   page ─ visual.fill ─▶ filling ─▶ full ─ visual.unfill ─▶ leaving ─▶ page;  screen.left ─▶ page
  *   open.screen:  free ◀─ screen.released, screen.held ─▶ held
  *   open ─ visual.close ─▶ closed
  *
- * The screen is kept awake exactly while a bright picture moves; in the dark the device may go to sleep.
+ * The screen stays on only while a bright picture moves; dimmed to black, the device may sleep.
  */
 import { assign, emit, setup } from 'xstate'
 import type { PaceId, VisualId } from '../../content/visuals.ts'
 import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
-/** What the device keeps. `light`: how the member takes moving light, null before they were asked. */
+/** Saved on the device. `light`: whether moving light affects the member, null before they have answered. */
 export type KeptVisual = { light: 'calm' | 'sensitive' | null; visual: VisualId; pace: PaceId }
 
 export type VisualEvent =
@@ -68,7 +68,7 @@ export const visualMachine = setup({
   },
 }).createMachine({
   id: 'visual',
-  description: 'Something to look at while a track plays, or while nothing does.',
+  description: 'A calm moving picture to go with the sound.',
   context: ({ input }) => ({ ...input.kept, motion: input.motion }),
   initial: 'closed',
   states: {
@@ -91,12 +91,11 @@ export const visualMachine = setup({
       },
       states: {
         picture: {
-          description: 'What there is to see.',
+          description: 'What is on the screen.',
           initial: 'deciding',
           states: {
             deciding: {
-              description:
-                'What the member has said about moving light, and the device about movement, is looked up.',
+              description: 'Checks the member’s answer about moving light and the system’s motion setting.',
               always: [
                 { guard: 'isUnasked', target: 'asking' },
                 { guard: 'isStill', target: 'still' },
@@ -104,7 +103,7 @@ export const visualMachine = setup({
               ],
             },
             asking: {
-              description: 'The member is asked whether moving light does them good.',
+              description: 'Asks whether moving or flickering light affects the member.',
               on: {
                 'visual.answer': [
                   {
@@ -122,7 +121,7 @@ export const visualMachine = setup({
               },
             },
             still: {
-              description: 'A picture that does not move; the member is told why.',
+              description: 'The picture is still, and the screen says why.',
               on: {
                 'visual.ask-again': 'asking',
                 'motion.wanted': [
@@ -142,12 +141,12 @@ export const visualMachine = setup({
               },
               states: {
                 bright: {
-                  description: 'It can be seen, and the screen does not go dark by itself.',
+                  description: 'The picture is bright, and the screen stays on.',
                   invoke: { id: 'keepAwake', src: 'keepAwake' },
                   on: { 'visual.dim': 'dark' },
                 },
                 dark: {
-                  description: 'The screen is black, for the night; a touch brings the picture back.',
+                  description: 'The screen is black, for the night. A tap brings the picture back.',
                   on: { 'visual.brighten': 'bright' },
                 },
               },
@@ -155,35 +154,35 @@ export const visualMachine = setup({
           },
         },
         frame: {
-          description: 'How much of the screen the picture takes.',
+          description: 'Whether the picture fills the screen.',
           initial: 'page',
           states: {
             page: {
-              description: 'The picture is a part of the page.',
+              description: 'The picture is part of the page.',
               on: { 'visual.fill': 'filling' },
             },
             filling: {
-              description: 'The browser is asked for the whole screen.',
+              description: 'Asks the browser for full screen.',
               invoke: { id: 'fillScreen', src: 'fillScreen', onDone: 'full', onError: 'page' },
               on: { 'screen.left': 'page' },
             },
             full: {
-              description: 'The picture fills the whole screen.',
+              description: 'The picture fills the screen.',
               on: { 'visual.unfill': 'leaving', 'screen.left': 'page' },
             },
             leaving: {
-              description: 'The browser is asked to give the screen back.',
+              description: 'Asks the browser to leave full screen.',
               invoke: { id: 'leaveFullScreen', src: 'leaveFullScreen', onDone: 'page', onError: 'page' },
               on: { 'screen.left': 'page' },
             },
           },
         },
         screen: {
-          description: 'Whether the device keeps its screen on.',
+          description: 'Whether the device keeps the screen on.',
           initial: 'free',
           states: {
             free: {
-              description: 'The screen goes dark when the device likes.',
+              description: 'The device may turn the screen off.',
               on: { 'screen.held': 'held' },
             },
             held: { description: 'The screen stays on.', on: { 'screen.released': 'free' } },

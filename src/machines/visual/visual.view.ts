@@ -5,12 +5,12 @@ import type { KeptVisual, visualMachine } from './visual.machine.ts'
 export type VisualView = {
   visual: VisualId
   pace: PaceId
-  /** `asking` stands before the first picture. */
+  /** `asking` comes before the first picture. */
   picture: 'asking' | 'still' | 'moving' | 'dark' | null
   /** Why it is still. */
   stillBecause: 'light' | 'motion' | null
   isFull: boolean
-  /** The screen does not go to sleep. */
+  /** The screen stays on. */
   isAwake: boolean
 }
 
@@ -38,7 +38,7 @@ function pictureOf(snapshot: SnapshotFrom<typeof visualMachine>): VisualView['pi
   return snapshot.matches({ open: { picture: 'moving' } }) ? 'moving' : null
 }
 
-/** What the device is to keep. */
+/** What to save on the device. */
 export const keptVisual = ({
   context: { light, visual, pace },
 }: SnapshotFrom<typeof visualMachine>): KeptVisual => ({ light, visual, pace })

@@ -62,11 +62,11 @@ function NothingQueued() {
   return (
     <Page title={title} documentTitle={useDocumentTitle(title)}>
       <EmptyState
-        title={t('Nothing is in the player')}
+        title={t('Nothing playing yet')}
         art={<Headphones size={40} strokeWidth={1.25} />}
         actions={<ButtonLink href={paths.audiotracks}>{t('Choose a program')}</ButtonLink>}
       >
-        {t('What you play stays here, with its queue and its place, also when you come back another day.')}
+        {t('Your queue and your position are saved here.')}
       </EmptyState>
     </Page>
   )

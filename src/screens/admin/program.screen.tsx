@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { Spread } from '../../ui/spread.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Heart } from './parts/heart.tsx'
+import { LongSessions } from './parts/long-sessions.tsx'
 import { Neighbours } from './parts/neighbours.tsx'
 import { PlaceOf } from './parts/place-of.tsx'
 import { PlayWideButton } from './parts/play-button.tsx'
@@ -43,6 +44,7 @@ export default function ProgramScreen() {
             <TrackMenu track={track} />
           </Cluster>
           <PlaceOf track={track} />
+          <LongSessions track={track} />
           <Cluster gap="md">
             <VersionChoice
               program={program}

@@ -14,7 +14,7 @@ export default function VisualScreen() {
     <Page
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={t('Something slow to rest the eyes on while you listen, or nothing at all.')}
+      lead={t('A calm picture to rest your eyes on while you listen.')}
     >
       {picture === 'asking' ? (
         <LightQuestion />

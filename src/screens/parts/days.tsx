@@ -100,8 +100,8 @@ export function DaysSection() {
         ))}
         <Gate
           art={<Cover program={programs[6]!} size="fill" />}
-          title="How do you take moving light?"
-          actions={<Button>Well: let it move</Button>}
+          title="Does moving or flickering light affect you?"
+          actions={<Button>No, show motion</Button>}
         >
           <Text tone="muted">The pictures move slowly and never flash.</Text>
         </Gate>

@@ -115,7 +115,7 @@ export function PlayingSection() {
           </Transport>
           <ToolRow>
             <Button variant="ghost">Sleep timer</Button>
-            <Button variant="ghost">How it plays</Button>
+            <Button variant="ghost">Playback settings</Button>
           </ToolRow>
         </PlayerStage>
         <MiniPlayerBar
@@ -160,7 +160,7 @@ export function PlayingSection() {
           <Text tone="muted">Beside each other where there is room.</Text>
         </Spread>
         <VisualStage
-          label="Tide, drawn from a program"
+          label="Tide, shaped by a program"
           visual="tide"
           sound={second}
           isMoving={false}

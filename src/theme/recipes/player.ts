@@ -1,4 +1,4 @@
-/** What plays: its time and its buttons, at full size and at the foot of the window. */
+/** The player at full size, and the mini player at the bottom of the window. */
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
 /** The seek bar with its two times; runs left to right in every language. */
@@ -48,7 +48,7 @@ export const transport = defineSlotRecipe({
       maxWidth: '[220px]',
       minWidth: '[140px]',
     },
-    /** The figure inside the arrow. */
+    /** The number inside the arrow. */
     skip: {
       display: 'grid',
       placeItems: 'center',
@@ -63,7 +63,7 @@ export const transport = defineSlotRecipe({
   },
 })
 
-/** Quiet buttons in a row; their words, not their boxes, are flush with what stands above. */
+/** Quiet buttons in a row; their labels, not their boxes, align with the content above. */
 export const toolRow = defineRecipe({
   className: 'tool-row',
   base: {
@@ -75,7 +75,7 @@ export const toolRow = defineRecipe({
   },
 })
 
-/** At the foot of the window: what plays, and the fewest controls that are any use. */
+/** The mini player: the current track and the most useful controls. */
 export const miniPlayer = defineSlotRecipe({
   className: 'mini-player',
   slots: ['root', 'wave', 'art', 'words', 'title', 'state', 'controls', 'wide', 'end'],
@@ -104,7 +104,7 @@ export const miniPlayer = defineSlotRecipe({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      /** All of the bar that is not a button leads to the player. */
+      /** Everything in the bar except its buttons leads to the player. */
       '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
       _hover: { textDecoration: 'underline', textUnderlineOffset: '[0.25em]' },
       '&:focus-visible': { outline: '[none]' },
@@ -143,7 +143,7 @@ export const miniPlayer = defineSlotRecipe({
   },
 })
 
-/** The player at full size: the sleeve, what can be done with it, and what comes after. */
+/** The player at full size: cover, controls and queue. */
 export const playerStage = defineSlotRecipe({
   className: 'player-stage',
   slots: ['root', 'art', 'body', 'foot'],

@@ -1,4 +1,4 @@
-/** What there is to look at while a track plays: always a night room, whatever the mode. */
+/** The visuals: always dark, in either mode. */
 import { defineSlotRecipe } from '@pandacss/dev'
 import { cardFace } from './card-face.ts'
 
@@ -67,18 +67,18 @@ export const visualStage = defineSlotRecipe({
       animation: '[appear 900ms]',
       _motionReduce: { animation: '[none]' },
       _focusVisible: { outline: '[none]' },
-      /** Nobody reads, hears or reaches by Tab what lies in the dark. */
+      /** Hides the page from screen readers and from Tab while the screen is black. */
       visibility: 'visible',
       'body:has(&)': { visibility: 'hidden' },
-      /** The scroll bar's own strip lies beside everything that can be painted over. */
+      /** Nothing can cover the scroll bar, so it has to go. */
       ':root:has(&)': { background: '[#000000]', scrollbarColor: '[#000000 #000000]' },
     },
-    /** Read once, then gone: in the dark nothing should glow. */
+    /** Fades after a moment: nothing should glow in the dark. */
     hint: { animation: '[fade-away 6s forwards]', textStyle: 'small' },
   },
 })
 
-/** A question that stands before something: words of one column, then the answers. */
+/** A question before a screen: one column of text, then the answers. */
 export const gate = defineSlotRecipe({
   className: 'gate',
   slots: ['root', 'art', 'body', 'title', 'text', 'actions'],

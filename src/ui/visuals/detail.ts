@@ -1,4 +1,4 @@
-/** How finely a visual is painted, dropped by itself where the device cannot keep up. It never goes up again. */
+/** The level of detail of a visual. It drops automatically on slow devices and never rises again. */
 
 export const details = [
   { scale: 1, steps: 96 },
@@ -8,21 +8,21 @@ export const details = [
   { scale: 0.25, steps: 32 },
 ] as const
 
-/** `frames` and `late` count since the last judgement; `strikes` are judgements in a row that it was too much. */
+/** `frames` and `late` count since the last check; `strikes` counts failed checks in a row. */
 export type Effort = { level: number; frames: number; late: number; strikes: number }
 
 export const fresh: Effort = { level: 0, frames: 0, late: 0, strikes: 0 }
 
 const judgedAfter = 40
-/** A frame at 60 Hz takes 16.7 ms; one that took longer than this came late. */
+/** A frame at 60 Hz takes 16.7 ms; a longer one than this is late. */
 const lateAfter = 20
-/** The page was hidden, or the device asleep: such a frame says nothing. */
+/** The page was hidden or the device asleep: such a frame doesn't count. */
 const meaningless = 500
 const toleratedShare = 0.25
-/** Something else may have kept the device busy for a moment. */
+/** One failed check may be chance: the device was busy for a moment. */
 const droppedAfter = 2
 
-/** What to do after one more frame that took `milliseconds`. */
+/** The state after one more frame of `milliseconds`. */
 export function afterFrame(effort: Effort, milliseconds: number): Effort {
   if (milliseconds > meaningless) return effort
   const frames = effort.frames + 1
@@ -34,7 +34,7 @@ export function afterFrame(effort: Effort, milliseconds: number): Effort {
     : { level: Math.min(details.length - 1, effort.level + 1), frames: 0, late: 0, strikes: 0 }
 }
 
-/** Pixels of the canvas for a stage of so many CSS pixels. */
+/** The canvas size in pixels for a stage in CSS pixels. */
 export function sheetFor(
   stage: { width: number; height: number; pixelRatio: number },
   level: number,
@@ -42,7 +42,7 @@ export function sheetFor(
 ): { width: number; height: number; steps: number } {
   const { scale, steps } = details[level] ?? details[0]
   const finest = Math.min(1.5, stage.pixelRatio) * scale * fineness
-  // No more than a stage of 1600 × 1000 has, whatever the screen.
+  // Never more pixels than 1600 × 1000.
   const share =
     finest * Math.min(1, Math.sqrt(1_600_000 / Math.max(1, stage.width * stage.height * finest ** 2)))
   return {

@@ -21,8 +21,8 @@ const css = ([red, green, blue]: Rgb, alpha = 1) =>
 const stops = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1] as const
 
 /**
- * Paints a scene on `width` × `height` pixels; edges have so many `steps`. `veil` below 1 lets what was there show
- * through, for a change from one visual to another.
+ * Paints a scene on `width` × `height` pixels, with `steps` points on each edge. A `veil` below 1 lets the last frame
+ * show through, to fade from one visual to another.
  */
 export function paint(context: Context, { ground, shapes }: Scene, sheet: Sheet, veil = 1): void {
   context.globalAlpha = veil

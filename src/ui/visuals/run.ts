@@ -1,4 +1,4 @@
-/** Runs a visual on a canvas: fetched when the first one is shown. */
+/** Runs a visual on a canvas. Loaded with the first visual. */
 import type { Sound } from '../print.ts'
 import { afterFrame, fresh, sheetFor } from './detail.ts'
 import { paint } from './paint.ts'
@@ -8,20 +8,20 @@ export type Showing = {
   visual: keyof typeof scenes
   sound: Sound
   isMoving: boolean
-  /** How full the lungs are after so many seconds, 0 to 1. */
+  /** How full a breath is after `seconds`, 0 to 1. */
   levelAt: (seconds: number) => number
 }
 
-/** The moment that a still picture shows, in seconds: a full breath. */
+/** The moment of a still picture, in seconds: a full breath. */
 const stillAt = 4
-/** From one visual to the next. Milliseconds, and how much of the new one each frame adds meanwhile. */
+/** The fade to another visual: milliseconds, and the share of the new one in each frame. */
 const change = { lasts: 1400, share: 0.07 }
-/** However fast somebody chooses, no more than two changes a second are shown: one flash at most. Milliseconds. */
+/** However fast the member switches, two changes a second at most: no more than one flash. Milliseconds. */
 const pause = 500
-/** The most by which the level of a breath may change in a second; every pace stays below, a change of pace does not. */
+/** The most that a breath may change in a second. Paces stay below it; this is for switching between them. */
 const levelRate = 0.6
 
-/** `onFrame` is told the seconds that have passed; detail is also written to `data-detail`, for who measures it. */
+/** Calls `onFrame` with the seconds passed. Writes the level of detail to `data-detail`, for tests. */
 export function runVisual(canvas: HTMLCanvasElement, start: Showing, onFrame: (seconds: number) => void) {
   const context = canvas.getContext('2d', { alpha: false })
   let wanted = start
@@ -51,7 +51,7 @@ export function runVisual(canvas: HTMLCanvasElement, start: Showing, onFrame: (s
 
   const showStill = () => show(stillAt, shown.levelAt(stillAt), 1)
 
-  /** Takes over what is wanted, as often as that may be seen. True when it was something else. */
+  /** Switches to the wanted visual, if enough time has passed. True if it was another one. */
   function takeOver(now: number): boolean {
     const isOther = wanted.visual !== shown.visual || wanted.sound !== shown.sound
     if (isOther && now - changedAt < pause) return false
@@ -65,7 +65,7 @@ export function runVisual(canvas: HTMLCanvasElement, start: Showing, onFrame: (s
     before = now
     takeOver(now)
     effort = afterFrame(effort, passed)
-    // Time stands still while nobody sees the page, so that coming back is no leap.
+    // Time stops while the page is hidden, so coming back isn't a jump.
     const elapsed = Math.min(0.1, passed / 1000)
     seconds += elapsed
     const most = elapsed * levelRate

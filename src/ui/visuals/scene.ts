@@ -1,5 +1,5 @@
 /**
- * A moment of a visual as data: what is painted and what a test measures are the same. Lengths are in heights of the
+ * One moment of a visual as data, both painted and measured by tests. Lengths are in heights of the
  * stage: y runs from 0 at the top to 1, x from 0 to the stage's aspect ratio.
  */
 export type Rgb = readonly [red: number, green: number, blue: number]
@@ -11,16 +11,16 @@ export type SceneShape = { colour: Rgb; alpha: number } & (
   | { kind: 'glow'; centre: Place; radius: number }
 )
 
-/** From the ground up; later shapes lie above earlier ones. */
+/** In painting order: later shapes cover earlier ones. */
 export type Scene = { ground: Rgb; shapes: readonly SceneShape[] }
 
-/** How much of a glow is left at `share` of its radius: 1 in the middle, 0 at the rim, level at both. */
+/** The strength of a glow at `share` of its radius: 1 in the middle, 0 at the rim, flat at both. */
 export const fallOff = (share: number): number => {
   const inner = 1 - Math.min(1, Math.max(0, share))
   return inner * inner * (3 - 2 * inner)
 }
 
-/** How much of a shape's colour is at a place, from 0 to 1. */
+/** The share of a shape's colour at a place, 0 to 1. */
 export function coverageAt(shape: SceneShape, [x, y]: Place): number {
   if (shape.kind === 'wave') return y >= shape.edge(x) ? shape.alpha : 0
   const [right, down] = [x - shape.centre[0], y - shape.centre[1]]
@@ -29,7 +29,7 @@ export function coverageAt(shape: SceneShape, [x, y]: Place): number {
   return distance <= shape.radius(Math.atan2(down, right)) ? shape.alpha : 0
 }
 
-/** The colour at a place, laid over one another as a canvas does. */
+/** The colour at a place, blended as on a canvas. */
 export const colourAt = ({ ground, shapes }: Scene, place: Place): Rgb =>
   shapes.reduce<Rgb>((under, shape) => {
     const share = coverageAt(shape, place)

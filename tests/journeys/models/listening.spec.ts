@@ -1,4 +1,4 @@
-/** What goes on beside the sound in the world's own time: the meters by their own clock, and what is remembered. */
+/** Timers by their own clock, and what the device remembers of listening. */
 import { keep } from '../../../scripts/gallery/life.mjs'
 import { plainPlayback } from '../../../src/content/playback.ts'
 import { press } from '../../support/browser-walks/moves.ts'
@@ -9,7 +9,7 @@ const player = '/admin/audio-player'
 const ids = ['genesis-vocals', 'edge-vocals']
 const listening = { queue: { ids, index: 0 }, volume: 0.8, loop: 'off', places: {}, recent: ids }
 
-/** A player with two tracks in it, and a clock that a test can move. */
+/** A player with two tracks, and a clock that a test can move. */
 async function open(stage: Stage, records: Record<string, unknown> = {}): Promise<void> {
   const { page, signIn, member } = stage
   await watchSound(page)
@@ -26,7 +26,7 @@ const play = async (stage: Stage) => {
   await stage.log.expectTaken('player.sound.opening|audio.ready|0')
 }
 
-/** Lets time pass, as often as it takes: a meter that is looked at too late thinks that the device slept. */
+/** Lets time pass in steps: after a long gap, the meter thinks that the device was asleep. */
 async function pass({ page, log }: Stage, key: string, seconds: number): Promise<void> {
   await expect
     .poll(
@@ -44,7 +44,7 @@ const tool = async ({ page }: Stage, name: RegExp) => {
   await page.getByRole('dialog').waitFor()
 }
 
-test('the sleep timer: set, prolonged, fading, over, and what follows', async ({ openStage }) => {
+test('the sleep timer: set, extended, fading, over, and after', async ({ openStage }) => {
   test.setTimeout(240_000)
   const stage = await openStage()
   const { page, log } = stage
@@ -53,10 +53,7 @@ test('the sleep timer: set, prolonged, fading, over, and what follows', async ({
   await play(stage)
   const set = async () => {
     await tool(stage, /^Sleep timer/)
-    await page
-      .getByRole('form', { name: 'Or so many minutes' })
-      .getByRole('button', { name: 'Start' })
-      .click()
+    await page.getByRole('form', { name: 'Custom (minutes)' }).getByRole('button', { name: 'Start' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
   const run = async () => {
@@ -92,31 +89,35 @@ test('the sleep timer: set, prolonged, fading, over, and what follows', async ({
   await log.expectTaken('sleepTimer.ended|listening.began|0')
   await run()
   await tool(stage, /^Sleep timer/)
-  await press(stage, 'Turn it off')
+  await press(stage, 'Turn off timer')
   await log.expectTaken('sleepTimer.on|timer.cancel|0', 'sleepTimer|timer.set|0', 'sleepTimer.on|time.left|0')
 })
 
-test('repeating for a time: until it is over, and until it is called off', async ({ openStage }) => {
+test('a loop with a time limit: until it fades out, and without end', async ({ openStage }) => {
   test.setTimeout(240_000)
   const stage = await openStage()
   const { page, log } = stage
   await open(stage)
   const dialog = page.getByRole('dialog')
-  await tool(stage, /^Repeat for a time/)
+  await tool(stage, /^Loop for…/)
   await press(stage, '15 min')
   await play(stage)
-  await pass(stage, 'repeat.counting|time.over|0', 85)
-  await tool(stage, /^Repeat for a time/)
+  await pass(stage, 'sleepTimer.on|time.over|0', 20)
+  await pass(stage, 'repeat.looping|timer.over|0', 25)
+  await expect(main(stage).getByRole('radio', { name: 'Off' })).toBeChecked()
+  await tool(stage, /^Loop for…/)
   await press(stage, '15 min')
   await dialog.waitFor({ state: 'hidden' })
-  await tool(stage, /^Repeats for 15 min/)
-  await press(stage, 'Without an end')
-  await log.expectTaken('repeat|repeat.for|0', 'repeat.counting|time.left|0', 'repeat.counting|repeat.stop|0')
+  await tool(stage, /^Looping until/)
+  await press(stage, 'Loop without end')
+  await log.expectTaken(
+    'repeat|repeat.for|0',
+    'repeat.looping|repeat.endless|0',
+    'sleepTimer.on|timer.cancel|0',
+  )
 })
 
-test('what is remembered of listening: sessions, places left, and that both can be forgotten', async ({
-  openStage,
-}) => {
+test('listening history and recent positions are saved, and can be cleared', async ({ openStage }) => {
   const stage = await openStage()
   const { page, log } = stage
   const at = Date.now() - 3_600_000
@@ -136,7 +137,7 @@ test('what is remembered of listening: sessions, places left, and that both can 
   await log.expectTaken('journal|place.left|0', 'history.sound.quiet|listening.began|0')
   await main(stage).getByRole('button', { name: 'Pause', exact: true }).click()
   await log.expectTaken('history.sound.listening|listening.stopped|0')
-  await main(stage).getByRole('button', { name: 'Forget these' }).click()
+  await main(stage).getByRole('button', { name: 'Clear' }).click()
   await log.expectTaken('journal.deciding||0', 'journal.some|journal.clear|0')
   await page.goto('/admin/neurogenesis')
   await main(stage)

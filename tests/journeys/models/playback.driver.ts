@@ -1,35 +1,36 @@
-/** How tracks are played: by the tools of the player's screen. */
-import { keep } from '../../../scripts/gallery/life.mjs'
+/** Playback settings, on the player screen. */
 import { crossfadeRange, fadeRange, sleepRange } from '../../../src/content/playback.ts'
 import { playbackView } from '../../../src/machines/playback/playback.view.ts'
 import { playbackModel } from '../../models/playback.ts'
+import { passUntil } from '../../support/browser-walks/day.ts'
 import { driverOf } from '../../support/browser-walks/driver.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { openPlayer, startSound } from './tools.ts'
 
 type Range = { min: number; max: number }
 
-const ids = ['genesis-vocals']
-const listening = { queue: { ids, index: 0 }, volume: 0.8, loop: 'off', places: {}, recent: ids }
-
-const plays = 'How it plays'
+const plays = 'Playback settings'
 const sleeps = 'Sleep timer'
 const lock = 'Speed locked at 1×'
-const ask = 'Ask before the page is closed while it plays'
-const chime = 'A soft chime a minute before the end'
+const ask = 'Ask before closing the page while playing'
+const chime = 'Chime one minute before the end'
 
-/** The nearest that anybody can choose. */
+/** The nearest value that a member can choose. */
 const within = (value: number, { min, max }: Range) => Math.min(max, Math.max(min, Math.round(value)))
 
 const panel = ({ page }: Stage, name: string) => page.getByRole('dialog', { name })
 
-/** One of the tools of the screen is open, and the other one is not. */
+async function closePanel({ page }: Stage): Promise<void> {
+  if (!(await page.getByRole('dialog').isVisible())) return
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** Opens one of the screen's panels and closes the other. */
 async function show(stage: Stage, name: string): Promise<void> {
   const { page } = stage
   if (await panel(stage, name).isVisible()) return
-  if (await page.getByRole('dialog').isVisible()) {
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  }
+  await closePanel(stage)
   await page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -44,7 +45,7 @@ const flip = (tool: string, name: string) => async (stage: Stage) => {
     .press('Space')
 }
 
-/** Takes a slider to the value, key by key, or at once to its end. */
+/** Moves a slider to the value, key by key, or straight to its end. */
 async function slide(stage: Stage, tool: string, name: string, value: number, step = 1): Promise<void> {
   await show(stage, tool)
   const slider = panel(stage, tool).getByRole('slider', { name })
@@ -61,12 +62,7 @@ export const playbackDriver = driverOf({
     inputs.map((playback, input) => ({
       exploration,
       input,
-      by: async ({ page, signIn, member }: Stage) => {
-        await signIn()
-        await keep(page, member.email, { listening, playback })
-        await page.goto('/admin/audio-player')
-        await page.getByRole('heading', { level: 1 }).waitFor()
-      },
+      by: (stage: Stage) => openPlayer(stage, playback),
     })),
   ),
   stimuli: {
@@ -84,12 +80,40 @@ export const playbackDriver = driverOf({
     'crossfade.set': {
       when: (snapshot, { seconds }) => playbackView(snapshot).crossfade !== within(seconds, crossfadeRange),
       by: (stage, { seconds }) =>
-        slide(stage, plays, 'Crossfade into the next track', within(seconds, crossfadeRange)),
+        slide(stage, plays, 'Crossfade between tracks', within(seconds, crossfadeRange)),
+    },
+    'skip.set': {
+      when: (snapshot, { seconds }) => playbackView(snapshot).skip !== seconds,
+      by: async (stage, { seconds }) => {
+        await show(stage, plays)
+        await panel(stage, plays)
+          .getByRole('radiogroup', { name: 'Skip (seconds)' })
+          .getByText(`${seconds}`, { exact: true })
+          .click()
+      },
+    },
+    'bell.set': {
+      when: (snapshot, { minutes }) => playbackView(snapshot).bell !== minutes,
+      by: async (stage, { minutes }) => {
+        await show(stage, plays)
+        await panel(stage, plays)
+          .getByRole('radiogroup', { name: 'Interval bell (minutes)' })
+          .getByText(minutes === 0 ? 'Off' : `${minutes}`, { exact: true })
+          .click()
+      },
+    },
+    'bell.due': {
+      when: (snapshot) => playbackView(snapshot).bell > 0,
+      by: async (stage) => {
+        await closePanel(stage)
+        await startSound(stage)
+        await passUntil(stage, 'playback.bell.ringing|bell.due|0', 25)
+      },
     },
     'sleep.minutes': {
       by: async (stage, { minutes }) => {
         await show(stage, sleeps)
-        const form = panel(stage, sleeps).getByRole('form', { name: 'Or so many minutes' })
+        const form = panel(stage, sleeps).getByRole('form', { name: 'Custom (minutes)' })
         await form.getByRole('textbox').fill(`${within(minutes, sleepRange)}`)
         await form.getByRole('button', { name: 'Start' }).click()
         await panel(stage, sleeps).waitFor({ state: 'hidden' })
@@ -105,16 +129,14 @@ export const playbackDriver = driverOf({
     },
   },
   async seen(stage, snapshot, { type }) {
-    const { crossfade, speed, isSpeedUnlocked, asksBeforeClosing, sleep } = playbackView(snapshot)
+    const { crossfade, speed, isSpeedUnlocked, skip, bell, asksBeforeClosing, sleep } = playbackView(snapshot)
     const tool = type.startsWith('sleep.') ? sleeps : plays
     await show(stage, tool)
     const inside = panel(stage, tool)
     const slider = (name: string) => inside.getByRole('slider', { name })
     const toggle = (name: string) => inside.getByRole('switch', { name: new RegExp(`^${name}`) })
     if (tool === sleeps) {
-      await expect(inside.getByRole('textbox', { name: 'Or so many minutes' })).toHaveValue(
-        `${sleep.minutes}`,
-      )
+      await expect(inside.getByRole('textbox', { name: 'Custom (minutes)' })).toHaveValue(`${sleep.minutes}`)
       await expect(slider('Fade')).toHaveAttribute('aria-valuenow', `${sleep.fade}`)
       await expect(toggle(chime)).toBeChecked({ checked: sleep.hasChime })
       return
@@ -122,6 +144,10 @@ export const playbackDriver = driverOf({
     await expect(slider('Crossfade')).toHaveAttribute('aria-valuenow', `${crossfade}`)
     await expect(toggle(lock)).toBeChecked({ checked: !isSpeedUnlocked })
     await expect(toggle(ask)).toBeChecked({ checked: asksBeforeClosing })
+    const chosen = (group: string, name: string) =>
+      inside.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true, checked: true })
+    await expect(chosen('Skip (seconds)', `${skip}`)).toHaveCount(1)
+    await expect(chosen('Interval bell (minutes)', bell === 0 ? 'Off' : `${bell}`)).toHaveCount(1)
     await expect(inside.getByRole('radio', { name: `${speed}×`, exact: true, checked: true })).toHaveCount(
       isSpeedUnlocked ? 1 : 0,
     )

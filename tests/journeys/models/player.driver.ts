@@ -1,4 +1,4 @@
-/** The sound: by the player's screen and its keys; the track's file comes when the walk lets it. */
+/** The player: its screen and keys. Track files arrive when the walk allows it. */
 import { keep } from '../../../scripts/gallery/life.mjs'
 import { playerView } from '../../../src/machines/player/player.view.ts'
 import { playerModel } from '../../models/player.ts'
@@ -26,7 +26,7 @@ const main = ({ page }: Stage) => page.getByRole('main')
 
 const key = (name: string) => async (stage: Stage) => {
   await goTo(stage, screen)
-  // A slider keeps the keys for itself.
+  // A focused slider would take the key.
   await stage.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await stage.page.keyboard.press(name)
 }
@@ -50,20 +50,20 @@ const toSound = ({ page }: Stage, what?: News | 'pause' | number) =>
 
 const soon = { intervals: [20, 50, 100] }
 
-/** Whether the file of the track is still on its way; it has been asked for. */
+/** Whether the track's file has been requested and hasn't arrived. */
 async function isAwaited(stage: Stage): Promise<boolean> {
   const isHeld = () => stage.network.isHeld('media')
   await expect.poll(async () => isHeld() || (await toSound(stage)), soon).toBe(true)
   return isHeld()
 }
 
-/** The file of the track arrives, and the element could play. */
+/** Lets the track's file arrive. */
 async function load(stage: Stage): Promise<void> {
   if (await isAwaited(stage)) await stage.network.pass('media')
   await expect.poll(() => toSound(stage), soon).toBe(true)
 }
 
-/** A key more or less on a slider, whichever way there is room. */
+/** Moves a slider by one key, up or down. */
 async function slide(stage: Stage, name: string | RegExp): Promise<void> {
   await goTo(stage, screen)
   const slider = main(stage).getByRole('slider', { name }).first()
@@ -94,7 +94,7 @@ const starts = playerModel.explorations.flatMap(({ inputs }, exploration) =>
 )
 
 export const playerDriver = driverOf({
-  // A walk may go past what keeps the exploration finite.
+  // A walk may leave the bounds of the exploration.
   model: { ...playerModel, explorations: playerModel.explorations.map(({ bounds: _, ...rest }) => rest) },
   starts,
   reach: 120,
@@ -119,10 +119,10 @@ export const playerDriver = driverOf({
     'player.previous': {
       by: async (stage, _, before) => {
         await goTo(stage, screen)
-        // As far in as the model says, for the sound has gone on meanwhile.
+        // Back to the model's position: the sound has gone on in the meantime.
         if (before.context.position <= 3)
           await main(stage)
-            .getByRole('slider', { name: /^Place in/ })
+            .getByRole('slider', { name: /^Position in/ })
             .press('Home')
         await key('p')(stage)
       },
@@ -134,13 +134,13 @@ export const playerDriver = driverOf({
         await main(stage).getByRole('switch', { name: 'Vocals' }).press('Space')
       },
     },
-    'player.seek': { by: (stage) => slide(stage, /^Place in/) },
+    'player.seek': { by: (stage) => slide(stage, /^Position in/) },
     'player.skip': { by: key('l') },
     'player.return': {
       when: (snapshot) => currentOf(snapshot) !== null,
       by: async (stage) => {
         await goTo(stage, screen)
-        await main(stage).getByRole('button', { name: 'Back there' }).first().click()
+        await main(stage).getByRole('button', { name: 'Jump back' }).first().click()
       },
     },
     'player.mute': { when: (snapshot) => currentOf(snapshot) !== null, by: key('m') },
@@ -150,7 +150,7 @@ export const playerDriver = driverOf({
     },
     ...Object.fromEntries(
       [
-        ['off', 'No repeat'],
+        ['off', 'Off'],
         ['all', 'All'],
         ['one', 'One'],
       ].map(([loop, label]) => [
@@ -160,7 +160,7 @@ export const playerDriver = driverOf({
           by: async (stage: Stage) => {
             await goTo(stage, screen)
             await main(stage)
-              .getByRole('radiogroup', { name: 'Repeat' })
+              .getByRole('radiogroup', { name: 'Loop' })
               .getByText(label!, { exact: true })
               .click()
           },
@@ -174,7 +174,7 @@ export const playerDriver = driverOf({
       by: async (stage, { index }, { context }) => {
         await goTo(stage, screen)
         await queueRow(stage, index)
-          .getByRole('button', { name: `Remove ${names[context.queue.ids[index]!]} from the queue` })
+          .getByRole('button', { name: `Remove ${names[context.queue.ids[index]!]} from queue` })
           .click()
       },
     },
@@ -226,7 +226,7 @@ export const playerDriver = driverOf({
             ? network.fault('media', 'offline')
             : network.answer('media', { status: 404 }))
         else await toSound(stage, 'error')
-        // The pause before the next try would run out while the walk looks.
+        // The wait before the next try would run out during the check.
         if (fault === 'network' && !stands(before, 'paused')) await freeze(page)
         await (fault === 'network'
           ? network.fault('probe', 'offline')
@@ -250,16 +250,14 @@ export const playerDriver = driverOf({
     if (!stands(snapshot, 'reconnecting')) await page.clock.resume()
     if (new URL(page.url()).pathname !== screen) return
     if (track === null) {
-      await expect(page.getByText('Nothing is in the player')).toBeVisible()
+      await expect(page.getByText('Nothing playing yet')).toBeVisible()
       return
     }
     const isOn = ['playing', 'busy', 'reconnecting'].includes(status)
     await expect(
       main(stage).getByRole('button', { name: isOn ? 'Pause' : 'Play', exact: true }),
     ).toBeVisible()
-    await expect(main(stage).getByText('The connection was lost.')).toHaveCount(
-      status === 'reconnecting' ? 1 : 0,
-    )
+    await expect(main(stage).getByText('Connection lost')).toHaveCount(status === 'reconnecting' ? 1 : 0)
     if (status === 'failed') await expect(main(stage).getByRole('alert')).toBeVisible()
   },
 })

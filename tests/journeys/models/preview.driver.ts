@@ -27,7 +27,7 @@ const toSound = ({ page }: Stage, what?: 'playing' | 'timeupdate' | 'error' | nu
   page.evaluate((kind) => {
     const all = [...(window as unknown as { heard: Set<HTMLMediaElement> }).heard]
     const element = all.findLast((one) => one.hasAttribute('src'))
-    // What could not be played was put away.
+    // A preview that failed has no element any more.
     if (element === undefined) return false
     if (typeof kind === 'number') element.currentTime = kind
     else if (kind !== undefined) element.dispatchEvent(new Event(kind))
@@ -130,13 +130,13 @@ export const previewDriver = driverOf({
     )
     if (track === null) return
     const words = isBusy
-      ? 'Opening the preview …'
+      ? 'Loading preview…'
       : fault === 'network'
-        ? 'No connection. Press again when it is back.'
+        ? 'You’re offline. Try again once you’re connected.'
         : fault === 'refused'
-          ? 'Your sign-in is over.'
+          ? 'You’ve been signed out.'
           : fault !== null
-            ? 'This preview cannot be played just now.'
+            ? 'We can’t play this preview right now.'
             : type === 'excerpt.at'
               ? `${seconds} of 40 s`
               : /\d+ of 40 s/

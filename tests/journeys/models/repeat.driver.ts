@@ -1,4 +1,4 @@
-/** One track again and again: minutes pass when the walk lets them. */
+/** One track on a loop: minutes pass when the walk lets them. */
 import { plainPlayback } from '../../../src/content/playback.ts'
 import { repeatModel } from '../../models/repeat.ts'
 import { passUntil } from '../../support/browser-walks/day.ts'
@@ -6,29 +6,41 @@ import { driverOf } from '../../support/browser-walks/driver.ts'
 import { expect } from '../../support/browser-walks/stage.ts'
 import { choose, openPlayer, startSound } from './tools.ts'
 
-const tool = /^Repeat(s)? for/
+const tool = /^Loop/
 
 export const repeatDriver = driverOf({
   model: repeatModel,
   starts: [{ exploration: 0, input: 0, by: (stage) => openPlayer(stage, plainPlayback) }],
   stimuli: {
     'repeat.for': {
+      // The player's panel loops the current track.
+      when: (_, { track }) => track === null,
       by: async (stage, { minutes }) => {
         await choose(stage, tool, `${minutes} min`)
         await startSound(stage)
       },
     },
-    'repeat.stop': {
-      when: (snapshot) => snapshot.matches('counting'),
-      by: (stage) => choose(stage, tool, 'Without an end'),
+    'repeat.endless': {
+      when: (snapshot) => snapshot.matches('looping'),
+      by: (stage) => choose(stage, tool, 'Loop without end'),
     },
-    'time.left': { by: (stage) => passUntil(stage, 'repeat.counting|time.left|0', 1) },
-    'time.over': { by: (stage) => passUntil(stage, 'repeat.counting|time.over|0', 85) },
+    'timer.cancelled': {
+      when: (snapshot) => snapshot.matches('looping'),
+      by: (stage) => choose(stage, /^Sleep timer/, 'Turn off timer'),
+    },
+    'loop.changed': {
+      when: (snapshot) => snapshot.matches('looping'),
+      by: ({ page }) =>
+        page.getByRole('main').getByRole('radiogroup', { name: 'Loop' }).getByText('All').click(),
+    },
+    'timer.over': {
+      when: (snapshot) => snapshot.matches('looping'),
+      by: (stage) => passUntil(stage, 'repeat.looping|timer.over|0', 25),
+    },
   },
   async seen({ page }, snapshot) {
-    const { minutes } = snapshot.context
     await expect(page.getByRole('main').getByRole('button', { name: tool })).toHaveAccessibleName(
-      snapshot.matches('counting') ? `Repeats for ${minutes} min` : 'Repeat for a time',
+      snapshot.matches('looping') ? 'Looping until the timer ends' : 'Loop for…',
     )
   },
 })

@@ -1,4 +1,4 @@
-/** The sound that leaves by itself: minutes pass when the walk lets them. */
+/** The sleep timer: minutes pass when the walk lets them. */
 import { plainPlayback } from '../../../src/content/playback.ts'
 import { sleepTimerView } from '../../../src/machines/sleep-timer/sleep-timer.view.ts'
 import { sleepTimerModel } from '../../models/sleep-timer.ts'
@@ -15,7 +15,7 @@ export const sleepTimerDriver = driverOf({
     {
       exploration: 0,
       input: 0,
-      // A short fade, so that the end is near before it is due.
+      // A short fade, so the end is near before the fade is due.
       by: (stage) =>
         openPlayer(stage, { ...plainPlayback, sleep: { minutes: 30, fade: 5, hasChime: false } }),
     },
@@ -28,8 +28,16 @@ export const sleepTimerDriver = driverOf({
         await startSound(stage)
       },
     },
+    'timer.lengthen': {
+      when: (snapshot) => sleepTimerView(snapshot).canLengthen,
+      by: (stage) => choose(stage, tool, '+5 min'),
+    },
+    'timer.shorten': {
+      when: (snapshot) => sleepTimerView(snapshot).canShorten,
+      by: (stage) => choose(stage, tool, '−5 min'),
+    },
     'timer.extend': { by: ({ page }) => page.keyboard.press('k') },
-    'timer.cancel': { by: (stage) => choose(stage, tool, 'Turn it off') },
+    'timer.cancel': { by: (stage) => choose(stage, tool, 'Turn off timer') },
     'time.left': { by: (stage) => passUntil(stage, 'sleepTimer.on|time.left|0', 1) },
     'end.near': { by: (stage) => passUntil(stage, 'sleepTimer.on.waiting|end.near|0', 25) },
     'fade.due': {

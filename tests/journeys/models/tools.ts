@@ -1,4 +1,4 @@
-/** The player with two tracks in it, and the tools beside it. */
+/** The player with two tracks, and its panels. */
 import { keep } from '../../../scripts/gallery/life.mjs'
 import { dayWhenTold } from '../../support/browser-walks/day.ts'
 import type { Stage } from '../../support/browser-walks/stage.ts'
@@ -8,7 +8,7 @@ const listening = { queue: { ids, index: 0 }, volume: 0.8, loop: 'all', places: 
 
 const play = ({ page }: Stage) => page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
 
-/** Time stands still there. `playback`: how tracks are played. */
+/** Time is stopped there. `playback`: the member's settings. */
 export async function openPlayer(stage: Stage, playback: object): Promise<void> {
   const { page, signIn, member } = stage
   await dayWhenTold(stage)
@@ -18,7 +18,7 @@ export async function openPlayer(stage: Stage, playback: object): Promise<void> 
   await play(stage).waitFor()
 }
 
-/** What measures counts only while it sounds. */
+/** Meters count only while a track plays. */
 export async function startSound(stage: Stage): Promise<void> {
   const pause = stage.page.getByRole('main').getByRole('button', { name: 'Pause', exact: true })
   await play(stage).or(pause).first().waitFor()
@@ -26,7 +26,7 @@ export async function startSound(stage: Stage): Promise<void> {
   await pause.waitFor()
 }
 
-/** Chooses something of one of the tools, which may stay open after that. */
+/** Presses a button in one of the panels, and closes the panel. */
 export async function choose({ page }: Stage, tool: RegExp, choice: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.getByRole('main').getByRole('button', { name: tool }).click()

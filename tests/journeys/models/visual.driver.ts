@@ -89,16 +89,16 @@ export const visualDriver = driverOf({
     },
     'visual.answer': {
       by: (stage, { light }) =>
-        press(stage, light === 'calm' ? 'Well: let it move' : 'I am sensitive: a still picture'),
+        press(stage, light === 'calm' ? 'No, show motion' : 'Yes or not sure – keep it still'),
     },
     'visual.ask-again': {
       when: (snapshot) => !pictureIs(snapshot, 'dark'),
-      by: (stage) => press(stage, 'Ask me about moving light again'),
+      by: (stage) => press(stage, 'Change my answer about moving light'),
     },
     'motion.wanted': move('no-preference'),
     'motion.unwanted': move('reduce'),
     'visual.dim': { by: (stage) => press(stage, 'Dim to black') },
-    'visual.brighten': { by: (stage) => press(stage, 'Press anywhere to bring the picture back') },
+    'visual.brighten': { by: (stage) => press(stage, 'Tap anywhere to bring the visual back') },
     'screen.held': {
       when: (snapshot) => snapshot.matches({ open: { picture: { moving: 'bright' } } }),
       ...screenIs('hold'),
@@ -109,14 +109,14 @@ export const visualDriver = driverOf({
     },
     'visual.choose': {
       when: (snapshot, { visual }) => frameIs(snapshot, 'page') && snapshot.context.visual !== visual,
-      by: radio('Picture', 'Drift'),
+      by: radio('Visual', 'Drift'),
     },
     'visual.pace': {
       when: (snapshot, { pace }) => frameIs(snapshot, 'page') && snapshot.context.pace !== pace,
-      by: radio('Breathing pace', 'Square'),
+      by: radio('Breathing pace', 'Even'),
     },
     'visual.fill': { by: (stage) => press(stage, 'Full screen') },
-    'visual.unfill': { by: (stage) => press(stage, 'Leave full screen') },
+    'visual.unfill': { by: (stage) => press(stage, 'Exit full screen') },
     // A member who presses Escape is faster than what the app was promised.
     'screen.left': {
       when: (snapshot) => frameIs(snapshot, 'filling', 'full', 'leaving'),
@@ -131,26 +131,24 @@ export const visualDriver = driverOf({
     'xstate.error.actor.leaveFullScreen': {
       by: async (stage) => {
         await tellScreen(stage, 'refuse')
-        // Whoever cannot get out by the app does by a key.
+        // A member can always leave with the Escape key.
         await tellScreen(stage, 'leave')
       },
     },
   },
   async seen({ page }, snapshot) {
     if (!isOpen(snapshot)) return
-    await expect(page.getByText('How do you take moving light?')).toHaveCount(
+    await expect(page.getByText('Does moving or flickering light affect you?')).toHaveCount(
       pictureIs(snapshot, 'asking') ? 1 : 0,
     )
     if (pictureIs(snapshot, 'moving', 'still')) {
       const { isFull } = visualView(snapshot)
-      const name = isFull ? 'Leave full screen' : 'Full screen'
+      const name = isFull ? 'Exit full screen' : 'Full screen'
       await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
     }
     if (pictureIs(snapshot, 'moving'))
       await expect(page.getByRole('button', { name: 'Dim to black' })).toBeVisible()
     if (pictureIs(snapshot, 'dark'))
-      await expect(
-        page.getByRole('button', { name: 'Press anywhere to bring the picture back' }),
-      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Tap anywhere to bring the visual back' })).toBeVisible()
   },
 })

@@ -188,7 +188,7 @@ describe('the list of keys', () => {
     const { actors } = renderFrame({ heard: queued })
     fireEvent.keyDown(document.body, { key: '?' })
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    const use = await within(dialog).findByRole('switch', { name: 'Use these keys on this device' })
+    const use = await within(dialog).findByRole('switch', { name: 'Use shortcuts on this device' })
     await act(async () => fireEvent.click(use))
     expect(localStorage.getItem('shortcuts')).toBe('off')
     fireEvent.keyDown(document.body, { key: 'k' })

@@ -115,7 +115,7 @@ describe('a preview', () => {
     renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
     fireEvent.click(button(play))
     expect(asked).toEqual([{ track: 'energizer-vocals', from: 127, length: 40 }])
-    expect(screen.getByText('Opening the preview …')).toBeDefined()
+    expect(screen.getByText('Loading preview…')).toBeDefined()
     tell({ type: 'excerpt.began' })
     tell({ type: 'excerpt.at', seconds: 12.4 })
     expect(screen.getByText('12 of 40 s')).toBeDefined()
@@ -135,9 +135,9 @@ describe('a preview', () => {
   })
 
   it.each([
-    ['network', 'No connection. Press again when it is back.'],
-    ['missing', 'This preview cannot be played just now.'],
-    ['refused', 'Your sign-in is over. Sign in again to hear it.'],
+    ['network', 'You’re offline. Try again once you’re connected.'],
+    ['missing', 'We can’t play this preview right now.'],
+    ['refused', 'You’ve been signed out. Sign in again to listen.'],
   ] as const)('that fails (%s) says why and can be tried again', (fault, words) => {
     renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
     fireEvent.click(button(play))

@@ -16,7 +16,7 @@ async function open(name: string): Promise<HTMLElement> {
 }
 
 describe('the sleep timer', () => {
-  it('is set by a press, says how long it runs, and is turned off', async () => {
+  it('is set with one press, shows the time left, and can be turned off', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
     const sheet = await open('Sleep timer')
     await click(within(sheet).getByRole('button', { name: '45 min' }))
@@ -25,36 +25,50 @@ describe('the sleep timer', () => {
       fade: 60,
     })
     expect(button('Sleep timer: 45:00 left')).toBeDefined()
-    expect(actors.playback.getSnapshot().context.sleep.minutes, 'and remembered').toBe(45)
+    expect(actors.playback.getSnapshot().context.sleep.minutes, 'and the length is remembered').toBe(45)
     fireEvent.click(button('Sleep timer: 45:00 left'))
-    await click(await screen.findByRole('button', { name: 'Turn it off' }))
+    await click(await screen.findByRole('button', { name: 'Turn off timer' }))
     expect(actors.sleepTimer.getSnapshot().matches('off')).toBe(true)
   })
 
-  it('takes minutes of one’s own, and says which it does not take', async () => {
+  it('takes any number of minutes up to 600, and explains what it can’t take', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
     const sheet = await open('Sleep timer')
-    const form = within(sheet).getByRole('form', { name: 'Or so many minutes' })
+    const form = within(sheet).getByRole('form', { name: 'Custom (minutes)' })
     const field = within(form).getByRole('textbox')
     fireEvent.change(field, { target: { value: '0' } })
     fireEvent.submit(form)
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(within(form).getByText('A whole number from 1 to 600.')).toBeDefined()
+    expect(within(form).getByText('Enter a whole number from 1 to 600.')).toBeDefined()
     fireEvent.change(field, { target: { value: '77' } })
     await act(async () => void fireEvent.submit(form))
     expect(actors.sleepTimer.getSnapshot().context.span).toEqual({ kind: 'minutes', minutes: 77 })
   })
 
-  it('ends after so many times through the track', async () => {
+  it('ends after a number of plays', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
     const sheet = await open('Sleep timer')
-    const form = within(sheet).getByRole('form', { name: 'Or so many times through' })
+    const form = within(sheet).getByRole('form', { name: 'Number of plays' })
     await act(async () => void fireEvent.submit(form))
     expect(actors.sleepTimer.getSnapshot().context.span).toEqual({ kind: 'passes', passes: 2 })
-    expect(button('Sleep timer: 2 times through')).toBeDefined()
+    expect(button('Sleep timer: After 2 plays')).toBeDefined()
   })
 
-  it('says aloud, wherever the member is, when it is about to end', () => {
+  it('can be made five minutes longer or shorter while it runs', async () => {
+    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    act(() => actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 10 }, fade: 60 }))
+    fireEvent.click(button('Sleep timer: 10:00 left'))
+    await click(await screen.findByRole('button', { name: '+5 min' }))
+    expect(button('Sleep timer: 15:00 left')).toBeDefined()
+    await click(screen.getByRole('button', { name: '−5 min' }))
+    await click(screen.getByRole('button', { name: '−5 min' }))
+    expect(button('Sleep timer: 5:00 left')).toBeDefined()
+    expect(screen.getByRole('button', { name: '−5 min' }).ariaDisabled, 'it never goes below zero').toBe(
+      'true',
+    )
+  })
+
+  it('announces on every screen that it is about to end', () => {
     const { actors } = renderScreen(<MiniPlayer isAside={false} />, { heard })
     act(() => {
       actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 5 }, fade: 0 })
@@ -62,17 +76,17 @@ describe('the sleep timer', () => {
       actors.sleepTimer.send({ type: 'end.near' })
     })
     expect(screen.getByText(/^The sleep timer ends in a minute/).getAttribute('aria-live')).toBe('polite')
-    expect(screen.getByText(/sleeps in 1 min/)).toBeDefined()
+    expect(screen.getByText(/stops in 1 min/)).toBeDefined()
   })
 })
 
-describe('how it plays', () => {
-  it('keeps the speed locked, says why, and lets it be unlocked', async () => {
+describe('playback settings', () => {
+  it('lock the speed, say why, and can unlock it', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
-    const sheet = await open('How it plays')
+    const sheet = await open('Playback settings')
     const lock = within(sheet).getByRole<HTMLInputElement>('switch', { name: 'Speed locked at 1×' })
     expect(lock.checked).toBe(true)
-    expect(within(sheet).getByText(/the 10 Hz of Bloomwave/)).toBeDefined()
+    expect(within(sheet).getByText(/the 10 Hz pulse is no longer exact/)).toBeDefined()
     expect(within(sheet).queryByRole('radio', { name: '1.25×' })).toBeNull()
     await click(lock)
     await click(within(sheet).getByRole('radio', { name: '1.25×' }))
@@ -81,26 +95,50 @@ describe('how it plays', () => {
     expect(actors.playback.getSnapshot().context.speed).toBe(1)
   })
 
-  it('asks before closing only when the member wants it', async () => {
+  it('ask before closing only if the member wants that', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
-    const sheet = await open('How it plays')
+    const sheet = await open('Playback settings')
     const ask = within(sheet).getByRole<HTMLInputElement>('switch', { name: /^Ask before/ })
     expect(ask.checked).toBe(false)
     await click(ask)
     expect(actors.playback.getSnapshot().matches({ closing: 'asking' })).toBe(true)
   })
 
-  it('repeats one track for a time', async () => {
+  it('set how far a skip goes: the buttons say so and do it', async () => {
+    const { told, audio } = renderScreen(<PlayerScreen />, { heard })
+    fireEvent.click(button('Play'))
+    act(() => audio({ type: 'audio.ready' }))
+    const sheet = await open('Playback settings')
+    await click(within(sheet).getByRole('radio', { name: '60' }))
+    fireEvent.click(button('Forward 60 seconds'))
+    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 252 })
+    fireEvent.click(button('Back 60 seconds'))
+    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 192 })
+  })
+
+  it('turn the interval bell on and off', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
-    const sheet = await open('Repeat for a time')
+    const sheet = await open('Playback settings')
+    const bell = within(sheet).getByRole('radiogroup', { name: 'Interval bell (minutes)' })
+    await click(within(bell).getByRole('radio', { name: '10' }))
+    expect(actors.playback.getSnapshot().matches({ bell: 'ringing' })).toBe(true)
+    await click(within(bell).getByRole('radio', { name: 'Off' }))
+    expect(actors.playback.getSnapshot().matches({ bell: 'silent' })).toBe(true)
+  })
+
+  it('loops one track for a time, and without end', async () => {
+    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const sheet = await open('Loop for…')
     await click(within(sheet).getByRole('button', { name: '45 min' }))
-    expect(actors.repeat.getSnapshot().matches('counting')).toBe(true)
-    expect(button('Repeats for 45 min')).toBeDefined()
+    expect(actors.repeat.getSnapshot().matches('looping')).toBe(true)
+    fireEvent.click(button('Looping until the timer ends'))
+    await click(await screen.findByRole('button', { name: 'Loop without end' }))
+    expect(actors.repeat.getSnapshot().matches('off')).toBe(true)
   })
 })
 
-describe('where the member was', () => {
-  it('is one press away', () => {
+describe('recent positions', () => {
+  it('are one press away', () => {
     const places = [
       { track: 'bloomwave-vocals', seconds: 301, at: Date.now() },
       { track: 'genesis-vocals', seconds: 95, at: Date.now() - 172_800_000 },
@@ -108,11 +146,11 @@ describe('where the member was', () => {
     const { told } = renderScreen(<PlayerScreen />, { heard, places })
     fireEvent.click(button('Back to 5:01'))
     expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', at: 301 })
-    const list = screen.getByRole('list', { name: 'Where you were' })
-    fireEvent.click(within(list).getAllByRole('button', { name: 'Back there' })[1]!)
+    const list = screen.getByRole('list', { name: 'Recent positions' })
+    fireEvent.click(within(list).getAllByRole('button', { name: 'Jump back' })[1]!)
     expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'genesis-vocals', at: 95 })
-    fireEvent.click(button('Forget these'))
-    expect(screen.queryByRole('list', { name: 'Where you were' })).toBeNull()
+    fireEvent.click(button('Clear'))
+    expect(screen.queryByRole('list', { name: 'Recent positions' })).toBeNull()
   })
 })
 
@@ -123,25 +161,25 @@ describe('the queue', () => {
       .getAllByRole('listitem')
       .map((row) => row.querySelector('[class*=title]')?.textContent)
 
-  it('moves by the arrow keys on a grip, and says where to', () => {
+  it('moves an entry with the arrow keys, and announces its new position', () => {
     renderScreen(<PlayerScreen />, { heard })
     fireEvent.keyDown(grip('Stream (without vocals)'), { key: 'ArrowUp' })
     expect(order()).toEqual(['Bloomwave', 'Stream', 'Edge'])
-    expect(screen.getByText('Stream (without vocals) is now number 2 of 3.')).toBeDefined()
+    expect(screen.getByText('Stream (without vocals) is now 2 of 3 in the queue.')).toBeDefined()
   })
 
-  it('moves by the menu that phones have', async () => {
+  it('moves an entry with the menu on phones', async () => {
     renderScreen(<PlayerScreen />, { heard })
-    await click(button('Place of Stream (without vocals)'))
+    await click(button('More options for Stream (without vocals)'))
     expect((await screen.findByRole('menuitem', { name: 'Move down' })).ariaDisabled).toBe('true')
     await click(screen.getByRole('menuitem', { name: 'Move up' }))
     expect(order()).toEqual(['Bloomwave', 'Stream', 'Edge'])
   })
 
-  it('follows the pointer while a grip is held', () => {
+  it('moves an entry with the pointer', () => {
     renderScreen(<PlayerScreen />, { heard })
     const rows = within(screen.getByRole('list', { name: 'Queue' })).getAllByRole('listitem')
-    // Rows keep their places on the screen whichever track they show.
+    // Rows stay where they are, whichever track they show.
     for (const row of rows) {
       row.getBoundingClientRect = () => {
         const top = [...row.parentElement!.children].indexOf(row) * 60
@@ -153,8 +191,8 @@ describe('the queue', () => {
     fireEvent.pointerMove(window, { clientY: 150 })
     expect(order()).toEqual(['Edge', 'Stream', 'Bloomwave'])
     fireEvent.pointerUp(window)
-    expect(screen.getByText('Bloomwave (with vocals) is now number 3 of 3.')).toBeDefined()
+    expect(screen.getByText('Bloomwave (with vocals) is now 3 of 3 in the queue.')).toBeDefined()
     fireEvent.pointerMove(window, { clientY: 30 })
-    expect(order(), 'once let go it stays').toEqual(['Edge', 'Stream', 'Bloomwave'])
+    expect(order(), 'it stays where it was dropped').toEqual(['Edge', 'Stream', 'Bloomwave'])
   })
 })

@@ -8,7 +8,7 @@ afterEach(cleanup)
 const ids = ['bloomwave-vocals', 'edge-vocals', 'stream-instrumental']
 const queued = { queue: { ids, index: 0 }, places: { 'bloomwave-vocals': 192 } }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const seekBar = () => screen.getByRole('slider', { name: 'Place in Bloomwave (with vocals)' })
+const seekBar = () => screen.getByRole('slider', { name: 'Position in Bloomwave (with vocals)' })
 const order = () =>
   within(screen.getByRole('list', { name: 'Queue' }))
     .getAllByRole('listitem')
@@ -22,7 +22,7 @@ function renderPlaying() {
 }
 
 describe('the player', () => {
-  it('has nothing to show before anything was played, and leads to what can be', () => {
+  it('offers programs before anything has been played', () => {
     renderScreen(<PlayerScreen />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Player')
     expect(screen.getByRole('link', { name: 'Choose a program' }).getAttribute('href')).toBe(
@@ -31,7 +31,7 @@ describe('the player', () => {
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   })
 
-  it('waits where the device left off, and says the place in words', () => {
+  it('starts where the device left off, and says the position in words', () => {
     const { told } = renderScreen(<PlayerScreen />, { heard: queued })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bloomwave')
     expect(document.title).toBe('Bloomwave, player · Neuro')
@@ -43,7 +43,7 @@ describe('the player', () => {
 
   it('plays, pauses and skips', () => {
     const { told, actors } = renderPlaying()
-    press('On 15 seconds')
+    press('Forward 15 seconds')
     expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 207 })
     press('Back 15 seconds')
     expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 192 })
@@ -53,53 +53,53 @@ describe('the player', () => {
     expect(actors.player.getSnapshot().context.places['bloomwave-vocals']).toBe(192)
   })
 
-  it('keeps the moment when the choir leaves', async () => {
+  it('keeps the position when the vocals are switched off', async () => {
     const { told } = renderPlaying()
     await click(screen.getByRole('switch', { name: 'Vocals' }))
     expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-instrumental', at: 192 })
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Vocals' }).checked).toBe(false)
   })
 
-  it('seeks by the keyboard', async () => {
+  it('seeks with the keyboard', async () => {
     const { told } = renderPlaying()
     seekBar().focus()
     await act(async () => fireEvent.keyDown(seekBar(), { key: 'PageUp' }))
     expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 210 })
   })
 
-  it('repeats, and is silent when asked', async () => {
+  it('loops and mutes', async () => {
     const { told, actors } = renderPlaying()
     await click(screen.getByRole('radio', { name: 'One' }))
     expect(actors.player.getSnapshot().matches({ loop: 'one' })).toBe(true)
     press('Mute')
     expect(told.at(-1)).toEqual({ type: 'audio.volume', level: 0 })
     expect((await screen.findByRole('slider', { name: 'Volume' })).getAttribute('aria-valuetext')).toBe(
-      'muted',
+      'Muted',
     )
-    press('Sound on')
-    expect(told.at(-1)).toEqual({ type: 'audio.volume', level: 0.8 })
+    press('Unmute')
+    expect(told.at(-1)).toEqual({ type: 'audio.volume', level: 0.6 })
   })
 })
 
 describe('the queue', () => {
-  it('moves entries and says where they went; the one at hand stays at hand', () => {
+  it('moves entries and announces it; the current track stays current', () => {
     const { actors } = renderPlaying()
     press('Move Edge (with vocals) up')
     expect(order()).toEqual(['Edge', 'Bloomwave', 'Stream'])
-    expect(screen.getByText('Edge (with vocals) is now number 1 of 3.')).toBeDefined()
+    expect(screen.getByText('Edge (with vocals) is now 1 of 3 in the queue.')).toBeDefined()
     expect(actors.player.getSnapshot().context.queue.index).toBe(1)
     expect(screen.getByRole('button', { name: 'Move Edge (with vocals) up' }).ariaDisabled).toBe('true')
   })
 
-  it('lets entries go, but not the one at hand', () => {
+  it('removes entries, but not the current track', () => {
     renderPlaying()
-    press('Remove Edge (with vocals) from the queue')
-    expect(screen.getByText('Edge (with vocals) left the queue.')).toBeDefined()
-    press('Remove Bloomwave (with vocals) from the queue')
-    expect(screen.getByRole('heading', { name: 'Queue, 2 tracks' })).toBeDefined()
+    press('Remove Edge (with vocals) from queue')
+    expect(screen.getByText('Edge (with vocals) was removed from the queue.')).toBeDefined()
+    press('Remove Bloomwave (with vocals) from queue')
+    expect(screen.getByRole('heading', { name: 'Queue (2 tracks)' })).toBeDefined()
   })
 
-  it('plays from any entry on', () => {
+  it('plays from any entry', () => {
     const { told } = renderPlaying()
     press('Play Stream (without vocals)')
     expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', at: 0 })
@@ -107,25 +107,25 @@ describe('the queue', () => {
   })
 })
 
-describe('when it is silent though it should not be', () => {
-  it('says that the connection was lost, and tries at once when asked', () => {
+describe('when a track doesn’t play', () => {
+  it('the screen says that the connection is lost, and offers to try again', () => {
     const { audio, told } = renderPlaying()
     act(() => audio({ type: 'audio.failed', fault: 'network' }))
-    expect(screen.getByText('The connection was lost.')).toBeDefined()
-    expect(screen.getByText(/Your place is kept/)).toBeDefined()
+    expect(screen.getByText('Connection lost')).toBeDefined()
+    expect(screen.getByText(/Your position is saved/)).toBeDefined()
     press('Try now')
     expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', at: 192 })
   })
 
   it.each([
-    ['missing', 'This track is not there.'],
-    ['unplayable', 'This browser cannot play the track.'],
-    ['refused', 'The server did not hand over the track.'],
-  ] as const)('says what is wrong with a track that is %s, and what can be done', (fault, words) => {
+    ['missing', 'Track not available'],
+    ['unplayable', 'Your browser can’t play this track'],
+    ['refused', 'We couldn’t load this track'],
+  ] as const)('the screen says why (%s) and what to do', (fault, words) => {
     const { audio, told } = renderPlaying()
     act(() => audio({ type: 'audio.failed', fault }))
     expect(screen.getByRole('alert').textContent).toContain(words)
-    press('Play the next one')
+    press('Play next track')
     expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'edge-vocals', at: 0 })
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -18,7 +18,7 @@ function watch(isOn = true) {
   return { ...member, onHelp, player: () => member.actors.player.getSnapshot() }
 }
 
-/** Presses a key where `selector` is (or nowhere); true when somebody took it. */
+/** Presses a key on an element; true if the app handled it. */
 const press = (key: string, where: Element = document.body, more: KeyboardEventInit = {}) =>
   !fireEvent.keyDown(where, { key, ...more })
 
@@ -31,8 +31,8 @@ describe('keys', () => {
     expect(player().matches({ sound: 'paused' })).toBe(true)
   })
 
-  it('skip by time, which runs left to right in every language', () => {
-    const { player } = watch()
+  it('skip as far as the member has set, in the same direction in every language', () => {
+    const { player, actors } = watch()
     document.documentElement.dir = 'rtl'
     press('ArrowRight')
     expect(player().context.position).toBe(115)
@@ -41,6 +41,9 @@ describe('keys', () => {
     expect(player().context.position).toBe(85)
     press('l')
     expect(player().context.position).toBe(100)
+    actors.playback.send({ type: 'skip.set', seconds: 60 })
+    press('ArrowRight')
+    expect(player().context.position).toBe(160)
     document.documentElement.dir = 'ltr'
   })
 
@@ -58,7 +61,7 @@ describe('keys', () => {
     expect(player().matches({ mute: 'muted' })).toBe(true)
   })
 
-  it('change the volume within the player, and scroll the page elsewhere', () => {
+  it('change the volume in the player, and scroll the page elsewhere', () => {
     const { player } = watch()
     const { container } = render(
       <section data-player="">
@@ -66,15 +69,15 @@ describe('keys', () => {
       </section>,
     )
     expect(press('ArrowUp')).toBe(false)
-    expect(player().context.volume).toBe(0.8)
+    expect(player().context.volume).toBe(0.6)
     expect(press('ArrowUp', container.querySelector('p')!)).toBe(true)
-    expect(player().context.volume).toBeCloseTo(0.85)
+    expect(player().context.volume).toBeCloseTo(0.65)
     press('ArrowDown', container.querySelector('p')!)
     press('ArrowDown', container.querySelector('p')!)
-    expect(player().context.volume).toBeCloseTo(0.75)
+    expect(player().context.volume).toBeCloseTo(0.55)
   })
 
-  it('make the track at hand a favourite, and none again', async () => {
+  it('add the current track to favourites, and remove it', async () => {
     const { actors } = watch()
     await act(async () => {})
     press('f')
@@ -85,19 +88,19 @@ describe('keys', () => {
     expect(actors.favourites.getSnapshot().context.titles).toEqual([])
   })
 
-  it('show their list', () => {
+  it('show the list of shortcuts', () => {
     const { onHelp } = watch()
     expect(press('?', document.body, { shiftKey: true })).toBe(true)
     expect(onHelp).toHaveBeenCalledOnce()
   })
 
-  it('are left to the browser while nothing is queued', () => {
+  it('are left to the browser if the queue is empty', () => {
     const { actors } = startMember()
     stops.push(watchShortcuts({ actors, isOn: () => true, onHelp: () => {} }))
     expect(press(' ')).toBe(false)
   })
 
-  it('do nothing once turned off, but for the list', () => {
+  it('do nothing once turned off, except for the list', () => {
     const { player, onHelp } = watch(false)
     expect(press('k')).toBe(false)
     expect(player().matches({ sound: 'cued' })).toBe(true)
@@ -155,16 +158,16 @@ describe('keys that are not for us', () => {
       expect(asked(document.body, 'l', { [modifier]: true })).toBeNull()
   })
 
-  it('held down, only time and volume run on', () => {
+  it('held down, repeat for time and volume only', () => {
     expect(asked(document.body, 'k', { repeat: true })).toBeNull()
     expect(asked(document.body, 'ArrowRight', { repeat: true })).toBe('forward')
   })
 
-  it('another alphabet keeps its places', () => {
+  it('work by position on keyboards with another alphabet', () => {
     expect(asked(document.body, 'л', { code: 'KeyK' })).toBe('toggle')
   })
 
-  it('while a word is being composed', () => {
+  it('do nothing while a word is being composed', () => {
     expect(asked(document.body, 'k', { isComposing: true })).toBeNull()
   })
 })

@@ -31,71 +31,71 @@ async function open(given: GivenVisual = {}) {
   return page
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const picture = () => screen.queryByRole('img', { name: /drawn from/ })
+const picture = () => screen.queryByRole('img', { name: /shaped by/ })
 
 describe('visuals', () => {
   it('ask about moving light before anything is drawn', async () => {
     await open()
-    expect(screen.getByRole('heading', { name: 'How do you take moving light?' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Does moving or flickering light affect you?' })).toBeDefined()
     expect(picture()).toBeNull()
-    await press('Well: let it move')
-    expect(screen.getByRole('img', { name: 'Tide, drawn from Serenity' })).toBeDefined()
+    await press('No, show motion')
+    expect(screen.getByRole('img', { name: 'Tide, shaped by Serenity' })).toBeDefined()
     await waitFor(() => expect(frames.length, 'a frame is asked for').toBeGreaterThan(0))
-    expect(screen.getByText('This screen stays on while the picture moves.')).toBeDefined()
+    expect(screen.getByText('Your screen stays on while the visual moves.')).toBeDefined()
   })
 
-  it('stand still for who is sensitive, without a pace to follow, until they are asked again', async () => {
+  it('stay still for members whom moving light affects, without a pace, until they change their answer', async () => {
     await open()
-    await press('I am sensitive: a still picture')
+    await press('Yes or not sure – keep it still')
     await waitFor(() => expect(painted).toHaveBeenCalled())
     expect(frames).toHaveLength(0)
     expect(screen.queryByRole('radiogroup', { name: 'Breathing pace' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Dim to black' })).toBeNull()
-    expect(screen.getByText(/you are sensitive to moving light/)).toBeDefined()
-    await press('Ask me about moving light again')
+    expect(screen.getByText(/because moving light may affect you/)).toBeDefined()
+    await press('Change my answer about moving light')
     expect(picture()).toBeNull()
   })
 
-  it('stand still where the system asks for less movement', async () => {
+  it('stay still if the system asks for reduced motion', async () => {
     await open({ visual: { light: 'calm' }, motion: 'unwanted' })
     await waitFor(() => expect(painted).toHaveBeenCalled())
     expect(frames).toHaveLength(0)
-    expect(screen.getByText(/your system asks for less movement/)).toBeDefined()
+    expect(screen.getByText(/your system asks for reduced motion/)).toBeDefined()
   })
 
-  it('change with what is chosen, and are kept', async () => {
+  it('follow the member’s choices, which are saved', async () => {
     const { actors } = await open({ visual: { light: 'calm' } })
     const kept: unknown[] = []
     actors.visual.on('visual.changed', () => kept.push({ ...actors.visual.getSnapshot().context }))
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Drift' })))
-    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Square' })))
-    expect(screen.getByRole('img', { name: 'Drift, drawn from Serenity' })).toBeDefined()
-    expect(screen.getByText(/4 in, 4 held, 4 out, 4 at rest/)).toBeDefined()
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Even' })))
+    expect(screen.getByRole('img', { name: 'Drift, shaped by Serenity' })).toBeDefined()
+    expect(screen.getByText(/Breathe in for 5.5 seconds and out for 5.5\./)).toBeDefined()
     expect(kept).toEqual([
       expect.objectContaining({ visual: 'drift', pace: 'slow' }),
-      expect.objectContaining({ visual: 'drift', pace: 'square' }),
+      expect.objectContaining({ visual: 'drift', pace: 'even' }),
     ])
   })
 
-  it('go dark at a press and come back at a press, and the sound is told nothing', async () => {
+  it('dim to black and come back, without touching the sound', async () => {
     const { told } = await open({ visual: { light: 'calm' } })
     const before = told.length
     await press('Dim to black')
-    const dark = screen.getByRole('button', { name: 'Press anywhere to bring the picture back' })
+    const dark = screen.getByRole('button', { name: 'Tap anywhere to bring the visual back' })
     expect(document.activeElement).toBe(dark)
     await act(async () => void fireEvent.click(dark))
     expect(screen.getByRole('button', { name: 'Dim to black' })).toBeDefined()
     expect(told).toHaveLength(before)
   })
 
-  it('offer to fill the screen only where the browser can', async () => {
+  it('offer full screen only if the browser can', async () => {
     await open({ visual: { light: 'calm' } })
     expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull()
     cleanup()
     vi.stubGlobal('document', Object.assign(document, { fullscreenEnabled: true }))
     await open({ visual: { light: 'calm' } })
     await press('Full screen')
-    expect(screen.getByRole('button', { name: 'Leave full screen' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Exit full screen' })).toBeDefined()
     Reflect.deleteProperty(document, 'fullscreenEnabled')
   })
 })

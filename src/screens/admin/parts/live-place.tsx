@@ -5,21 +5,21 @@ import { t } from '../../../locale/t.ts'
 import { clockTime } from '../../../locale/time.ts'
 import { WaveProgress } from '../../../ui/wave-progress.tsx'
 
-/** `1:05 / 7:00 · sleeps in 12 min`; what changes four times a second is kept apart from what does not. */
+/** `1:05 / 7:00 · stops in 12 min`. Apart from its neighbours, because it changes four times a second. */
 export function PlaceText() {
   const [{ status }] = usePlayer()
   const { seconds, length } = usePosition()
   const [{ left, isFading }] = useSleepTimer()
-  if (status === 'busy') return t('Loading …')
+  if (status === 'busy') return t('Loading…')
   return (
     <>
       <bdi dir="ltr">{`${clockTime(seconds)} / ${clockTime(length)}`}</bdi>
-      {left === null ? null : isFading ? ` · ${t('fading')}` : ` · ${sleepsIn(left)}`}
+      {left === null ? null : isFading ? ` · ${t('fading out')}` : ` · ${sleepsIn(left)}`}
     </>
   )
 }
 
-const sleepsIn = (seconds: number) => t('sleeps in {count} min', { count: Math.ceil(seconds / 60) })
+const sleepsIn = (seconds: number) => t('stops in {count} min', { count: Math.ceil(seconds / 60) })
 
 export function PlaceWave({ program }: { program: Program }) {
   const { seconds, length } = usePosition()

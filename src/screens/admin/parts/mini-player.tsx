@@ -15,7 +15,7 @@ import { SkipButton } from './skip-button.tsx'
 import { sleepNews } from './sleep-words.ts'
 import { Volume } from './volume.tsx'
 
-/** On every members' screen, in the frame. `isAside`: the full player is on the screen and shows all of this itself. */
+/** On every member screen, in the frame. `isAside`: the screen shows the full player, which has all of this. */
 export function MiniPlayer({ isAside }: { isAside: boolean }) {
   const [player] = usePlayer()
   const [timer] = useSleepTimer()
@@ -42,7 +42,7 @@ function Bar({ track }: { track: Track }) {
       href={paths.player}
       state={trouble ?? <PlaceText />}
       wave={<PlaceWave program={track.program} />}
-      before={<SkipButton seconds={-15} />}
+      before={<SkipButton way="back" />}
       main={
         <IconButton
           label={isOn ? t('Pause') : t('Play')}
@@ -54,7 +54,7 @@ function Bar({ track }: { track: Track }) {
           {isOn ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
         </IconButton>
       }
-      after={<SkipButton seconds={15} />}
+      after={<SkipButton way="forward" />}
       end={
         <>
           <Heart title={track.title} />

@@ -13,7 +13,7 @@ import { versionName } from './program-words.ts'
 
 const shown = 5
 
-/** Back to where the member was before the last jump. */
+/** Back to the position before the last jump. */
 export function BackToLast() {
   const { places, goTo } = usePlaces()
   const [{ track: current }] = usePlayer()
@@ -33,17 +33,17 @@ export function BackToLast() {
   )
 }
 
-/** Every place that was left by a jump, newest first. */
+/** Positions before recent jumps, newest first. */
 export function PlacesLeft() {
   const { places, goTo, clear } = usePlaces()
-  const title = t('Where you were')
+  const title = t('Recent positions')
   if (places.length === 0) return null
   return (
     <Section
       title={title}
       end={
         <Button variant="link" onClick={clear}>
-          {t('Forget these')}
+          {t('Clear')}
         </Button>
       }
     >
@@ -53,10 +53,10 @@ export function PlacesLeft() {
             key={`${track.id} ${at}`}
             lead={<Cover program={track.program} size="xs" />}
             title={t('{time} in {title}', { time: clockTime(seconds), title: track.program.title })}
-            meta={t('{version}, left {moment}', { version: versionName(track), moment: momentOf(at) })}
+            meta={t('{version} · {moment}', { version: versionName(track), moment: momentOf(at) })}
             end={
               <Button variant="outline" size="sm" onClick={() => goTo(track.id, seconds)}>
-                {t('Back there')}
+                {t('Jump back')}
               </Button>
             }
           />

@@ -10,7 +10,7 @@ import { SeekBar } from './seek-bar.tsx'
 import { SkipButton } from './skip-button.tsx'
 import { Volume } from './volume.tsx'
 
-/** Everything that can be done to the track at hand. */
+/** The controls of the current track. */
 export function PlayerControls({ track }: { track: Track }) {
   const [player, send] = usePlayer()
   const { loop, hasNext, hasPrevious } = player
@@ -22,12 +22,11 @@ export function PlayerControls({ track }: { track: Track }) {
         side={
           <>
             <SegmentedControl
-              label={t('Repeat')}
-              isLabelHidden
+              label={t('Loop')}
               value={loop}
               onChange={(next) => send({ type: `loop.${next}` })}
               segments={[
-                { value: 'off', label: t('No repeat') },
+                { value: 'off', label: t('Off') },
                 { value: 'all', label: t('All') },
                 { value: 'one', label: t('One') },
               ]}
@@ -44,7 +43,7 @@ export function PlayerControls({ track }: { track: Track }) {
         >
           <SkipBack size={24} fill="currentColor" />
         </IconButton>
-        <SkipButton seconds={-15} />
+        <SkipButton way="back" />
         <IconButton
           label={isOn ? t('Pause') : t('Play')}
           variant="strong"
@@ -55,7 +54,7 @@ export function PlayerControls({ track }: { track: Track }) {
         >
           {isOn ? <Pause size={28} fill="currentColor" /> : <Play size={28} fill="currentColor" />}
         </IconButton>
-        <SkipButton seconds={15} />
+        <SkipButton way="forward" />
         <IconButton
           label={t('Next track')}
           shortcut="n"

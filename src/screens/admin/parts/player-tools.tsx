@@ -6,20 +6,20 @@ import { t } from '../../../locale/t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, preloadDialog } from '../../../ui/dialog.tsx'
 import { ToolRow } from '../../../ui/tool-row.tsx'
+import { LoopFor } from './loop-for.tsx'
 import { BackToLast } from './places-left.tsx'
 import { PlaybackSettings } from './playback-settings.tsx'
-import { RepeatFor } from './repeat-for.tsx'
 import { SleepTimer } from './sleep-timer.tsx'
 import { spanWords } from './sleep-words.ts'
 
-type Tool = 'sleep' | 'repeat' | 'sound'
+type Tool = 'sleep' | 'loop' | 'settings'
 
-/** What goes beyond play and pause, each behind a button that says how it stands. */
+/** Sleep timer, loop and settings, each behind a button that shows its state. */
 export function PlayerTools({ program }: { program: Program }) {
   const [open, setOpen] = useState<Tool | null>(null)
   const [timer] = useSleepTimer()
-  const [{ minutes }] = useRepeat()
-  const [{ crossfade, speed }] = usePlayback()
+  const [{ isOn: isLooping }] = useRepeat()
+  const [{ crossfade, speed, bell }] = usePlayback()
   const close = () => setOpen(null)
   const tools = [
     {
@@ -29,16 +29,16 @@ export function PlayerTools({ program }: { program: Program }) {
       isOn: timer.span !== null,
     },
     {
-      tool: 'repeat' as const,
+      tool: 'loop' as const,
       icon: <Repeat1 size={18} aria-hidden="true" />,
-      label: minutes === null ? t('Repeat for a time') : t('Repeats for {count} min', { count: minutes }),
-      isOn: minutes !== null,
+      label: isLooping ? t('Looping until the timer ends') : t('Loop for…'),
+      isOn: isLooping,
     },
     {
-      tool: 'sound' as const,
+      tool: 'settings' as const,
       icon: <SlidersHorizontal size={18} aria-hidden="true" />,
-      label: t('How it plays'),
-      isOn: crossfade > 0 || speed !== 1,
+      label: t('Playback settings'),
+      isOn: crossfade > 0 || speed !== 1 || bell > 0,
     },
   ]
   return (
@@ -62,10 +62,10 @@ export function PlayerTools({ program }: { program: Program }) {
       <Dialog isOpen={open === 'sleep'} onOpenChange={close} title={t('Sleep timer')}>
         <SleepTimer onSet={close} />
       </Dialog>
-      <Dialog isOpen={open === 'repeat'} onOpenChange={close} title={t('Repeat for a time')}>
-        <RepeatFor onSet={close} />
+      <Dialog isOpen={open === 'loop'} onOpenChange={close} title={t('Loop for…')}>
+        <LoopFor onSet={close} />
       </Dialog>
-      <Dialog isOpen={open === 'sound'} onOpenChange={close} title={t('How it plays')}>
+      <Dialog isOpen={open === 'settings'} onOpenChange={close} title={t('Playback settings')}>
         <PlaybackSettings program={program} />
       </Dialog>
     </>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { faultWords } from './player-words.ts'
 
-/** Why it is silent though it should not be, and what can be done. */
+/** Why a track doesn't play, and what to do. */
 export function PlayerTrouble() {
   const [{ status, fault, hasNext }, send] = usePlayer()
   const paths = usePaths()
@@ -14,14 +14,14 @@ export function PlayerTrouble() {
     return (
       <Alert
         tone="warning"
-        title={t('The connection was lost.')}
+        title={t('Connection lost')}
         actions={
           <Button variant="link" onClick={() => send({ type: 'player.resume' })}>
             {t('Try now')}
           </Button>
         }
       >
-        {t('Your place is kept, and the sound goes on as soon as the network is back.')}
+        {t('Your position is saved. Playback will continue when you’re back online.')}
       </Alert>
     )
   }
@@ -37,7 +37,7 @@ export function PlayerTrouble() {
           </Button>
           {hasNext ? (
             <Button variant="link" onClick={() => send({ type: 'player.next' })}>
-              {t('Play the next one')}
+              {t('Play next track')}
             </Button>
           ) : null}
           <Link href={paths.support}>{t('Get help')}</Link>

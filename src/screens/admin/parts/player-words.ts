@@ -1,4 +1,4 @@
-/** What the player is doing, in words. */
+/** The player's state in words. */
 import type { usePlayer } from '../../../actors/member-actors.tsx'
 import { t } from '../../../locale/t.ts'
 
@@ -8,47 +8,47 @@ type Player = ReturnType<typeof usePlayer>[0]
 export const isSounding = ({ status }: Pick<Player, 'status'>): boolean =>
   status === 'playing' || status === 'busy' || status === 'reconnecting'
 
-/** A short line for a bar; null while all is well. */
+/** A short line for the mini player; null if all is well. */
 export function troubleOf({ status, fault }: Pick<Player, 'status' | 'fault'>): string | null {
-  if (status === 'reconnecting') return t('Connection lost. Trying again …')
+  if (status === 'reconnecting') return t('Connection lost. Trying again…')
   if (status === 'failed') return faultWords(fault).title
   return null
 }
 
-/** What a screen reader hears when the player changes: what plays, waits or went wrong. */
+/** For screen readers: what plays or went wrong. */
 export function announcementOf({ status, fault, track }: Pick<Player, 'status' | 'fault' | 'track'>): string {
   const title = track?.title ?? ''
   if (status === 'playing') return t('Playing {title}', { title })
   if (status === 'reconnecting')
-    return t('Connection lost. {title} goes on as soon as it is back.', { title })
-  if (status === 'failed') return `${faultWords(fault).title} ${faultWords(fault).text}`
+    return t('Connection lost. {title} will continue when you’re back online.', { title })
+  if (status === 'failed') return `${faultWords(fault).title}. ${faultWords(fault).text}`
   return ''
 }
 
-/** Why a track cannot be played: what happened, what is safe, what to do next. */
+/** Why a track can't play: what happened, what's safe and what to do next. */
 export function faultWords(fault: Player['fault']): { title: string; text: string } {
   if (fault === 'missing') {
     return {
-      title: t('This track is not there.'),
+      title: t('Track not available'),
       text: t(
-        'The server could not find its file. The rest of your queue is safe: try again later or play another one.',
+        'We couldn’t find its file. The rest of your queue is safe. Try again later or play another track.',
       ),
     }
   }
   if (fault === 'unplayable') {
     return {
-      title: t('This browser cannot play the track.'),
-      text: t('Your place is kept. Another browser, or a newer version of this one, usually can.'),
+      title: t('Your browser can’t play this track'),
+      text: t('Your position is saved. Try updating your browser, or use another one.'),
     }
   }
   if (fault === 'refused') {
     return {
-      title: t('The server did not hand over the track.'),
-      text: t('Your place is kept. Try again; if it does not help, sign out and in.'),
+      title: t('We couldn’t load this track'),
+      text: t('Your position is saved. Try again, or sign out and back in.'),
     }
   }
   return {
-    title: t('The connection broke.'),
-    text: t('Your place is kept. Check the network and try again.'),
+    title: t('Connection lost'),
+    text: t('Your position is saved. Check your connection and try again.'),
   }
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { RowArt, TrackRow } from '../../../ui/track-row.tsx'
 import { versionOf } from './program-words.ts'
 
-/** One track of an offer, and a part of it to hear. */
+/** One track of an offer, with a preview. */
 export function PreviewRow({ track }: { track: Track }) {
   const [preview, send] = usePreview()
   const isOurs = preview.track === track.id
@@ -46,11 +46,11 @@ export function PreviewRow({ track }: { track: Track }) {
 type Preview = ReturnType<typeof usePreview>[0]
 
 const heardWords = ({ isBusy, seconds }: Preview): string =>
-  isBusy ? t('Opening the preview …') : t('{seconds} of {length} s', { seconds, length: previewLength })
+  isBusy ? t('Loading preview…') : t('{seconds} of {length} s', { seconds, length: previewLength })
 
 const faultWords = (fault: Preview['fault']): string =>
   fault === 'network'
-    ? t('No connection. Press again when it is back.')
+    ? t('You’re offline. Try again once you’re connected.')
     : fault === 'refused'
-      ? t('Your sign-in is over. Sign in again to hear it.')
-      : t('This preview cannot be played just now.')
+      ? t('You’ve been signed out. Sign in again to listen.')
+      : t('We can’t play this preview right now.')

@@ -13,7 +13,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** Up, down and out, for an entry of the queue. */
+/** Moves or removes an entry of the queue. */
 export function QueueButtons({ title, canRise, canSink, canLeave, onMove, onRemove }: Props) {
   const acts = [
     {
@@ -35,8 +35,8 @@ export function QueueButtons({ title, canRise, canSink, canLeave, onMove, onRemo
     {
       value: 'out',
       icon: X,
-      label: t('Remove {title} from the queue', { title }),
-      short: t('Remove from the queue'),
+      label: t('Remove {title} from queue', { title }),
+      short: t('Remove from queue'),
       isDisabled: !canLeave,
       act: onRemove,
     },
@@ -50,7 +50,9 @@ export function QueueButtons({ title, canRise, canSink, canLeave, onMove, onRemo
       ))}
       narrow={
         <Menu
-          trigger={<IconButton label={t('Place of {title}', { title })}>{drawn(Ellipsis)}</IconButton>}
+          trigger={
+            <IconButton label={t('More options for {title}', { title })}>{drawn(Ellipsis)}</IconButton>
+          }
           items={acts.map(({ value, icon, short, isDisabled }) => ({
             value,
             icon: drawn(icon),

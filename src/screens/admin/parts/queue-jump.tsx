@@ -3,7 +3,7 @@ import type { Track } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'
 import { RowButton } from '../../../ui/track-row.tsx'
 
-/** Plays the queue from the entry at `at` on. */
+/** Plays the queue from the entry at `at`. */
 export function QueueJump({ track, at }: { track: Track; at: number }) {
   const [{ queue }, send] = usePlayer()
   return (

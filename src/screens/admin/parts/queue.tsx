@@ -12,7 +12,7 @@ import { versionName } from './program-words.ts'
 import { QueueButtons } from './queue-buttons.tsx'
 import { QueueJump } from './queue-jump.tsx'
 
-/** What plays after what; entries move and leave, the one at hand stays at hand. */
+/** The queue: entries can be moved and removed; the current track stays current. */
 export function Queue() {
   const [player, send] = usePlayer()
   const { queue, index } = player
@@ -30,11 +30,15 @@ export function Queue() {
       : [{ track, at, key: `${id} ${queue.slice(0, at).filter((other) => other === id).length}` }]
   })
   function tellPlace(from: number, to: number): void {
-    // Moved by key: the list has yet to be drawn. Dragged: it has been, and the row is where it went.
+    // After a key the list isn't drawn yet; after a drag it is, and the row is where it was dropped.
     const title = trackById(queue[dragged === null ? from : to] ?? '')?.title
     if (title === undefined) return
     setNews(
-      t('{title} is now number {position} of {count}.', { title, position: to + 1, count: queue.length }),
+      t('{title} is now {position} of {count} in the queue.', {
+        title,
+        position: to + 1,
+        count: queue.length,
+      }),
     )
   }
 
@@ -45,12 +49,12 @@ export function Queue() {
 
   function remove(at: number, title: string): void {
     send({ type: 'queue.remove', index: at })
-    setNews(t('{title} left the queue.', { title }))
+    setNews(t('{title} was removed from the queue.', { title }))
     list.current?.focus()
   }
 
   return (
-    <Section title={queue.length === 1 ? t('Queue') : t('Queue, {count} tracks', { count: queue.length })}>
+    <Section title={queue.length === 1 ? t('Queue') : t('Queue ({count} tracks)', { count: queue.length })}>
       <HiddenText live="polite">{news}</HiddenText>
       <div ref={list} tabIndex={-1}>
         <TrackList label={t('Queue')}>

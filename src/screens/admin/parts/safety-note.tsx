@@ -1,14 +1,14 @@
 import { Headphones } from 'lucide-react'
+import { safetyNotes } from '../../../content/safety.ts'
 import { t } from '../../../locale/t.ts'
 import { Note } from '../../../ui/note.tsx'
+import { SafetyRules } from '../../parts/safety-rules.tsx'
 
-/** What every listener should know, said once a screen and quietly. */
+/** What every listener should know, once a screen. */
 export function SafetyNote() {
   return (
     <Note icon={<Headphones size={20} />}>
-      {t(
-        'Best with headphones: each ear hears its own tone. Keep the volume low enough to talk over. Never listen while driving or where you need to hear what is around you.',
-      )}
+      {t('Best with headphones: each ear hears its own tone.')} <SafetyRules ids={safetyNotes.listening} />
     </Note>
   )
 }

@@ -7,7 +7,7 @@ import { SeekTimes } from '../../../ui/seek-times.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { WaveProgress } from '../../../ui/wave-progress.tsx'
 
-/** The track's wave as its own seek bar. The sound follows once the playhead is let go. */
+/** The track's wave as a seek bar. The sound follows once the playhead is released. */
 export function SeekBar({ track }: { track: Track }) {
   const [, send] = usePlayer()
   const { seconds, length } = usePosition()
@@ -22,7 +22,7 @@ export function SeekBar({ track }: { track: Track }) {
   return (
     <SeekTimes start={clockTime(shown)} end={clockTime(length)}>
       <Slider
-        label={t('Place in {title}', { title: track.title })}
+        label={t('Position in {title}', { title: track.title })}
         value={Math.floor(shown)}
         max={Math.max(1, Math.floor(length))}
         largeStep={15}

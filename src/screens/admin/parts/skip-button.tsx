@@ -1,23 +1,23 @@
 import { RotateCcw, RotateCw } from 'lucide-react'
+import { usePlayback } from '../../../actors/listening-actors.tsx'
 import { usePlayer } from '../../../actors/member-actors.tsx'
 import { t } from '../../../locale/t.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SkipMark } from '../../../ui/transport.tsx'
 
-/** Back or on by some seconds. */
-export function SkipButton({ seconds }: { seconds: -15 | 15 }) {
+/** Back or forward by as many seconds as the member has set. */
+export function SkipButton({ way }: { way: 'back' | 'forward' }) {
   const [, send] = usePlayer()
-  const count = Math.abs(seconds)
+  const [{ skip: count }] = usePlayback()
+  const isBack = way === 'back'
   return (
     <IconButton
-      label={seconds < 0 ? t('Back {count} seconds', { count }) : t('On {count} seconds', { count })}
-      shortcut={seconds < 0 ? 'j' : 'l'}
-      onClick={() => send({ type: 'player.skip', seconds })}
+      label={isBack ? t('Back {count} seconds', { count }) : t('Forward {count} seconds', { count })}
+      shortcut={isBack ? 'j' : 'l'}
+      onClick={() => send({ type: 'player.skip', seconds: isBack ? -count : count })}
     >
       <SkipMark
-        icon={
-          seconds < 0 ? <RotateCcw size={26} strokeWidth={1.5} /> : <RotateCw size={26} strokeWidth={1.5} />
-        }
+        icon={isBack ? <RotateCcw size={26} strokeWidth={1.5} /> : <RotateCw size={26} strokeWidth={1.5} />}
         seconds={count}
       />
     </IconButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePlayback, useSleepTimer } from '../../../actors/listening-actors.tsx'
-import { extension, fadeRange, sleepPresets, sleepRange } from '../../../content/playback.ts'
+import { extension, fadeRange, sleepPresets, sleepRange, timerStep } from '../../../content/playback.ts'
 import { t } from '../../../locale/t.ts'
 import { Cluster, Stack } from '../../../ui/arrange.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,11 +10,11 @@ import { Form } from '../../../ui/form.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { fadeWords, spanWords } from './sleep-words.ts'
+import { fadeWords, lengthWords, spanWords } from './sleep-words.ts'
 
 type Span = NonNullable<ReturnType<typeof useSleepTimer>[0]['span']>
 
-/** When the sound leaves, how softly, and how to get more of it. `onSet` is told once it runs. */
+/** When playback stops and how long it fades out. Calls `onSet` once the timer is set. */
 export function SleepTimer({ onSet }: { onSet: () => void }) {
   const [timer, send] = useSleepTimer()
   const [{ sleep }, tune] = usePlayback()
@@ -33,25 +33,39 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
             {spanWords(timer)}
           </Text>
           <Cluster gap="sm">
+            <Button
+              variant="subtle"
+              isDisabled={!timer.canShorten}
+              onClick={() => send({ type: 'timer.shorten' })}
+            >
+              {t('−{count} min', { count: timerStep })}
+            </Button>
+            <Button
+              variant="subtle"
+              isDisabled={!timer.canLengthen}
+              onClick={() => send({ type: 'timer.lengthen' })}
+            >
+              {t('+{count} min', { count: timerStep })}
+            </Button>
             {timer.isExtendable ? (
               <Button onClick={() => send({ type: 'timer.extend' })}>
                 {t('{count} more minutes', { count: extension })}
               </Button>
             ) : null}
             <Button variant="outline" onClick={() => send({ type: 'timer.cancel' })}>
-              {t('Turn it off')}
+              {t('Turn off timer')}
             </Button>
           </Cluster>
         </Stack>
       )}
       <Stack gap="md">
         <Text size="label" as="h3">
-          {t('The sound leaves after')}
+          {t('Stop playing after')}
         </Text>
         <Cluster gap="sm">
           {sleepPresets.map((minutes) => (
             <Button key={minutes} variant="subtle" onClick={() => set({ kind: 'minutes', minutes })}>
-              {t('{count} min', { count: minutes })}
+              {lengthWords(minutes)}
             </Button>
           ))}
           <Button variant="subtle" onClick={() => set({ kind: 'track' })}>
@@ -59,14 +73,14 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
           </Button>
         </Cluster>
         <Own
-          label={t('Or so many minutes')}
+          label={t('Custom (minutes)')}
           name="minutes"
           first={sleep.minutes}
           max={sleepRange.max}
           onStart={(minutes) => set({ kind: 'minutes', minutes })}
         />
         <Own
-          label={t('Or so many times through')}
+          label={t('Number of plays')}
           name="passes"
           first={2}
           max={50}
@@ -74,7 +88,7 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
         />
       </Stack>
       <Slider
-        label={t('Fade')}
+        label={t('Fade out over')}
         isLabelShown
         value={sleep.fade}
         max={fadeRange.max}
@@ -84,14 +98,14 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
         valueText={fadeWords}
       />
       <Switch
-        label={t('A soft chime a minute before the end')}
-        hint={t('And when you ask for more time, so that you need not look.')}
+        label={t('Chime one minute before the end')}
+        hint={t('It also rings when you add time, so you don’t have to look.')}
         isOn={sleep.hasChime}
         onChange={(hasChime) => tune({ type: 'sleep.chime', hasChime })}
       />
       <Text size="small" tone="muted">
         {t(
-          'In the last minute, and while the sound fades, the play key of your keyboard or headset means: {count} more minutes. Next time it goes on where the fade began.',
+          'Press play on your keyboard or headset during the last minute or the fade for {count} more minutes. Next time, you’ll pick up where the fade began.',
           { count: extension },
         )}
       </Text>
@@ -101,7 +115,7 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
 
 type OwnProps = { label: string; name: string; first: number; max: number; onStart: (count: number) => void }
 
-/** A number of one's own, from 1 to `max`. */
+/** Any number from 1 to `max`. */
 function Own({ label, name, first, max, onStart }: OwnProps) {
   const [typed, setTyped] = useState(`${first}`)
   const [isWrong, setWrong] = useState(false)
@@ -123,7 +137,7 @@ function Own({ label, name, first, max, onStart }: OwnProps) {
           value={typed}
           onChange={setTyped}
           autoComplete="off"
-          error={isWrong ? t('A whole number from 1 to {max}.', { max }) : null}
+          error={isWrong ? t('Enter a whole number from 1 to {max}.', { max }) : null}
         />
         <Button type="submit" variant="outline">
           {t('Start')}

@@ -7,17 +7,17 @@ import { VolumeBar } from '../../../ui/transport.tsx'
 
 const line = onDemand(() => import('../../../ui/slider.tsx'))
 
-/** How loud, and not at all. */
+/** The volume and a mute button. */
 export function Volume() {
   const [{ volume, isMuted }, send] = usePlayer()
-  // The frame has this on every screen; what it is dragged by need not hold up the first.
+  // The frame shows this on every screen; the slider loads later, so the first screen doesn't wait for it.
   const loaded = line.useLoaded(true)
   const percent = Math.round((isMuted ? 0 : volume) * 100)
   const Icon = isMuted || volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2
   return (
     <VolumeBar>
       <IconButton
-        label={isMuted ? t('Sound on') : t('Mute')}
+        label={isMuted ? t('Unmute') : t('Mute')}
         shortcut="m"
         onClick={() => send({ type: 'player.mute' })}
       >
@@ -31,7 +31,7 @@ export function Volume() {
           step={5}
           largeStep={20}
           onChange={(level) => send({ type: 'player.volume', level: level / 100 })}
-          valueText={(level) => (isMuted ? t('muted') : t('{level} percent', { level }))}
+          valueText={(level) => (isMuted ? t('Muted') : t('{level}%', { level }))}
           isMedia
         />
       ) : null}

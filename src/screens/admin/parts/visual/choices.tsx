@@ -1,6 +1,7 @@
 import { usePlayer } from '../../../../actors/member-actors.tsx'
 import { usePaths } from '../../../../actors/page-actors.tsx'
 import { useVisual } from '../../../../actors/visual-actors.tsx'
+import { safetyNotes } from '../../../../content/safety.ts'
 import { paces, visuals } from '../../../../content/visuals.ts'
 import { t } from '../../../../locale/t.ts'
 import { Cluster, Stack } from '../../../../ui/arrange.tsx'
@@ -8,9 +9,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx'
 import { Text } from '../../../../ui/text.tsx'
+import { SafetyRules } from '../../../parts/safety-rules.tsx'
 import { paceHint } from './visual-words.ts'
 
-/** Which picture, which breath, and what is said of both. */
+/** Which visual and which breathing pace, and notes on both. */
 export function Choices() {
   const [{ visual, pace, picture, stillBecause, isAwake }, send] = useVisual()
   const [{ track }] = usePlayer()
@@ -21,7 +23,7 @@ export function Choices() {
       <Cluster gap="xl" align="start">
         <Stack gap="sm">
           <SegmentedControl
-            label={t('Picture')}
+            label={t('Visual')}
             segments={visuals.map(({ id, title }) => ({ value: id, label: t(title) }))}
             value={visual}
             onChange={(next) => send({ type: 'visual.choose', visual: next })}
@@ -39,7 +41,7 @@ export function Choices() {
               onChange={(next) => send({ type: 'visual.pace', pace: next })}
             />
             <Text size="small" tone="muted">
-              {paceHint(pace)}
+              {paceHint(pace)} {pace === 'free' ? null : <SafetyRules ids={safetyNotes.breathing} />}
             </Text>
           </Stack>
         )}
@@ -48,26 +50,26 @@ export function Choices() {
         <Text size="small" tone="muted">
           {track === null ? (
             <>
-              {t('Nothing is in the player yet. The picture takes the shape of what you choose.')}{' '}
+              {t('Nothing is playing. The visual takes its shape from the program you choose.')}{' '}
               <Link href={paths.audiotracks}>{t('Audio tracks')}</Link>
             </>
           ) : (
-            t('The picture is drawn from {title}. The sound plays on with or without it.', {
+            t('Shaped by {title}, which keeps playing if you leave this page.', {
               title: track.program.title,
             })
           )}
         </Text>
         <Text size="small" tone="muted">
           {stillBecause === 'light'
-            ? t('It stands still because you said that you are sensitive to moving light.')
+            ? t('The visual is still because moving light may affect you.')
             : stillBecause === 'motion'
-              ? t('It stands still because your system asks for less movement.')
+              ? t('The visual is still because your system asks for reduced motion.')
               : isAwake
-                ? t('This screen stays on while the picture moves.')
-                : t('This device may turn its screen off by itself.')}
+                ? t('Your screen stays on while the visual moves.')
+                : t('Your device may turn the screen off.')}
         </Text>
         <Button variant="link" onClick={() => send({ type: 'visual.ask-again' })}>
-          {t('Ask me about moving light again')}
+          {t('Change my answer about moving light')}
         </Button>
       </Stack>
     </Stack>

@@ -10,7 +10,7 @@ import { breathWord, visualTitle } from './visual-words.ts'
 
 const quiet = programs.find(({ id }) => id === 'serenity') ?? programs[0]
 
-/** The picture of what plays, or of a quiet program while nothing does. The sound knows nothing of it. */
+/** The visual of the current program, or of a quiet one if nothing plays. */
 export function Stage() {
   const [{ visual, pace, picture, isFull }, send] = useVisual()
   const [{ track }] = usePlayer()
@@ -19,7 +19,7 @@ export function Stage() {
   const isMoving = picture === 'moving'
   return (
     <VisualStage
-      label={t('{visual}, drawn from {program}', { visual: visualTitle(visual), program: program.title })}
+      label={t('{visual}, shaped by {program}', { visual: visualTitle(visual), program: program.title })}
       visual={visual}
       sound={program}
       isMoving={isMoving}
@@ -36,7 +36,7 @@ export function Stage() {
           ) : null}
           {isFull ? (
             <StageAction
-              label={t('Leave full screen')}
+              label={t('Exit full screen')}
               icon={<Minimize size={18} aria-hidden="true" />}
               onClick={() => send({ type: 'visual.unfill' })}
             />
@@ -52,7 +52,7 @@ export function Stage() {
     >
       {picture === 'dark' ? (
         <Darkness
-          label={t('Press anywhere to bring the picture back')}
+          label={t('Tap anywhere to bring the visual back')}
           onEnd={() => send({ type: 'visual.brighten' })}
         />
       ) : null}

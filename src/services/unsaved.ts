@@ -1,0 +1,31 @@
+import type { SafeStorage } from './safe-storage.ts'
+
+/**
+ * What a page has still to write to the database, kept where writing takes no time: a page that is being closed has
+ * none left. Each entry is gone again once the database has it.
+ */
+export function createUnsaved(owner: string, storage: SafeStorage) {
+  const keyOf = (name: string) => `unsaved ${owner} ${name}`
+
+  return {
+    /** Keeps `value` until the returned function is called, unless something newer has taken its place by then. */
+    hold(name: string, value: unknown): () => void {
+      const text = JSON.stringify(value)
+      storage.set(keyOf(name), text)
+      return () => {
+        if (storage.get(keyOf(name)) === text) storage.remove(keyOf(name))
+      }
+    },
+
+    /** What the last page could not write; undefined if there is nothing. */
+    find(name: string): unknown {
+      try {
+        return JSON.parse(storage.get(keyOf(name)) ?? 'null') ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+
+    forget: (name: string): void => storage.remove(keyOf(name)),
+  }
+}
