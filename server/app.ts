@@ -29,7 +29,7 @@ import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes, signUpRoutes } from './routes/members.ts'
 import { profileRoutes } from './routes/profile.ts'
 import type { Services } from './routes/services.ts'
-import { serveWeb } from './web/web.ts'
+import { type SendApp, serveWeb } from './web/web.ts'
 
 export type Dependencies = {
   configuration: Configuration
@@ -56,6 +56,7 @@ export type Server = { app: App; post: Post; tracks: TrackStore }
 /** The whole server, not yet listening. It touches nothing outside `dependencies`, and closing it leaves them open. */
 export function buildApp(dependencies: Dependencies): Server {
   const { configuration, database, carrier, clock = Date.now } = dependencies
+  const late: { sendApp?: SendApp } = {}
   const app: App = Fastify({
     logger: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +73,12 @@ export function buildApp(dependencies: Dependencies): Server {
       maxHeaderSize: sizes.headerBytes,
       connectionsCheckingInterval: 2000,
     },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bareHeaders)),
+    // An address that can’t be decoded, such as /admin/100%, gets the app’s “Page not found” in a browser.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(bareHeaders)
+      const sent = error.code === 'FST_ERR_BAD_URL' ? late.sendApp?.(request, reply) : undefined
+      return sent ?? answerError(error, request, reply)
+    },
     clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ContractTypes>() as unknown as App
 
@@ -135,7 +141,7 @@ export function buildApp(dependencies: Dependencies): Server {
     },
     { prefix: '/v1/api' },
   )
-  serveWeb(app, dependencies.webRoot, configuration.product)
+  late.sendApp = serveWeb(app, dependencies.webRoot, configuration.product)
 
   const sweeper = setInterval(() => {
     sweep(database.query, clock()).catch((error) => app.log.error({ err: error }, 'sweep failed'))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import fixed from '@fastify/static'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProductConfiguration } from '../../src/services/contract/product.ts'
 import type { App } from '../plugins/contract.ts'
 import { notFound } from '../refusal.ts'
@@ -8,11 +8,14 @@ import { readPages, sendPage } from './pages.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
+/** Sends the app’s page if a person opened the address; returns undefined if not. */
+export type SendApp = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+
 /**
  * Serves the built app. Files are listed at the start, so no request is ever turned into a path. Addresses that a person
  * may open get the app’s page, anything else gets a real 404.
  */
-export function serveWeb(app: App, webRoot: string, product: ProductConfiguration): void {
+export function serveWeb(app: App, webRoot: string, product: ProductConfiguration): SendApp {
   const pages = readPages(webRoot, product)
   const index = pages.get('index.html')
 
@@ -46,10 +49,14 @@ export function serveWeb(app: App, webRoot: string, product: ProductConfiguratio
     })
   }
 
+  const sendApp: SendApp = (request, reply) =>
+    index !== undefined && isNavigation(request) ? sendPage(request, reply, index) : undefined
   app.setNotFoundHandler((request, reply) => {
-    if (index === undefined || !isNavigation(request)) throw notFound()
-    return sendPage(request, reply, index)
+    const sent = sendApp(request, reply)
+    if (sent === undefined) throw notFound()
+    return sent
   })
+  return sendApp
 }
 
 /** Whether a person opens an address in a browser, rather than a program or a page asking for a file. */

@@ -1,41 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   accountDeletedLetter,
-  confirmEmailLetter,
   type Deployment,
-  emailChangedLetter,
-  emailChangingLetter,
-  emailKeptLetter,
-  emailReleasedLetter,
-  type Letter,
   passwordLetter,
   recipientOf,
-  signInLetter,
-  welcomeLetter,
 } from '../../server/mail/letters.ts'
+import { ada, asked, deployment, lettersOf } from '../support/letters.ts'
 
-const deployment: Deployment = {
-  product: { name: 'Neuro', slug: 'neuro', supportEmail: 'support@example.com' },
-  company: { name: 'Neuro Audio Ltd', address: '1 Quiet Street, York' },
-  publicUrl: 'https://members.example.com',
-}
-const asked = { at: Date.UTC(2026, 10, 22, 9, 5), device: 'Chrome on Windows' }
-const ada = { email: 'ada@example.com', firstName: 'Ada' }
-const ways = { link: 'L'.repeat(43), code: '299354' }
-const lettersOf = (with_: Deployment): Letter[] => {
-  const common = { asked, deployment: with_ }
-  return [
-    signInLetter(ada, { ...ways, ...common }),
-    welcomeLetter({ ...ada, firstName: null }, { ...ways, ...common }),
-    confirmEmailLetter('new@example.com', { link: ways.link, ...common }),
-    emailChangingLetter(ada, { undo: ways.link, newEmail: 'new@example.com', ...common }),
-    emailChangedLetter(ada, { newEmail: 'new@example.com', ...common }),
-    emailKeptLetter(ada, common),
-    emailReleasedLetter('new@example.com', common),
-    passwordLetter(ada, common),
-    accountDeletedLetter(ada, common),
-  ]
-}
 const letters = lettersOf(deployment).map((letter) => [letter.name, letter] as const)
 
 const decoded = (html: string) =>

@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 type Sent = { status: number; headers: Record<string, string | undefined>; body: Buffer }
-/** A request whose answer is not decompressed on the way. */
+/** Requests without decompressing the answer. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Sent> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
@@ -82,7 +82,9 @@ describe('pages', () => {
     '/admin/neuro/content/why.sleep',
     '/anything?x=1',
     '/auth/login/',
-  ])('%s gets the application', async (path) => {
+    '/admin/neuro/content/100%',
+    '/admin/%E0%A4%A',
+  ])('%s gets the app', async (path) => {
     const answer = await get(path, browser)
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -93,7 +95,7 @@ describe('pages', () => {
     expect(answer.body.toString()).toContain('<title>Application</title>')
   })
 
-  it('have a prerendered sign-in page at exactly its path, and the inspector at its own', async () => {
+  it('have a prerendered sign-in page and the inspector, each at its exact path', async () => {
     expect((await get('/auth/login', browser)).body.toString()).toContain('<title>Sign in</title>')
     expect((await get('/auth/login?return=%2Fadmin', browser)).body.toString()).toContain(
       '<title>Sign in</title>',
@@ -101,7 +103,7 @@ describe('pages', () => {
     expect((await get('/inspector.html', browser)).body.toString()).toContain('<title>Inspector</title>')
   })
 
-  it('are told the product’s configuration, which cannot break out of its place', async () => {
+  it('contain the product’s configuration as data that can’t become markup', async () => {
     const html = (await get('/', browser)).body.toString()
     const [, told = ''] = /<script type="application\/json" id="product">(.*?)<\/script>/s.exec(html) ?? []
     expect(JSON.parse(told)).toMatchObject({
@@ -112,7 +114,7 @@ describe('pages', () => {
     expect(html).not.toContain('<script>alert')
   })
 
-  it('come compressed and are not sent twice', async () => {
+  it('are compressed, and not sent again if they haven’t changed', async () => {
     const plain = await get('/', browser)
     const br = await get('/', { ...browser, 'accept-encoding': 'gzip, br' })
     const gzip = await get('/', { ...browser, 'accept-encoding': 'gzip' })
@@ -125,7 +127,7 @@ describe('pages', () => {
     expect([head.status, head.body.length]).toEqual([200, 0])
   })
 
-  it('may run and load only what is theirs', async () => {
+  it('run only their own inline code and load only from known origins', async () => {
     const policy = directives(await get('/', browser))
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
@@ -155,7 +157,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  it('with a hash in their name are kept for ever', async () => {
+  it('with a hash in their name are cached permanently', async () => {
     const plain = await get('/assets/main-abc.js')
     expect(plain.status).toBe(200)
     expect(plain.headers).toMatchObject({
@@ -169,13 +171,13 @@ describe('files', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('come as they were compressed by the build: %s', async (encoding, unpack) => {
+  ] as const)('are sent as the build compressed them: %s', async (encoding, unpack) => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': encoding })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(unpack(answer.body).toString()).toBe(script)
   })
 
-  it('without one are asked for anew', async () => {
+  it('without one are revalidated each time', async () => {
     const answer = await get('/favicon.svg')
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
   })
@@ -208,13 +210,13 @@ describe('files', () => {
     '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
     '/assets/..\\..\\secret.txt',
     '//secret.txt',
-  ])('outside the folder are out of reach: %s', async (path) => {
+  ])('outside the folder can’t be reached: %s', async (path) => {
     const answer = await get(path)
     expect(answer.body.toString()).not.toContain('secret')
     expect([400, 404]).toContain(answer.status)
   })
 
-  it('asked for by a page are not answered with a page', async () => {
+  it('requested by a page are never answered with a page', async () => {
     for (const headers of [
       { accept: '*/*', 'sec-fetch-dest': 'script' },
       { accept: 'application/json' },
@@ -223,11 +225,13 @@ describe('files', () => {
       expect((await get('/missing', headers)).status).toBe(404)
     }
     expect((await get('/missing', browser, 'POST')).status).toBe(404)
+    expect((await get('/v1/api/100%', browser)).status).toBe(400)
+    expect((await get('/100%', { accept: 'application/json' })).status).toBe(400)
   })
 })
 
 describe('without a build', () => {
-  it('the API works and pages are a readable 404', async () => {
+  it('the API works and pages answer 404 in plain words', async () => {
     const bare = await startServer()
     const answer = await bare.call('GET', '//', { headers: browser })
     const health = await bare.call('GET', '//healthz')
