@@ -12,19 +12,18 @@ export function DeviceNotice() {
     <Alert
       tone="neutral"
       title={
-        keeping === 'kept' ? t('Something kept here could not be read.') : t('This device keeps nothing.')
+        keeping === 'kept'
+          ? t('Some saved data couldn’t be read and was reset')
+          : t('Nothing can be saved on this device')
       }
       close={<AlertClose onClose={() => send({ type: 'device.dismiss' })} />}
     >
       {keeping === 'kept'
         ? unreadable.length === 1
-          ? t('One part of what this device kept begins anew. Your account and favourites are not touched.')
-          : t(
-              '{count} parts of what this device kept begin anew. Your account and favourites are not touched.',
-              {
-                count: unreadable.length,
-              },
-            )
+          ? t('One part of your data on this device starts over. Your account and favourites are safe.')
+          : t('{count} parts of your data on this device start over. Your account and favourites are safe.', {
+              count: unreadable.length,
+            })
         : keepingWords(keeping)}
     </Alert>
   )

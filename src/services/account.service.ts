@@ -65,5 +65,5 @@ export type AccountService = ReturnType<typeof createAccountService>
 
 /** A falsy status is a refusal in the server's own words. */
 function demand({ status, message }: { status: unknown; message: string }): void {
-  if (!status) throw new ApiFault('refused', message || 'Nothing was changed. Please try again.')
+  if (!status) throw new ApiFault('refused', message || 'Nothing has changed. Please try again.')
 }

@@ -44,23 +44,23 @@ export const deviceRecords: readonly AnyPortable[] = [
     count: ({ goal }) => (goal === null ? 0 : 1),
   }),
   portable(listeningRecord, {
-    title: 'Places in tracks',
+    title: 'Positions in tracks',
     merge: mergedListening,
     count: ({ places }) => Object.keys(places).length,
   }),
   portable(journalRecord, {
-    title: 'Places to go back to',
+    title: 'Recent positions',
     merge: mergedJournal,
     count: ({ length }) => length,
   }),
   portable(playbackRecord, { title: 'Player settings', merge: ours, count: () => 1 }),
   portable(readingRecord, {
-    title: 'Books begun',
+    title: 'Books started',
     merge: mergedReading,
     count: ({ books }) => Object.keys(books).length,
   }),
   portable(journeyRecord, {
-    title: 'Journey steps done',
+    title: 'Completed journey days',
     merge: mergedJourney,
     count: ({ done }) => done.length,
   }),
@@ -70,7 +70,7 @@ export const deviceRecords: readonly AnyPortable[] = [
     count: ({ open, results }) => results.length + (open === null ? 0 : 1),
   }),
   portable(visitsRecord, {
-    title: 'Notes put away',
+    title: 'Dismissed cards',
     merge: mergedVisits,
     count: ({ dismissed }) => dismissed.length,
   }),

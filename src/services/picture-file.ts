@@ -23,12 +23,9 @@ export function createPictureFile() {
     /** Rejects, with words fit to show, what this browser cannot read as a picture. */
     async open(file: Blob): Promise<Picture> {
       close()
-      if (file.size > largest)
-        throw new Error('That file is too large. Please choose a picture of at most 60 MB.')
+      if (file.size > largest) throw new Error('That file is too large. Choose a picture of up to 60 MB.')
       const bitmap = await createImageBitmap(file).catch(() => {
-        throw new Error(
-          'This browser cannot read that file as a picture. Please choose a JPEG, PNG or WebP file. Your photo is as it was.',
-        )
+        throw new Error('Your browser can’t read that picture. Choose a JPEG, PNG or WebP file.')
       })
       opened = { bitmap, url: URL.createObjectURL(file) }
       return { url: opened.url, width: bitmap.width, height: bitmap.height }
@@ -36,19 +33,19 @@ export function createPictureFile() {
 
     /** The square as a JPEG file of 512 × 512, far below the 5 MB that the members API takes. */
     async cut({ x, y, side: length }: Square): Promise<File> {
-      if (opened === null) throw new Error('That picture is closed. Please choose it again.')
+      if (opened === null) throw new Error('That picture is no longer open. Choose it again.')
       const canvas = document.createElement('canvas')
       canvas.width = side
       canvas.height = side
       const context = canvas.getContext('2d')
-      if (context === null) throw new Error('This browser cannot cut pictures. Your photo is as it was.')
+      if (context === null) throw new Error('Your browser can’t crop pictures.')
       // A JPEG has no see-through parts: they become white, not black.
       context.fillStyle = 'white'
       context.fillRect(0, 0, side, side)
       context.imageSmoothingQuality = 'high'
       context.drawImage(opened.bitmap, x, y, length, length, 0, 0, side, side)
       const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
-      if (blob === null) throw new Error('The picture could not be cut. Your photo is as it was.')
+      if (blob === null) throw new Error('We couldn’t crop that picture. Try another one.')
       return new File([blob], 'photo.jpg', { type: 'image/jpeg' })
     },
   }

@@ -15,7 +15,7 @@ export function createProfileService(api: Api) {
     const form = new FormData()
     form.append('profilePhoto', photo)
     const { status, message } = await send(email, form, signal)
-    if (!status) throw new ApiFault('refused', message || 'The photo was not changed. Please try again.')
+    if (!status) throw new ApiFault('refused', message || 'Your photo hasn’t changed. Please try again.')
   }
 
   return {

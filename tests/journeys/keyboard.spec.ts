@@ -306,23 +306,23 @@ test('saves details, and chooses and frames a photo', async ({ page, signIn }) =
   await open(page, signIn, '/admin/neuro/profile')
   await skip(page)
   const choosing = page.waitForEvent('filechooser')
-  await press(page, button(page, 'Choose a photo'))
+  await press(page, button(page, 'Add photo'))
   await (await choosing).setFiles({
     name: 'me.png',
     mimeType: 'image/png',
     buffer: await picture(300, 400).png().toBuffer(),
   })
-  await expect(page.getByRole('application', { name: 'Part of the picture' })).toBeFocused()
+  await expect(page.getByRole('application', { name: 'Crop area' })).toBeFocused()
   for (const key of ['+', '+', 'ArrowUp', 'Shift+ArrowLeft', '-']) await page.keyboard.press(key)
-  await press(page, button(page, 'Use this part'))
-  await expect(button(page, 'Remove the photo')).toBeVisible()
-  await expect(button(page, 'Choose another photo')).toBeFocused()
+  await press(page, button(page, 'Save photo'))
+  await expect(button(page, 'Remove photo')).toBeVisible()
+  await expect(button(page, 'Change photo')).toBeFocused()
 
   const details = page.getByRole('region', { name: 'Your details' })
   await tabTo(page, details.getByLabel('First name'))
   await page.keyboard.type('Ada')
   await page.keyboard.press('Enter')
-  await expect(details.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(details.getByText('Saved', { exact: true })).toBeVisible()
 })
 
 test('takes along what the device keeps, and takes it in again', async ({ page, signIn }) => {
@@ -335,12 +335,12 @@ test('takes along what the device keeps, and takes it in again', async ({ page, 
   await page.goto('/admin/neuro/profile')
   await skip(page)
   const downloading = page.waitForEvent('download')
-  await press(page, button(page, 'Save as a file'))
+  await press(page, button(page, 'Export data'))
   const buffer = await readFile(await (await downloading).path())
   const choosing = page.waitForEvent('filechooser')
-  await press(page, button(page, 'Open a file'))
+  await press(page, button(page, 'Import from file'))
   await (await choosing).setFiles({ name: 'data.json', mimeType: 'application/json', buffer })
-  await press(page, button(page, 'Merge it'))
+  await press(page, button(page, 'Import data'))
   await expect(page.getByText('Your data was imported.').first()).toBeVisible()
 })
 
@@ -378,7 +378,7 @@ test('asks for the deletion of the account, thinks again, and deletes it', async
 }) => {
   await open(page, signIn, '/admin/neuro/profile')
   await skip(page)
-  const opener = button(page, 'Delete my account')
+  const opener = button(page, 'Delete account')
   await press(page, opener)
   const field = page.getByLabel(`Type ${member.email} to confirm`)
   await expect(field).toBeFocused()
@@ -388,7 +388,7 @@ test('asks for the deletion of the account, thinks again, and deletes it', async
   await expect(field).toBeFocused()
   await page.keyboard.type(member.email)
   await page.keyboard.press('Enter')
-  const farewell = page.getByRole('alertdialog', { name: 'Your account is deleted.' })
+  const farewell = page.getByRole('alertdialog', { name: 'Your account has been deleted' })
   await press(page, farewell.getByRole('button', { name: 'Close' }))
   await expect(page).toHaveURL(/\/auth\/login/)
 })

@@ -6,7 +6,7 @@ import { everyRow } from '../support/rows.ts'
 const profile = '/admin/neuro/profile'
 const details = (page: Page) => page.getByRole('region', { name: 'Your details' })
 const field = (page: Page, name: string) => details(page).getByLabel(name, { exact: true })
-const save = (page: Page) => details(page).getByRole('button', { name: 'Save', exact: true })
+const save = (page: Page) => details(page).getByRole('button', { name: 'Save details' })
 const photoChooser = (page: Page) => page.locator('input[type=file][accept*=jpeg]')
 
 /** Whose data the browser keeps in its own database. */
@@ -44,7 +44,7 @@ test('details and a photo that was framed by the keyboard are in the database', 
   await field(page, 'First name').fill('Łucja')
   await field(page, 'Phone').fill(' +48 600 000 000 ')
   await save(page).click()
-  await expect(details(page).getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(details(page).getByText('Saved', { exact: true })).toBeVisible()
   expect(await row()).toMatchObject({ first_name: 'Łucja', phone: '+48 600 000 000', address: null })
 
   await test.step('an emptied field is empty there, too', async () => {
@@ -66,11 +66,11 @@ test('details and a photo that was framed by the keyboard are in the database', 
   await test.step('the keyboard frames the lower, blue half', async () => {
     const buffer = await picture(900, 1200).png().toBuffer()
     await photoChooser(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-    const frame = page.getByRole('application', { name: 'Part of the picture' })
+    const frame = page.getByRole('application', { name: 'Crop area' })
     await expect(frame).toBeFocused()
     for (let step = 0; step < 7; step++) await page.keyboard.press('+')
     for (let step = 0; step < 14; step++) await page.keyboard.press('Shift+ArrowUp')
-    await page.getByRole('button', { name: 'Use this part' }).click()
+    await page.getByRole('button', { name: 'Save photo' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect.poll(photo).toBeDefined()
     const bytes = Buffer.from((await photo())!.bytes)
@@ -86,7 +86,7 @@ test('details and a photo that was framed by the keyboard are in the database', 
   await test.step('a pointer frames the upper, red half', async () => {
     const buffer = await picture(900, 1200).jpeg().toBuffer()
     await photoChooser(page).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
-    const frame = page.getByRole('application', { name: 'Part of the picture' })
+    const frame = page.getByRole('application', { name: 'Crop area' })
     await frame.hover()
     for (let turn = 0; turn < 3; turn++) await page.mouse.wheel(0, -300)
     const box = (await frame.boundingBox())!
@@ -97,14 +97,14 @@ test('details and a photo that was framed by the keyboard are in the database', 
       await page.mouse.up()
     }
     const former = (await photo())?.id
-    await page.getByRole('button', { name: 'Use this part' }).click()
+    await page.getByRole('button', { name: 'Save photo' }).click()
     await expect.poll(async () => (await photo())?.id).not.toBe(former)
     expect(await colourAt(Buffer.from((await photo())!.bytes), 250, 500)).toBe('255,0,0')
   })
 
   await test.step('removed, it is gone', async () => {
-    await page.getByRole('button', { name: 'Remove the photo' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the photo' }).click()
+    await page.getByRole('button', { name: 'Remove photo' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click()
     await expect.poll(photo).toBeUndefined()
     await expect(page.getByRole('main').locator('img[src*="/photos/"]')).toBeHidden()
   })
@@ -124,14 +124,14 @@ test('what is typed is not lost by a link, the back button or the closing of the
 
   await page.getByRole('link', { name: 'Ebooks', exact: true }).click()
   await expect(asked).toBeVisible()
-  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
   await expect(field(page, 'Address')).toHaveValue('Here 1')
   expect(new URL(page.url()).pathname).toBe(profile)
 
   await page.goBack()
   await expect(asked).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(profile)
-  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
   await expect(asked).toBeHidden()
   await expect(field(page, 'Address')).toHaveValue('Here 1')
 
@@ -143,7 +143,7 @@ test('what is typed is not lost by a link, the back button or the closing of the
   await expect(field(page, 'Address')).toHaveValue('Here 1')
 
   await page.goBack()
-  await asked.getByRole('button', { name: 'Leave' }).click()
+  await asked.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Help and support' })).toBeVisible()
   const row = server.database.query.selectFrom('members').select('address').where('email', '=', member.email)
   expect(await row.executeTakeFirstOrThrow()).toEqual({ address: null })
@@ -163,14 +163,14 @@ test('two tabs: the second to save is asked', async ({ page, context, signIn, me
   await field(other, 'Username').fill('second')
   await field(other, 'Phone').fill('1')
   await save(page).click()
-  await expect(details(page).getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(details(page).getByText('Saved', { exact: true })).toBeVisible()
   await save(other).click()
   await expect(other.getByRole('row', { name: /^Username/ }).getByRole('cell')).toHaveText([
     'second',
     'first',
   ])
-  await other.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(details(other).getByText('Saved.', { exact: true })).toBeVisible()
+  await other.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(details(other).getByText('Saved', { exact: true })).toBeVisible()
   const row = server.database.query
     .selectFrom('members')
     .select(['username', 'phone'])
@@ -190,9 +190,9 @@ test('another address becomes the own one by the link that is mailed to it', asy
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
   await page.goto(profile)
   await expect.poll(() => owners(page)).toContain(member.email.toLowerCase())
-  await page.getByLabel('New e-mail address').fill(newEmail)
-  await page.getByRole('button', { name: 'Mail a link to the new address' }).click()
-  await expect(page.getByText(`Open the link that we mailed to ${newEmail}.`)).toBeVisible()
+  await page.getByLabel('New email').fill(newEmail)
+  await page.getByRole('button', { name: 'Send confirmation link' }).click()
+  await expect(page.getByText(`Open the link we sent to ${newEmail}`)).toBeVisible()
   const told = await server.nextLetter(member.email)
   expect(told.text, 'the old address is told, with the new one named').toContain(newEmail)
 
@@ -227,8 +227,8 @@ test('somebody who has no password sets one, and signs in with it', async ({
   await page.goto(profile)
   await expect(page.getByLabel('Current password')).toBeHidden()
   await page.getByLabel('New password').fill('four quiet words here')
-  await page.getByRole('button', { name: 'Set a password' }).click()
-  await expect(page.getByText('Your password is set.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password has changed')).toBeVisible()
   await expect(page.getByLabel('Current password'), 'from now on there is one').toBeVisible()
   const again = await page.request.post('/v1/api/auth/log-in', {
     data: { email: member.email, password: 'four quiet words here' },
@@ -268,19 +268,19 @@ test('a deleted account leaves nothing in any table and nothing on the device', 
     mimeType: 'image/png',
     buffer: await picture(90, 90).png().toBuffer(),
   })
-  await page.getByRole('button', { name: 'Use this part' }).click()
-  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible()
   expect([...new Set(await traces())].sort(), 'there is something to delete').toEqual(
     expect.arrayContaining(['members', 'photos', 'sessions']),
   )
 
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByLabel(`Type ${member.email} to confirm`).fill('somebody@example.com')
-  const confirm = page.getByRole('button', { name: 'Delete it for good' })
+  const confirm = page.getByRole('button', { name: 'Delete permanently' })
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel(`Type ${member.email} to confirm`).fill(member.email)
   await confirm.click()
-  const farewell = page.getByRole('alertdialog', { name: 'Your account is deleted.' })
+  const farewell = page.getByRole('alertdialog', { name: 'Your account has been deleted' })
   await expect(farewell).toBeVisible()
   expect(await traces()).toEqual([])
   await farewell.getByRole('button', { name: 'Close' }).click()
@@ -292,10 +292,10 @@ test('a deleted account leaves nothing in any table and nothing on the device', 
 test('who deletes the account and reloads finds a plain sign-in', async ({ page, signIn, member }) => {
   await signIn()
   await page.goto(profile)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByLabel(`Type ${member.email} to confirm`).fill(member.email)
-  await page.getByRole('button', { name: 'Delete it for good' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Your account has been deleted' })).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/\/auth\/login\?/)
   await expect(page.getByLabel('E-mail address')).toHaveValue('')
@@ -307,7 +307,7 @@ test('what is typed waits while the server is looked after', async ({ page, sign
   await page.goto(profile)
   const details = page.getByRole('region', { name: 'Your details' })
   const phone = details.getByLabel('Phone', { exact: true })
-  const address = page.getByLabel('New e-mail address')
+  const address = page.getByLabel('New email')
   const password = page.getByLabel('New password')
   await phone.fill('+48 600 000 000')
   await address.fill('wilhelmina@elsewhere.example')
@@ -318,7 +318,7 @@ test('what is typed waits while the server is looked after', async ({ page, sign
       ? route.fulfill({ status: 503, headers: { 'retry-after': '90' }, json: { status: false, message: '' } })
       : route.continue(),
   )
-  await details.getByRole('button', { name: 'Save', exact: true }).click()
+  await details.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible()
   await expect(page).toHaveTitle(/^Back in a moment/)
   await expect(phone).toBeHidden()
@@ -330,6 +330,6 @@ test('what is typed waits while the server is looked after', async ({ page, sign
   await expect(phone).toHaveValue('+48 600 000 000')
   await expect(address).toHaveValue('wilhelmina@elsewhere.example')
   await expect(password).toHaveValue('a few words of nobody')
-  await details.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(details.getByText('Saved.', { exact: true })).toBeVisible()
+  await details.getByRole('button', { name: 'Save details' }).click()
+  await expect(details.getByText('Saved', { exact: true })).toBeVisible()
 })

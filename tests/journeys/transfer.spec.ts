@@ -44,7 +44,7 @@ test('what one browser keeps comes to another one by a file', async ({
 
   await page.goto(profile)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a file' }).click()
+  await page.getByRole('button', { name: 'Export data' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^device-data-\d{4}-\d\d-\d\d\.json$/)
   const text = await readFile(await download.path(), 'utf8')
@@ -54,17 +54,17 @@ test('what one browser keeps comes to another one by a file', async ({
   const other = await context.newPage()
   await signIn(member, other)
   await other.goto(profile)
-  await expect(other.getByRole('button', { name: 'Open a file' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Import from file' })).toBeVisible()
   const before = await kept(other)
 
   await test.step('a damaged file changes nothing', async () => {
     for (const [name, words, buffer] of [
-      ['half.json', 'This file is damaged.', Buffer.from(text.slice(0, text.length / 2))],
-      ['other.json', 'This is not a file of this app.', Buffer.from('{"kind":"something else"}')],
+      ['half.json', 'This file is damaged', Buffer.from(text.slice(0, text.length / 2))],
+      ['other.json', 'This file isn’t from this app', Buffer.from('{"kind":"something else"}')],
     ] as const) {
       await chooser(other).setInputFiles({ name, mimeType: 'application/json', buffer })
       await expect(other.getByRole('alert').filter({ hasText: words })).toContainText(
-        'Nothing on this device was changed.',
+        'Nothing on this device has changed.',
       )
     }
     expect(await kept(other)).toBe(before)
@@ -75,7 +75,7 @@ test('what one browser keeps comes to another one by a file', async ({
     const sessions = other.getByRole('row', { name: /^Listening sessions/ })
     await expect(sessions.getByRole('cell')).toHaveText(['1', '0', '1'])
     expect(await kept(other), 'looking changes nothing').toBe(before)
-    await other.getByRole('button', { name: 'Merge it' }).click()
+    await other.getByRole('button', { name: 'Import data' }).click()
     await expect(other.getByRole('button', { name: 'Your data was imported.' })).toBeVisible()
   })
 
@@ -91,7 +91,7 @@ test('what one browser keeps comes to another one by a file', async ({
     await chooser(other).setInputFiles(await download.path())
     const sessions = other.getByRole('row', { name: /^Listening sessions/ })
     await expect(sessions.getByRole('cell')).toHaveText(['1', '1', '1'])
-    await other.getByRole('button', { name: 'Leave it' }).click()
+    await other.getByRole('button', { name: 'Cancel' }).click()
     await expect(sessions).toBeHidden()
   })
 

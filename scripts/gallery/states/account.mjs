@@ -16,8 +16,7 @@ async function typePhone(page, text) {
   await field.fill(text)
 }
 
-const save = (/** @type {Page} */ page) =>
-  details(page).getByRole('button', { name: 'Save', exact: true }).click()
+const save = (/** @type {Page} */ page) => details(page).getByRole('button', { name: 'Save details' }).click()
 
 /** Another tab or device has saved it meanwhile. @param {Page} page @param {Record<string, string>} changes */
 const changedElsewhere = async (page, changes) =>
@@ -45,12 +44,12 @@ export const account = [
         await fail(page, 'profile/**')
         await fail(page, 'auth/**')
       },
-      seen: (page) => words(page, 'Your details could not be loaded.'),
+      seen: (page) => words(page, 'We couldn’t load your details'),
     },
     {
       name: 'unsaved',
       act: (page) => typePhone(page, '+48 600 000 000'),
-      seen: (page) => button(page, 'Put back what was there'),
+      seen: (page) => button(page, 'Discard changes'),
     },
     {
       name: 'refused',
@@ -65,7 +64,7 @@ export const account = [
         await typePhone(page, '+48 600 000 000')
         await save(page)
       },
-      seen: (page) => words(page, 'Nothing was saved.'),
+      seen: (page) => words(page, 'Your details weren’t saved'),
     },
     {
       name: 'leaving',
@@ -82,13 +81,13 @@ export const account = [
         await changedElsewhere(page, { phone: '+48 700 000 000' })
         await save(page)
       },
-      seen: (page) => button(page, 'Keep mine'),
+      seen: (page) => button(page, 'Keep my changes'),
     },
     {
       name: 'photo-crop',
       act: (page) =>
         photos(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: readFileSync(picture) }),
-      seen: (page) => page.getByRole('application', { name: 'Part of the picture' }),
+      seen: (page) => page.getByRole('application', { name: 'Crop area' }),
     },
     {
       name: 'photo-unreadable',
@@ -101,31 +100,31 @@ export const account = [
       before: (page) =>
         answer(page, 'updateemail', { method: 'PUT', message: 'Please open the link that we mailed.' }),
       act: async (page) => {
-        await page.getByLabel('New e-mail address').fill('wilhelmina@elsewhere.example')
-        await press(page, 'Mail a link to the new address')
+        await page.getByLabel('New email').fill('wilhelmina@elsewhere.example')
+        await press(page, 'Send confirmation link')
       },
-      seen: (page) => words(page, /^Open the link that we mailed to/),
+      seen: (page) => words(page, /^Open the link we sent to/),
     },
     {
       name: 'password-short',
       act: async (page) => {
         await page.getByLabel('New password').fill('short')
-        await press(page, 'Change the password')
+        await press(page, 'Change password')
       },
-      seen: (page) => words(page, 'Please use at least 10 characters.'),
+      seen: (page) => words(page, 'Use at least 10 characters.'),
     },
     {
       name: 'file-preview',
       records: life,
       act: async (page) => {
         const download = page.waitForEvent('download')
-        await press(page, 'Save as a file')
+        await press(page, 'Export data')
         const path = await (await download).path()
         await page
           .locator('input[type=file][accept*=json]')
           .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: readFileSync(path) })
       },
-      seen: (page) => button(page, 'Merge it'),
+      seen: (page) => button(page, 'Import data'),
     },
     {
       name: 'file-refused',
@@ -137,25 +136,25 @@ export const account = [
     },
     {
       name: 'forgetting',
-      act: (page) => press(page, 'Remove it from this device'),
+      act: (page) => press(page, 'Clear data'),
       seen: (page) => page.getByRole('alertdialog'),
     },
     {
       name: 'deletion',
-      act: (page) => press(page, 'Delete my account'),
-      seen: (page) => page.getByRole('alertdialog', { name: 'Delete your account for good?' }),
+      act: (page) => press(page, 'Delete account'),
+      seen: (page) => page.getByRole('alertdialog', { name: 'Delete your account?' }),
     },
     {
       name: 'deletion-refused',
       isFaulty: true,
       before: (page) => fail(page, 'deleteemail/**', { method: 'DELETE' }),
       act: async (page) => {
-        await press(page, 'Delete my account')
+        await press(page, 'Delete account')
         const email = await page.evaluate(() => localStorage.getItem('email') ?? '')
         await page.getByLabel(`Type ${email} to confirm`).fill(email)
-        await press(page, 'Delete it for good')
+        await press(page, 'Delete permanently')
       },
-      seen: (page) => words(page, 'Nothing was deleted.'),
+      seen: (page) => words(page, 'Your account wasn’t deleted'),
     },
     offline,
   ]),

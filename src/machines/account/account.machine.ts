@@ -56,16 +56,16 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  description: 'How the member signs in, and where else they are signed in.',
+  description: 'How the member signs in, and on which devices.',
   context: { account: nothing, message: '' },
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody has asked yet.',
+      description: 'The account settings haven’t been opened yet.',
       on: { 'account.open': 'loading' },
     },
     loading: {
-      description: 'The server is asked how the member signs in, and where.',
+      description: 'The app loads how the member signs in, and on which devices.',
       tags: 'busy',
       on: { 'account.open': { target: 'loading', reenter: true } },
       invoke: {
@@ -82,25 +82,25 @@ export const accountMachine = setup({
       },
     },
     unavailable: {
-      description: 'It could not be found out, and why is said; opening the settings again asks again.',
+      description: 'Loading failed, and the member sees why. Opening the settings again tries again.',
       on: { 'account.open': 'loading' },
     },
     open: {
-      description: 'The member sees how they sign in, and every device that is signed in.',
+      description: 'The member sees how they sign in, and every device that’s signed in.',
       meta: { requirement: ['2.16'] },
       type: 'parallel',
       on: { 'devices.end': 'ending' },
       states: {
         news: {
-          description: 'Whether it is being asked for again; what is known stays shown meanwhile.',
+          description: 'Whether the list is being refreshed. The old one stays visible.',
           initial: 'heard',
           states: {
             heard: {
-              description: 'The server has said what it knows.',
+              description: 'The list is up to date.',
               on: { 'account.open': 'asked' },
             },
             asked: {
-              description: 'The server is asked again; where that fails, what is known stays shown.',
+              description: 'The list is being refreshed. If that fails, the old one stays visible.',
               on: { 'account.open': { target: 'asked', reenter: true } },
               invoke: {
                 id: 'loadAccount',
@@ -115,12 +115,12 @@ export const accountMachine = setup({
           },
         },
         outcome: {
-          description: 'What came of signing devices out.',
+          description: 'The result of signing devices out.',
           initial: 'calm',
           states: {
-            calm: { description: 'Nothing went wrong.' },
+            calm: { description: 'There’s no error to show.' },
             refused: {
-              description: 'A device could not be signed out, and why is said.',
+              description: 'A device couldn’t be signed out, and the member sees why.',
               on: { 'account.open': 'calm' },
             },
           },

@@ -44,16 +44,16 @@ const asked = change.createStateConfig({
 
 export const addressChangeMachine = change.createMachine({
   id: 'addressChange',
-  description: 'The member moves to another e-mail address, once its owner opens a mailed link.',
+  description: 'The member changes their email and confirms it with a link.',
   context: ({ input }) => ({ email: input.email, newEmail: '', message: '' }),
   initial: 'idle',
   states: {
     idle: {
-      description: 'The address is as it was.',
+      description: 'No change of email is pending.',
       on: { 'address.change': { target: 'asking', actions: { type: 'note', params: ({ event }) => event } } },
     },
     asking: {
-      description: 'The server is asked to mail a link to the new address.',
+      description: 'The server is asked to email a link to the new address.',
       tags: 'busy',
       invoke: {
         id: 'askForChange',
@@ -73,12 +73,12 @@ export const addressChangeMachine = change.createMachine({
       },
     },
     pending: {
-      description: 'A link is in the mail to the new address; until it is opened, nothing has changed.',
+      description: 'A link was emailed to the new address. Nothing changes until it’s opened.',
       meta: { requirement: ['2.16'] },
       on: asked,
     },
     refused: {
-      description: 'That address cannot be had, and why is said.',
+      description: 'The change was refused, and the member sees why.',
       meta: { requirement: ['5.3'] },
       on: asked,
     },

@@ -37,16 +37,16 @@ export const deletionMachine = setup({
   },
 }).createMachine({
   id: 'deletion',
-  description: 'The account goes, for good, and only once its address was typed.',
+  description: 'The member deletes their account, after typing their email.',
   context: ({ input }) => ({ email: input.email, typed: '', message: '' }),
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nobody thinks of leaving.',
+      description: 'The account isn’t being deleted.',
       on: { 'deletion.begin': 'doubting' },
     },
     doubting: {
-      description: 'The member is told what will be gone, and asked to type their address.',
+      description: 'The member sees what will be deleted and is asked to type their email.',
       initial: 'typing',
       on: {
         'deletion.type': { target: '.typing', actions: { type: 'note', params: ({ event }) => event } },
@@ -54,8 +54,8 @@ export const deletionMachine = setup({
         'deletion.cancel': { target: 'idle', actions: 'forget' },
       },
       states: {
-        typing: { description: 'The address is being typed; only the right one opens the way.' },
-        refused: { description: 'The account could not be deleted, and why is said.' },
+        typing: { description: 'The member types their email. Only the right one allows the deletion.' },
+        refused: { description: 'The account couldn’t be deleted, and the member sees why.' },
       },
     },
     deleting: {
@@ -73,7 +73,7 @@ export const deletionMachine = setup({
       },
     },
     deleted: {
-      description: 'The account is gone; all that is left is a farewell.',
+      description: 'The account has been deleted, and the member sees a goodbye.',
       meta: { requirement: ['2.16'] },
     },
   },

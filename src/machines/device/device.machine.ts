@@ -51,30 +51,30 @@ const told = (trouble: Trouble) =>
 
 export const deviceMachine = device.createMachine({
   id: 'device',
-  description: 'Whether what the member does is still on this device tomorrow.',
+  description: 'Whether this device can save the member’s data.',
   context: { unreadable: [], told: [] },
   type: 'parallel',
   states: {
     keeping: {
-      description: 'How well this device keeps things.',
+      description: 'How well saving works.',
       initial: 'kept',
       states: {
         kept: {
-          description: 'Everything is kept.',
+          description: 'Everything is saved.',
           on: { 'device.full': 'full', 'device.refused': 'refused' },
         },
         full: {
-          description: 'The device has no room left; what is done now is forgotten when the page is closed.',
+          description: 'The device is out of storage. New data is lost when the page closes.',
           on: { 'device.kept': 'kept', 'device.refused': 'refused' },
         },
         refused: {
-          description: 'The browser keeps nothing for the app, as in a private window.',
+          description: 'The browser lets the app save nothing, as in a private window.',
           on: { 'device.kept': 'kept', 'device.full': 'full' },
         },
       },
     },
     word: {
-      description: 'Whether the member is told of it.',
+      description: 'Whether the member sees a notification about it.',
       initial: 'quiet',
       on: {
         'device.full': told('full'),
@@ -86,9 +86,9 @@ export const deviceMachine = device.createMachine({
         },
       },
       states: {
-        quiet: { description: 'There is nothing to tell, or the member has put it away.' },
+        quiet: { description: 'There’s nothing to say, or the member has dismissed it.' },
         told: {
-          description: 'A message says what is not kept, for as long as that is so.',
+          description: 'A notification says what isn’t being saved, as long as that’s the case.',
           on: { 'device.dismiss': 'quiet' },
         },
       },

@@ -40,12 +40,12 @@ const answeredOn = password.createStateConfig({
 
 export const passwordMachine = password.createMachine({
   id: 'password',
-  description: 'The member sets a password, the first or another.',
+  description: 'The member sets or changes their password.',
   context: { message: '' },
   initial: 'idle',
   states: {
     idle: {
-      description: 'The form waits for a new password.',
+      description: 'The form is ready for a new password.',
       on: { 'password.set': 'setting' },
     },
     setting: {
@@ -67,12 +67,12 @@ export const passwordMachine = password.createMachine({
       },
     },
     set: {
-      description: 'The password is set, and is said to be; other devices are signed out.',
+      description: 'The password has changed, and other devices are signed out.',
       meta: { requirement: ['2.16'] },
       on: answeredOn,
     },
     refused: {
-      description: 'The password was not taken, and why is said.',
+      description: 'The password was refused, and the member sees why.',
       meta: { requirement: ['5.3'] },
       on: answeredOn,
     },

@@ -68,16 +68,16 @@ const choosing = photo.createStateConfig({
 
 export const photoMachine = photo.createMachine({
   id: 'photo',
-  description: 'A new picture of the member, cut to a square and sent; or none any more.',
+  description: 'The member crops and saves a new photo, or removes it.',
   context: ({ input }) => ({ email: input.email, picture: none, square: middleOf(none), message: '' }),
   initial: 'idle',
   states: {
     idle: {
-      description: 'The photo is shown as it is.',
+      description: 'The current photo is shown.',
       on: choosing,
     },
     opening: {
-      description: 'The chosen file is being looked at.',
+      description: 'The chosen file is being opened.',
       tags: 'busy',
       invoke: {
         id: 'openPicture',
@@ -97,12 +97,12 @@ export const photoMachine = photo.createMachine({
       },
     },
     unreadable: {
-      description: 'The chosen file is no picture that can be used, and why is said.',
+      description: 'The chosen file can’t be used as a picture, and the member sees why.',
       meta: { requirement: ['5.3'] },
       on: choosing,
     },
     cropping: {
-      description: 'The member moves the picture in a square, nearer or further away.',
+      description: 'The member moves and zooms the picture inside a square.',
       initial: 'framing',
       on: {
         'photo.move': { target: '.framing', actions: { type: 'move', params: ({ event }) => event } },
@@ -112,11 +112,13 @@ export const photoMachine = photo.createMachine({
       },
       states: {
         framing: { description: 'What is inside the square will be the photo.' },
-        refused: { description: 'The photo could not be sent, and why is said; the square is as it was.' },
+        refused: {
+          description: 'The photo couldn’t be saved, and the member sees why. The crop is unchanged.',
+        },
       },
     },
     sending: {
-      description: 'The square is cut out and sent.',
+      description: 'The cropped photo is being saved.',
       meta: { requirement: ['5.2'] },
       tags: 'busy',
       invoke: {
@@ -131,7 +133,7 @@ export const photoMachine = photo.createMachine({
       },
     },
     doubting: {
-      description: 'The member is asked whether the photo shall really go.',
+      description: 'The member is asked to confirm that the photo should be removed.',
       on: { 'photo.confirm': 'removing', 'photo.cancel': 'idle' },
     },
     removing: {

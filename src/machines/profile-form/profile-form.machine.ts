@@ -140,29 +140,29 @@ export const profileFormMachine = form.createMachine({
   initial: 'awaiting',
   states: {
     awaiting: {
-      description: 'What the server knows of the member is on its way.',
+      description: 'The member’s details are loading.',
       on: {
         'details.received': { target: 'resting', actions: { type: 'adopt', params: ({ event }) => event } },
       },
     },
     resting: {
-      description: 'The form shows what is kept; nothing was changed.',
+      description: 'The form shows the saved details. Nothing has changed.',
       meta: { requirement: ['2.16'] },
       on: still,
     },
     saved: {
-      description: 'What was changed has been saved, and is said to be.',
+      description: 'The changes have been saved, and the member is told.',
       meta: { requirement: ['2.16'] },
       on: still,
     },
     edited: {
-      description: 'Something was changed and is not saved yet.',
+      description: 'There are unsaved changes.',
       tags: 'unsaved',
       always: { guard: 'isUnchanged', target: 'resting' },
       on: changing,
     },
     checking: {
-      description: 'Before saving: was anything changed on another device meanwhile?',
+      description: 'Before saving, the app checks whether another device changed the same details.',
       tags: ['busy', 'unsaved'],
       entry: 'clearMessage',
       invoke: {
@@ -187,7 +187,7 @@ export const profileFormMachine = form.createMachine({
       },
     },
     saving: {
-      description: 'What was changed is sent, and only that.',
+      description: 'Only the changed details are being saved.',
       meta: { requirement: ['5.1'] },
       tags: ['busy', 'unsaved'],
       always: { guard: 'isUnchanged', target: 'saved', actions: 'announceSaved' },
@@ -213,13 +213,13 @@ export const profileFormMachine = form.createMachine({
       },
     },
     refused: {
-      description: 'It was not saved, and why is said; what was typed is still there.',
+      description: 'Saving failed, and the member sees why. The changes are still there.',
       meta: { requirement: ['5.3'] },
       tags: 'unsaved',
       on: changing,
     },
     conflict: {
-      description: 'The same was changed on another device too: the member says which it shall be.',
+      description: 'Another device changed the same detail. The member chooses a version.',
       tags: 'unsaved',
       on: {
         'details.keep-mine': {
@@ -234,7 +234,7 @@ export const profileFormMachine = form.createMachine({
       },
     },
     leaving: {
-      description: 'The member goes elsewhere with something unsaved, and is asked first.',
+      description: 'The member is leaving with unsaved changes and is asked first.',
       tags: 'unsaved',
       on: { 'form.stay': 'edited', 'form.abandon': { target: 'resting', actions: ['drop', 'announceLeft'] } },
     },

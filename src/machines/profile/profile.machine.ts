@@ -47,7 +47,7 @@ export const profileMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The profile is asked for; what was known before stays shown.',
+      description: 'The profile is loading. Old details stay visible.',
       meta: { requirement: ['4.9'] },
       tags: 'busy',
       on: { 'profile.reload': { target: 'loading', reenter: true } },
@@ -66,12 +66,12 @@ export const profileMachine = setup({
       },
     },
     ready: {
-      description: 'The member is greeted by name, and the account settings show what is known.',
+      description: 'The member is greeted by name, and the account settings show their details.',
       meta: { requirement: ['2.16'] },
       on: { 'profile.reload': 'loading' },
     },
     unavailable: {
-      description: 'The profile could not be had, and why is said; everything else goes on.',
+      description: 'The profile couldn’t be loaded, and the member sees why. Everything else works.',
       on: { 'profile.reload': 'loading' },
     },
   },

@@ -82,17 +82,17 @@ const choosing = transfer.createStateConfig({
 
 export const transferMachine = transfer.createMachine({
   id: 'transfer',
-  description: 'Takes what this device keeps of a member out into a file, in from one, or away.',
+  description: 'Exports, imports or clears a member’s data on this device.',
   context: { preview: null, refusal: 'foreign', count: 0 },
   initial: 'ready',
   states: {
     ready: {
-      description: 'The member can save a file, open one, or remove everything.',
+      description: 'The member can export, import or clear data.',
       on: choosing,
     },
 
     collecting: {
-      description: 'What this device keeps is being put into one file.',
+      description: 'The data on this device is being exported.',
       tags: 'busy',
       invoke: {
         id: 'collect',
@@ -110,15 +110,15 @@ export const transferMachine = transfer.createMachine({
         onError: 'unreadable',
       },
     },
-    exported: { description: 'The file is with the member’s downloads.', on: choosing },
-    'nothing-kept': { description: 'There is nothing to save yet, and no file.', on: choosing },
+    exported: { description: 'The exported file is in the member’s downloads.', on: choosing },
+    'nothing-kept': { description: 'There’s nothing to export yet, so there’s no file.', on: choosing },
     unreadable: {
-      description: 'This device does not hand over, or let go of, what it keeps. Nothing was changed.',
+      description: 'The data on this device couldn’t be read or cleared. Nothing has changed.',
       on: choosing,
     },
 
     opening: {
-      description: 'The chosen file is being checked. Nothing is changed by that.',
+      description: 'The chosen file is being checked. Nothing changes yet.',
       tags: 'busy',
       invoke: {
         id: 'openFile',
@@ -149,14 +149,14 @@ export const transferMachine = transfer.createMachine({
         onError: { target: 'refused', actions: { type: 'refuse', params: { refusal: 'unreadable' } } },
       },
     },
-    refused: { description: 'The file cannot be taken; the member reads why.', on: choosing },
+    refused: { description: 'The file can’t be imported, and the member sees why.', on: choosing },
 
     previewing: {
-      description: 'The member sees what the file would bring, and decides.',
+      description: 'The member sees what the file contains and decides.',
       on: { ...choosing, 'data.merge': 'merging', 'data.cancel': 'ready' },
     },
     merging: {
-      description: 'What the file holds is being added to what is here.',
+      description: 'The file’s data is being added to the data on this device.',
       tags: 'busy',
       invoke: {
         id: 'merge',
@@ -165,18 +165,18 @@ export const transferMachine = transfer.createMachine({
         onError: 'unmerged',
       },
     },
-    merged: { description: 'It is added; the page opens anew.' },
+    merged: { description: 'The import is done, and the page reloads.' },
     unmerged: {
-      description: 'Nothing could be added, and nothing was changed. The member can try again or leave it.',
+      description: 'The import failed and nothing has changed. The member can try again or cancel.',
       on: { ...choosing, 'data.merge': 'merging', 'data.cancel': 'ready' },
     },
 
     doubting: {
-      description: 'The member is asked whether really everything should be removed.',
+      description: 'The member is asked to confirm that everything should be cleared.',
       on: { 'data.confirm': 'forgetting', 'data.cancel': 'ready' },
     },
     forgetting: {
-      description: 'Everything that this device keeps of the member is being removed.',
+      description: 'All of the member’s data on this device is being cleared.',
       tags: 'busy',
       invoke: {
         id: 'forget',
@@ -185,6 +185,6 @@ export const transferMachine = transfer.createMachine({
         onError: 'unreadable',
       },
     },
-    forgotten: { description: 'Everything is removed; the page opens anew.' },
+    forgotten: { description: 'Everything has been cleared, and the page reloads.' },
   },
 })

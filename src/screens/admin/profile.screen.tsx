@@ -24,13 +24,15 @@ export default function ProfileScreen() {
       <Who />
       <Setting
         title={t('Your details')}
-        lead={t('All of it is optional. Only you and the people who run {product} see it.', { product })}
+        lead={t('All of this is optional. Only you and the people who run {product} can see it.', {
+          product,
+        })}
       >
         <DetailsForm />
       </Setting>
       <Setting
-        title={t('E-mail address')}
-        lead={t('It is how you sign in. A new one counts once you have opened the link that we mail to it.')}
+        title={t('Email')}
+        lead={t('You sign in with this email. To change it, open the link we send to your new one.')}
       >
         <AddressForm />
       </Setting>
@@ -39,37 +41,34 @@ export default function ProfileScreen() {
           title={t('Password')}
           lead={
             account.hasPassword === false
-              ? t('You sign in by a mailed link, and need no password. You can have one all the same.')
-              : t('A new one signs out every other device.')
+              ? t('You sign in by email, so you don’t need a password. You can add one if you like.')
+              : t('A new password signs you out on your other devices.')
           }
         >
           <NewPassword hasOne={account.hasPassword} />
         </Setting>
       ) : null}
-      <Setting
-        title={t('Signed in')}
-        lead={t('A sign-in ends by itself after ten days, on every device for itself.')}
-      >
+      <Setting title={t('Signed-in devices')} lead={t('Each device is signed out after 10 days.')}>
         <SignedIn />
         {problem === null ? null : (
           <Alert
-            title={t('How you sign in could not be loaded.')}
+            title={t('We couldn’t load your sign-in details')}
             actions={
               <Button variant="outline" onClick={() => send({ type: 'account.open' })}>
                 {t('Try again')}
               </Button>
             }
           >
-            {problem} {t('Everything else on this page works.')}
+            {problem} {t('Everything else on this page still works.')}
           </Alert>
         )}
       </Setting>
-      <Setting title={t('Data on this device')} lead={t('It never leaves this device by itself.')}>
+      <Setting title={t('Data on this device')} lead={t('It stays in this browser unless you export it.')}>
         <DeviceData />
       </Setting>
       <Setting
-        title={t('Delete the account')}
-        lead={t('For good, at once, without a way back. You type your address to confirm.')}
+        title={t('Delete account')}
+        lead={t('This can’t be undone. You’ll type your email to confirm.')}
       >
         <DeleteAccount />
       </Setting>

@@ -42,7 +42,7 @@ export const accountDriver = driverOf({
     },
     'devices.end': {
       when: (snapshot) => accountView(snapshot).others.length > 0,
-      by: (stage) => press(stage, 'Sign out there'),
+      by: (stage) => press(stage, /^Sign out (?!other)./),
     },
     ...answers('loadAccount'),
     'xstate.done.actor.loadAccount': {
@@ -55,10 +55,10 @@ export const accountDriver = driverOf({
   },
   async seen({ page }, snapshot) {
     const { others, refusal } = accountView(snapshot)
-    await expect(page.getByRole('button', { name: 'Sign out there' }).first()).toBeVisible({
+    await expect(page.getByRole('button', { name: /^Sign out (?!other)./ }).first()).toBeVisible({
       visible: others.length > 0,
     })
-    if (refusal !== null) await expect(page.getByText('That device could not be signed out.')).toBeVisible()
+    if (refusal !== null) await expect(page.getByText('We couldn’t sign out that device')).toBeVisible()
   },
 })
 
@@ -91,7 +91,7 @@ export const passwordDriver = driverOf({
         memory.set('password', `${member.password} and more`)
         await page.getByLabel('Current password', { exact: true }).fill(member.password)
         await page.getByLabel('New password', { exact: true }).fill(memory.get('password')!)
-        await press(stage, 'Change the password')
+        await press(stage, 'Change password')
       },
     },
     'password.close': leave,
@@ -104,8 +104,9 @@ export const passwordDriver = driverOf({
     },
   },
   async seen({ page }, snapshot) {
-    if (snapshot.matches('set')) await expect(page.getByText('Your password is set.')).toBeVisible()
-    if (snapshot.matches('refused')) await expect(page.getByText('Your password is as it was.')).toBeVisible()
+    if (snapshot.matches('set')) await expect(page.getByText('Your password has changed')).toBeVisible()
+    if (snapshot.matches('refused'))
+      await expect(page.getByText('Your password hasn’t changed')).toBeVisible()
   },
 })
 
@@ -126,9 +127,9 @@ export const addressChangeDriver = driverOf({
         const count = Number(memory.get('count') ?? 0) + 1
         memory.set('count', String(count))
         await page
-          .getByLabel('New e-mail address')
+          .getByLabel('New email')
           .fill(`${count}-${newEmail.trim()}-${member.email}`.replace('@', '-'))
-        await press(stage, 'Mail a link to the new address')
+        await press(stage, 'Send confirmation link')
       },
     },
     'address.close': leave,
@@ -141,9 +142,8 @@ export const addressChangeDriver = driverOf({
     },
   },
   async seen({ page }, snapshot) {
-    if (snapshot.matches('pending'))
-      await expect(page.getByText(/^Open the link that we mailed to/)).toBeVisible()
-    if (snapshot.matches('refused')) await expect(page.getByText('Your address is as it was.')).toBeVisible()
+    if (snapshot.matches('pending')) await expect(page.getByText(/^Open the link we sent to/)).toBeVisible()
+    if (snapshot.matches('refused')) await expect(page.getByText('Your email hasn’t changed')).toBeVisible()
   },
 })
 
@@ -163,7 +163,7 @@ export const deletionDriver = driverOf({
     },
   ],
   stimuli: {
-    'deletion.begin': { by: (stage) => press(stage, 'Delete my account') },
+    'deletion.begin': { by: (stage) => press(stage, 'Delete account') },
     'deletion.type': {
       when: ({ context }, { text }) => context.typed !== text,
       by: ({ page, memory }, { text }) =>
@@ -172,14 +172,14 @@ export const deletionDriver = driverOf({
           .getByRole('textbox')
           .fill(text.startsWith('somebody') ? text : memory.get('email')!),
     },
-    'deletion.confirm': { by: (stage) => press(stage, 'Delete it for good') },
+    'deletion.confirm': { by: (stage) => press(stage, 'Delete permanently') },
     'deletion.cancel': { by: (stage) => press(stage, 'Keep my account') },
     ...answers('deleteAccount'),
   },
   async seen({ page }, snapshot) {
-    const title = snapshot.matches('deleted') ? 'Your account is deleted.' : 'Delete your account for good?'
+    const title = snapshot.matches('deleted') ? 'Your account has been deleted' : 'Delete your account?'
     await expect(page.getByRole('alertdialog', { name: title })).toHaveCount(snapshot.matches('idle') ? 0 : 1)
     if (snapshot.matches({ doubting: 'refused' }))
-      await expect(page.getByText('Nothing was deleted.')).toBeVisible()
+      await expect(page.getByText('Your account wasn’t deleted')).toBeVisible()
   },
 })

@@ -51,6 +51,6 @@ test('a device that cannot even be read', async ({ openStage }) => {
   await page.addInitScript(() => Object.assign(window, { isDeviceBroken: true }))
   await signIn()
   await page.goto('/admin/neuro/support')
-  await expect(page.getByText('This device keeps nothing.')).toBeVisible()
+  await expect(page.getByText('Nothing can be saved on this device')).toBeVisible()
   await log.expectTaken('device.word|device.refused|0')
 })

@@ -6,7 +6,7 @@ import { lookAgain, press } from '../../support/browser-walks/moves.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 
 const picture = readFileSync('docs/pictures/dashboard.png')
-const crop = ({ page }: Stage) => page.getByRole('application', { name: 'Part of the picture' })
+const crop = ({ page }: Stage) => page.getByRole('application', { name: 'Crop area' })
 
 /** On another device: without a photo there is none to remove. */
 async function givePhoto({ page, server, member }: Stage): Promise<void> {
@@ -36,7 +36,7 @@ export const photoDriver = driverOf({
         await network.hold('removePhoto', 'PUT', 'profile/**', isRemoval)
         await network.hold('sendPhoto', 'PUT', 'profile/**', (request) => !isRemoval(request))
         await page.goto('/admin/neuro/profile')
-        await page.getByRole('button', { name: 'Remove the photo' }).waitFor()
+        await page.getByRole('button', { name: 'Remove photo' }).waitFor()
       },
     },
   ],
@@ -53,28 +53,27 @@ export const photoDriver = driverOf({
     'xstate.error.actor.openPicture': byItself,
     'photo.move': { by: (stage) => crop(stage).press('ArrowLeft') },
     'photo.zoom': { by: (stage, { factor }) => crop(stage).press(factor > 1 ? '+' : '-') },
-    'photo.save': { by: (stage) => press(stage, 'Use this part') },
+    'photo.save': { by: (stage) => press(stage, 'Save photo') },
     'photo.cancel': { by: (stage) => press(stage, /^(Cancel|Keep it)$/) },
-    'photo.remove': { by: (stage) => press(stage, 'Remove the photo') },
+    'photo.remove': { by: (stage) => press(stage, 'Remove photo') },
     'photo.confirm': {
-      by: ({ page }) =>
-        page.getByRole('alertdialog').getByRole('button', { name: 'Remove the photo' }).click(),
+      by: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click(),
     },
     ...answers('sendPhoto'),
     ...answers('removePhoto'),
     'xstate.done.actor.removePhoto': {
       by: async (stage) => {
         await stage.network.pass('removePhoto')
-        await stage.page.getByRole('button', { name: 'Choose a photo' }).waitFor()
+        await stage.page.getByRole('button', { name: 'Add photo' }).waitFor()
         await givePhoto(stage)
         await lookAgain(stage)
-        await stage.page.getByRole('button', { name: 'Remove the photo' }).waitFor()
+        await stage.page.getByRole('button', { name: 'Remove photo' }).waitFor()
       },
     },
   },
   async seen(stage, snapshot) {
     await expect(crop(stage)).toHaveCount(snapshot.matches('cropping') || snapshot.matches('sending') ? 1 : 0)
     if (snapshot.matches('unreadable') || snapshot.matches('unremoved'))
-      await expect(stage.page.getByText('Your photo is as it was.', { exact: true }).first()).toBeVisible()
+      await expect(stage.page.getByText('Your photo hasn’t changed', { exact: true }).first()).toBeVisible()
   },
 })

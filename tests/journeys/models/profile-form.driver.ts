@@ -69,19 +69,19 @@ export const profileFormDriver = driverOf({
     },
     'details.save': {
       when: (snapshot) => profileFormView(snapshot).conflict === null,
-      by: press('Save').by,
+      by: press('Save details').by,
     },
-    'details.discard': press('Put back what was there'),
-    'details.keep-mine': press('Keep mine'),
-    'details.take-theirs': press('Take the other'),
+    'details.discard': press('Discard changes'),
+    'details.keep-mine': press('Keep my changes'),
+    'details.take-theirs': press('Use the other version'),
     'form.leave': {
       by: ({ page }, { to }) =>
         to === null
           ? page.evaluate(() => history.back())
           : page.locator(`a[href="${to}"]`).first().dispatchEvent('click'),
     },
-    'form.stay': choose('Stay here'),
-    'form.abandon': choose('Leave'),
+    'form.stay': choose('Keep editing'),
+    'form.abandon': choose('Discard changes'),
     ...answers('checkDetails'),
     ...answers('saveDetails'),
     'xstate.done.actor.checkDetails': {
@@ -109,15 +109,18 @@ export const profileFormDriver = driverOf({
       await expect(form(stage).getByLabel(labels[name]!, { exact: true })).toHaveValue(
         details[name as 'phone'],
       )
-    if (problem !== null) await expect(form(stage).getByText('Nothing was saved.')).toBeVisible()
-    if (isSaved) await expect(form(stage).getByText('Saved.', { exact: true })).toBeVisible()
-    await expect(form(stage).getByRole('button', { name: 'Keep mine' })).toHaveCount(
+    if (problem !== null) await expect(form(stage).getByText('Your details weren’t saved')).toBeVisible()
+    if (isSaved) await expect(form(stage).getByText('Saved', { exact: true })).toBeVisible()
+    await expect(form(stage).getByRole('button', { name: 'Keep my changes' })).toHaveCount(
       conflict === null ? 0 : 1,
     )
-    await expect(form(stage).getByRole('button', { name: 'Put back what was there' })).toHaveCount(
+    await expect(form(stage).getByRole('button', { name: 'Discard changes' })).toHaveCount(
       isUnsaved && conflict === null ? 1 : 0,
     )
     if (isBusy)
-      await expect(form(stage).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true')
+      await expect(form(stage).getByRole('button', { name: 'Save details' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      )
   },
 })

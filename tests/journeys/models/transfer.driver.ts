@@ -59,7 +59,7 @@ const driver = (part: string, hasRecords: boolean) =>
       },
     ],
     stimuli: pick(hasRecords ? null : few, {
-      'data.export': { by: begin((stage) => press(stage, 'Save as a file')) },
+      'data.export': { by: begin((stage) => press(stage, 'Export data')) },
       'data.open': {
         by: begin(({ page, next, member }) =>
           page.locator('input[type=file][accept*=json]').setInputFiles({
@@ -69,10 +69,10 @@ const driver = (part: string, hasRecords: boolean) =>
           }),
         ),
       },
-      'data.forget': { by: (stage) => press(stage, 'Remove it from this device') },
-      'data.confirm': { by: begin((stage) => press(stage, 'Remove it')) },
-      'data.merge': { by: begin((stage) => press(stage, 'Merge it')) },
-      'data.cancel': { by: (stage) => press(stage, /^(Leave it|Keep it)$/) },
+      'data.forget': { by: (stage) => press(stage, 'Clear data') },
+      'data.confirm': { by: begin((stage) => press(stage, 'Clear all data')) },
+      'data.merge': { by: begin((stage) => press(stage, 'Import data')) },
+      'data.cancel': { by: (stage) => press(stage, 'Cancel') },
       'xstate.done.actor.collect': ends(({ output }) => output.count > 0 === hasRecords),
       'xstate.error.actor.collect': ends(),
       'xstate.done.actor.openFile': ends(),
@@ -87,12 +87,11 @@ const driver = (part: string, hasRecords: boolean) =>
         transferView(snapshot)
       if (isOver) return
       await expect(page.getByRole('alertdialog')).toHaveCount(isDoubting ? 1 : 0)
-      await expect(page.getByText('What is in this file')).toHaveCount(preview === null ? 0 : 1)
-      if (exported === 0) await expect(page.getByText('There is nothing to save yet.')).toBeVisible()
-      if (exported) await expect(page.getByText('The file is with your downloads.')).toBeVisible()
-      if (isUnreadable)
-        await expect(page.getByText('This device does not hand over what it keeps.')).toBeVisible()
-      if (isUnmerged) await expect(page.getByText('It could not be merged.')).toBeVisible()
+      await expect(page.getByText('In this file')).toHaveCount(preview === null ? 0 : 1)
+      if (exported === 0) await expect(page.getByText('There’s nothing to export yet')).toBeVisible()
+      if (exported) await expect(page.getByText('Exported to your downloads')).toBeVisible()
+      if (isUnreadable) await expect(page.getByText('We couldn’t read the data on this device')).toBeVisible()
+      if (isUnmerged) await expect(page.getByText('We couldn’t import the file')).toBeVisible()
       if (refusal !== null) await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
     },
   })

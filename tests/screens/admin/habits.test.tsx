@@ -256,7 +256,7 @@ describe('data on this device', () => {
     const file = new File(['{}'], 'device-data.json')
     await act(
       async () =>
-        void fireEvent.change(screen.getByLabelText('Open a file', { selector: 'input' }), {
+        void fireEvent.change(screen.getByLabelText('Import from file', { selector: 'input' }), {
           target: { files: [file] },
         }),
     )
@@ -264,17 +264,17 @@ describe('data on this device', () => {
 
   it('is saved as a file, and says what is in it', async () => {
     renderScreen(<DeviceData />)
-    await act(async () => void fireEvent.click(button('Save as a file')))
-    expect(screen.getByText('The file is with your downloads.')).toBeDefined()
-    expect(screen.getByText(/^It holds 3 entries and your e-mail address/)).toBeDefined()
+    await act(async () => void fireEvent.click(button('Export data')))
+    expect(screen.getByText('Exported to your downloads')).toBeDefined()
+    expect(screen.getByText(/^The file contains 3 entries and your email/)).toBeDefined()
   })
 
   it('shows what a file brings, warns of another account, and merges when agreed to', async () => {
     const { actors } = renderScreen(<DeviceData />, { openFile: async () => preview })
     await choose()
-    expect(screen.getByText('It was saved by another account.')).toBeDefined()
+    expect(screen.getByText('This file is from another account')).toBeDefined()
     expect(screen.getByRole('row', { name: /Listening sessions/ }).textContent).toBe('Listening sessions415')
-    await act(async () => void fireEvent.click(button('Merge it')))
+    await act(async () => void fireEvent.click(button('Import data')))
     expect(actors.transfer.getSnapshot().matches('merged')).toBe(true)
   })
 
@@ -284,10 +284,10 @@ describe('data on this device', () => {
       merge: () => Promise.reject(new Error('full')),
     })
     await choose()
-    await act(async () => void fireEvent.click(button('Merge it')))
-    expect(screen.getByRole('alert').textContent).toContain('Nothing was changed.')
-    expect(button('Merge it')).toBeDefined()
-    await act(async () => void fireEvent.click(button('Leave it')))
+    await act(async () => void fireEvent.click(button('Import data')))
+    expect(screen.getByRole('alert').textContent).toContain('Nothing has changed.')
+    expect(button('Import data')).toBeDefined()
+    await act(async () => void fireEvent.click(button('Cancel')))
     expect(actors.transfer.getSnapshot().matches('ready')).toBe(true)
   })
 
@@ -296,20 +296,20 @@ describe('data on this device', () => {
     async (refusal) => {
       renderScreen(<DeviceData />, { openFile: async () => ({ refusal }) })
       await choose()
-      expect(screen.getByRole('alert').textContent).toContain('Nothing on this device was changed.')
+      expect(screen.getByRole('alert').textContent).toContain('Nothing on this device has changed.')
     },
   )
 
   it('is removed only after a second word', async () => {
     const { actors } = renderScreen(<DeviceData />)
-    fireEvent.click(button('Remove it from this device'))
+    fireEvent.click(button('Clear data'))
     const question = await screen.findByRole('alertdialog')
-    await click(within(question).getByRole('button', { name: 'Keep it' }))
+    await click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(actors.transfer.getSnapshot().matches('ready')).toBe(true)
   })
 
   it.each([
-    ['device.full', 'no room left'],
+    ['device.full', 'out of storage'],
     ['device.refused', 'as in a private window'],
   ] as const)('%s is told calmly, once', (type, words) => {
     const { actors } = renderScreen(<FrameNotices />)

@@ -12,10 +12,7 @@ import { keepingWords } from './device-words.ts'
 import { FilePreview } from './file-preview.tsx'
 import { refusalWords } from './file-words.ts'
 
-/**
- * What this device keeps of the member: where it is, how it is taken along, how it is removed. For the account settings,
- * under a heading of theirs.
- */
+/** Export, import and clear the data on this device; a section of the account settings. */
 export function DeviceData() {
   const [{ isBusy, exported, isUnreadable, preview, refusal, isUnmerged, isDoubting, isOver }, send] =
     useTransfer()
@@ -24,7 +21,7 @@ export function DeviceData() {
     <Stack gap="md">
       <Text isProse>
         {t(
-          'Your places, listening sessions, journey, books and notes are kept on this device alone, for you alone. Save them as a file to have a copy, or to go on with them on another device.',
+          'Your listening history, goal, positions, journey, quiz results, reading and player settings are saved only in this browser. Export them to keep a copy or continue on another device.',
         )}
       </Text>
       {keeping === 'kept' ? null : <Alert tone="warning">{keepingWords(keeping)}</Alert>}
@@ -35,16 +32,16 @@ export function DeviceData() {
           iconStart={<Download size={18} aria-hidden="true" />}
           onClick={() => send({ type: 'data.export' })}
         >
-          {t('Save as a file')}
+          {t('Export data')}
         </Button>
         <FileButton
-          label={t('Open a file')}
+          label={t('Import from file')}
           accept=".json,application/json"
           icon={<FolderOpen size={18} aria-hidden="true" />}
           onFile={(file) => send({ type: 'data.open', file })}
         />
         <Button variant="ghost" isDisabled={isOver} onClick={() => send({ type: 'data.forget' })}>
-          {t('Remove it from this device')}
+          {t('Clear data')}
         </Button>
       </Cluster>
       <Outcome {...{ exported, isUnreadable, refusal }} />
@@ -61,17 +58,17 @@ export function DeviceData() {
         isAlert
         isOpen={isDoubting}
         onOpenChange={() => send({ type: 'data.cancel' })}
-        title={t('Remove everything from this device?')}
+        title={t('Clear your data on this device?')}
         description={t(
-          'Places, listening sessions, journey, books and notes on this device are gone then. Your account and your favourites stay. A file that you saved can be opened again.',
+          'This clears your listening history, goal, positions, journey, quiz results, reading and player settings. Your account and favourites stay. You can still import a file you exported.',
         )}
         footer={
           <>
             <Button variant="outline" onClick={() => send({ type: 'data.cancel' })}>
-              {t('Keep it')}
+              {t('Cancel')}
             </Button>
             <Button variant="danger" onClick={() => send({ type: 'data.confirm' })}>
-              {t('Remove it')}
+              {t('Clear all data')}
             </Button>
           </>
         }
@@ -82,26 +79,26 @@ export function DeviceData() {
 
 type OutcomeProps = Pick<ReturnType<typeof useTransfer>[0], 'exported' | 'isUnreadable' | 'refusal'>
 
-/** How saving or opening a file went. */
+/** How the export or import went. */
 function Outcome({ exported, isUnreadable, refusal }: OutcomeProps) {
   if (exported === 0)
     return (
-      <Alert tone="neutral" title={t('There is nothing to save yet.')}>
-        {t('This device keeps what you do from now on: listen to something, and it has a place.')}
+      <Alert tone="neutral" title={t('There’s nothing to export yet')}>
+        {t('Play a track or open a book first. Your history is then saved on this device.')}
       </Alert>
     )
   if (exported !== null)
     return (
-      <Alert tone="success" title={t('The file is with your downloads.')}>
-        {t('It holds {count} entries and your e-mail address. Keep it where only you can read it.', {
+      <Alert tone="success" title={t('Exported to your downloads')}>
+        {t('The file contains {count} entries and your email. Keep it private.', {
           count: exported,
         })}
       </Alert>
     )
   if (isUnreadable)
     return (
-      <Alert title={t('This device does not hand over what it keeps.')}>
-        {t('Nothing was changed. Close other windows of this app, open it anew and try again.')}
+      <Alert title={t('We couldn’t read the data on this device')}>
+        {t('Nothing has changed. Close other windows of this app, reload the page and try again.')}
       </Alert>
     )
   if (refusal === null) return null

@@ -8,8 +8,8 @@ type Keeping = ReturnType<typeof useDevice>[0]['keeping']
 export const keepingWords = (keeping: Exclude<Keeping, 'kept'>): string =>
   keeping === 'full'
     ? t(
-        'This device has no room left for this app. Everything works, but places and sessions from now on are forgotten when you close the page. Make some room, and it goes on by itself.',
+        'This device is out of storage. Everything works, but new history and positions are lost when you close the page. Saving resumes once you free up some space.',
       )
     : t(
-        'This browser does not let the app keep anything, as in a private window. Everything works, but your places and sessions are forgotten when you close the page. An ordinary window keeps them.',
+        'This browser doesn’t let the app save anything, as in a private window. Everything works, but your history and positions are lost when you close the page. Use a normal window to keep them.',
       )

@@ -21,41 +21,41 @@ type Props = {
 export function FilePreview({ preview, isBusy, isUnmerged, onMerge, onCancel }: Props) {
   const { exportedAt, owner, isOwn, parts } = preview
   return (
-    <Card title={t('What is in this file')} level={3} tone="quiet">
+    <Card title={t('In this file')} level={3} tone="quiet">
       <Stack gap="md">
-        <Text tone="muted">{t('Saved {moment}.', { moment: momentOf(exportedAt) })}</Text>
+        <Text tone="muted">{t('Exported {moment}.', { moment: momentOf(exportedAt) })}</Text>
         {isOwn ? null : (
-          <Alert tone="warning" title={t('It was saved by another account.')}>
-            {t('It holds data of {owner}. Merge it only if that is you.', { owner })}
+          <Alert tone="warning" title={t('This file is from another account')}>
+            {t('It contains data of {owner}. Import it only if that’s you.', { owner })}
           </Alert>
         )}
         <Table
-          caption={t('What the file brings')}
+          caption={t('Data in this file')}
           rows={parts}
           rowKey={({ key }) => key}
           columns={[
-            { key: 'what', heading: t('What'), isRowHeading: true, cell: ({ title }) => t(title) },
+            { key: 'what', heading: t('Data'), isRowHeading: true, cell: ({ title }) => t(title) },
             { key: 'file', heading: t('In the file'), isFigures: true, cell: ({ inFile }) => inFile },
-            { key: 'here', heading: t('Here now'), isFigures: true, cell: ({ here }) => here },
-            { key: 'after', heading: t('Afterwards'), isFigures: true, cell: ({ after }) => after },
+            { key: 'here', heading: t('On this device'), isFigures: true, cell: ({ here }) => here },
+            { key: 'after', heading: t('After import'), isFigures: true, cell: ({ after }) => after },
           ]}
         />
         {isUnmerged ? (
-          <Alert title={t('It could not be merged.')}>
-            {t('Nothing was changed. Make some room on this device, then try again.')}
+          <Alert title={t('We couldn’t import the file')}>
+            {t('Nothing has changed. Free up some space on this device and try again.')}
           </Alert>
         ) : null}
         <Text size="small" tone="muted" isProse>
           {t(
-            'Nothing that is here is lost: what is in both is kept once. The app opens anew afterwards, so what is playing stops.',
+            'Nothing on this device is lost, and duplicates are kept once. The page then reloads, which stops playback.',
           )}
         </Text>
         <Cluster gap="sm">
           <Button isBusy={isBusy} onClick={onMerge}>
-            {t('Merge it')}
+            {t('Import data')}
           </Button>
           <Button variant="outline" isDisabled={isBusy} onClick={onCancel}>
-            {t('Leave it')}
+            {t('Cancel')}
           </Button>
         </Cluster>
       </Stack>

@@ -23,18 +23,18 @@ export function AddressForm() {
   }
 
   return (
-    <Form onSubmit={submit} label={t('E-mail address')}>
+    <Form onSubmit={submit} label={t('Email')}>
       {pending === null ? null : (
-        <Alert tone="info" title={t('Open the link that we mailed to {address}.', { address: pending })}>
+        <Alert tone="info" title={t('Open the link we sent to {address}', { address: pending })}>
           {t(
-            'Your address is {address} until then. A note about the change went there, with a way to take it back.',
+            'Until then, your email is {address}. We’ve emailed you there too, with a link that stops the change.',
             { address: email ?? '' },
           )}
         </Alert>
       )}
       <Field
         key={pending}
-        label={t('New e-mail address')}
+        label={t('New email')}
         name="newEmail"
         type="email"
         autoComplete="email"
@@ -42,14 +42,14 @@ export function AddressForm() {
         isReadOnly={isBusy}
         error={error}
         hint={t(
-          'Open the link on this device, and what it keeps for you goes along. On other devices, save that as a file before.',
+          'Open the link on this device to keep the history stored here. Using other devices? Export their data first.',
         )}
         ref={input}
       />
-      {problem === null ? null : <Alert title={t('Your address is as it was.')}>{problem}</Alert>}
+      {problem === null ? null : <Alert title={t('Your email hasn’t changed')}>{problem}</Alert>}
       <Cluster>
         <Button type="submit" variant="outline" isBusy={isBusy}>
-          {t('Mail a link to the new address')}
+          {t('Send confirmation link')}
         </Button>
       </Cluster>
     </Form>
@@ -59,9 +59,7 @@ export function AddressForm() {
 /** What keeps `typed` from being another address than `own`, in words. */
 function problemOf(typed: string, own: string): string | null {
   const address = typed.trim()
-  if (address === '') return t('Please type the new address.')
-  if (address.toLowerCase() === own.toLowerCase()) return t('That is your address already.')
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
-    ? null
-    : t('That does not look like an e-mail address. It has an @ and a dot, as in name@example.com.')
+  if (address === '') return t('Enter your new email.')
+  if (address.toLowerCase() === own.toLowerCase()) return t('That’s already your email.')
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? null : t('Enter an email like name@example.com.')
 }

@@ -15,26 +15,26 @@ export function Conflict({ clashes }: { clashes: readonly Clash[] }) {
     <Stack gap="md">
       <Alert
         tone="warning"
-        title={t('This was changed elsewhere meanwhile.')}
+        title={t('Your details were changed elsewhere')}
         actions={
           <>
-            <Button onClick={() => send({ type: 'details.keep-mine' })}>{t('Keep mine')}</Button>
+            <Button onClick={() => send({ type: 'details.keep-mine' })}>{t('Keep my changes')}</Button>
             <Button variant="outline" onClick={() => send({ type: 'details.take-theirs' })}>
-              {t('Take the other')}
+              {t('Use the other version')}
             </Button>
           </>
         }
       >
-        {t('Another tab or device has saved it first. Nothing of yours is sent until you choose.')}
+        {t('Another tab or device saved them first. Choose which version to keep.')}
       </Alert>
       <Table
-        caption={t('What was changed twice')}
+        caption={t('Details with two versions')}
         rows={clashes}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'what', heading: t('What'), isRowHeading: true, cell: ({ name }) => detailLabel(name) },
-          { key: 'mine', heading: t('Here'), cell: ({ mine }) => mine || t('empty') },
-          { key: 'theirs', heading: t('Elsewhere'), cell: ({ theirs }) => theirs || t('empty') },
+          { key: 'what', heading: t('Detail'), isRowHeading: true, cell: ({ name }) => detailLabel(name) },
+          { key: 'mine', heading: t('Your changes'), cell: ({ mine }) => mine || t('Empty') },
+          { key: 'theirs', heading: t('Other version'), cell: ({ theirs }) => theirs || t('Empty') },
         ]}
       />
     </Stack>

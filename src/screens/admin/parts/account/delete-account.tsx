@@ -18,15 +18,15 @@ export function DeleteAccount() {
   return (
     <Cluster>
       <Button variant="outline" onClick={() => send({ type: 'deletion.begin' })}>
-        {t('Delete my account')}
+        {t('Delete account')}
       </Button>
       <Dialog
         isAlert
         isOpen={isDoubting}
         onOpenChange={(isOpen) => isOpen || cancel()}
-        title={t('Delete your account for good?')}
+        title={t('Delete your account?')}
         description={t(
-          'Your details, photo, favourites and every sign-in are deleted from the server, and what this device keeps of you with them. Nobody can bring them back.',
+          'We’ll delete your details, photo, favourites and sessions, and clear your data from this device. We can’t restore it.',
         )}
         footer={
           <>
@@ -40,7 +40,7 @@ export function DeleteAccount() {
               isBusy={isBusy}
               isDisabled={!canDelete && !isBusy}
             >
-              {t('Delete it for good')}
+              {t('Delete permanently')}
             </Button>
           </>
         }
@@ -56,17 +56,15 @@ export function DeleteAccount() {
             isFocusedFirst
             onChange={(text) => send({ type: 'deletion.type', text })}
           />
-          {problem === null ? null : <Alert title={t('Nothing was deleted.')}>{problem}</Alert>}
+          {problem === null ? null : <Alert title={t('Your account wasn’t deleted')}>{problem}</Alert>}
         </Form>
       </Dialog>
       <Dialog
         isAlert
         isOpen={isDeleted}
         onOpenChange={() => tell({ type: 'session.sign-out' })}
-        title={t('Your account is deleted.')}
-        description={t(
-          'Nothing of it is left on the server or on this device. Thank you for having been here.',
-        )}
+        title={t('Your account has been deleted')}
+        description={t('We’ve also cleared your data from this device. Take care.')}
         footer={<Button onClick={() => tell({ type: 'session.sign-out' })}>{t('Close')}</Button>}
       />
     </Cluster>

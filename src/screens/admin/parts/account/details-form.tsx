@@ -26,7 +26,7 @@ export function DetailsForm() {
   if (isComing && loadProblem !== null)
     return (
       <Alert
-        title={t('Your details could not be loaded.')}
+        title={t('We couldn’t load your details')}
         actions={
           <Button variant="outline" onClick={() => reload({ type: 'profile.reload' })}>
             {t('Try again')}
@@ -54,7 +54,9 @@ export function DetailsForm() {
       value={details?.[name] ?? ''}
       isReadOnly={isBusy || isComing}
       error={
-        unempty === name ? t('This server keeps what it had. Write something else, or put it back.') : null
+        unempty === name
+          ? t('You can’t leave this blank once it’s saved. Enter something else, or discard your changes.')
+          : null
       }
       onChange={(text) => send({ type: 'details.change', name, text })}
     />
@@ -66,23 +68,23 @@ export function DetailsForm() {
       {long.map(fieldOf)}
       {conflict === null ? null : <Conflict clashes={conflict} />}
       {problem === null ? null : (
-        <Alert title={t('Nothing was saved.')}>
-          {problem} {t('What you typed is still here.')}
+        <Alert title={t('Your details weren’t saved')}>
+          {problem} {t('Your changes are still here.')}
         </Alert>
       )}
       <Cluster gap="sm">
         <Button type="submit" isBusy={isBusy} isDisabled={!isUnsaved || conflict !== null}>
-          {t('Save')}
+          {t('Save details')}
         </Button>
         {isUnsaved && conflict === null ? (
           <Button variant="ghost" isDisabled={isBusy} onClick={() => send({ type: 'details.discard' })}>
-            {t('Put back what was there')}
+            {t('Discard changes')}
           </Button>
         ) : null}
-        {isSaved ? <Text tone="success">{t('Saved.')}</Text> : null}
+        {isSaved ? <Text tone="success">{t('Saved')}</Text> : null}
       </Cluster>
       <HiddenText live="polite">
-        {isComing ? t('Loading your details') : isSaved ? t('Your details are saved.') : ''}
+        {isComing ? t('Loading your details') : isSaved ? t('Your details have been saved.') : ''}
       </HiddenText>
     </Form>
   )

@@ -33,7 +33,7 @@ export function Who() {
         actions={
           <>
             <FileButton
-              label={hasPhoto ? t('Choose another photo') : t('Choose a photo')}
+              label={hasPhoto ? t('Change photo') : t('Add photo')}
               accept={pictures}
               icon={<ImageUp size={18} aria-hidden="true" />}
               isBusy={isOpening}
@@ -41,7 +41,7 @@ export function Who() {
             />
             {hasPhoto ? (
               <IconButton
-                label={t('Remove the photo')}
+                label={t('Remove photo')}
                 isBusy={isRemoving}
                 onClick={() => send({ type: 'photo.remove' })}
               >
@@ -52,7 +52,7 @@ export function Who() {
         }
       />
       {problem !== null && picture === null ? (
-        <Alert title={t('Your photo is as it was.')}>{problem}</Alert>
+        <Alert title={t('Your photo hasn’t changed')}>{problem}</Alert>
       ) : null}
       <PhotoDialog />
       <Dialog
@@ -60,14 +60,14 @@ export function Who() {
         isOpen={isDoubting}
         onOpenChange={() => send({ type: 'photo.cancel' })}
         title={t('Remove your photo?')}
-        description={t('The server deletes it at once. Your initials stand in its place.')}
+        description={t('We’ll show your initials instead.')}
         footer={
           <>
             <Button variant="outline" onClick={() => send({ type: 'photo.cancel' })}>
-              {t('Keep it')}
+              {t('Keep photo')}
             </Button>
             <Button variant="danger" onClick={() => send({ type: 'photo.confirm' })}>
-              {t('Remove the photo')}
+              {t('Remove photo')}
             </Button>
           </>
         }

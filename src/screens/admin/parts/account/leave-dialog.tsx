@@ -12,13 +12,13 @@ export function LeaveDialog() {
       isOpen={isLeaving}
       onOpenChange={(isOpen) => isOpen || send({ type: 'form.stay' })}
       title={t('Leave without saving?')}
-      description={t('What you changed in your details is not saved yet.')}
+      description={t('You’ve changed your details but haven’t saved them.')}
       footer={
         <>
           <Button variant="outline" onClick={() => send({ type: 'form.abandon' })}>
-            {t('Leave')}
+            {t('Discard changes')}
           </Button>
-          <Button onClick={() => send({ type: 'form.stay' })}>{t('Stay here')}</Button>
+          <Button onClick={() => send({ type: 'form.stay' })}>{t('Keep editing')}</Button>
         </>
       }
     />

@@ -21,7 +21,7 @@ export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
 
   function submit({ currentPassword = '', newPassword = '' }: Readonly<Record<string, string>>): void {
     const isShort = [...newPassword].length < shortest
-    setError(isShort ? t('Please use at least {count} characters.', { count: shortest }) : null)
+    setError(isShort ? t('Use at least {count} characters.', { count: shortest }) : null)
     if (isShort) input.current?.focus()
     else
       send({
@@ -34,8 +34,8 @@ export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
     <Form key={isSet ? 'set' : 'open'} onSubmit={submit} label={t('Password')}>
       <AccountName value={email ?? ''} />
       {isSet ? (
-        <Alert tone="success" title={t('Your password is set.')}>
-          {t('Other devices were signed out, and a mail tells you of the change.')}
+        <Alert tone="success" title={t('Your password has changed')}>
+          {t('We’ve signed you out on your other devices and emailed you about the change.')}
         </Alert>
       ) : null}
       <Tiles min="md">
@@ -46,7 +46,7 @@ export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
             autoComplete="current-password"
             maxLength={longest}
             isReadOnly={isBusy}
-            hint={t('Leave it empty if you signed in here by a link or a code.')}
+            hint={t('Leave blank if you signed in with a link or code.')}
           />
         )}
         <PasswordField
@@ -56,16 +56,16 @@ export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
           maxLength={longest}
           isReadOnly={isBusy}
           error={error}
-          hint={t('At least {count} characters. A few words that belong to nobody are good.', {
+          hint={t('At least {count} characters. Three or four random words work well.', {
             count: shortest,
           })}
           ref={input}
         />
       </Tiles>
-      {problem === null ? null : <Alert title={t('Your password is as it was.')}>{problem}</Alert>}
+      {problem === null ? null : <Alert title={t('Your password hasn’t changed')}>{problem}</Alert>}
       <Cluster>
         <Button type="submit" variant="outline" isBusy={isBusy}>
-          {hasOne === false ? t('Set a password') : t('Change the password')}
+          {hasOne === false ? t('Set password') : t('Change password')}
         </Button>
       </Cluster>
     </Form>

@@ -14,35 +14,35 @@ export function PhotoDialog() {
       isAlert
       isOpen={picture !== null}
       onOpenChange={(isOpen) => isOpen || cancel()}
-      title={t('Frame your photo')}
+      title={t('Crop your photo')}
       footer={
         <>
           <Button variant="outline" isDisabled={isSending} onClick={cancel}>
             {t('Cancel')}
           </Button>
           <Button isBusy={isSending} onClick={() => send({ type: 'photo.save' })}>
-            {t('Use this part')}
+            {t('Save photo')}
           </Button>
         </>
       }
     >
       {picture === null ? null : (
         <PhotoCrop
-          label={t('Part of the picture')}
+          label={t('Crop area')}
           hint={t(
-            'Drag the picture, or move it with the arrow keys; + and − change how near it is. Only this part is sent.',
+            'Drag the picture, or use the arrow keys. Zoom with + and −. We only upload what’s inside the frame.',
           )}
           picture={picture}
           square={square}
           zoom={zoom}
           deepest={deepest}
-          zoomLabel={t('How near')}
+          zoomLabel={t('Zoom')}
           zoomText={(times) => t('{times} times', { times: times.toFixed(1) })}
           onMove={(across, down) => send({ type: 'photo.move', across: -across, down: -down })}
           onZoom={(factor) => send({ type: 'photo.zoom', factor })}
         />
       )}
-      {problem === null ? null : <Alert title={t('The photo was not sent.')}>{problem}</Alert>}
+      {problem === null ? null : <Alert title={t('Your photo wasn’t saved')}>{problem}</Alert>}
     </Dialog>
   )
 }

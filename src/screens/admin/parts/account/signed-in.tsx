@@ -6,11 +6,12 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Cluster, Stack } from '../../../../ui/arrange.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { DeviceList, DeviceRow } from '../../../../ui/device-list.tsx'
+import { HiddenText } from '../../../../ui/hidden-text.tsx'
 import { Text } from '../../../../ui/text.tsx'
 
 const phones = /\b(iOS|Android)\b/
 
-/** Until when the sign-in holds, and where else there is one. */
+/** How long this session lasts, and the other devices with one. */
 export function SignedIn() {
   const [{ expiresAt }, tell] = useSession()
   const [{ account, others, current, isEnding, refusal }, send] = useAccount()
@@ -20,16 +21,18 @@ export function SignedIn() {
       <Cluster gap="md" justify="between">
         <Text>
           {expiresAt === null
-            ? t('You are signed in.')
-            : t('You are signed in until {moment}.', { moment: momentOf(expiresAt).replace(/^on /, '') })}
+            ? t('You’re signed in.')
+            : t('You’re signed in on this device until {moment}.', {
+                moment: momentOf(expiresAt).replace(/^on /, ''),
+              })}
         </Text>
         <Button variant="outline" onClick={() => tell({ type: 'session.renew' })}>
-          {t('Stay signed in longer')}
+          {t('Stay signed in')}
         </Button>
       </Cluster>
       {account?.devices == null ? null : (
         <>
-          <DeviceList label={t('Where you are signed in')}>
+          <DeviceList label={t('Signed-in devices')}>
             {current === null ? null : (
               <DeviceRow name={current.name} meta={t('This device')} isPhone={phones.test(current.name)} />
             )}
@@ -41,7 +44,7 @@ export function SignedIn() {
                 isPhone={phones.test(name)}
                 end={
                   <Button variant="ghost" size="sm" isDisabled={isEnding} onClick={() => end([id])}>
-                    {t('Sign out there')}
+                    {t('Sign out')} <HiddenText>{name}</HiddenText>
                   </Button>
                 }
               />
@@ -50,13 +53,13 @@ export function SignedIn() {
           {others.length > 1 ? (
             <Cluster>
               <Button variant="outline" isBusy={isEnding} onClick={() => end(others.map(({ id }) => id))}>
-                {t('Sign out everywhere else')}
+                {t('Sign out other devices')}
               </Button>
             </Cluster>
           ) : null}
         </>
       )}
-      {refusal === null ? null : <Alert title={t('That device could not be signed out.')}>{refusal}</Alert>}
+      {refusal === null ? null : <Alert title={t('We couldn’t sign out that device')}>{refusal}</Alert>}
     </Stack>
   )
 }
