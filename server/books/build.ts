@@ -1,10 +1,10 @@
-/** A book's sources to an EPUB 3 file. The same sources give the same bytes. */
+/** Builds an EPUB 3 file from a book's sources. The same sources give the same bytes. */
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { BookSource } from './source.ts'
 import { styleSheet } from './style.ts'
 import { documentOf, escaped, readChapter } from './xhtml.ts'
 
-/** The earliest date that a zip can say: nobody's clock is part of the file. */
+/** The earliest date a zip can hold. It keeps the time of the build out of the file. */
 const never = new Date(1980, 0, 1)
 
 export type BuiltBook = { bytes: Uint8Array; words: number; chapters: number }
@@ -18,7 +18,7 @@ export function buildBook(source: BookSource): BuiltBook {
   )
   for (const src of asked) {
     if (!source.pictures.has(String(src).replace(/^images\//, ''))) {
-      throw new Error(`${source.id}: there is no picture ${src}`)
+      throw new Error(`${source.id}: no picture ${src}`)
     }
   }
 
@@ -138,7 +138,7 @@ ${subjects.map((subject) => `<dc:subject>${escaped(subject)}</dc:subject>`).join
 <meta property="schema:accessibilityFeature">structuralNavigation</meta>
 <meta property="schema:accessibilityFeature">tableOfContents</meta>
 <meta property="schema:accessibilityHazard">none</meta>
-<meta property="schema:accessibilitySummary">Text that reflows, with headings and a table of contents. Every drawing has a description, and what it shows is said in the text as well.</meta>
+<meta property="schema:accessibilitySummary">Text that reflows, with headings and a table of contents. Every drawing has a description, and the text says what it shows.</meta>
 <meta name="cover" content="cover-image"/>
 </metadata>
 <manifest>

@@ -1,4 +1,4 @@
-/** What an operator's EPUB says of itself. It may be broken or hostile: whatever cannot be read is left out. */
+/** Reads the metadata of an operator's EPUB. The file may be broken or hostile; what can't be read is left out. */
 import { posix } from 'node:path'
 import { openZip } from './zip.ts'
 
@@ -12,7 +12,7 @@ export type Card = {
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml', 'image/avif']
 
-/** @throws Error when it is no EPUB */
+/** @throws Error if it isn't an EPUB */
 export function readCard(bytes: Buffer): Card {
   const zip = openZip(bytes)
   const container = zip.read('META-INF/container.xml')?.toString('utf8')
@@ -33,7 +33,7 @@ export function readCard(bytes: Buffer): Card {
   }
 }
 
-/** The picture that EPUB 3 marks by a property and EPUB 2 by a `meta`. */
+/** EPUB 3 marks the cover with a property, EPUB 2 with a `meta`. */
 function coverOf(opf: string, read: (href: string) => Buffer | null): Card['cover'] {
   const items = opf.match(/<(?:\w+:)?item\b[^>]{0,1000}>/g)?.slice(0, 5000) ?? []
   const marked = attributeOf(/<(?:\w+:)?meta\b[^>]*name="cover"[^>]*>/.exec(opf)?.[0], 'content')

@@ -1,4 +1,4 @@
-/** A book of this repository as its author writes it: `book.json`, `cover.svg`, one Markdown file a chapter, pictures. */
+/** Reads the sources of a book: `book.json`, `cover.svg`, one Markdown file per chapter, pictures. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -11,15 +11,15 @@ const description = z.strictObject({
   author: words,
   description: words,
   language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as en-GB'),
-  /** Never changes, whatever the title becomes. */
+  /** Never changes, even if the title does. */
   identifier: z.string().regex(/^urn:uuid:[0-9a-f-]{36}$/, 'must look like urn:uuid:…'),
-  /** When the text was last changed; part of the file, so that the same sources give the same bytes. */
+  /** When the text last changed. It's part of the file, in place of the time of the build. */
   modified: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'must look like 2026-11-21T12:00:00Z'),
   rights: words,
   subjects: z.array(words).default([]),
-  /** Ids of the programs that it goes with. */
+  /** Ids of the programs it goes with. */
   programs: z.array(words).default([]),
-  /** What the cover shows, for those who do not see it. */
+  /** What the cover shows, for readers who can't see it. */
   coverText: words,
 })
 
@@ -47,7 +47,7 @@ export async function readSource(folder: string, id: string): Promise<BookSource
       .filter((name) => name.endsWith('.md'))
       .map(async (name) => ({ name: name.replace(/\.md$/, ''), markdown: await text(name) })),
   )
-  if (chapters.length === 0) throw new Error(`${id}: there is no chapter (a file such as 01-name.md)`)
+  if (chapters.length === 0) throw new Error(`${id}: no chapter (a file such as 01-name.md)`)
   const drawn = names.includes('images') ? (await readdir(join(place, 'images'))).sort() : []
   const pictures = await Promise.all(
     drawn

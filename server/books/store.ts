@@ -1,4 +1,4 @@
-/** The shelf: this repository's books, built from their sources when they are first asked for, and the operator's own. */
+/** The shelf: this repository's books, built from their sources on the first request, and the operator's own. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
@@ -16,7 +16,7 @@ export type Book = {
   bytes: number
   /** Changes with the file. */
   version: string
-  /** Null where nobody has counted. */
+  /** Null for the operator's books, whose words aren't counted. */
   words: number | null
   chapters: number | null
   programs: readonly string[]
@@ -26,25 +26,25 @@ export type Book = {
 }
 
 export type BookStore = {
-  /** This repository's books by name of folder, then the operator's by name of file. */
+  /** This repository's books by folder name, then the operator's by file name. */
   list(): Promise<readonly Book[]>
   find(id: string): Promise<Book | null>
 }
 
 type Options = {
-  /** One folder a book. */
+  /** One folder per book. */
   sources: string
-  /** EPUB files of the operator's. */
+  /** The operator's EPUB files. */
   own: string
   log: { warn(details: object, words: string): void }
 }
 
-/** Larger files are not offered: a browser would have to hold them whole. */
+/** Larger files aren't offered, because a browser would have to keep all of it in memory. */
 const mostBytes = 64 * 1024 * 1024
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
-/** Nothing is read before somebody asks; building takes a fraction of a second and is done once. */
+/** Reads nothing until the first request; building takes a fraction of a second and happens once. */
 export function createBookStore({ sources, own, log }: Options): BookStore {
   let built: Promise<readonly Book[]> | null = null
   const known = new Map<string, { stamp: string; book: Book }>()
@@ -55,7 +55,7 @@ export function createBookStore({ sources, own, log }: Options): BookStore {
       try {
         books.push(await builtFrom(sources, id))
       } catch (error) {
-        log.warn({ err: error, book: id }, 'a book cannot be built from its sources')
+        log.warn({ err: error, book: id }, 'couldn’t build a book from its sources')
       }
     }
     return books
@@ -75,7 +75,7 @@ export function createBookStore({ sources, own, log }: Options): BookStore {
         continue
       }
       if (found.size > mostBytes) {
-        log.warn({ book: name }, 'a book of more than 64 MiB is not offered')
+        log.warn({ book: name }, 'a book is larger than 64 MiB and isn’t offered')
         continue
       }
       const book = await ownBook(path, name)
@@ -93,7 +93,7 @@ export function createBookStore({ sources, own, log }: Options): BookStore {
     } catch (error) {
       log.warn(
         { err: error, book: name },
-        'a book of your own cannot be read; members are told when they open it',
+        'couldn’t read one of your own books; members see an error when they open it',
       )
     }
     const stem = name.replace(/\.epub$/i, '')

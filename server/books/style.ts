@@ -1,4 +1,4 @@
-/** How the books of this repository look wherever they are read; colours are the reading device's own. */
+/** Styles for this repository's books in any reader. Colours are left to the reader. */
 export const styleSheet = `@charset "utf-8";
 body { margin: 0 5%; line-height: 1.6; hyphens: auto; -webkit-hyphens: auto; }
 h1, h2, h3 { line-height: 1.25; text-align: start; hyphens: none; -webkit-hyphens: none; break-after: avoid; font-weight: 600; }

@@ -1,4 +1,4 @@
-/** Markdown to the XHTML of a chapter. */
+/** Turns a chapter's Markdown into XHTML. */
 import MarkdownIt from 'markdown-it'
 
 export const escaped = (text: string) =>
@@ -6,10 +6,10 @@ export const escaped = (text: string) =>
 
 export type Chapter = { title: string; body: string; words: number }
 
-/** Raw HTML is text: a chapter can hold nothing that Markdown cannot say. */
+/** Raw HTML is shown as text, so a chapter contains only what Markdown can express. */
 const markdown = new MarkdownIt({ html: false, xhtmlOut: true, typographer: true })
 
-/** A picture that stands alone is a figure; what Markdown calls its title is the line below it. */
+/** An image in a paragraph of its own becomes a figure; its Markdown title becomes the caption. */
 markdown.core.ruler.push('figures', ({ tokens }) => {
   for (const [index, token] of tokens.entries()) {
     const [picture, ...more] = token.children ?? []
@@ -33,7 +33,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
 
-/** @throws Error when the text does not begin with its title */
+/** @throws Error if the text doesn't start with its title */
 export function readChapter(name: string, text: string): Chapter {
   const [, title, rest] = /^\s*# (.+)\n([\s\S]*)$/.exec(text) ?? []
   if (title === undefined || rest === undefined) throw new Error(`${name}.md: must begin with "# Title"`)

@@ -1,17 +1,17 @@
-/** Reads single files out of a zip that a stranger may have made: nothing is unpacked that was not asked for. */
+/** Reads single files from a zip that may be hostile. Only the requested file is unpacked. */
 import { inflateRawSync } from 'node:zlib'
 
 type Entry = { method: number; packed: number; size: number; at: number }
 
 const most = { entries: 10_000, bytes: 32 * 1024 * 1024 }
 
-/** @throws Error when it is not a zip or does not hold together */
+/** @throws Error if it isn't a zip or is damaged */
 export function openZip(bytes: Buffer) {
   const entries = readDirectory(bytes)
 
   return {
     has: (name: string) => entries.has(name),
-    /** What the file holds, at most 32 MiB, or null when there is none. @throws Error */
+    /** The file's bytes, at most 32 MiB, or null if there's no such file. @throws Error */
     read(name: string): Buffer | null {
       const entry = entries.get(name)
       if (entry === undefined) return null
@@ -20,7 +20,7 @@ export function openZip(bytes: Buffer) {
       const start = entry.at + 30 + bytes.readUInt16LE(entry.at + 26) + bytes.readUInt16LE(entry.at + 28)
       const packed = bytes.subarray(start, start + entry.packed)
       if (entry.method === 0) return packed
-      if (entry.method !== 8) throw new Error(`${name} is packed in a way that books are not`)
+      if (entry.method !== 8) throw new Error(`${name} uses a compression that EPUB doesn't allow`)
       return inflateRawSync(packed, { maxOutputLength: most.bytes })
     },
   }

@@ -24,13 +24,13 @@ describe('the books of this repository', () => {
     books = await storeOf(booksOfThisRepository()).list()
   })
 
-  it('are at least four, each of five chapters or more', () => {
+  it('are at least four, each with five chapters or more', () => {
     expect(books.length).toBeGreaterThanOrEqual(4)
     expect(books.every(({ chapters }) => (chapters ?? 0) >= 5)).toBe(true)
     expect(said).toEqual([])
   })
 
-  it('have at least 700 words in each chapter, and pictures that belong to them', async () => {
+  it('have at least 700 words in each chapter, and show every picture in their folder', async () => {
     for (const { id } of books) {
       const source = await readSource(booksOfThisRepository(), id)
       for (const { name, markdown } of source.chapters) {
@@ -86,7 +86,7 @@ describe('the books of this repository', () => {
   })
 })
 
-describe('a book that cannot be built', () => {
+describe('a book that can’t be built', () => {
   const sourcesWith = (files: Record<string, string>) => {
     const folder = mkdtempSync(join(tmpdir(), 'books-'))
     mkdirSync(join(folder, 'mine', 'images'), { recursive: true })
@@ -101,15 +101,11 @@ describe('a book that cannot be built', () => {
   }
 
   it.each([
-    ['no chapter', { ...whole, '01-a.md': undefined }, 'there is no chapter'],
+    ['no chapters', { ...whole, '01-a.md': undefined }, 'no chapter'],
     ['a chapter without a title', { ...whole, '01-a.md': 'Text.' }, 'must begin with'],
-    [
-      'a picture that is not there',
-      { ...whole, '01-a.md': '# A\n\n![x](images/x.svg)\n' },
-      'no picture images/x.svg',
-    ],
-    ['a language that is none', { ...whole, 'book.json': json.replace('en-GB', 'English') }, 'language'],
-  ])('%s: is left out and the log says why', async (_what, files, words) => {
+    ['a missing picture', { ...whole, '01-a.md': '# A\n\n![x](images/x.svg)\n' }, 'no picture images/x.svg'],
+    ['an invalid language', { ...whole, 'book.json': json.replace('en-GB', 'English') }, 'language'],
+  ])('with %s is left out, and the log says why', async (_what, files, words) => {
     const given = Object.fromEntries(
       Object.entries(files).flatMap(([name, text]) => (text ? [[name, text]] : [])),
     )
@@ -125,7 +121,7 @@ describe('a book that cannot be built', () => {
     expect(said.join()).toContain(words)
   })
 
-  it('raw HTML in a chapter is text', async () => {
+  it('shows raw HTML in a chapter as text', async () => {
     expect(readChapter('x', '# A\n\n<script>alert(1)</script>\n').body).toContain('&lt;script&gt;')
   })
 })
@@ -134,7 +130,7 @@ describe('books of the operator’s own', () => {
   const own = mkdtempSync(join(tmpdir(), 'own-books-'))
   const store = createBookStore({ sources: nowhere, own, log })
 
-  it('count as soon as they lie there, with what they say of themselves', async () => {
+  it('appear as soon as the file is there, with the file’s own metadata', async () => {
     expect(await store.list()).toEqual([])
     writeFileSync(join(own, 'My Book.epub'), epub({ title: 'The &lt;b&gt; &amp; the &#233;' }))
     const [book] = await store.list()
@@ -147,7 +143,7 @@ describe('books of the operator’s own', () => {
     expect(bookId.safeParse(book?.id).success).toBe(true)
   })
 
-  it('show their cover, marked in either way', async () => {
+  it('show a cover marked the EPUB 3 or the EPUB 2 way', async () => {
     const picture = new Uint8Array([1, 2, 3])
     const withItem = (item: string, meta = '') => {
       const plain = epub()
@@ -178,12 +174,12 @@ describe('books of the operator’s own', () => {
     expect((await store.list())[0]?.cover).toBeNull()
   })
 
-  it('stay on the shelf when they cannot be read: who opens one is told', async () => {
+  it('stay on the shelf if they can’t be read, and the log names them once', async () => {
     said.length = 0
     writeFileSync(join(own, 'broken.epub'), 'no zip at all')
     const book = (await store.list()).find(({ title }) => title === 'broken')
     expect(book).toMatchObject({ title: 'broken', cover: null })
-    expect(said.join()).toMatch(/cannot be read/)
+    expect(said.join()).toMatch(/couldn’t read/)
     await store.list()
     expect(said).toHaveLength(1)
   })
@@ -211,13 +207,13 @@ describe('over the wire', () => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(server.url + path, { method, headers: { cookie, ...headers } })
 
-  it('the shelf is for members', async () => {
+  it('lists books for members only', async () => {
     expect((await server.call('GET', '/ebooks')).status).toBe(401)
     expect((await list()).map(({ id }) => id)).toContain('two-tones')
     expect((await list()).at(-1)?.title).toBe('Mine')
   })
 
-  it('files and covers are for members', async () => {
+  it('sends files and covers to members only', async () => {
     const [book] = await list()
     for (const address of [book?.file, book?.cover]) {
       expect((await fetch(`${server.url}${address}`)).status).toBe(401)
@@ -225,7 +221,7 @@ describe('over the wire', () => {
     }
   })
 
-  it('a book comes whole, by its type, as a download, and runs nothing', async () => {
+  it('sends a book whole, as a download with its type, under a policy that runs nothing', async () => {
     const [book] = await list()
     const answer = await get(String(book?.file))
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -238,7 +234,7 @@ describe('over the wire', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('in parts, and not again when nothing changed', async () => {
+  it('sends ranges, and 304 for an unchanged book', async () => {
     const file = String((await list())[0]?.file)
     const whole = Buffer.from(await (await get(file)).arrayBuffer())
     const part = await get(file, { range: 'bytes=10-29' })
@@ -256,7 +252,7 @@ describe('over the wire', () => {
     ])
   })
 
-  it('a cover is a picture that cannot run either', async () => {
+  it('sends a cover as an image under a policy that runs nothing', async () => {
     const answer = await get(String((await list())[0]?.cover))
     expect(answer.headers.get('content-type')).toContain('image/svg+xml')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -274,11 +270,11 @@ describe('over the wire', () => {
     'no-such.epub',
     'two-tones.EPUB',
     '%00.epub',
-  ])('nothing lies at %s', async (name) => {
+  ])('answers 404 for %s', async (name) => {
     expect((await get(`/v1/api/media/ebooks/${name}`)).status).toBe(404)
   })
 
-  it('and a book without a cover has none', async () => {
+  it('answers 404 for the cover of a book without one', async () => {
     const mine = (await list()).at(-1)
     expect(mine?.cover).toBeNull()
     expect((await get(`/v1/api/media/ebooks/${mine?.id}/cover`)).status).toBe(404)
