@@ -1,4 +1,4 @@
-import { Activity, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { Activity, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Redirect, Router, useRouter } from 'wouter'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import {
@@ -11,6 +11,7 @@ import {
 import type { Paths } from '../content/paths.ts'
 import type { Product } from '../content/product.ts'
 import { t } from '../locale/t.ts'
+import { onDemand } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { notFoundFrom, plainPath, resumedPathOf, returnPathOf } from './router.ts'
 import { type FoundRoute, findRoute, routesOf } from './routes.ts'
@@ -30,9 +31,11 @@ export function App({ actors, product }: { actors: AppActors; product: Product }
   )
 }
 
+const plainFrame = onDemand(() => import('./plain-frame.tsx'))
+
 /**
- * The URL chooses the screen; the session decides whether it may be shown. While the server is looked after, the screen
- * that somebody was at waits beneath, with everything typed into it.
+ * The URL chooses the screen; the session decides whether it may be shown. During maintenance the current screen stays
+ * mounted but hidden, with everything typed into it.
  */
 function Page({ members }: { members: AppActors['members'] }) {
   const paths = usePaths()
@@ -52,13 +55,13 @@ function Page({ members }: { members: AppActors['members'] }) {
   const isOpen = detour({ ...place, status, isMaintenance: false, paths }) === null
   return (
     <>
-      {/* The key: one redirect after another would be the same component, which goes only once. */}
+      {/* The key: two redirects in a row would be the same component, which redirects only once. */}
       {elsewhere !== null ? (
         <Redirect key={elsewhere} to={elsewhere} replace />
       ) : isAway && route !== null ? (
-        <VisitorFrame>
+        <PublicFrame members={members}>
           <Screen route={route} path={path} />
-        </VisitorFrame>
+        </PublicFrame>
       ) : null}
       {isOpen && place.route !== null ? (
         <Activity mode={isAway ? 'hidden' : 'visible'}>
@@ -80,8 +83,18 @@ function Area({ route, path, members }: Shown & { members: AppActors['members'] 
   if (route.area === 'members') return <Members members={members} route={route} path={path} />
   if (route.area === 'workshop') return <Screen route={route} path={path} />
   return (
-    <VisitorFrame>
+    <PublicFrame members={members}>
       <Screen route={route} path={path} />
+    </PublicFrame>
+  )
+}
+
+/** The visitors' frame, with the mini player for a signed-in member. */
+function PublicFrame({ members, children }: { members: AppActors['members']; children: ReactNode }) {
+  const area = useSyncExternalStore(members.subscribe, members.get, () => null)
+  return (
+    <VisitorFrame player={area === null ? undefined : <area.Player actors={area.actors} />}>
+      {children}
     </VisitorFrame>
   )
 }
@@ -114,28 +127,28 @@ function detour({ route, path, search, status, isMaintenance, paths }: Visit): s
   return route.screen === 'verify' && status !== 'verifying' ? paths.login : null
 }
 
-/** The members' frame stays while screens change, and the sound with it. */
+/** The members' frame stays mounted while screens change, so the sound does, too. */
 function Members({ members, route, path }: Shown & { members: AppActors['members'] }) {
   const area: MembersArea | null = useSyncExternalStore(members.subscribe, members.get, () => null)
   const [session, send] = useSession()
 
-  if (session.area === 'unopened') {
-    return (
-      <VisitorFrame>
-        <ScreenFailure onRetry={() => send({ type: 'session.retry' })} />
-      </VisitorFrame>
+  const plain = plainFrame.useLoaded(true)
+  const framed = (content: ReactNode) =>
+    plain === null ? (
+      <VisitorFrame>{content}</VisitorFrame>
+    ) : (
+      <plain.PlainFrame path={route.path}>{content}</plain.PlainFrame>
+    )
+
+  if (session.area === 'unopened')
+    return framed(<ScreenFailure onRetry={() => send({ type: 'session.retry' })} />)
+  if (session.isSigningOut) {
+    const isThere = route.screen === 'logout'
+    return framed(
+      isThere ? <Screen route={route} path={path} /> : <Spinner label={t('Signing out')} size="screen" />,
     )
   }
-  if (session.isSigningOut && route.screen === 'logout') {
-    return (
-      <VisitorFrame>
-        <Screen route={route} path={path} />
-      </VisitorFrame>
-    )
-  }
-  if (area === null || session.isSigningOut) {
-    return <Spinner label={session.isSigningOut ? t('Signing out') : t('Loading')} size="screen" />
-  }
+  if (area === null) return <Spinner label={t('Loading')} size="screen" />
   return (
     <area.Frame actors={area.actors} path={route.path}>
       <Screen route={route} path={path} />

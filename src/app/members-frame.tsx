@@ -1,18 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { type MemberActors, MemberActorsProvider, useCustomizer } from '../actors/member-actors.tsx'
 import { usePaths, useProduct } from '../actors/page-actors.tsx'
-import { navigationOf, placeOf } from '../content/navigation.ts'
-import { t } from '../locale/t.ts'
 import { LabelsProvider } from '../locale/use-labels.tsx'
 import { MiniPlayer } from '../screens/admin/parts/mini-player.tsx'
 import { Direction } from '../ui/direction.tsx'
 import { onDemand } from '../ui/on-demand.ts'
-import { Wordmark } from '../ui/wordmark.tsx'
 import { LookButtons } from './customizer/look-buttons.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { FullLayout } from './layouts/full-layout.tsx'
+import { ProductLayout } from './layouts/product-layout.tsx'
 import { FrameNotices } from './notices.tsx'
-import { placeIcons } from './place-icons.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { Renewal } from './renewal.tsx'
 import { Search, SearchOpener } from './search/search.tsx'
@@ -57,6 +53,19 @@ export function MembersFrame({ actors, path, children }: Props) {
   )
 }
 
+/** The mini player alone, for pages outside the members' area: whatever plays needs its controls there, too. */
+export function MembersPlayer({ actors }: { actors: MemberActors }) {
+  return (
+    <MemberActorsProvider actors={actors}>
+      <LabelsProvider locale={useProduct().locale}>
+        <Directed>
+          <MiniPlayer isAside={false} />
+        </Directed>
+      </LabelsProvider>
+    </MemberActorsProvider>
+  )
+}
+
 /** Dialogs and drawers are outside the layout, so they need the direction, too. */
 function Directed({ children }: { children: ReactNode }) {
   const [{ activeDir }] = useCustomizer()
@@ -68,21 +77,9 @@ type FrameProps = Omit<Props, 'actors'> & { search: ReactNode; onKeys: () => voi
 function Frame({ path, search, onKeys, children }: FrameProps) {
   const [looks, send] = useCustomizer()
   const paths = usePaths()
-  const { name } = useProduct()
-  const groups = navigationOf(paths).map(({ label, places }) => ({
-    title: t(label),
-    places: places.map((place) => ({
-      href: place.path,
-      label: t(place.label),
-      icon: placeIcons[place.icon],
-    })),
-  }))
-
   return (
-    <FullLayout
-      brand={<Wordmark name={name} href={paths.dashboard} />}
-      groups={groups}
-      current={placeOf(path, paths)}
+    <ProductLayout
+      path={path}
       sidebar={looks.isCollapse ? 'mini' : 'full'}
       opensOnHover={looks.isSidebarHover}
       layout={looks.isLayout}
@@ -90,11 +87,6 @@ function Frame({ path, search, onKeys, children }: FrameProps) {
       direction={looks.activeDir}
       isDrawerOpen={looks.isMobileSidebar}
       onDrawerChange={(isOpen) => send({ type: isOpen ? 'drawer.open' : 'drawer.close' })}
-      labels={{
-        skip: t('Skip to the content'),
-        navigation: t('Places'),
-        openNavigation: t('Open the navigation'),
-      }}
       search={search}
       actions={
         <>
@@ -109,7 +101,7 @@ function Frame({ path, search, onKeys, children }: FrameProps) {
       <ErrorBoundary key={path} home={paths.dashboard}>
         {children}
       </ErrorBoundary>
-    </FullLayout>
+    </ProductLayout>
   )
 }
 

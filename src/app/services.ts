@@ -55,7 +55,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
     loadScreen,
     firstScreens,
     async startMembers(member, gone, inspect) {
-      const [{ startMembers }, { MembersFrame }, { api }] = await Promise.all([
+      const [{ startMembers }, { MembersFrame, MembersPlayer }, { api }] = await Promise.all([
         import('./wire-members.ts'),
         import('./members-frame.tsx'),
         reach(),
@@ -63,7 +63,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
       const { apiUrl, mediaUrl, name: productName, slug } = configuration
       const paths = pathsOf(slug)
       const area = await startMembers({ api, apiUrl, mediaUrl, productName, paths, member, gone, inspect })
-      return { ...area, Frame: MembersFrame }
+      return { ...area, Frame: MembersFrame, Player: MembersPlayer }
     },
   }
   return { page, requests, storage, reach }

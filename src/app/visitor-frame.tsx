@@ -12,11 +12,11 @@ import { BlankLayout } from './layouts/blank-layout.tsx'
 import { Sleeve } from './layouts/sleeve.tsx'
 
 const tracks = programs.map(({ title, seconds }) => ({ title, length: clockTime(seconds) }))
-/** Its kind of drawing alone, so that the page people wait for need not bring the other four. */
+/** Only this kind of drawing is imported: the sign-in page doesn't need the other four. */
 const drawing = printOf(calm)(programs.find(({ id }) => id === 'serenity')!)
 
-/** Around every screen that a visitor sees: the product's sleeve, its name, and whom to ask. */
-export function VisitorFrame({ children }: { children: ReactNode }) {
+/** Around every screen that visitors see: the sleeve, the product's name, and the support address. */
+export function VisitorFrame({ children, player }: { children: ReactNode; player?: ReactNode }) {
   const { name, supportEmail } = useProduct()
   const [{ status }] = useSession()
   const paths = usePaths()
@@ -38,7 +38,8 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
           {t('Stuck? Write to')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </p>
       }
-      skipLabel={t('Skip to the content')}
+      skipLabel={t('Skip to content')}
+      player={player}
     >
       {children}
     </BlankLayout>

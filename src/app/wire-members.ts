@@ -36,7 +36,7 @@ export type MemberOptions = {
 }
 
 /** Reads what the device keeps and starts the member's actors. */
-export async function startMembers(options: MemberOptions): Promise<Omit<MembersArea, 'Frame'>> {
+export async function startMembers(options: MemberOptions): Promise<Omit<MembersArea, 'Frame' | 'Player'>> {
   const { api, apiUrl, mediaUrl, productName, paths, member, gone, inspect } = options
   const inspection = inspect === undefined ? {} : { inspect }
   const favouritesService = createFavouritesService(api)

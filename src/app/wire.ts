@@ -42,6 +42,8 @@ export type MembersArea = {
   renewed: () => void
   stop: () => void
   Frame: ComponentType<{ actors: MemberActors; path: string; children: ReactNode }>
+  /** The mini player, for pages without that frame. */
+  Player: ComponentType<{ actors: MemberActors }>
 }
 
 export type App = PageActors & { members: Shelf<MembersArea> }

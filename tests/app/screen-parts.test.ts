@@ -40,7 +40,14 @@ it('stops what runs, and never starts what comes too late', async () => {
 })
 
 const areaWith = (prepare: MembersArea['prepare']) => ({
-  ...{ actors: {} as MemberActors, renewed: () => {}, stop: vi.fn(), Frame: () => null, prepare },
+  ...{
+    actors: {} as MemberActors,
+    renewed: () => {},
+    stop: vi.fn(),
+    Frame: () => null,
+    Player: () => null,
+    prepare,
+  },
 })
 
 it('nobody comes in before the screens that are here are ready', async () => {

@@ -32,7 +32,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 async function skip(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 }
@@ -64,7 +64,7 @@ test('signs in', async ({ page, member }) => {
 test('skips to the content, plays, and pauses by a key', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neurobloomwave')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     signIn,
   }) => {
     await open(page, signIn, '/admin/neuro/dashboard')
-    const opener = button(page, 'Open the navigation')
+    const opener = button(page, 'Open navigation')
     await tabTo(page, opener)
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: 'Places' })

@@ -55,7 +55,7 @@ export const frame = [
     {
       name: 'drawer',
       widest: 900,
-      act: (page) => press(page, 'Open the navigation'),
+      act: (page) => press(page, 'Open navigation'),
       seen: (page) => page.getByRole('dialog', { name: 'Places' }),
     },
     {

@@ -5,21 +5,23 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 type Props = {
   /** The product's name and mark. */
   brand: ReactNode
-  /** The drawing that hangs beside the form; it fills its place. */
+  /** The drawing beside the form. */
   art: ReactNode
-  /** What is printed on the sleeve, from 900 px up; it is decoration and must not be the only place of anything. */
+  /** Printed on the sleeve, from 900 px; decoration, so nothing may be found only here. */
   sleeve?: ReactNode
   /** A line or two below the form. */
   footer?: ReactNode
   skipLabel: string
+  /** At the bottom of the window. */
+  player?: ReactNode
   children: ReactNode
 }
 
 /** The signing-in screens: a record's sleeve, and a form beside it. */
-export function BlankLayout({ brand, art, sleeve, footer, skipLabel, children }: Props) {
+export function BlankLayout({ brand, art, sleeve, footer, skipLabel, player, children }: Props) {
   const classes = blankLayout()
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-player={player ? '' : undefined}>
       <SkipLink to="main">{skipLabel}</SkipLink>
       <div className={classes.art} aria-hidden="true">
         <div className={classes.drawing}>{art}</div>
@@ -32,6 +34,7 @@ export function BlankLayout({ brand, art, sleeve, footer, skipLabel, children }:
         </main>
         {footer ? <footer className={classes.footer}>{footer}</footer> : null}
       </div>
+      {player ? <div className={classes.player}>{player}</div> : null}
     </div>
   )
 }

@@ -10,30 +10,30 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { Navigation, type PlaceGroup } from './navigation.tsx'
 import { NavigationRow } from './navigation-row.tsx'
 
-type Props = {
+export type FullLayoutProps = {
   /** The product's name and mark. */
   brand: ReactNode
   groups: readonly PlaceGroup[]
   current: CurrentPlace
   /** From 1200 px: 350 px, or 87 px with labels on hover and focus. From 900 to 1200 px it is always narrow. */
   sidebar: 'full' | 'mini'
-  /** A narrow side bar also opens while it is pointed at. */
+  /** A narrow side bar also opens on hover. */
   opensOnHover?: boolean | undefined
   layout: 'full' | 'boxed'
-  /** Vertical: a side bar. Horizontal: from 1200 px a row of places below the top bar, a drawer before. */
+  /** Vertical: a side bar. Horizontal: a row of places below the top bar from 1200 px, a drawer below that. */
   orientation?: 'vertical' | 'horizontal' | undefined
-  /** Which way the page runs; arrow keys and drags follow it. */
+  /** Reading direction; arrow keys and drags follow it. */
   direction?: 'ltr' | 'rtl' | undefined
   isDrawerOpen: boolean
   onDrawerChange: (isOpen: boolean) => void
-  /** Texts of the frame itself. */
+  /** Texts of the frame. */
   labels: { skip: string; navigation: string; openNavigation: string }
   search?: ReactNode
   /** At the end of the top bar: mode switch, profile menu. */
   actions?: ReactNode
   /** Below the places in the side bar. */
   sidebarFooter?: ReactNode
-  /** Stays at the foot of the window, above the thumb. */
+  /** At the bottom of the window. */
   player?: ReactNode
   children: ReactNode
 }
@@ -56,7 +56,7 @@ export function FullLayout({
   sidebarFooter,
   player,
   children,
-}: Props) {
+}: FullLayoutProps) {
   const classes = fullLayout()
   const places = { groups, current, footer: sidebarFooter }
   return (

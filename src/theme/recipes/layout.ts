@@ -231,7 +231,7 @@ export const navigationRow = defineSlotRecipe({
 /** The signing-in screens: a sleeve on one side, the form on the other. */
 export const blankLayout = defineSlotRecipe({
   className: 'blank-layout',
-  slots: ['root', 'art', 'drawing', 'sleeve', 'panel', 'brand', 'main', 'footer'],
+  slots: ['root', 'art', 'drawing', 'sleeve', 'panel', 'brand', 'main', 'footer', 'player'],
   base: {
     root: {
       display: 'grid',
@@ -265,8 +265,19 @@ export const blankLayout = defineSlotRecipe({
       paddingInline: '5',
       paddingBlock: '5',
       md: { paddingInline: '12', paddingBlock: '8' },
+      '[data-player] > &': { paddingBlockEnd: '24' },
     },
     brand: {},
+    player: {
+      position: 'fixed',
+      insetInline: '0',
+      insetBlockEnd: '0',
+      zIndex: 'bar',
+      paddingInline: '2',
+      paddingBlockEnd: '[max(8px, env(safe-area-inset-bottom))]',
+      md: { paddingInline: '8', paddingBlockEnd: '4' },
+      _print: { display: 'none' },
+    },
     main: {
       flex: '1',
       display: 'flex',

@@ -159,7 +159,7 @@ export const customizerDriver = driverOf({
       when: (snapshot) => !isPanelOpen(snapshot),
       by: async ({ page }) => {
         await page.setViewportSize({ width: 400, height: 800 })
-        await page.getByRole('button', { name: 'Open the navigation' }).click()
+        await page.getByRole('button', { name: 'Open navigation' }).click()
       },
     },
     'drawer.close': {

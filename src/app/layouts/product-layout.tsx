@@ -1,0 +1,38 @@
+import { usePaths, useProduct } from '../../actors/page-actors.tsx'
+import { navigationOf, placeOf } from '../../content/navigation.ts'
+import { t } from '../../locale/t.ts'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { placeIcons } from '../place-icons.tsx'
+import { FullLayout, type FullLayoutProps } from './full-layout.tsx'
+
+type Props = Omit<FullLayoutProps, 'brand' | 'groups' | 'current' | 'labels'> & {
+  /** Path of the current screen's route. */
+  path: string
+}
+
+/** The full layout with this product's name and places. */
+export function ProductLayout({ path, ...layout }: Props) {
+  const paths = usePaths()
+  const { name } = useProduct()
+  const groups = navigationOf(paths).map(({ label, places }) => ({
+    title: t(label),
+    places: places.map((place) => ({
+      href: place.path,
+      label: t(place.label),
+      icon: placeIcons[place.icon],
+    })),
+  }))
+  return (
+    <FullLayout
+      {...layout}
+      brand={<Wordmark name={name} href={paths.dashboard} />}
+      groups={groups}
+      current={placeOf(path, paths)}
+      labels={{
+        skip: t('Skip to content'),
+        navigation: t('Places'),
+        openNavigation: t('Open navigation'),
+      }}
+    />
+  )
+}

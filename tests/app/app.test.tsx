@@ -1,0 +1,62 @@
+/** Which layout surrounds a screen, in the running app. */
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from '../../src/app/app.tsx'
+import { MembersFrame, MembersPlayer } from '../../src/app/members-frame.tsx'
+import { watchNavigation } from '../../src/app/navigation.ts'
+import { routesOf } from '../../src/app/routes.ts'
+import { loadScreen } from '../../src/app/screens.ts'
+import { type MembersArea, startActors } from '../../src/app/wire.ts'
+import { pathsOf } from '../../src/content/paths.ts'
+import { fakeServices, never, signedIn } from '../support/fakes.ts'
+import { startMember } from '../support/member-page.tsx'
+import { product } from '../support/page.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Given = Parameters<typeof fakeServices>[0]
+
+function open(path: string, given: Given) {
+  history.replaceState(null, '', path)
+  const actors = startActors(fakeServices({ loadScreen, ...given }), signedIn)
+  watchNavigation(actors, routesOf(pathsOf(product.slug)), () => false)
+  render(<App actors={actors} product={product} />)
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const places = () => screen.findByRole('navigation', { name: 'Places' })
+
+it('uses the full layout if the members’ area couldn’t be loaded', async () => {
+  open('/admin/neuro/dashboard', { startMembers: () => Promise.reject(new Error('No such file.')) })
+  await heading('We couldn’t load this page')
+  expect(within(await places()).getByRole('link', { name: 'Dashboard' })).toBeDefined()
+})
+
+it('uses the full layout while signing out', async () => {
+  open('/admin/logout', { session: { end: never }, startMembers: never })
+  await heading('Signing out')
+  expect(await places()).toBeDefined()
+})
+
+it('keeps the player’s controls on pages outside the members’ area', async () => {
+  const { actors } = startMember({ heard: { queue: { ids: ['bloomwave-vocals'], index: 0 } } })
+  const area: MembersArea = {
+    actors,
+    prepare: async () => {},
+    renewed: () => {},
+    stop: () => {},
+    Frame: MembersFrame,
+    Player: MembersPlayer,
+  }
+  open('/auth/404', { startMembers: async () => area })
+  const player = await screen.findByRole('region', { name: 'Player' })
+  await act(async () => within(player).getByRole('button', { name: 'Play' }).click())
+  expect(actors.player.getSnapshot().matches({ sound: 'cued' })).toBe(false)
+})
