@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { PinInput } from '../ui/pin-input.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** Takes the code from a mail. */
+/** Asks for the code from the email. */
 export function CodeEntry() {
   const challenge = useChallenge()
   const [typed, setTyped] = useState('')
@@ -15,13 +15,13 @@ export function CodeEntry() {
   const [{ isSending, isSent, isChecking, resendIn, problem }, send] = challenge
   const isComplete = typed.length === 6
 
-  if (isSending) return <Spinner label={t('Sending the mail')} isLabelShown />
+  if (isSending) return <Spinner label={t('Sending the email')} isLabelShown />
   return (
     <Stack>
       {problem === null ? null : <Alert>{problem}</Alert>}
       {isSent ? (
         <PinInput
-          label={t('Code from the mail')}
+          label={t('Code from the email')}
           name="code"
           onChange={setTyped}
           onComplete={(code) => send({ type: 'challenge.enter-code', code })}
@@ -45,7 +45,7 @@ export function CodeEntry() {
         isDisabled={resendIn > 0}
         onClick={() => send({ type: 'challenge.resend' })}
       >
-        {resendIn > 0 ? t('Send another mail in {seconds} s', { seconds: resendIn }) : t('Send another mail')}
+        {resendIn > 0 ? t('Resend email in {seconds} s', { seconds: resendIn }) : t('Resend email')}
       </Button>
     </Stack>
   )

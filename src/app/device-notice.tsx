@@ -4,7 +4,7 @@ import { keepingWords } from '../screens/admin/parts/device-words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { AlertClose } from '../ui/alert-close.tsx'
 
-/** A calm word when this device keeps nothing, or lost something; put away it stays away. */
+/** Says that nothing can be saved on this device, or that saved data was reset. Stays dismissed. */
 export function DeviceNotice() {
   const [{ keeping, unreadable, isTold }, send] = useDevice()
   if (!isTold) return null
@@ -20,8 +20,8 @@ export function DeviceNotice() {
     >
       {keeping === 'kept'
         ? unreadable.length === 1
-          ? t('One part of your data on this device starts over. Your account and favourites are safe.')
-          : t('{count} parts of your data on this device start over. Your account and favourites are safe.', {
+          ? t('One kind of data on this device was reset. Your account and favourites are safe.')
+          : t('{count} kinds of data on this device were reset. Your account and favourites are safe.', {
               count: unreadable.length,
             })
         : keepingWords(keeping)}

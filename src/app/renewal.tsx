@@ -6,7 +6,7 @@ import { Spinner } from '../ui/spinner.tsx'
 
 const entry = onDemand(() => import('./code-entry.tsx'))
 
-/** The code from a mail makes the session ten days longer, on top of whatever screen is open. */
+/** Extends the session by ten days with a code from an email, above the current screen. */
 export function Renewal() {
   const [{ isRenewing, email }, send] = useSession()
   const loaded = entry.useLoaded(isRenewing)
@@ -15,7 +15,9 @@ export function Renewal() {
       isOpen={isRenewing}
       onOpenChange={(isOpen) => isOpen || send({ type: 'session.cancel' })}
       title={t('Stay signed in')}
-      description={t('We send a code to {email}. What is playing plays on.', { email: email ?? '' })}
+      description={t('We’ll email a code to {email}. Whatever is playing keeps playing.', {
+        email: email ?? '',
+      })}
     >
       {loaded ? <loaded.CodeEntry /> : <Spinner label={t('Loading')} />}
     </Dialog>

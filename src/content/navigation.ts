@@ -1,4 +1,4 @@
-/** The side bar as data: which places there are, in which groups and order. Words are keys of the i18n library. */
+/** The side bar's places, in groups. Labels are keys for `t`. */
 import { contentPageNumbers, type Paths, programSegments } from './paths.ts'
 
 export type PlaceIcon =
@@ -18,7 +18,7 @@ export type PlaceIcon =
 
 export type Place = { label: string; icon: PlaceIcon; path: string }
 
-/** A place of the side bar, and whether it is what is shown itself or only leads there. */
+/** A place of the side bar: the current page, or the way to it. */
 export type CurrentPlace = { path: string; is: 'page' | 'way' }
 
 export type PlaceGroup = { label: string; places: readonly Place[] }
@@ -59,7 +59,7 @@ export const navigationOf = (paths: Paths): readonly PlaceGroup[] => [
   },
 ]
 
-/** Where `path` is in the side bar: an article is among the articles, a program among the tracks, an offer among the upgrades. */
+/** The place to mark for `path`: an article is under Articles, a program under Audio tracks, an offer under Upgrades. */
 export function placeOf(path: string, paths: Paths): CurrentPlace {
   const isArticle =
     path.startsWith(paths.contentPage('')) ||

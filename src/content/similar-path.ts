@@ -1,12 +1,33 @@
 import { contentPageNumbers, type Paths, programSegments } from './paths.ts'
 
-/** The members' or visitors' path that differs from `path` in the case of its letters alone, or null. */
+/** Most letters that may be wrong. */
+const tolerance = 2
+
+/** The path of a page that `path` is a misspelling of: other case, or up to two wrong letters. Null if unclear. */
 export function similarPath(path: string, paths: Paths): string | null {
   const known = [
     ...Object.values(paths).filter((value) => typeof value === 'string'),
     ...programSegments.map(paths.program),
     ...contentPageNumbers.map(paths.numberedPage),
-  ]
-  const meant = path.replace(/\/+$/, '').toLowerCase()
-  return known.find((one) => one !== '/' && one.toLowerCase() === meant) ?? null
+  ].filter((one) => one !== '/' && !one.includes(':'))
+  const asked = path.replace(/\/+$/, '').toLowerCase()
+  const [best, next] = known
+    .map((one) => ({ path: one, distance: distance(asked, one.toLowerCase()) }))
+    .sort((one, other) => one.distance - other.distance)
+  const isClear = best !== undefined && best.distance <= tolerance && best.distance !== next?.distance
+  return isClear ? best.path : null
+}
+
+/** Levenshtein distance: letters to add, remove or replace. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1]
+    for (const [column, otherLetter] of [...other].entries())
+      next.push(
+        Math.min(next[column]! + 1, row[column + 1]! + 1, row[column]! + (letter === otherLetter ? 0 : 1)),
+      )
+    row = next
+  }
+  return row.at(-1)!
 }

@@ -110,7 +110,7 @@ test('the root leads to the dashboard, an unknown path to /auth/404, signed out 
     for (const path of ['/admin/nowhere', '/admin/neurogrowth', '/nowhere', '/auth/Login']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/^[^?]+\/auth\/404/)
-      await expect(heading(page), path).toHaveText('There is no such page')
+      await expect(heading(page), path).toHaveText('Page not found')
     }
   }
   await page.goto(paths.home)

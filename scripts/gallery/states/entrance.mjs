@@ -222,7 +222,7 @@ export const entrance = [
   ...statesOf({ screen: 'not-found', path: '/auth/two-stepz' }, [
     {
       name: 'near-match',
-      seen: (page) => heading(page, 'There is no such page'),
+      seen: (page) => heading(page, 'Page not found'),
     },
   ]),
   ...statesOf({ screen: 'not-found', path: '/auth/forgot-password' }, [

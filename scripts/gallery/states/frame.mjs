@@ -101,7 +101,7 @@ export const frame = [
             throw new DOMException('Not here.', 'InvalidStateError')
           }
         }),
-      seen: (page) => words(page, 'This device keeps nothing.'),
+      seen: (page) => words(page, 'Nothing can be saved on this device'),
     },
     {
       name: 'horizontal',

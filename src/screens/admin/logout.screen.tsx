@@ -3,14 +3,14 @@ import { t } from '../../locale/t.ts'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** /admin/logout: arriving here signs out; what was playing fades, and the sign-in screen says the rest. */
+/** /admin/logout: opening it signs out. The sound fades, and the sign-in screen confirms it. */
 export default function LogoutScreen() {
   const title = t('Signing out')
   return (
     <Page
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={t('One moment. Nothing that you kept is lost.')}
+      lead={t('Everything you’ve saved is safe.')}
     >
       <Spinner label={title} />
     </Page>

@@ -8,36 +8,36 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Text } from '../../ui/text.tsx'
 
-/** /auth/404: which path it was when that is known, and the ways on. */
+/** /auth/404: the path if it's known, a similar one, and where to go. */
 export default function NotFoundScreen() {
   const paths = usePaths()
   const [{ status }] = useSession()
   const asked = pathIn(useSearch())
   const meant = asked === null ? null : similarPath(asked, paths)
-  const title = t('There is no such page')
+  const title = t('Page not found')
   return (
     <Page
       title={title}
       documentTitle={useDocumentTitle(title)}
       lead={
         asked === null
-          ? t('The address may have a slip in it, or the page has moved.')
-          : t('Nothing is at {path}. It may have a slip in it, or the page has moved.', { path: asked })
+          ? t('Check the address for typos. The page may also have moved.')
+          : t('There’s nothing at {path}. Check it for typos. The page may also have moved.', { path: asked })
       }
     >
       <Stack>
         {meant === null ? null : (
           <Text>
-            {t('Perhaps you meant this page:')} <Link href={meant}>{meant}</Link>
+            {t('Did you mean')} <Link href={meant}>{meant}</Link>?
           </Text>
         )}
         {status === 'member' ? (
           <Stack gap="sm">
             <ButtonLink href={paths.dashboard} isFullWidth>
-              {t('To your dashboard')}
+              {t('Go to dashboard')}
             </ButtonLink>
             <ButtonLink href={paths.audiotracks} variant="outline" isFullWidth>
-              {t('All audio tracks')}
+              {t('Audio tracks')}
             </ButtonLink>
             <ButtonLink href={paths.support} variant="ghost" isFullWidth>
               {t('Help and support')}
@@ -58,7 +58,7 @@ export default function NotFoundScreen() {
   )
 }
 
-/** The path that the query names, if it can be one: anybody can write a link with words of their own in it. */
+/** The path in the query, if it looks like one: a link could carry any text. */
 function pathIn(search: string): string | null {
   const from = new URLSearchParams(search).get('from')
   return from !== null && /^\/[^\s]{1,120}$/.test(from) ? from : null

@@ -172,7 +172,7 @@ describe('notices', () => {
     act(() => page.session.send({ type: 'session.ending', within: 'days' }))
     await act(async () => press('Stay signed in'))
     const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
-    await within(dialog).findByText('Sending the mail')
+    await within(dialog).findByText('Sending the email')
     await act(async () => sent.resolve())
     const first = await within(dialog).findByLabelText('Digit 1 of 6')
     await act(async () => fireEvent.paste(first, { clipboardData: { getData: () => '123456' } }))

@@ -67,15 +67,15 @@ describe('maintenance', () => {
 })
 
 describe('an unknown path', () => {
-  it('is named, and leads a visitor to the ways in', () => {
+  it('is quoted, and offers visitors to sign in or join', () => {
     renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent('/admin/nowhere')}` })
-    expect(screen.getByText(/Nothing is at \/admin\/nowhere\./)).toBeDefined()
+    expect(screen.getByText(/There’s nothing at \/admin\/nowhere\./)).toBeDefined()
     expect(hrefs()).toEqual(['/auth/login', '/auth/userform'])
   })
 
-  it('leads a member back to what is theirs', () => {
+  it('offers members their dashboard, tracks and help', () => {
     renderInPage(<NotFoundScreen />, { path: '/auth/404', start: signedIn })
-    expect(screen.getByText('The address may have a slip in it, or the page has moved.')).toBeDefined()
+    expect(screen.getByText('Check the address for typos. The page may also have moved.')).toBeDefined()
     expect(hrefs()).toEqual(['/admin/neuro/dashboard', '/admin/neuro/audiotracks', '/admin/neuro/support'])
   })
 
@@ -83,13 +83,24 @@ describe('an unknown path', () => {
     ['/admin/neurogrowth', '/admin/NeuroGrowth'],
     ['/Admin/Neuro/Dashboard/', '/admin/neuro/dashboard'],
     ['/admin/neuro/ContentPages3', '/admin/neuro/contentpages3'],
-  ])('that differs by the case of its letters alone is put right: %s', (asked, meant) => {
+    ['/admin/neuro/dashbord', '/admin/neuro/dashboard'],
+    ['/admin/neurobloomwvae', '/admin/neurobloomwave'],
+    ['/admin/audio_player', '/admin/audio-player'],
+  ])('with a typo in it suggests the page that was meant: %s', (asked, meant) => {
     renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent(asked)}` })
     expect(screen.getByRole('link', { name: meant }).getAttribute('href')).toBe(meant)
   })
 
+  it.each(['/admin/neuro/😀', '/admin/nowhere', '/admin/neuro/contentpages9'])(
+    'unlike any other, or like several, suggests none: %s',
+    (asked) => {
+      renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent(asked)}` })
+      expect(hrefs()).toEqual(['/auth/login', '/auth/userform'])
+    },
+  )
+
   it.each(['Call 555 0100 now', '//evil.example now', 'javascript:alert(1)', `/${'x'.repeat(200)}`])(
-    'is not named when it is no path: %s',
+    'isn’t quoted unless it’s a path: %s',
     (from) => {
       renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent(from)}` })
       expect(document.body.textContent).not.toContain(from)

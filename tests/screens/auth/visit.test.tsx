@@ -105,10 +105,10 @@ it('goes from the mail to the digits and back without asking for another', async
 
 it('names an unknown path, but none that may carry the token of a link', async () => {
   visit('/admin/nowhere')
-  await screen.findByText(/Nothing is at \/admin\/nowhere\./)
+  await screen.findByText(/There’s nothing at \/admin\/nowhere\./)
   cleanup()
   visit(`/auth/login/Verify/${token}`)
-  await title('There is no such page')
+  await title('Page not found')
   expect(location.href + document.documentElement.outerHTML).not.toContain(token)
 })
 
