@@ -7,11 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 export default function LogoutScreen() {
   const title = t('Signing out')
   return (
-    <Page
-      title={title}
-      documentTitle={useDocumentTitle(title)}
-      lead={t('Everything you’ve saved is safe.')}
-    >
+    <Page title={title} documentTitle={useDocumentTitle(title)} lead={t('Everything you’ve saved is safe.')}>
       <Spinner label={title} />
     </Page>
   )
