@@ -32,7 +32,7 @@ const names = [...positionals, ...chosenScreens]
 const isChosen = (/** @type {readonly string[]} */ names, /** @type {string} */ name) =>
   names.length === 0 || names.includes(name)
 
-/** A screen as it first stands there is its first state. */
+/** Each screen as it opens. */
 const plain = screens.map(({ name, title, ...screen }) => ({
   ...screen,
   screen: name,
@@ -81,7 +81,7 @@ try {
   await served.stop()
 }
 
-/** The pages as they are while somebody works on them, which the built product does not have. */
+/** The pages of the dev server, which the built product doesn't have. */
 async function openWorkshop() {
   const { freePort } = await import('./dev/port.mjs')
   const { startPages } = await import('./dev/pages.mjs')

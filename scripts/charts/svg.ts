@@ -60,7 +60,7 @@ function stateOf({ state, blocks, box }: PlacedState, seen: Seen | null): string
   ].join('')
 }
 
-/** Pixels, no finer than somebody sees; the same on every machine. */
+/** Pixels, rounded so that every machine writes the same. */
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10
 
 const rectOf = ({ x, y, width, height }: Box) =>
@@ -118,7 +118,7 @@ export const chartColours = `
 @media (prefers-color-scheme: dark) { :root { --ink: #e8ecf5; --soft: #a3aec3; --line: #323c52; --frame: #75819a; --ground: #10151f; --card: #1a2130; --good: #6bcf9c; --bad: #ff9179; } }
 `
 
-/** How the drawing looks, wherever it stands. */
+/** Styles of the drawing. */
 export const chartStyle = `
 .chart { font-family: 'Plus Jakarta Sans', system-ui, sans-serif; word-spacing: .1em; text-rendering: geometricPrecision; }
 .chart text { fill: var(--ink); font-size: 12px; }

@@ -82,7 +82,7 @@ export function repair(page, { thenSilent = false } = {}) {
   })
 }
 
-/** Signing out waits for a server that does not answer, and nobody tires of it. */
+/** Signing out waits for a server that never answers. */
 export async function staySigningOut(/** @type {Page} */ page) {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal

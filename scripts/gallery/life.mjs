@@ -51,7 +51,7 @@ export const answersOf = (/** @type {string} */ goal) => ({
   days: 'three',
 })
 
-/** Queue of four, the second at hand. */
+/** A queue of four; the second is the current one. */
 export const listening = () => ({
   queue: {
     ids: ['bloomwave-vocals', 'genesis-vocals', 'stream-instrumental', 'dreambloom-instrumental'],

@@ -19,10 +19,10 @@ export const looks = widths.flatMap((width) =>
  * @property {boolean} [isMember] opened by a member who has a name and favourites
  * @property {boolean} [isWorkshop] in no build for production: the dev server shows it
  * @property {(page: import('playwright/test').Page) => Promise<unknown>} [before] arranged before it is opened
- * @property {string} [title] what its heading says, where another one stands there for a moment
+ * @property {string} [title] its heading, where another one shows for a moment first
  * @property {boolean} [isFaulty] the browser itself complains of what was arranged
  * @property {boolean} [isUnfinished] something that was asked for never comes
- * @property {boolean} [endsSession] whoever comes here is signed out
+ * @property {boolean} [endsSession] opening it signs the member out
  */
 
 /** @type {readonly Screen[]} */

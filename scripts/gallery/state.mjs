@@ -8,12 +8,12 @@ import { goOffline } from './faults.mjs'
  * @property {string} screen as in `looks.mjs`, or `frame` for what surrounds the members' screens
  * @property {string} name
  * @property {string} path
- * @property {boolean} [isMember] somebody is signed in
- * @property {Record<string, string>} [kept] stands in the browser's storage beside or in place of the usual
+ * @property {boolean} [isMember] a member is signed in
+ * @property {Record<string, string>} [kept] put into the browser's storage, on top of the usual
  * @property {() => Record<string, unknown>} [records] what this device keeps of the member
  * @property {(page: Page) => Promise<unknown>} [before] arranged before the page is opened, such as a server that fails
  * @property {(page: Page) => Promise<unknown>} [act] what leads to the state on the opened page
- * @property {(page: Page) => Locator} seen what stands there in this state and in no other of its screen
+ * @property {(page: Page) => Locator} seen an element that only this state of the screen has
  * @property {boolean} [isFaulty] the browser itself complains of what was arranged
  * @property {boolean} [isBare] the screen and its heading are not there, or not to be seen
  * @property {number} [widest] from this width on there is no such state
@@ -27,7 +27,7 @@ import { goOffline } from './faults.mjs'
  */
 export const statesOf = (screen, states) => states.map((state) => ({ ...screen, ...state }))
 
-/** The network goes once the screen stands there. @type {Omit<State, 'screen' | 'path'>} */
+/** The network goes once the screen is there. @type {Omit<State, 'screen' | 'path'>} */
 export const offline = {
   name: 'offline',
   isFaulty: true,

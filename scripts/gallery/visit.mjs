@@ -67,7 +67,7 @@ export const rested = (page) =>
   )
 
 /**
- * Leads a fresh page to a state and waits until it stands there.
+ * Leads a fresh page to a state and waits for it.
  * @param {Page} page of a context of its own
  * @param {State} state
  * @param {Session} session used where the state is a member's

@@ -12,7 +12,7 @@ import { watchedApp } from './watched.mjs'
 const [, , folder = '', builtFrom = ''] = process.argv
 const next = `${folder}.next`
 
-// Panda catches what nobody else does, says so and lets the process end well: a failure has to be told here.
+// Panda catches unhandled errors and exits with 0, so failures have to be reported here.
 await make().catch((error) => {
   console.error(error)
   process.exit(1)

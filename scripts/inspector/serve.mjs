@@ -12,7 +12,7 @@ import { watchedPages } from '../setup/inspector.mjs'
 import { root } from '../setup/paths.mjs'
 import { Refusal } from '../setup/say.mjs'
 
-/** What the inspector shows beside the charts, once somebody has made it. */
+/** Generated files that the inspector shows if they exist. */
 const shown = ['reports', 'gallery']
 
 /**
@@ -40,7 +40,7 @@ export async function serveInspector({ port, env = {} } = {}) {
       ...{ host: '127.0.0.1', port: own, strictPort: true },
       proxy: { '/v1': api, '/healthz': api, '/readyz': api },
     },
-    // On SIGTERM the pages end this process by themselves; not before the server has ended too.
+    // On SIGTERM Vite ends this process; wait for the server first.
     plugins: [{ name: 'server-behind', closePreviewServer: async () => void (await server.stop()) }],
   }).catch(async (error) => {
     await server.stop()

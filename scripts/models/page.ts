@@ -78,7 +78,7 @@ const heads = {
   mutants: 'Planted faults',
 } as const
 
-/** A share that is not whole stands out. */
+/** Highlights a share below 100 %. */
 const isShort = (value: string) => {
   const [, part, whole] = /^(\d+)\/(\d+)$/.exec(value) ?? []
   return part !== whole

@@ -9,7 +9,7 @@ export type Proven = {
   text: string
   /** Paths of models that come by a state or a transition with this requirement. */
   paths: readonly { machine: string; path: WrittenPath }[]
-  /** The test that proves it where no machine decides; `isThere` says whether its title stands in its file. */
+  /** The test that proves it where no machine decides; `isThere`: its title is in its file. */
   test: { file: string; title: string; isThere: boolean } | null
 }
 

@@ -47,7 +47,7 @@ export function startFeed(): Feed {
     (actors, steps) => {
       recorder.add(actors, steps)
       if (!isListenedTo) return
-      // Timers rest in a tab that nobody looks at, and this one's reader may be in another.
+      // Timers are throttled in hidden tabs, and the inspector may be in another tab.
       if (queue.steps.length === 0) queueMicrotask(send)
       queue.actors.push(...actors)
       queue.steps.push(...steps)

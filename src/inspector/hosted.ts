@@ -1,7 +1,7 @@
 /**
  * Stately's own inspector, which is a page of another host, for who has an account there: `?inspector=stately`. It gets
  * what ours gets. Its own `sanitizeContext` and `sanitizeEvent` leave the inputs and outputs of actors as they are
- * (`signIn`'s input is a password), so each message is made anew of the parts that are known to be masked.
+ * (`signIn`'s input is a password), so each message is rebuilt from the parts that are known to be masked.
  */
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'

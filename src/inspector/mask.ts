@@ -1,13 +1,13 @@
 /**
  * Takes out of events and contexts what must not leave the page, before anything of them does. What is not known to be
- * harmless is masked (`vocabulary.ts`): secrets and personal data wholly, other texts down to their length, e-mail
+ * harmless is masked (`vocabulary.ts`): secrets and personal data wholly, other texts down to their length, email
  * addresses to `m1@…`, `m2@…`, so that two of them can still be told apart. Masked once more, all stays as it is.
  */
 import { dayFields, hiddenFields, isOwnWord, knownFields, wordFields } from './vocabulary.ts'
 
 export type Mask = {
   event: (event: { type: string }) => { type: string; [field: string]: unknown }
-  /** The same object for the same context, so that nobody masks twice what did not change. */
+  /** Caches by context object, so unchanged contexts aren't masked twice. */
   context: (context: object) => Record<string, unknown>
   /** Anything else; as the value of a field of that name. */
   value: (value: unknown, field: string) => unknown

@@ -1,6 +1,6 @@
 /**
  * What the app and the inspector say to each other between two pages of one origin, over a `BroadcastChannel`: no window
- * has to be opened by anybody, and nothing is sent while no inspector listens.
+ * has to be opened, and nothing is sent while no inspector listens.
  */
 import * as z from 'zod/mini'
 import { recordedActor, recordedStep, recordingSchema } from './recording.ts'

@@ -1,4 +1,4 @@
-/** Where every actor stands after a step of a recording. */
+/** The state of every actor after a step of a recording. */
 import type { RecordedActor, RecordedStep, Recording, StateValue } from './recording.ts'
 
 /** An actor and the last thing that happened to it; `index` is that step's place among the recording's steps. */

@@ -1,6 +1,6 @@
 /**
  * Turns what XState tells an inspector into steps of a recording, masked. Each event is paired with the snapshot that
- * it led to; events that nobody took any more are none.
+ * it led to. Events to stopped actors are left out.
  */
 import { type ActorRefLike, type InspectionEvent, type Snapshot, StateMachine } from 'xstate'
 import type { Mask } from './mask.ts'
@@ -16,7 +16,7 @@ type MachineSnapshot = Snapshot<unknown> & { value?: StateValue; context?: objec
 type Sent = { event: { type: string }; from: Ref | null }
 
 export type Observer = ((inspected: InspectionEvent) => void) & {
-  /** Notes the last event as a step that failed, if nobody finished it: whoever took it threw. */
+  /** Records the last event as failed if its actor threw. */
   end: () => void
 }
 
@@ -86,7 +86,7 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
     const place = waiting.findIndex(({ event }) => event === inspected.event)
     const [letter] = place < 0 ? [] : waiting.splice(0, place + 1).slice(-1)
     if (letter === unfinished?.letter) unfinished = null
-    // Whoever is stopped gets no letter; their parent did it, or the page.
+    // A stopped actor receives no event: its parent stopped it, or the page.
     note(ref, inspected.event, letter === undefined ? (ref._parent ?? null) : letter.from, inspected.snapshot)
   }
 

@@ -11,7 +11,7 @@ export const liveLimit = 10_000
 /** Runs that are over and stay to be looked at. */
 const endedLimit = 4
 
-/** A page with the app, which answered. `id` is made anew with each load of that page. */
+/** A page with the app, which answered. `id` is new with each load of that page. */
 export type RunningApp = { id: string; title: string }
 
 export type SourceState = {
@@ -25,7 +25,7 @@ export type SourceState = {
   recording: Recording
   /** The chosen step's place among `recording.steps`; -1 before the first. */
   at: number
-  /** Live: the chosen step is always the newest one. Replay: steps follow by themselves. */
+  /** Live: always shows the newest step. Replay: plays the steps. */
   isPlaying: boolean
   /** Live: what goes on is kept and not shown until it is wanted again. */
   isPaused: boolean

@@ -1,7 +1,4 @@
-/**
- * What may leave the page in clear. A field that is not named here is masked, so that a new one has to be thought
- * about before anybody sees what is in it.
- */
+/** What may leave the page unmasked. A field that isn't listed here is masked, so new fields are masked by default. */
 import { offers } from '../content/offers.ts'
 import { programs, purposes, tracks } from '../content/programs.ts'
 import { defaultSettings } from '../content/settings.ts'
@@ -32,7 +29,7 @@ export const hiddenFields: ReadonlySet<string> = new Set([
     'query',
     'owner',
   ],
-  // What somebody said of their health and their days.
+  // Answers about health and habits.
   ...['answers', 'option', 'light'],
 ])
 
@@ -315,5 +312,5 @@ const ownWords: ReadonlySet<string> = new Set([
   ...['app', 'sepia', 'dark', 'success', 'info'],
 ])
 
-/** Whether a text is one of the app's own ids, titles or alternatives, and so says nothing that somebody typed. */
+/** Whether a text is one of the app's own ids, titles or options, not something typed. */
 export const isOwnWord = (text: string) => ownWords.has(text)

@@ -1,4 +1,3 @@
-/** What a chart says, and what it leaves out until somebody goes on: read off machines that have what is meant. */
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { divided } from '../../src/inspector/chart/divide.ts'

@@ -38,13 +38,13 @@ function faultsOf({ states, arrows }: Placed): string[] {
     ...arrows.flatMap(({ arrow, label }) =>
       leaves
         .filter(({ box }) => label !== null && overlap(label, box))
-        .map(({ state }) => `what stands at ${arrow.id} lies on ${state.id}`),
+        .map(({ state }) => `the label of ${arrow.id} overlaps ${state.id}`),
     ),
     ...arrows.flatMap(({ arrow, label }, at) =>
       arrows
         .slice(at + 1)
         .filter((other) => label !== null && other.label !== null && overlap(label, other.label))
-        .map((other) => `what stands at ${arrow.id} lies on what stands at ${other.arrow.id}`),
+        .map((other) => `the label of ${arrow.id} overlaps the label of ${other.arrow.id}`),
     ),
     ...arrows.filter(({ ways }) => ways.length === 0).map(({ arrow }) => `${arrow.id} is not drawn`),
   ]

@@ -30,17 +30,17 @@ const [first, opened, ignored, order, done] = recording.steps as [
 const words = sayingsOf(recording, 'words')
 
 describe('a step', () => {
-  it('that tells a helper something is said in words', () => {
+  it('an event to an actor is shown as words', () => {
     expect(words.between(order)).toEqual({ from: 'Player', to: 'Audio' })
     expect(words.what(order)).toBe('Audio play')
     expect(sayingsOf(recording, 'code').what(order)).toBe('audio.play')
   })
 
-  it('of somebody by itself names them once', () => {
+  it('an actor’s own step names it once', () => {
     expect(words.between(done)).toEqual({ from: null, to: 'Load profile' })
   })
 
-  it('leads to the regions that have changed, and stands in all of them', () => {
+  it('lists the regions that have changed, or all of them', () => {
     expect(words.where('player', opened.value, first.value)).toBe('Sound: Opening')
     expect(words.where('player', opened.value)).toMatch(/^Sound: Opening, .+/)
   })

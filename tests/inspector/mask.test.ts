@@ -77,7 +77,7 @@ const events = fc.oneof(
 const marks = /q[A-Z]x[0-9]{4}/
 
 describe('what leaves the page', () => {
-  it('holds nothing that somebody typed and nothing that tells who somebody is', () => {
+  it('has nothing that was typed and nothing that identifies a person', () => {
     fc.assert(
       fc.property(contexts, events, (context, event) => {
         const mask = createMask()
@@ -95,7 +95,7 @@ describe('what leaves the page', () => {
         const mask = createMask()
         const once = mask.event({ type: 'some.event', ...{ context }, ...event })
         const again = mask.event(once)
-        // Names of fields are counted anew; what stands in them stays.
+        // Field names are renumbered; their values stay.
         expect(Object.values(again).length).toBe(Object.values(once).length)
         expect(JSON.stringify(again)).not.toMatch(/characters»»|m\d+@…@/)
         expect(addressesIn(again)).toEqual(addressesIn(once))

@@ -28,7 +28,7 @@ const member = { email: 'ada@example.com', role: 'member', expiresAt: 1 }
 const credentials = { email: 'ada@example.com', password: 'correct horse' }
 
 const signIn = () =>
-  recordingOf('A sign-in', sessionMachine, { ...stale, stored: { kind: 'none' } }, [
+  recordingOf('Signing in', sessionMachine, { ...stale, stored: { kind: 'none' } }, [
     { type: 'session.use-password', ...{ email: 'ada@example.com' } },
     { type: 'session.sign-in', ...{ credentials } },
     answered('signIn', member),
@@ -166,8 +166,8 @@ describe('what is opened', () => {
     ['steps that are none', text({ steps: [{ at: 'now' }] }), /damaged at “steps/],
     ['an actor twice', text({ actors: [...good.actors, good.actors[0]] }), /same id/],
     ['a parent that is not there', text({ actors: [{ ...good.actors[0], parent: 'a99' }] }), /parent/],
-    ['a step of nobody', text({ steps: [{ ...step, actor: 'a99' }] }), /Step 1 names/],
-    ['a step by nobody', text({ steps: [{ ...step, from: '__proto__' }] }), /Step 1 names/],
+    ['a step of an unknown actor', text({ steps: [{ ...step, actor: 'a99' }] }), /Step 1 names/],
+    ['a step by an unknown sender', text({ steps: [{ ...step, from: '__proto__' }] }), /Step 1 names/],
     ['time that goes back', text({ steps: [{ ...step, at: 9 }, step] }), /Step 2 happened before/],
     ['a time that is no number', text({}).replace(/"at":\d+/, '"at":1e999'), /damaged/],
     ['too many steps', text({ steps: Array(50_001).fill(step) }), /damaged at “steps”/],
@@ -252,7 +252,7 @@ describe('a recorder', () => {
 describe('a moment', () => {
   const recording: Recording = signIn()
 
-  it('lights the states after each step, and nobody’s who was stopped', () => {
+  it('highlights the states after each step, except of stopped actors', () => {
     const at = (type: string) => recording.steps.findIndex(({ event }) => event.type === type)
     expect(activeValues(recording, -1, 'session')).toEqual([])
     expect(activeValues(recording, at('session.use-password'), 'session')).toEqual([

@@ -16,7 +16,7 @@ const path = (done: string, requirements: readonly string[]): WrittenPath => ({
 const resultOf = (machine: string, paths: readonly WrittenPath[], taken = 1): ModelResult => ({
   ...{ machine, situations: 2, steps: 2, names: {}, guards: {}, outcomes: {}, walked: 9, paths },
   ...{ states: { [machine]: 1 }, transitions: { a: taken }, pairs: { taken: 0, possible: 0 } },
-  mutants: [{ title: '<broken>', kind: 'guard', noticedBy: null, reason: 'nobody can' }],
+  mutants: [{ title: '<broken>', kind: 'guard', noticedBy: null, reason: 'no one can' }],
 })
 
 const results = [

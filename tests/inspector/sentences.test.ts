@@ -1,4 +1,3 @@
-/** What is explained in sentences: why a state is left, where that leads, and what it is when nobody described it. */
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { nodesOf } from '../../src/inspector/chart/model.ts'

@@ -126,7 +126,7 @@ export const sessionModel = modelOf(
     ],
   },
   {
-    // The mail and its code, for real: to come in, and to stay longer.
+    // The real challenge machine, for signing in and for extending the session.
     real: ['challenge'],
     inputs: [
       { stored: none, link: 'none', awaiting: null },
@@ -150,7 +150,7 @@ export const sessionModel = modelOf(
     ],
   },
   {
-    // A link that changed the own address, and one that changed somebody else's.
+    // A link that changed this member's address, and one that changed another member's.
     inputs: [{ stored: live, link: 'whole', awaiting: null }],
     stimuli: [
       { type: 'session.redeem-link' },

@@ -16,7 +16,7 @@ const everything = {
 const ofColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /**
- * What offends WCAG 2.2 AA on the page as it stands, one line each, in axe's words. `rules`: `all`, or those about
+ * What offends WCAG 2.2 AA on the page, one line each, in axe's words. `rules`: `all`, or those about
  * colours, for a page that had all of them before it changed its theme.
  */
 export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {

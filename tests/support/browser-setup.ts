@@ -1,6 +1,6 @@
 import { renderedMedia } from './media.ts'
 
-/** Before the first journey all tracks are there: a server that renders them meanwhile would slow down what is timed. */
+/** Renders all tracks before the first journey: rendering during the tests would slow them down. */
 export default async function setup(): Promise<void> {
   await renderedMedia()
 }

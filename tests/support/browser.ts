@@ -1,5 +1,5 @@
 /**
- * What a journey stands on: the built product in a process of its own, one for each worker, with an empty database.
+ * What a journey needs: the built product in its own process, one per worker, with an empty database.
  * Every test is a new browser that comes from an address of its own, so that no test meets another one's limits.
  */
 import { randomInt } from 'node:crypto'
@@ -90,7 +90,7 @@ export const test = base.extend<OfTest, OfWorker>({
 })
 
 /**
- * Nobody leaves a page within the few milliseconds in which the device writes down what they just did; a test would.
+ * A test is quick enough to leave a page before the device has stored what was just done; a person isn't.
  * Hands the page back with a `goto` and a `reload` that let what is being written come to its end first.
  */
 export function unhurried(page: Page): Page {

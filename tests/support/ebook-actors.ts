@@ -13,7 +13,7 @@ import { type ShelfBook, shelfMachine } from '../../src/machines/shelf/shelf.mac
 export type GivenEbooks = {
   books?: () => Promise<readonly ShelfBook[] | null>
   read?: Partial<Reading>
-  /** Stands in for the open book: what it was opened with, how it reports; what it returns is told the commands. */
+  /** Fakes the open book: gets what it was opened with and how to report; its result receives the commands. */
   book?: (input: BookInput, report: (event: ReaderEvent) => void) => (command: BookCommand) => void
 }
 

@@ -1,4 +1,4 @@
-/** EPUB files for tests: ordinary ones, and such as nobody should send. */
+/** EPUB files for tests: ordinary and malicious ones. */
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
 type Parts = {

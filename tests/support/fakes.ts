@@ -9,7 +9,7 @@ import { createSessionStore, sessionLifetime } from '../../src/services/session-
 export const ada: Member = { email: 'ada@example.com', role: 'member', expiresAt: Number.MAX_SAFE_INTEGER }
 export const bob: Member = { ...ada, email: 'bob@example.org' }
 
-/** A visit by somebody whom the browser does not know. */
+/** A visit to a browser without stored data. */
 export const visitor: SessionInput = { stored: { kind: 'none' }, link: 'none', awaiting: null }
 export const returning: SessionInput = { ...visitor, stored: { kind: 'stale', email: ada.email } }
 export const signedIn: SessionInput = { ...visitor, stored: { kind: 'live', member: ada } }
@@ -59,7 +59,7 @@ export function fakeServices(given: Given = {}): PageServices & { report: (event
       refuse: async () => {},
       ...given.session,
     },
-    // Nobody's time is over unless a test says so.
+    // Sessions expire only when a test says so.
     store: {
       ...createSessionStore(memoryStorage(), Date.now),
       expiresAt: () => Date.now() + sessionLifetime,

@@ -1,4 +1,4 @@
-/** What leads a member on, for screen tests: real machines on a calendar that stands still. */
+/** Quiz, journey and welcome for screen tests: real machines with a fixed calendar. */
 import { createActor, fromCallback } from 'xstate'
 import type { JourneyActors } from '../../src/actors/journey-actors.tsx'
 import type { PreviewActors } from '../../src/actors/preview-actors.tsx'

@@ -7,7 +7,7 @@ export type SmtpSink = {
   stop(): Promise<void>
 }
 
-/** A mail server that takes everything and sends nothing on. */
+/** An email server that accepts everything and delivers nothing. */
 export async function startSmtp(): Promise<SmtpSink> {
   const received: SmtpSink['received'] = []
   const server: Server = createServer((socket) => {

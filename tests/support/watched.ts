@@ -1,4 +1,4 @@
-/** What a journey in the inspector stands on: the pages and the server of `npm run inspect`, one of each for a worker. */
+/** What a journey in the inspector needs: the pages and the server of `npm run inspect`, one of each for a worker. */
 import { test as base, expect } from 'playwright/test'
 import { serveInspector } from '../../scripts/inspector/serve.mjs'
 import type { Served } from '../../scripts/serve.mjs'

@@ -34,11 +34,11 @@ type Props = {
   light: Light
   /** Id of the chosen state, or null. */
   selected: string | null
-  /** Tried out or followed: nothing of it is collapsed by itself. */
+  /** While simulating or following, nothing is collapsed automatically. */
   isWhole: boolean
   /** Only arrows that are open lead on, at a click. */
   isTriedOut: boolean
-  /** Tests that enter a state, by its id; null where nobody measured. */
+  /** Number of test steps that enter a state, by its id; null if not measured. */
   coverage: Readonly<Record<string, number>> | null
   onSelect: (id: string) => void
   /** False where it cannot be taken. */

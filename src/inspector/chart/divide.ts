@@ -1,6 +1,6 @@
 /**
  * An arrow that crosses the borders of boxes is drawn in parts, as with UML's entry and exit points: within its box to
- * a sign that says where it goes on, and from box to box outside. So each box can be read, and laid out, by itself.
+ * a sign that says where it goes on, and from box to box outside. So each box can be read, and laid out, alone.
  */
 import type { Arrow, Chart, ChartState, Move } from './model.ts'
 

@@ -1,4 +1,4 @@
-/** Which states of a chart are collapsed: a large one is first seen from above, and opened where somebody goes on. */
+/** Which states of a chart are collapsed. Large charts open in outline. */
 import { useCallback, useEffect, useState } from 'react'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { nodesOf } from './model.ts'

@@ -8,7 +8,7 @@ export const innermostLit = (states: readonly PlacedState[], { active }: Light):
 
 /**
  * The innermost of the states that were lit last comes into sight: `show` is told it, unless `isSeen` says that it is.
- * A chart that is drawn anew is not moved: whoever draws it says where it is looked at.
+ * A redrawn chart isn't moved; the caller decides where to look.
  */
 export function useFollow(
   states: readonly PlacedState[] | null,

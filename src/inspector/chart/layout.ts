@@ -59,7 +59,7 @@ const attempts: readonly { isInOrder: boolean; options: LayoutOptions }[] = ['RI
   ],
 )
 
-/** Where the beginning stands, unless something leads back to it. */
+/** Position of the initial state, unless something leads back to it. */
 const first: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 
 /** What nothing leads through is packed. */
@@ -73,7 +73,7 @@ const packed = {
 }
 
 const gap = 18
-/** So many parts are packed as their author wrote them. */
+/** Up to this many regions keep the order of the source. */
 const few = 5
 const tall = ({ height = 0 }: ElkNode) => height
 /** By how much smaller a chart must be that is not told from its beginning. */

@@ -142,7 +142,7 @@ export function Legend() {
         <div>
           <dt>• ↻</dt>
           <dd>
-            <b>•</b> It reacts and stays. <b>↻</b> It begins anew.
+            <b>•</b> Handled without leaving the state. <b>↻</b> The state starts again.
           </dd>
         </div>
       </dl>

@@ -14,7 +14,7 @@ export type Light = {
 const nothing: ReadonlySet<string> = new Set()
 export const dark: Light = { active: nothing, taken: nothing, open: nothing, refused: nothing }
 
-/** Ids of the states that a value stands for, those that hold them and the machine itself included. */
+/** Ids of the active states, with their parents and the machine itself. */
 export function activeIds(machine: AnyStateMachine, values: readonly StateValue[]): ReadonlySet<string> {
   const names = new Set(values.flatMap((value) => ['', ...namesOf(value)]))
   return new Set(
@@ -29,7 +29,7 @@ function namesOf(value: StateValue, above = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [above + key, ...namesOf(inner, `${above}${key}.`)])
 }
 
-/** For a machine that nobody attends to: what runs, and no more. */
+/** For a machine that isn't followed: active states only. */
 export const lightOf = (machine: AnyStateMachine, values: readonly StateValue[]): Light => ({
   ...dark,
   active: activeIds(machine, values),

@@ -105,7 +105,7 @@ export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>
     arrows.set(id, { id, from, to, kind, moves: [...known, ...moves] })
   }
 
-  /** The mark itself, made when it is first needed. `sources`: those of several that it stands for, where not all do. */
+  /** The mark, created on first use. `sources`: the states it represents, if not all. */
   function markOf(
     node: AnyStateNode,
     kind: 'initial' | 'anywhere' | 'elsewhere',
@@ -159,7 +159,7 @@ export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>
         // Inside of what is collapsed.
         if (from === to && (from !== node || collapsed.has(from.id))) continue
         if (inside(from, to)) addArrow(markOf(from, 'anywhere'), to.id, 'move', [move])
-        // Into what it is in: there it begins anew.
+        // A transition to itself: everything inside starts again.
         else if (inside(to, from) && to.type !== 'parallel')
           addArrow(from.id, markOf(to, 'initial'), 'move', [move])
         else addArrow(from.id, to.id, 'move', [move])
@@ -236,11 +236,11 @@ const holds = (node: AnyStateNode) => Object.keys(node.states).length
 const inside = (holder: AnyStateNode, node: AnyStateNode): boolean =>
   node.parent !== undefined && (node.parent === holder || inside(holder, node.parent))
 
-/** It stays where it is, or begins anew there. */
+/** It stays, or starts again. */
 const isReaction = ({ source }: AnyTransitionDefinition, [target]: readonly AnyStateNode[]) =>
   target === undefined || target === source
 
-/** From so many states on, the same way on is said once for them, and they are named. */
+/** From this many states with the same transition, it's drawn once and the states are listed. */
 const several = 5
 
 /**

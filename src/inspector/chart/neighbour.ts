@@ -30,7 +30,7 @@ export function neighbourOf(states: readonly Placed[], id: string, way: Way): st
   return nearest?.id ?? null
 }
 
-/** Where a state's name stands. */
+/** Position of a state's name. */
 const headOf = ({ x, y, width, height }: Box) => ({
   x: x + Math.min(width / 2, 90),
   y: y + Math.min(height / 2, 18),

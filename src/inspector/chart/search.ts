@@ -1,4 +1,4 @@
-/** Finds whatever stands in the charts of all machines by a few letters, in plain words or as in the code. */
+/** Finds anything in the charts of all machines by a few letters, as words or as in the code. */
 import type { AnyStateMachine } from 'xstate'
 import { requirementText } from '../explain/requirements.ts'
 import {

@@ -2,7 +2,7 @@
 import type { useReactFlow } from '@xyflow/react'
 import type { Box, Placed, Point } from './layout.ts'
 
-/** By itself a chart is never shown smaller: letters of twelve pixels are the smallest that are easily read. */
+/** A chart is never shown smaller automatically: 12 px text is the smallest that's easy to read. */
 export const readable = 0.8
 const margin = 24
 /** A chart that is smaller than its frame is not blown up by more. */

@@ -35,7 +35,7 @@ const lines = (kind: LineKind, text: string, width: number): Line[] =>
 
 const weightOf = (kind: LineKind) => (kind === 'title' || kind === 'event' ? 600 : 400)
 
-/** What stands in a state, its name first. */
+/** The texts in a state, its name first. */
 export function stateBlocks(machine: string, state: ChartState, { reading, isDetailed }: Look): Block[] {
   if (state.kind === 'initial') return []
   if (state.comesFrom !== undefined) {
@@ -84,7 +84,7 @@ const waysTitle = (machine: string, { path, goesTo }: ChartState, reading: Readi
     .slice(Math.max(0, (goesTo?.outermost ?? 1) - 1))
     .join(' › ') || stateTitle(reading, machine, path)
 
-/** What stands at an arrow: one block a transition. */
+/** The texts at an arrow, one block per transition. */
 export const arrowBlocks = (machine: string, arrow: Arrow, look: Look): Block[] =>
   arrow.moves.map((move) => moveBlock(machine, move, look, most.label, move.isRestart ? '↻ ' : ''))
 

@@ -13,7 +13,7 @@ export function useLayout(machine: AnyStateMachine, look: Look, collapsed: Reado
   const [laid, setLaid] = useState<{ id: string; machine: string; placed: Placed } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `id` stands for machine, look and what is collapsed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `id` includes machine, look and collapsed states.
   useEffect(() => {
     let isWanted = true
     const layout = known.get(id) ?? layOut(elk, chartOf(machine, collapsed), look)

@@ -27,10 +27,10 @@ export function useSight(
     return part !== null
   }
 
-  // A chart that is drawn anew is seen where something was opened or collapsed in it, else at what is chosen, at what
+  // A redrawn chart is shown where something was opened or collapsed in it, else at what is chosen, at what
   // is lit, at its beginning.
   const shown = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is drawn anew is shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a redrawn chart is shown again
   useEffect(() => {
     if (laid === null || frame.current === null || shown.current === laid.id) return
     shown.current = laid.id

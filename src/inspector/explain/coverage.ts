@@ -13,7 +13,7 @@ export type Coverage = Readonly<
   Record<string, { states?: Record<string, number>; transitions?: Record<string, number> }>
 >
 
-/** By machine; null while it is not known, and where nobody measured. */
+/** By machine; null while loading and if not measured. */
 export function useCoverage(): Coverage | null {
   const [coverage, setCoverage] = useState<Coverage | null>(null)
   useEffect(() => {

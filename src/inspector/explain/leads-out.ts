@@ -17,7 +17,7 @@ export function leadsOut(machine: AnyStateMachine, node: AnyStateNode): Sentence
   const steps = within.flatMap((from) => movesOf(from).map((found) => ({ ...found, from })))
   const isAsked = ({ move }: Step) => eventKind(move.event) === 'event'
 
-  /** The ways on by which somebody comes to a state in here, each with what lies between. */
+  /** Transitions on an event that lead to a state in here, each with the states between. */
   function doorsTo(state: AnyStateNode, via: readonly AnyStateNode[]): { door: Step; via: typeof via }[] {
     return steps
       .filter(({ from, targets }) => from !== state && targets.some((one) => enteredBy(one).includes(state)))

@@ -12,7 +12,7 @@ export function connectLive(source: Source): () => void {
   const batches = new Map<string, Batch>()
   let frame = 0
 
-  /** Once for each picture of the screen: the app can be faster than anybody looks. */
+  /** Once per animation frame: the app can be faster than that. */
   function flush(): void {
     frame = 0
     for (const [app, { actors, steps }] of batches) source.went(app, actors, steps)

@@ -140,7 +140,7 @@ export function LivePanel({ source, reading, onChart, firstProblem = null }: Pro
   )
 }
 
-/** On a narrow screen the frame stands above what one has just pressed. */
+/** On a narrow screen the frame is above the button that opened it. */
 const intoSight = (frame: HTMLIFrameElement | null) => frame?.scrollIntoView({ block: 'nearest' })
 
 function Nothing({ state: { mode, app }, onBeside }: { state: SourceState; onBeside: () => void }) {

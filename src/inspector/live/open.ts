@@ -1,7 +1,7 @@
 import { largestFile, type Opened, openRecording, tooLarge } from '../opened.ts'
 import type { Source } from '../source.ts'
 
-/** Shows a file that somebody chose. Resolves to what kept it from being shown, or null. */
+/** Opens a chosen file. Resolves to the problem, or null. */
 export async function openFile(source: Source, file: File): Promise<string | null> {
   // Not even read: a file of gigabytes would take the page with it.
   if (file.size > largestFile) return show(source, tooLarge)

@@ -10,7 +10,7 @@ const longest = 1500
 type Props = {
   source: Source
   state: SourceState
-  /** Places of the steps that the filters leave: nobody is led to others. */
+  /** Indexes of the steps that match the filters. */
   shown: readonly number[]
   say: Say
 }
@@ -27,7 +27,7 @@ export function ReplayBar({ source, state, shown, say }: Props) {
   const hidden = steps.length - shown.length
   const toRow = (row: number) => source.choose(shown[row] ?? -1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits again
   useEffect(() => {
     if (!isPlaying) return
     const timer = setTimeout(() => source.advance(shown[row + 1] ?? at, row + 1 >= last), pause)

@@ -6,9 +6,9 @@ import { actorLabel, capital, eventLabel, machineTitle, type Reading, spaced, st
 import { wordsOf } from './steps.ts'
 
 export type Say = {
-  /** null is the person, and the page: whoever is no actor. */
+  /** null: the person or the page. */
   who: (id: string | null) => string
-  /** Who told whom; one name where an actor does something by itself. */
+  /** Sender and receiver; `from` is null for an actor's own steps. */
   between: (step: RecordedStep) => { from: string | null; to: string }
   what: (step: RecordedStep) => string
   /** With `earlier`: of regions side by side only those that have changed since. */

@@ -84,7 +84,7 @@ export function Sequence({ recording, say, shown, before, at, onChoose }: Props)
         const step = steps[index]!
         const to = middles.get(step.actor)
         const from = middles.get(step.from ?? person)
-        // Out of sight, where nobody has a column.
+        // Off screen, beyond the last column.
         if (to === undefined || from === undefined) return null
         const earlier = steps[before[index] ?? -1]
         return <Message {...{ step, earlier, say, from, to, columnWidth, width }} />

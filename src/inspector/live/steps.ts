@@ -6,7 +6,7 @@ export type Filter = { who: string | null; text: string; hasTicks: boolean; only
 
 export const noFilter: Filter = { who: null, text: '', hasTicks: false, onlyChanges: false }
 
-/** The column of the person, and of the page: whoever is no actor. */
+/** The column of the person and the page. */
 export const person = 'person'
 
 /** Events that tell a place in time and change no state, several a second. */
@@ -70,7 +70,7 @@ export function shownSteps(
 
 export type Column = { id: string; isMachine: boolean }
 
-/** The person first, then whoever takes part in the shown steps, an actor after its parent. */
+/** The person first, then the actors of the shown steps, each after its parent. */
 export function columnsOf({ actors, steps }: Recording, shown: readonly number[]): Column[] {
   const taking = new Set<string>()
   for (const index of shown) {

@@ -17,7 +17,7 @@ type Props = {
   chosen: number
   onChoose: (row: number) => void
   render: (row: number) => ReactNode
-  /** Stands above the rows and stays there. */
+  /** Stays above the rows. */
   header?: ReactNode
   /** Lies behind the rows, as high as all of them. */
   ground?: ReactNode

@@ -25,7 +25,7 @@ const placeOf = ({ machine, state, kind }: Hit) =>
 
 type Props = { machine: string; onGo: (place: Partial<Place>) => void }
 
-/** Finds whatever stands in any machine's chart; `/` comes here. */
+/** Search over all charts; `/` focuses it. */
 export function Finder({ machine, onGo }: Props) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)

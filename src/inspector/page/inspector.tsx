@@ -39,7 +39,7 @@ export function Inspector({ source, firstProblem }: Props) {
     document.title = `${machineTitle(machine.id)} · Statecharts`
   }, [machine])
 
-  // The same light for the same states, so that a clock that ticks draws no chart anew.
+  // The same object for the same states, so a ticking clock doesn't redraw the chart.
   const values = JSON.stringify(running.get(machine.id) ?? [])
   const live = useMemo(() => lightOf(machine, JSON.parse(values) as StateValue[]), [machine, values])
   const light = place.tab === 'simulate' ? (simulation?.light ?? dark) : place.tab === 'live' ? live : dark
@@ -66,7 +66,7 @@ export function Inspector({ source, firstProblem }: Props) {
     setListOpen(false)
   }
 
-  // What is said of another state is read from its heading on, by whoever went there from what was said before, too.
+  // Moves the focus to the heading of the explained state.
   const panel = useRef<HTMLElement>(null)
   const isReading = useRef(false)
   const said = place.tab === 'explain' ? node.id : `${place.tab} ${machine.id}`

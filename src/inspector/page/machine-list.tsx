@@ -6,7 +6,7 @@ import { machineTitle } from '../say.ts'
 
 type Props = {
   current: string
-  /** Machines that run in the app just now, or null where nobody looks. */
+  /** Machines running in the app now; null when not connected. */
   running: ReadonlyMap<string, readonly StateValue[]> | null
   /** Where there is no room beside the chart it lies over it, when asked for. */
   isOpen: boolean

@@ -3,7 +3,7 @@ import { type Found, hashOf, type Place } from './place.ts'
 
 type Props = { place: Place; found: Found }
 
-/** Says that the address leads nowhere and what is shown in its stead, so that nobody reviews the wrong thing. */
+/** Says that the address leads nowhere and what is shown instead. */
 export function Missing({ place, found: { charted, missing } }: Props) {
   const { id } = charted.machine
   return (

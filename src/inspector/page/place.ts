@@ -10,7 +10,7 @@ export type Tab = (typeof tabs)[number]
 /** `state`: the keys from the root, joined by dots; '' while none is chosen. */
 export type Place = { machine: string; state: string; tab: Tab }
 
-/** What does not fit falls back by itself; whether there is such a machine and state, `foundAt` says. */
+/** Invalid parts fall back to defaults; `foundAt` says whether the machine and state exist. */
 export function placeOf(hash: string): Place {
   const [machine = '', state = '', tab = ''] = hash.replace(/^#\/?/, '').split('/').map(decode)
   return { machine, state, tab: tabs.find((known) => known === tab) ?? 'explain' }

@@ -1,4 +1,4 @@
-/** Samples for every machine, by its id. All of it is invented; no address or password in here is anybody's. */
+/** Samples for every machine, by its id. All data is invented. */
 import * as listening from './listening.ts'
 import * as members from './members.ts'
 import type { Samples } from './types.ts'

@@ -16,10 +16,10 @@ export const session: Samples = {
     ['A first visit', start],
     ['Signed in before', { ...start, stored: live }],
     ['The ten days are over', { ...start, stored: stale }],
-    ['Opened by a mailed link', { ...start, link: 'whole' }],
-    ['Opened by a link, somebody is signed in', { ...start, stored: live, link: 'whole' }],
+    ['Opened by an emailed link', { ...start, link: 'whole' }],
+    ['Opened by a link while signed in', { ...start, stored: live, link: 'whole' }],
     ['Opened by half a link', { ...start, link: 'broken' }],
-    ['Waiting for the mail, page reloaded', { ...start, awaiting: ada.email }],
+    ['Waiting for the email, page reloaded', { ...start, awaiting: ada.email }],
   ],
   events: {
     'session.request-link': [['Ada', { email: ada.email }]],
@@ -46,11 +46,11 @@ export const session: Samples = {
     members: [],
   },
   failures: {
-    signIn: [['Wrong password', refused('That e-mail and password do not match.')], noAnswer],
+    signIn: [['Wrong password', refused('Incorrect email or password.')], noAnswer],
     redeemLink: [
       ['Used before', refused('This link was used already.', 'used')],
       ['Too old', refused('This link is over.', 'expired')],
-      ['Not known', refused('Nobody knows this link.', 'unknown')],
+      ['Not known', refused('This link is unknown.', 'unknown')],
       noAnswer,
     ],
   },
@@ -67,8 +67,8 @@ export const session: Samples = {
 
 export const challenge: Samples = {
   inputs: [
-    ['A mail is asked for', { email: ada.email, isSent: false }],
-    ['A mail was sent before a reload', { email: ada.email, isSent: true }],
+    ['Email requested', { email: ada.email, isSent: false }],
+    ['Email sent before a reload', { email: ada.email, isSent: true }],
   ],
   events: {
     'challenge.enter-code': [['123456', { code: '123456' }]],

@@ -1,7 +1,7 @@
 /** What a simulated run can be fed: a name for a person, and the value. */
 export type Named<Value = unknown> = readonly [name: string, value: Value]
 
-/** What a helper that knows the time says by itself, `after` ms from its start; `input` is what it was started with. */
+/** What a clock actor sends `after` ms; `input` is what it was started with. */
 export type Tick = { after: number; event: { type: string } & Record<string, unknown> }
 
 export type Samples = {
@@ -13,7 +13,7 @@ export type Samples = {
   answers?: Readonly<Record<string, readonly Named[]>>
   /** How a helper can fail, beside "no answer". */
   failures?: Readonly<Record<string, readonly Named<Error>[]>>
-  /** Events that the machine raises itself; nobody else sends them. */
+  /** Events that the machine raises itself. */
   own?: readonly string[]
   clocks?: Readonly<Record<string, (input: never) => readonly Tick[]>>
 }

@@ -1,4 +1,4 @@
-/** Time that moves when somebody moves it. What is due at the same moment happens in the order in which it was asked for. */
+/** A clock that's moved by hand. Timers due at the same moment fire in the order they were set. */
 export type SimClock = ReturnType<typeof createClock>
 
 type Timer = { id: number; due: number; run: () => void }

@@ -10,7 +10,7 @@ export function lightAt(machine: AnyStateMachine, { actors, taken }: Frame): Lig
   )
   const nodes = running.flatMap(({ snapshot }) => snapshot?._nodes ?? [])
   const choices = running.flatMap(eventChoices)
-  // Answers and delays come by themselves: whatever waits for them can still be taken.
+  // Answers and delays need no event: transitions on them can still be taken.
   const awaited = nodes.flatMap((node) =>
     [...node.transitions]
       .filter(([event]) => event.startsWith('xstate.'))

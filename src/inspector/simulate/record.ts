@@ -2,7 +2,7 @@ import { createMask } from '../mask.ts'
 import type { Recording } from '../recording.ts'
 import type { Run } from './run.ts'
 
-/** A run as a file like any other, masked like any other. Invented addresses are masked, too: nobody has to tell. */
+/** A run as a recording, masked like any other. */
 export function recordingOf(title: string, { recorded }: Run, startedAt = Date.now()): Recording {
   const mask = createMask()
   return {

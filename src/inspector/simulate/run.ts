@@ -24,7 +24,7 @@ export type Command =
   | { kind: 'error'; actor: string; error: unknown; name: string }
   | { kind: 'time'; ms: number }
 
-/** One actor at one moment. `id` is its own within the run; a helper started anew is another one. */
+/** One actor at one moment. `id` is unique within the run; an actor that's started again gets a new one. */
 export type SimActor = {
   id: string
   name: string
@@ -51,7 +51,7 @@ export type Frame = {
   taken: ReadonlyMap<string, ReadonlySet<string>>
   /** What the machines announced to the outside. */
   emitted: readonly EventObject[]
-  /** Milliseconds until something happens by itself; null when nothing will. */
+  /** Milliseconds until the next timer; null when there is none. */
   untilNext: number | null
   problem: string | null
 }
@@ -163,7 +163,7 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
     else refs.get(command.actor)?.send(failure(command.error))
     frames.push(frameOf(command))
   }
-  // That it was put away is none of its steps.
+  // Its removal isn't a step.
   isOver = true
   root.stop()
   return { frames, recorded }

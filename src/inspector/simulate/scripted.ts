@@ -1,4 +1,4 @@
-/** Helpers that do nothing by themselves: a machine's actor slots while it is simulated. Their answers come from a person. */
+/** Actors that do nothing until a person chooses their result: a machine's actor slots while it's simulated. */
 import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate'
 import { samplesOf } from '../samples/all.ts'
 import type { Tick } from '../samples/types.ts'

@@ -41,7 +41,7 @@ export function SimulatePanel({ machine, simulation, onMachine }: Props) {
   }
 
   useLayoutEffect(() => {
-    // What was pressed may be offered no more; whoever works by keyboard goes on from what has come of it.
+    // The pressed button may be gone: keep the keyboard focus in the panel.
     if (pressed.current?.isConnected === false) now.current?.focus()
     pressed.current = null
   })
@@ -125,8 +125,8 @@ export function SimulatePanel({ machine, simulation, onMachine }: Props) {
         <p className="where">
           {frame.at === 0 ? 'Just begun' : `${capital(timeTold(frame.at))} since it began`}
           {frame.untilNext === null
-            ? '; nothing happens by itself.'
-            : `; by itself, something happens in ${timeTold(frame.untilNext)}.`}
+            ? '; no timer is running.'
+            : `; the next timer fires in ${timeTold(frame.untilNext)}.`}
         </p>
         <div className="moves">
           {frame.untilNext !== null && (

@@ -17,7 +17,7 @@ export type Simulation = {
   light: Light
   inputs: readonly Named[]
   input: number
-  /** Begins anew with another of the inputs. */
+  /** Starts again with another input. */
   begin: (input: number) => void
   /** Goes on from the moment that is looked at; what came after it before is forgotten. */
   act: (command: Command) => void
@@ -29,7 +29,7 @@ export type Simulation = {
 type Course = { machine: string; input: number; commands: readonly Command[]; at: number }
 const fresh = (machine: string, input = 0): Course => ({ machine, input, commands: [], at: 0 })
 
-/** A run of one machine; null while nobody wants one. Another machine begins another. */
+/** A run of one machine; null while not simulating. */
 export function useSimulation(machine: AnyStateMachine, isWanted: boolean): Simulation | null {
   const [kept, setCourse] = useState(() => fresh(machine.id))
   const course = kept.machine === machine.id ? kept : fresh(machine.id)

@@ -1,4 +1,4 @@
-/** The time of day in the hands of a walk: it stands still until the walk moves it, and what counts by it stands too. */
+/** The time of day, controlled by the walk: it only moves when the walk moves it. */
 import { expect } from 'playwright/test'
 import type { Stage } from './stage.ts'
 
@@ -24,7 +24,7 @@ const pass = ({ page }: Stage, seconds: number) =>
     passTime(time)
   }, seconds)
 
-/** Lets so many seconds pass, again and again, until a machine has taken a transition once more. */
+/** Moves the clock in steps of `seconds` until a machine has taken a transition again. */
 export async function passUntil(stage: Stage, key: string, seconds: number): Promise<void> {
   const before = stage.log.timesTaken(key)
   await expect

@@ -8,10 +8,10 @@ import type { Stage } from './stage.ts'
 export type Given = { type: string } & Record<string, any>
 
 type Act<Snapshot> = {
-  /** Whether anybody can do so there, as far as the machine and the screen go. */
+  /** Whether it's possible in this state of the machine and screen. */
   when?: (snapshot: Snapshot, stimulus: Given) => boolean
   by: (stage: Stage, stimulus: Given, before: Snapshot) => Promise<unknown>
-  /** Happens before anybody can do anything else. */
+  /** Happens before anything else is possible. */
   isUrgent?: boolean
 }
 
@@ -27,7 +27,7 @@ export type Driver<Machine extends AnyStateMachine> = {
   model: Model<Machine>
   /** The starts of the model that a browser can be brought to. */
   starts: readonly Start[]
-  /** By the stimulus's type. What is not here nobody can do in a browser. */
+  /** By the stimulus's type. What's missing here can't be done in a browser. */
   stimuli: Readonly<Record<string, Act<SnapshotFrom<Machine>>>>
   /** What the screen shows in a situation; fails where it does not. */
   seen?: (stage: Stage, snapshot: SnapshotFrom<Machine>, stimulus: Given) => Promise<unknown>
@@ -45,7 +45,7 @@ export type AnyDriver = Omit<Driver<AnyStateMachine>, 'stimuli' | 'seen'> & {
 export const driverOf = <Machine extends AnyStateMachine>(driver: Driver<Machine>): AnyDriver =>
   driver as unknown as AnyDriver
 
-/** Nothing has to be done: the world does it by itself, and the walk waits for it. */
+/** Happens without the walk, which waits for it. */
 export const byItself = { by: async () => {}, isUrgent: true }
 
 /** The calls of these actors are held by the network until the walk says how they end. */

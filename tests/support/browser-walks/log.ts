@@ -30,7 +30,7 @@ export function createLog() {
       if (isWanted) {
         done.push(...noted.taken)
         if (done.length < wanted.length) continue
-        if (now !== value) return `${machine} stands at ${now}, not at ${value}`
+        if (now !== value) return `${machine} is in ${now}, not in ${value}`
         read = at + 1
         stood.set(machine, now)
         return ''

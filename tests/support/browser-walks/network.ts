@@ -54,11 +54,11 @@ export async function createNetwork(context: BrowserContext, page: Page, first: 
       for (const one of list) if (one.route.request() === request) one.isGone = true
   })
 
-  /** The call of this name that somebody still waits for. */
+  /** The held call of this name. */
   async function next(name: string): Promise<Route> {
     for (;;) {
       const list = held.get(name)
-      if (list === undefined) throw new Error(`Nobody holds ${name}.`)
+      if (list === undefined) throw new Error(`No call named ${name} is held.`)
       const last = list.findLast(({ isGone }) => !isGone)
       if (last !== undefined) {
         last.isGone = true
@@ -94,7 +94,7 @@ export async function createNetwork(context: BrowserContext, page: Page, first: 
   return {
     /** Which calls met what on their way. */
     met,
-    /** From now on the calls by this method to this path wait under a name; `**` stands for anything, and at the
+    /** From now on the calls by this method to this path wait under a name; `**` matches anything, and at the
      * beginning for any file beside the API. */
     hold: (name: string, method: string, path: string, which: (request: Request) => boolean = () => true) => {
       held.set(name, held.get(name) ?? [])

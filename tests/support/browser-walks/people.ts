@@ -1,4 +1,4 @@
-/** Members whom a walk can mail once: the server lets one mail a minute go to an address. */
+/** Members to whom a walk can send one email: the server sends one per minute to an address. */
 import type { APIRequestContext } from 'playwright/test'
 import type { BrowserServer, Credentials } from '../browser.ts'
 
@@ -14,7 +14,7 @@ export function createPeople(server: BrowserServer, request: APIRequestContext, 
     return server.addMember(`${count}-${first.email}`)
   }
 
-  /** Whoever plays this part of the model now. */
+  /** Who plays this part of the model now. */
   async function as(name: string): Promise<Credentials> {
     const found = known.get(name) ?? (await add())
     known.set(name, found)
@@ -23,9 +23,9 @@ export function createPeople(server: BrowserServer, request: APIRequestContext, 
 
   return {
     as,
-    /** Somebody who is nobody else. */
+    /** A new person. */
     add,
-    /** Somebody who plays this part and has had no mail yet. */
+    /** A person for this part who hasn't had an email yet. */
     async unmailed(name: string): Promise<Credentials> {
       const now = await as(name)
       if (!mailed.has(now.email)) return now
@@ -33,7 +33,7 @@ export function createPeople(server: BrowserServer, request: APIRequestContext, 
       return as(name)
     },
     mailed: (email: string) => mailed.add(email),
-    /** Asks for a mail and opens it. */
+    /** Requests an email and opens it. */
     async mail(email: string): Promise<{ requestId: string; code: string; link: string }> {
       const answer = await request.post(api('send-login-link'), { data: { email } })
       if (!answer.ok()) throw new Error(`${email}: ${await answer.text()}`)
@@ -45,7 +45,7 @@ export function createPeople(server: BrowserServer, request: APIRequestContext, 
         link: letter.token!,
       }
     },
-    /** What a browser keeps of somebody who signs in now. */
+    /** What a browser stores when this person signs in. */
     async session(who: Credentials): Promise<Record<string, string>> {
       const answer = await request.post(api('log-in'), { data: who })
       if (!answer.ok()) throw new Error(`${who.email}: ${await answer.text()}`)

@@ -1,7 +1,7 @@
 /**
- * Few walks through a machine's model that together take every transition which its driver can cause: from where a walk
- * stands, always on to the nearest transition that is still missing. They are kept beside the drivers, for finding them
- * takes longer than walking, and are found anew as soon as they no longer fit the model.
+ * A few walks through a machine's model that together take every transition its driver can cause: each step goes to the
+ * nearest transition that is still missing. They're stored beside the drivers, because finding them takes longer than
+ * walking, and are found again when they no longer fit the model.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -52,7 +52,7 @@ export function planOf(driver: AnyDriver): readonly Walk[] {
   return walks
 }
 
-/** What the walks take; null where one has a step that nobody can do there. */
+/** The transitions that the walks take; null if one has an impossible step. */
 function takenBy({ model, starts, stimuli }: AnyDriver, walks: readonly Walk[]): TransitionKey[] | null {
   const rehearse = rehearsalOf(model, createCoverage())
   const taken = new Set<TransitionKey>()

@@ -20,7 +20,7 @@ export async function keepFavourites(
       .execute()
 }
 
-/** What this address asked a mail for was asked for so many milliseconds earlier. */
+/** Moves the email requests of this address `ms` into the past. */
 export async function ageChallenges({ query }: Database, email: string, milliseconds: number): Promise<void> {
   await query
     .updateTable('challenges')

@@ -1,4 +1,4 @@
-/** What a walk stands on: the measured pages, the real server behind them, one member, and the network in its hands. */
+/** What a walk needs: the measured pages, the real server, one member, and control of the network. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'

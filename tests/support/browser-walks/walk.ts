@@ -30,7 +30,7 @@ async function take({ model, starts, stimuli, seen }: AnyDriver, { start, steps 
   const possible = model.explorations[exploration]!.stimuli as readonly Stimulus[]
   const run = rehearsalOf(model, createCoverage())({ exploration, input, steps: [] })
 
-  /** The world goes on by itself: what the screen shows there is gone before it can be looked at. */
+  /** The state passes before the screen can be checked. */
   const runsOn = (snapshot: AnyMachineSnapshot) =>
     possible.some((stimulus) => {
       const act = stimuli[stimulus.type]

@@ -7,7 +7,7 @@ export type Noted = {
   /** Tells actors of the same machine apart. */
   actor: string
   event: string
-  /** Where the machine stands now. */
+  /** The machine's current state. */
   value: unknown
   taken: TransitionKey[]
 }

@@ -1,4 +1,4 @@
-/** What a failing random walk leaves for whoever mends it: the seed, the steps, and their trace for the inspector. */
+/** What a failing random walk reports: the seed, the steps, and a trace for the inspector. */
 import { writeTrace } from '../trace.ts'
 import type { Model } from './model.ts'
 import type { BrokenWalk } from './walk.ts'

@@ -83,7 +83,7 @@ export function createCoverage() {
           taken: readonly AnyTransitionDefinition[],
           snapshot: AnyMachineSnapshot,
         ): readonly TransitionKey[] => {
-          // A state that is left at once stands in no snapshot, but something leaves it.
+          // A transient state is in no snapshot, but transitions leave it.
           const seen = new Set([...snapshot._nodes, ...taken.map(({ source }) => source)])
           for (const { id } of seen) states.set(id, (states.get(id) ?? 0) + 1)
           const now = taken.flatMap((definition) => keys.get(definition) ?? [])
@@ -109,7 +109,7 @@ export function createCoverage() {
       }
     },
 
-    /** What was declared and never seen, in the words of whoever has to find out why. */
+    /** What was declared and never seen, as messages. */
     missing(declared: Declared) {
       return {
         states: declared.states.filter((id) => !states.has(id)),

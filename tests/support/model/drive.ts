@@ -24,7 +24,7 @@ type ScriptedSnapshot = Snapshot<unknown> & { input: unknown }
 /** A command that the machine sent to one of its actors. */
 export type Told = { to: string; event: EventObject }
 
-/** An actor that nobody waits for any more, before it had answered: stopped, or another one has taken its name. */
+/** An actor that was stopped or replaced before it answered. */
 export type Left = { path: string; actor: AnyActorRef }
 
 export type DriveOptions = {
@@ -140,7 +140,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
     /** Ids of the actors that could answer now; `child.grandchild` for those of a real child machine. */
     pending: () => [...begun].filter(([actor]) => isScripted(actor)).map(([, path]) => path),
 
-    /** Does one thing. False when there was nobody to do it: the actor that should answer is not running. */
+    /** Does one thing. False if the actor that should answer isn't running. */
     apply(stimulus: Stimulus): boolean {
       const isDone = give(root, stimulus)
       settle()
@@ -150,7 +150,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
     /** Lets an actor that was left answer after all. */
     answerLate(actor: AnyActorRef, stimulus: Stimulus): void {
       const { warn } = console
-      // XState says so whenever somebody speaks to an actor that has stopped; here it is the point.
+      // XState warns about events to stopped actors; here they're intended.
       console.warn = () => {}
       try {
         actor.send(answerWith(stimulus))

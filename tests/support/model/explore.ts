@@ -1,6 +1,6 @@
 /**
  * Walks a machine like a model checker: from each input, tries every stimulus in every situation, until nothing new
- * appears. Each situation is reached anew by driving the real machine along the shortest path, so that what is
+ * appears. Each situation is reached by driving the real machine along the shortest path, so that what is
  * proved is what runs.
  */
 import {
@@ -47,12 +47,12 @@ export type Explored = {
   coverage: Coverage
   situations: ReadonlyMap<string, Situation>
   edges: readonly Edge[]
-  /** What was done in each situation although nobody there listens to it. */
+  /** Stimuli that were sent in situations that don't handle them. */
   unheard: readonly Step[]
   rehearse: Rehearse
 }
 
-/** Drives along a path; `onStep` sees each step that somebody could do, once it is done. */
+/** Drives along a path; `onStep` gets each step that was possible, after it happened. */
 export type Rehearse = (path: Path, onStep?: (step: Step) => void) => Rehearsal
 export type Rehearsal = Drive & { started: Step; take: (stimulus: Stimulus) => Step | null }
 
@@ -187,11 +187,11 @@ export function rehearsalOf(
   }
 }
 
-/** What anybody may send at any time. Time passes anyway, and who does not run cannot answer. */
+/** Stimuli that can be sent at any time: events, not time or answers. */
 const isEvent = (stimulus: Stimulus) =>
   !isElapsed(stimulus) && !isWithin(stimulus) && answerOf(stimulus) === null
 
-/** Whether anybody in this situation listens to a stimulus at all. A guard that refuses it has listened. */
+/** Whether a situation handles a stimulus. A guard that refuses it counts as handling. */
 export function mayMatter(snapshot: AnyMachineSnapshot, stimulus: Stimulus): boolean {
   if (isElapsed(stimulus)) return true
   if (isWithin(stimulus)) {

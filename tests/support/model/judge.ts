@@ -60,7 +60,7 @@ function noticed(
     return 'crash'
   }
   let byBehaviour = false
-  /** Once the account has noticed, so many more steps are tried for a rule to notice too. */
+  /** After the recording has noticed, how many more steps a rule gets to notice too. */
   let rulesLeft = 20
   for (const { step } of samples) {
     let account = ''

@@ -31,9 +31,9 @@ export type Proof<Machine extends AnyStateMachine> = {
   view?: (snapshot: SnapshotFrom<Machine>) => unknown
   /** What holds after every step, whatever happened. Uses vitest's `expect`. */
   check: (step: StepOf<Machine>) => void
-  /** Its rules say what follows from events that somebody hears, and are not asked about others. */
+  /** Its rules only cover events that are handled. */
   onlyHeard?: true
-  /** Rules that remember the steps before; called anew for each random walk. */
+  /** Rules that remember earlier steps; called once per random walk. */
   remembering?: () => (step: StepOf<Machine>) => void
   /** Failures whose words need not be shown, as `state ✗ actor`, each with the reason. */
   silent?: Readonly<Record<string, string>>
@@ -80,7 +80,7 @@ export function prove<Machine extends AnyStateMachine>(
   })
 
   describe(`${id}: as a whole`, () => {
-    it('keeps its rules, and stays as it is, when it is sent what nobody there listens to', () => {
+    it('keeps its rules and its state when it gets an event it doesn’t handle', () => {
       for (const step of unheard) {
         expect(identityOf(step.after), wayOf(step.path)).toBe(identityOf(step.before))
         if (!onlyHeard) checked(step)
@@ -112,7 +112,7 @@ export function prove<Machine extends AnyStateMachine>(
       const idle = (['good', 'bad'] as const).flatMap((kind) =>
         (facts[kind] ?? []).filter((fact) => stuckIn(explored, without(kind, fact)).length === stuck.length),
       )
-      expect(idle, 'facts that nobody waits for').toEqual([])
+      expect(idle, 'facts that no busy state waits for').toEqual([])
     })
 
     it('hands the words of every refusal on', () => {
@@ -145,7 +145,7 @@ export function prove<Machine extends AnyStateMachine>(
       expect(taken / Math.max(1, possible.size)).toBeGreaterThanOrEqual(0.9)
     })
 
-    it('behaves as is written down (`npm run models -- --approve` writes it down anew)', () => {
+    it('behaves as recorded (`npm run models -- --approve` rewrites the recording)', () => {
       const file = `tests/models/behaviour/${id}.txt`
       const behaviour = behaviourOf(explored)
       if (process.env.MODELS_APPROVE === '1') {

@@ -1,4 +1,4 @@
-/** Failures that nobody is told of. */
+/** Failures whose message reaches no one. */
 import type { Edge } from './explore.ts'
 import { answerOf, labelOf } from './stimuli.ts'
 

@@ -4,7 +4,7 @@ import { type Explored, mayMatter, type Path, type Step } from './explore.ts'
 import type { Stimulus } from './stimuli.ts'
 
 export type WalkOptions = {
-  /** Called anew for each walk, so that what it returns may remember the steps before. */
+  /** Called once per walk, so its result may remember earlier steps. */
   rules: () => (step: Step) => void
   seed: number
   /** Steps altogether, at least: a machine that soon comes to its end is walked more often. */
