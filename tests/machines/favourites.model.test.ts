@@ -15,21 +15,21 @@ const said = new Map<string, { message: string; isServer: boolean }>([
 const { edges } = prove(favouritesModel, {
   view: favouritesView,
   silent: {
-    'favourites.refreshing ✗ loadTitles': 'what is listed stays listed; the next refresh tries again',
+    'favourites.refreshing ✗ loadTitles': 'the list stays as it is; the next reload tries again',
   },
   check({ path, after }) {
     const { titles, wishes, message } = after.context
     const view = favouritesView(after)
-    expect(new Set(titles).size, 'no title is listed twice').toBe(titles.length)
-    expect(new Set(view.titles).size, 'no title is shown twice').toBe(view.titles.length)
-    if (after.matches('error-message')) expect(message, 'an error always says why').not.toBe('')
-    if (after.matches('idle')) expect(wishes, 'no wish is forgotten at rest').toEqual([])
+    expect(new Set(titles).size, 'each title is listed once').toBe(titles.length)
+    expect(new Set(view.titles).size, 'each title is shown once').toBe(view.titles.length)
+    if (after.matches('error-message')) expect(message, 'an error always has a reason').not.toBe('')
+    if (after.matches('idle')) expect(wishes, 'no change is left unsent').toEqual([])
     const changing = ['addTitle', 'removeTitle'].find((change) => change in after.children)
     if (changing !== undefined) {
       const [title] = view.pending
       const pressed = path.steps.map((step) => (step as { title?: string }).title)
-      expect(pressed, 'nobody else wishes').toContain(title)
-      expect(givenTo(after, changing), 'the oldest wish is sent, for this member').toEqual({ email, title })
+      expect(pressed, 'only titles whose heart was pressed').toContain(title)
+      expect(givenTo(after, changing), 'the oldest change is sent, for this member').toEqual({ email, title })
     }
     if ('loadTitles' in after.children)
       expect(givenTo(after, 'loadTitles'), 'the list is this member’s').toEqual({ email })
@@ -38,7 +38,7 @@ const { edges } = prove(favouritesModel, {
   },
   remembering() {
     let listed: readonly string[] = []
-    /** What each heart was last pressed for, until a refusal or a fresh list says otherwise. */
+    /** The last press of each heart, until a refusal or a fresh list overrides it. */
     const pressed = new Map<string, boolean>()
     return ({ stimulus, before, after }) => {
       const { type, title = '', output } = stimulus as { type: string; title?: string; output?: unknown }
@@ -53,7 +53,7 @@ const { edges } = prove(favouritesModel, {
         listed = listed.includes(sent) ? listed : [...listed, sent]
       else if (output === accepted) listed = listed.filter((other) => other !== sent)
       else if (said.has(type) && !isWaiting) pressed.delete(sent)
-      expect(after.context.titles, 'listed is what the server has granted').toEqual(listed)
+      expect(after.context.titles, 'the list has what the server accepted').toEqual(listed)
       for (const [wished, isListed] of pressed)
         expect(favouritesView(after).titles.includes(wished), 'a heart shows its last press').toBe(isListed)
     }

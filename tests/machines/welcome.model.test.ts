@@ -7,7 +7,7 @@ import { prove } from '../support/model/prove.ts'
 import { start } from '../support/model/stimuli.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-/** What somebody with headphones on hears, given what they have said so far. */
+/** The step that should be shown after each answer. */
 function afterwards(step: WelcomeView['step'], { type }: WelcomeEvent): WelcomeView['step'] {
   if (type === 'test.start') return 'left'
   if (type === 'welcome.finish') return null
@@ -29,24 +29,24 @@ prove(welcomeModel, {
     const { step, dismissed } = welcomeView(after)
     expect(step).toBe(steps.reduce(afterwards, kept.isWelcomed ? null : 'offered'))
     expect(after.hasTag('settled')).toBe(step === null)
-    expect(after.hasTag('asking'), 'asked while a tone can be heard').toBe(
+    expect(after.hasTag('asking'), 'the card asks only while a tone plays').toBe(
       step === 'left' || step === 'right',
     )
 
-    const putAway = steps.flatMap((event) => (event.type === 'offer.dismiss' ? [event.id] : []))
-    expect([...dismissed].sort(), 'each offer is put away once').toEqual(
-      [...new Set([...kept.dismissed, ...putAway])].sort(),
+    const dismissals = steps.flatMap((event) => (event.type === 'offer.dismiss' ? [event.id] : []))
+    expect([...dismissed].sort(), 'each offer is dismissed once').toEqual(
+      [...new Set([...kept.dismissed, ...dismissals])].sort(),
     )
 
-    expect(givenTo(after, 'tone'), 'the tone is in the ear that is asked about').toEqual(
+    expect(givenTo(after, 'tone'), 'the tone plays in the ear the card asks about').toEqual(
       step === 'left' || step === 'right' ? { ear: step } : undefined,
     )
     const wasAsked = before.hasTag('asking')
-    if (stimulus.type === 'tone.repeat' && wasAsked) expect(begun, 'again').toEqual(['tone'])
-    if (stimulus.type === 'offer.dismiss') expect(begun, 'what is heard is heard on').toEqual([])
+    if (stimulus.type === 'tone.repeat' && wasAsked) expect(begun, 'the tone plays again').toEqual(['tone'])
+    if (stimulus.type === 'offer.dismiss') expect(begun, 'a playing tone continues').toEqual([])
     const isKept = stimulus.type === 'welcome.finish' || stimulus.type === 'offer.dismiss'
-    expect(emitted, 'what is to be kept is told').toEqual(isKept ? [{ type: 'welcome.changed' }] : [])
-    if (stimulus.type === start.type) expect(begun, 'nothing sounds by itself').toEqual([])
+    expect(emitted, 'what must be saved is announced').toEqual(isKept ? [{ type: 'welcome.changed' }] : [])
+    if (stimulus.type === start.type) expect(begun, 'no tone plays unasked').toEqual([])
     expectSerialisable(after.context)
   },
 })

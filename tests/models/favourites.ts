@@ -27,7 +27,7 @@ export const favouritesModel = modelOf(
     ],
   },
   {
-    // Titles are told apart to the letter.
+    // Titles differ by upper and lower case.
     inputs: [{ email }],
     stimuli: [
       { type: 'favourite.add', title: 'serenity' },

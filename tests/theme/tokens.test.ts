@@ -9,7 +9,6 @@ it("keeps the specification's numbers", () => {
   expect(tokens.sizes.sidebar.value).toBe('350px')
   expect(tokens.sizes.sidebarMini.value).toBe('87px')
   expect(tokens.sizes.topbar.value).toBe('70px')
-  expect(tokens.spacing.card.value).toBe('15px')
   expect(tokens.fontWeights.semibold.value).toBe('600')
   expect(tokens.radii.md.value).toBe('var(--radius)')
   expect(readFileSync('panda.config.ts', 'utf8')).toContain("'--radius': '7px'")

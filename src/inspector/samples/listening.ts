@@ -130,12 +130,16 @@ const at = (ms: number, when = today) => ({ now: noon + ms, day: when })
 const midnight = [{ after: day, event: { type: 'day.began', day: '2026-03-10' } }]
 
 export const history: Samples = {
-  inputs: [['A Monday in March', { today }]],
+  inputs: [['A Monday in March', { today, goal: null }]],
   events: {
     'listening.began': [['Edge', { track: other, ...at(0) }]],
     'listening.stopped': [['A minute later', at(minute)]],
     'clock.at': [['Fifteen seconds later', at(15 * second)]],
-    'session.remove': [['The entry of yesterday', { id: 'yesterday' }]],
+    'session.remove': [['Yesterday’s session', { id: 'yesterday' }]],
+    'goal.set': [
+      ['Three days a week', { goal: { unit: 'days', count: 3 } }],
+      ['No goal', { goal: null }],
+    ],
     'day.began': [['Tuesday', { day: '2026-03-10' }]],
   },
   answers: {

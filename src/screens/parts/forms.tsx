@@ -55,7 +55,7 @@ export function FormsSection() {
             onChange={setChosen}
             placeholder="Type to find"
           />
-          <Switch label="With vocals" isOn={isOn} onChange={setOn} hint="A wordless choir in the same key." />
+          <Switch label="With vocals" isOn={isOn} onChange={setOn} hint="Wordless singing, in the same key." />
           <Switch label="Not yet" isOn={false} onChange={setOn} isDisabled />
           <RadioGroup
             label="Loop"

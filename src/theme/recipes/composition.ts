@@ -1,8 +1,8 @@
-/** What a screen is put together of: features, sections, rows of settings, figures of the week, notes and filters. */
+/** Parts of screens: features, sections, settings, charts, notes and filters. */
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { cardFace } from './card-face.ts'
 
-/** Sleeve and liner notes: the drawing on one side and what is said about it on the other. */
+/** A cover on one side, text on the other. */
 export const spread = defineSlotRecipe({
   className: 'spread',
   slots: ['root', 'art', 'notes', 'foot'],
@@ -25,7 +25,7 @@ export const spread = defineSlotRecipe({
   },
 })
 
-/** The one thing on a screen that asks to be pressed: a sleeve cropped to a poster, and the words beside it. */
+/** The main call to action of a screen: a cover cropped to a poster, and text next to it. */
 export const feature = defineSlotRecipe({
   className: 'feature',
   slots: ['root', 'art', 'body', 'over', 'title', 'text', 'actions'],
@@ -74,12 +74,12 @@ export const feature = defineSlotRecipe({
         },
         body: { sm: { padding: '2', minHeight: '[220px]' } },
       },
-      /** A note beside it. */
+      /** A smaller one next to it. */
       side: {
         root: {
           gridTemplateColumns: '[96px minmax(0, 1fr)]',
           lg: { gridTemplateColumns: '[auto]', gridTemplateRows: '[96px auto]' },
-          /** Large words in a narrow window: the art above them. */
+          /** Large text in a narrow window: the art is above it. */
           '@container (max-width: 17rem)': { gridTemplateColumns: '[auto]', gridTemplateRows: '[96px auto]' },
         },
         title: { textStyle: 'subheading' },
@@ -90,7 +90,7 @@ export const feature = defineSlotRecipe({
   defaultVariants: { size: 'lead' },
 })
 
-/** A lead with a side note, where there is room for both. */
+/** A lead and a side feature, if there's room for both. */
 export const pair = defineRecipe({
   className: 'pair',
   base: {
@@ -149,7 +149,7 @@ export const keyList = defineSlotRecipe({
   },
 })
 
-/** A part of a screen under a heading, without a box. */
+/** A part of a screen under its own heading, without a box. */
 export const section = defineSlotRecipe({
   className: 'section',
   slots: ['root', 'head', 'title'],
@@ -167,7 +167,7 @@ export const section = defineSlotRecipe({
   },
 })
 
-/** Worth knowing, and quiet. */
+/** A quiet note. */
 export const note = defineSlotRecipe({
   className: 'note',
   slots: ['root', 'icon'],
@@ -183,7 +183,7 @@ export const note = defineSlotRecipe({
   },
 })
 
-/** Minutes of seven days: figures above bars above the names of the days, all of it readable without colour. */
+/** Minutes on seven days: figures, bars and weekdays, readable without colour. */
 export const weekChart = defineSlotRecipe({
   className: 'week-chart',
   slots: ['root', 'day', 'well', 'figure', 'bar', 'name'],
@@ -235,7 +235,7 @@ export const weekChart = defineSlotRecipe({
   },
 })
 
-/** A field with its button: the button stands on the line of the box, also when something is wrong below it. */
+/** A field and its button. The button stays level with the input, even with an error message below. */
 export const fieldRow = defineRecipe({
   className: 'field-row',
   base: {
@@ -247,7 +247,7 @@ export const fieldRow = defineRecipe({
   },
 })
 
-/** Figures that sum something up, beside what they sum up. */
+/** Totals, next to what they sum up. */
 export const summary = defineSlotRecipe({
   className: 'summary',
   slots: ['root', 'figures', 'figure', 'number', 'words'],
@@ -331,7 +331,7 @@ export const todayRow = defineRecipe({
   },
 })
 
-/** What narrows a list, in one line where there is room. */
+/** Search and filters, in one line if there's room. */
 export const filters = defineRecipe({
   className: 'filters',
   base: {

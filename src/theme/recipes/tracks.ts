@@ -2,7 +2,7 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { cardFace } from './card-face.ts'
 
-/** Where words are large and the window is narrow: the container's width in letters, whatever the pixels. */
+/** Large text in a narrow window, measured in text widths and not in pixels. */
 const inNarrow = '@container (max-width: 17rem)'
 
 const cutToTwo = {
@@ -12,7 +12,7 @@ const cutToTwo = {
   overflow: 'hidden',
 } as const
 
-/** Shown when the sleeve is pointed at or holds the focus, and always where nothing can hover. */
+/** Shown on hover and focus, and always on touch screens. */
 const onApproach = {
   transitionProperty: '[opacity]',
   transitionDuration: 'fast',
@@ -21,7 +21,7 @@ const onApproach = {
   },
 } as const
 
-/** All twelve at a glance: columns that twelve divides by, fewer of them where letters are large. */
+/** A grid of covers; fewer columns for large text. */
 export const sleeveWall = defineRecipe({
   className: 'sleeve-wall',
   base: {
@@ -48,7 +48,7 @@ export const sleeve = defineSlotRecipe({
     art: { position: 'relative', marginBlockEnd: '2' },
     play: { position: 'absolute', insetBlockEnd: '2', insetInlineEnd: '2', zIndex: 'base', ...onApproach },
     title: { textStyle: 'label', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    /** The whole sleeve is its target. */
+    /** The whole cover is its target. */
     link: {
       borderRadius: 'sm',
       '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
@@ -70,7 +70,7 @@ export const trackGrid = defineRecipe({
   },
 })
 
-/** On a phone a row with its controls below; from 600 px a sleeve with its label under it. */
+/** On phones a row with its controls below; from 600 px a cover with text below. */
 export const trackCard = defineSlotRecipe({
   className: 'track-card',
   slots: ['root', 'loading', 'art', 'play', 'words', 'title', 'meta', 'text', 'heart', 'place', 'foot'],
@@ -208,7 +208,7 @@ export const trackRow = defineSlotRecipe({
       background: 'bg.sunken',
       color: 'fg.faint',
     },
-    /** Above the row's own target; a finger on it drags and does not scroll. */
+    /** Above the row's own target. A finger on it drags and doesn't scroll. */
     grip: {
       position: 'relative',
       zIndex: 'base',
@@ -251,7 +251,7 @@ export const trackRow = defineSlotRecipe({
       zIndex: 'base',
       [inNarrow]: { justifySelf: 'end' },
     },
-    /** On phones there is room for one button beside the words. */
+    /** Phones have room for one button next to the text. */
     wide: { display: 'none', sm: { display: 'contents' } },
     narrow: { display: 'contents', sm: { display: 'none' } },
   },
