@@ -55,7 +55,12 @@ export function FormsSection() {
             onChange={setChosen}
             placeholder="Type to find"
           />
-          <Switch label="With vocals" isOn={isOn} onChange={setOn} hint="Wordless singing, in the same key." />
+          <Switch
+            label="With vocals"
+            isOn={isOn}
+            onChange={setOn}
+            hint="Wordless singing, in the same key."
+          />
           <Switch label="Not yet" isOn={false} onChange={setOn} isDisabled />
           <RadioGroup
             label="Loop"

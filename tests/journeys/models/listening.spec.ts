@@ -117,7 +117,7 @@ test('a loop with a time limit: until it fades out, and without end', async ({ o
   )
 })
 
-test('listening history and recent positions are saved, and can be cleared', async ({ openStage }) => {
+test('listening history, positions and the goal are saved, and can be cleared', async ({ openStage }) => {
   const stage = await openStage()
   const { page, log } = stage
   const at = Date.now() - 3_600_000
@@ -141,8 +141,12 @@ test('listening history and recent positions are saved, and can be cleared', asy
   await log.expectTaken('journal.deciding||0', 'journal.some|journal.clear|0')
   await page.goto('/admin/neurogenesis')
   await main(stage)
-    .getByRole('button', { name: /^Delete the entry of/ })
+    .getByRole('button', { name: /^Delete entry: / })
     .first()
     .click()
   await log.expectTaken('history|session.remove|0', 'history|day.began|0')
+  await page.goto('/admin/neuro/dashboard')
+  await main(stage).getByRole('button', { name: 'Set a goal' }).click()
+  await page.getByRole('button', { name: 'Save goal' }).click()
+  await log.expectTaken('history|goal.set|0')
 })

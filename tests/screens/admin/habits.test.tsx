@@ -70,7 +70,7 @@ describe('your listening', () => {
 
   it('shows rows in their final shape while the history loads', () => {
     renderScreen(<DashboardScreen />, { sessions })
-    expect(screen.getByRole('status', { name: 'Loading your listening' })).toBeDefined()
+    expect(screen.getByRole('status', { name: 'Loading your history' })).toBeDefined()
   })
 
   it('lets you set, change and remove a goal, and shows your progress towards it', async () => {
@@ -86,7 +86,7 @@ describe('your listening', () => {
     await click(within(again).getByRole('radio', { name: 'Minutes a day' }))
     await click(within(again).getByRole('button', { name: 'Save goal' }))
     expect(screen.getByText('10 of 10 min')).toBeDefined()
-    expect(screen.getByText('today. Goal reached!')).toBeDefined()
+    expect(screen.getByText('Today’s goal reached')).toBeDefined()
 
     await click(button('Change goal'))
     await click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove goal' }))
@@ -179,13 +179,13 @@ describe('a program’s own log', () => {
     const log = await screen.findByRole('list', { name: 'Your listening' })
     expect(within(log).getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByText(/^Played 2 times, 13 min in total/)).toBeDefined()
-    fireEvent.click(within(log).getAllByRole('button', { name: /^Delete entry from/ })[0]!)
+    fireEvent.click(within(log).getAllByRole('button', { name: /^Delete entry: / })[0]!)
     expect(screen.getByText(/^Played once, 2 min in total/)).toBeDefined()
   })
 
   it('says so if you haven’t played it, and loads in its final shape', async () => {
     renderScreen(<ProgramScreen />, { sessions, path: '/admin/neurovitality' })
-    expect(screen.getByRole('status', { name: 'Loading your listening' })).toBeDefined()
+    expect(screen.getByRole('status', { name: 'Loading your history' })).toBeDefined()
     expect(await screen.findByText(/^You haven’t played this yet/)).toBeDefined()
   })
 })

@@ -15,8 +15,8 @@ export function listenedWords(thisWeek: number, lastWeek: number): string {
   const difference = minutesOf(thisWeek) - minutesOf(lastWeek)
   if (difference === 0) return t('in the last 7 days, the same as the week before')
   return difference > 0
-    ? t('in the last 7 days, {count} more than the week before', { count: difference })
-    : t('in the last 7 days, {count} fewer than the week before', { count: -difference })
+    ? t('in the last 7 days, {count} min more than the week before', { count: difference })
+    : t('in the last 7 days, {count} min less than the week before', { count: -difference })
 }
 
 export const streakNumber = ({ days }: Streak): string =>
@@ -38,9 +38,8 @@ export const goalNumber = ({ unit, count, done }: Goal): string =>
     : t('{done} of {count} days', { done: Math.min(done, count), count })
 
 export const goalWords = ({ unit, isReached }: Goal): string => {
-  if (isReached)
-    return unit === 'minutes' ? t('today. Goal reached!') : t('in the last 7 days. Goal reached!')
-  return unit === 'minutes' ? t('towards your goal today') : t('towards your goal in the last 7 days')
+  if (isReached) return unit === 'minutes' ? t('Today’s goal reached') : t('Weekly goal reached')
+  return unit === 'minutes' ? t('towards today’s goal') : t('towards your weekly goal')
 }
 
 /** How dark a day is on the heat map; a day that counts towards a streak has at least level 2. */

@@ -27,11 +27,21 @@ export function ListenAgain() {
     <Section
       title={t('Listen again')}
       end={
-        <Cluster gap="md">
-          <Button variant="link" isPressed={!isMost} onClick={() => setMost(false)}>
+        <Cluster gap="sm">
+          <Button
+            variant={isMost ? 'ghost' : 'subtle'}
+            size="sm"
+            isPressed={!isMost}
+            onClick={() => setMost(false)}
+          >
             {t('Recently played')}
           </Button>
-          <Button variant="link" isPressed={isMost} onClick={() => setMost(true)}>
+          <Button
+            variant={isMost ? 'subtle' : 'ghost'}
+            size="sm"
+            isPressed={isMost}
+            onClick={() => setMost(true)}
+          >
             {t('Most played')}
           </Button>
         </Cluster>

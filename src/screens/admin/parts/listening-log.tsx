@@ -34,7 +34,7 @@ export function ListeningLog({ program, level }: { program: Program; level: 2 | 
   if (!isReady) {
     return (
       <Section title={title} level={level}>
-        <TrackListSkeleton label={t('Loading your listening')} count={2} />
+        <TrackListSkeleton label={t('Loading your history')} count={2} />
       </Section>
     )
   }
@@ -66,7 +66,7 @@ export function ListeningLog({ program, level }: { program: Program; level: 2 | 
                 title={t('{count} min', { count: minutesOf(seconds) })}
                 meta={`${moment} · ${versionName(track)}`}
                 end={
-                  <IconButton label={t('Delete entry from {moment}', { moment })} onClick={() => remove(id)}>
+                  <IconButton label={t('Delete entry: {moment}', { moment })} onClick={() => remove(id)}>
                     <X size={20} />
                   </IconButton>
                 }

@@ -34,7 +34,7 @@ export function ThisWeek() {
   if (!isReady) {
     return (
       <Card title={title}>
-        <div role="status" aria-label={t('Loading your listening')}>
+        <div role="status" aria-label={t('Loading your history')}>
           <Skeleton shape="block" />
         </div>
       </Card>
@@ -58,17 +58,27 @@ export function ThisWeek() {
       title={title}
       actions={
         <>
-          <Button variant="link" isPressed={!isLong} onClick={() => setLong(false)}>
+          <Button
+            variant={isLong ? 'ghost' : 'subtle'}
+            size="sm"
+            isPressed={!isLong}
+            onClick={() => setLong(false)}
+          >
             {t('7 days')}
           </Button>
-          <Button variant="link" isPressed={isLong} onClick={() => setLong(true)}>
+          <Button
+            variant={isLong ? 'subtle' : 'ghost'}
+            size="sm"
+            isPressed={isLong}
+            onClick={() => setLong(true)}
+          >
             {t('12 weeks')}
           </Button>
         </>
       }
       footer={
         <>
-          <Button variant="link" onClick={() => setTable(!isTable)}>
+          <Button variant="outline" size="sm" onClick={() => setTable(!isTable)}>
             {isTable ? t('Show chart') : t('Show table')}
           </Button>
           <GoalButton />
@@ -151,7 +161,7 @@ function Weeks({ weeks, week, isTable }: History & { isTable: boolean }) {
         columns={[
           {
             key: 'week',
-            heading: t('7 days from'),
+            heading: t('Week starting'),
             isRowHeading: true,
             cell: ([first]) => (first === undefined ? '' : dateOf(Date.parse(`${first.day}T12:00:00`))),
           },

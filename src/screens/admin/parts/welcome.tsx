@@ -108,7 +108,7 @@ const words: Readonly<Record<Step, () => { title: string; text: string }>> = {
   }),
   swapped: () => ({
     title: t('Your headphones are the wrong way round'),
-    text: t('Swap sides and test again. Nothing is lost if you don’t: only left and right change places.'),
+    text: t('Swap them and test again. Programs work this way too, with left and right reversed.'),
   }),
   mixed: () => ({
     title: t('Both ears hear the same'),
