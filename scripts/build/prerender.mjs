@@ -85,8 +85,8 @@ async function drawn(workshop) {
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      // Screens that are never opened here bring the articles along, which need a plugin to be read.
-      rolldownOptions: { external: /\.md\?/ },
+      // Screens that are never opened here import articles and the search index, which need plugins.
+      rolldownOptions: { external: [/\.md\?/, 'search-index'] },
     },
   })
   const { renderSignIn } = await import(pathToFileURL(join(workshop, 'prerender.js')).href)
