@@ -1,4 +1,4 @@
-/** What talks to the members API: loaded when somebody is signed in or begins to sign in. */
+/** The code that calls the members API, loaded for members and when a visitor starts to sign in. */
 import * as z from 'zod/mini'
 import { type ApiOptions, createApi } from '../services/api.ts'
 import { type ProductConfiguration, productConfiguration } from '../services/contract/product.ts'
@@ -12,7 +12,7 @@ type Options = Pick<ApiOptions, 'onUnauthorised' | 'onUnavailable' | 'onAnswer'>
   requests: LinkRequest
 }
 
-/** Throws an `Error` that names the field when the configuration of the page is not usable. */
+/** Throws an `Error` that names the field if the page's configuration is invalid. */
 export function createApiStack({ configuration, store, requests, ...news }: Options) {
   const read = z.safeParse(productConfiguration, configuration)
   if (!read.success) {

@@ -10,7 +10,7 @@ import { createServices } from './services.ts'
 import { isNewcomer, startOf } from './start.ts'
 import { type Inspect, startActors } from './wire.ts'
 
-/** Starts the actors and renders the app into the page. `inspect` hears what the actors do; members' pages have none. */
+/** Starts the actors and renders the app. `inspect` observes the actors; members' pages have none. */
 export function boot(inspect?: Inspect): void {
   const configuration = readConfiguration(document)
   const paths = pathsOf(configuration.slug)
@@ -24,7 +24,7 @@ export function boot(inspect?: Inspect): void {
   watchOtherTabs(page.store, actors.session)
   watchNavigation(actors, routesOf(paths), () => page.store.peek().kind !== 'live')
 
-  // Whoever touches the page is about to sign in.
+  // After the first touch, signing in is likely.
   for (const touch of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(touch, () => void reach().catch(() => {}), { once: true, passive: true })
   }

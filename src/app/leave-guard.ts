@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 
 type Options = {
-  /** Whether leaving would lose something now. */
+  /** Whether leaving would lose changes. */
   isHeld: () => boolean
   /** Asks the member; `to` is a path, or null for the page before. */
   ask: (to: string | null) => void
@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Keeps a screen with something unsaved open until its member has decided: links and every other way by which the app
- * changes the path, the browser's back button, and the closing of the tab. Returns how to go where was asked for.
+ * Keeps a screen with unsaved changes open until the member decides. Covers links and other navigation within the app,
+ * the Back button, and closing the tab. Returns a function that continues to where the member wanted to go.
  */
 export function guardLeaving({ isHeld, ask, signal }: Options): (to: string | null) => void {
   const push = history.pushState
@@ -27,7 +27,7 @@ export function guardLeaving({ isHeld, ask, signal }: Options): (to: string | nu
     href = location.href
   }
 
-  /** Before the router hears of it, the address is as it was again; the page before is one step behind. */
+  /** Restores the address before the router sees the change; the previous page is then one step back. */
   function holdBack(event: PopStateEvent): void {
     const held = href
     if (!isHeld() || location.pathname === pathOf(held).pathname) {

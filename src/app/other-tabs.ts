@@ -2,8 +2,8 @@ import type { PageActors } from '../actors/page-actors.tsx'
 import type { SessionStore } from '../services/session-store.ts'
 
 /**
- * What another tab decided about the session reaches this one, also when the browser brings this page back from its
- * back/forward cache. The token is written last and removed first, so it is the one key to listen to.
+ * Follows the session of other tabs, also when this page returns from the back/forward cache. The token is written last
+ * and removed first, so it's the key to watch.
  */
 export function watchOtherTabs(store: SessionStore, session: PageActors['session']): void {
   const pass = () => session.send({ type: 'session.changed-elsewhere', stored: store.peek() })

@@ -1,6 +1,6 @@
 /**
- * The sign-in page as HTML, made while the product is built, so that people see it before any script has come.
- * It is the page of somebody who was never here: whoever was is shown what they are due once the script runs.
+ * The sign-in page as HTML, rendered at build time, so it shows before any script has loaded. It's the page for new
+ * visitors; for everyone else the script renders the right screen.
  */
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -15,7 +15,7 @@ const unasked = () => {
   throw new Error('A page that is only drawn asks the API nothing.')
 }
 
-/** React puts the page's `<title>` first; it belongs into the head. */
+/** React renders `<title>` first; it must move to the head. */
 export function renderSignIn(product: ProductConfiguration): { title: string; markup: string } {
   const { page } = createServices(product, { unauthorised: unasked, unavailable: unasked, answered: unasked })
   const connection = { ...page.connection, isOnline: () => true, watch: () => {} }

@@ -7,7 +7,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 
-/** Who is signed in, their settings, and the way out. */
+/** The account menu. */
 export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
   const [{ name, profile }] = useProfile()
   const [{ email }, send] = useSession()

@@ -5,12 +5,11 @@ const key = 'reloadedAt'
 const storage = createSafeStorage(() => sessionStorage)
 
 /**
- * A page that could not load its code may be reloaded once in 15 s, so that a server whose pages and code do not go
- * together never sends anybody round in circles. The mark is never cleared: it stops counting by itself. Where the
- * browser keeps nothing, it still knows that this page came of a reload.
+ * Allows one reload in 15 s for a page that couldn't load its code, so a server whose pages and code don't match can't
+ * cause a loop. The mark expires. Without session storage, the browser's navigation type shows a reload.
  */
 export const reloadGuard = {
-  /** Milliseconds until a reload makes sense again; 0 when it does now. */
+  /** Milliseconds until a reload makes sense; 0 if it does now. */
   wait(): number {
     const reloadedAt = Math.max(Number(storage.get(key)), timeOfReload())
     const passed = Date.now() - reloadedAt

@@ -1,4 +1,4 @@
-/** Why the page opened anew, kept over the reload that it asked for, so that it can be said once. */
+/** Remembers across a reload why it was needed, to say so once. */
 import { createSafeStorage } from '../services/safe-storage.ts'
 
 type Reason = 'merged' | 'forgotten'
@@ -12,7 +12,7 @@ export const reopening = {
     location.reload()
   },
 
-  /** Null when nobody asked for it, and from the second time on. */
+  /** Null without a reason, and from the second call on. */
   reason(): Reason | null {
     const kept = marks.get(mark)
     marks.remove(mark)

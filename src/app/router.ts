@@ -13,8 +13,8 @@ export const plainPath = (pathname: string): string =>
   })
 
 /**
- * wouter's own parser ignores case; the specification's paths do not (`/admin/NeuroGrowth`). A slash at the end is
- * accepted.
+ * wouter's own parser ignores case, but the specification's paths don't (`/admin/NeuroGrowth`). Accepts a trailing
+ * slash.
  */
 export const exactCase: Parser = (path, loose) => {
   const { keys, pattern } = parse(path, loose)
@@ -22,13 +22,13 @@ export const exactCase: Parser = (path, loose) => {
 }
 
 /**
- * Where to go after sign-in: the page first asked for when it is one of this origin's members' pages, else nothing.
+ * Where to go after signing in: the requested page if it's a members' page of this origin, else null.
  * `search` is the query of the sign-in page.
  */
 export const returnPathOf = (search: string): string | null =>
   ownPathIn(search, (path) => path.startsWith('/admin/') && path !== '/admin/logout')
 
-/** Where to go after maintenance: the page it came in between of, a visitor's as well as a member's. */
+/** Where to go after maintenance: the page that was interrupted, for visitors and members. */
 export const resumedPathOf = (search: string, paths: Paths): string | null =>
   ownPathIn(search, (path) => /^\/(admin|auth)\//.test(path) && path !== paths.maintenance)
 

@@ -4,8 +4,8 @@ import { exactCase } from './router.ts'
 import type { ScreenName } from './screens.ts'
 
 /**
- * `entrance`: the ways in, which a signed-in member has no use for. `public`: for everybody. `members`: behind the
- * session. `workshop`: for everybody, with a frame of its own, and in no build for production.
+ * `entrance`: for visitors; members are redirected. `public`: for everyone. `members`: needs a session. `workshop`: for
+ * everyone, with its own frame, and not in production builds.
  */
 export type Area = 'entrance' | 'public' | 'members' | 'workshop'
 
@@ -54,7 +54,7 @@ export const routesOf = (paths: Paths): readonly ScreenRoute[] => [
   ...workshopRoutes(),
 ]
 
-/** The first route that `path` matches with its exact case, or null. Parameters come decoded. */
+/** The first route that matches `path` with its exact case, or null. Its parameters are decoded. */
 export function findRoute(routes: readonly ScreenRoute[], path: string): FoundRoute | null {
   for (const route of routes) {
     const [isMatch, params] = matchRoute(exactCase, route.path, path)
@@ -63,13 +63,13 @@ export function findRoute(routes: readonly ScreenRoute[], path: string): FoundRo
   return null
 }
 
-/** Every part on one page, while somebody works on them: only the dev server is in this mode. */
+/** Every part on one page, on the dev server only. */
 const workshopRoutes = (): ScreenRoute[] =>
   import.meta.env.MODE === 'development' ? [{ path: '/ui', screen: 'workshop', area: 'workshop' }] : []
 
 const membersRoute = (path: string, screen: ScreenName): ScreenRoute => ({ path, screen, area: 'members' })
 
-/** A stray percent sign is kept as it stands. */
+/** Keeps a stray percent sign. */
 function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value = '']) => {

@@ -1,4 +1,4 @@
-/** The actors that one screen alone uses: they start with it, and stay as long as the member does. */
+/** Actors that only one screen uses. They start with it and run until the member signs out. */
 import type { ActorRefFrom } from 'xstate'
 import type { MemberActors, ScreenActors } from '../actors/member-actors.tsx'
 import type { Paths } from '../content/paths.ts'
@@ -9,7 +9,7 @@ import type { DeviceStore } from '../services/device-store.ts'
 import type { ProfileService } from '../services/profile.service.ts'
 import type { Inspect } from './wire.ts'
 
-/** What any of them may need. */
+/** Options for all of them. */
 export type PartOptions = {
   api: Api
   apiUrl: string
@@ -21,7 +21,7 @@ export type PartOptions = {
   player: ActorRefFrom<typeof playerMachine>
   profile: ActorRefFrom<typeof profileMachine>
   profileService: ProfileService
-  /** There is no such member any more. */
+  /** The account was deleted. */
   gone: () => void
   inspect: Inspect | undefined
 }
@@ -31,8 +31,8 @@ type Part = { actors: Partial<ScreenActors>; start: () => void; stop: () => void
 export type WirePart = (options: PartOptions) => Part | Promise<Part>
 
 /**
- * `prepare` starts what the screen called `name` needs, once, and puts it among `actors`; it rejects when that fails, and
- * can then be asked again. `wiringOf` gives the wiring of a screen whose code is here, if it has one of its own.
+ * `prepare` starts the actors of the screen called `name`, once, and adds them to `actors`. It rejects if that fails, and
+ * can be called again. `wiringOf` returns the wiring of a loaded screen, if it has one.
  */
 export function createScreenParts(
   options: PartOptions,

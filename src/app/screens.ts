@@ -33,7 +33,7 @@ export type ScreenName =
 
 type Screen = ComponentType
 
-/** Where each screen's code is. The sign-in screen comes with the first script. */
+/** Where each screen's code is. The sign-in screen is in the first script. */
 type Source = () => Promise<{ default: Screen }>
 
 const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: Source } = {
@@ -66,7 +66,7 @@ const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: So
   ...(import.meta.env.MODE === 'development' ? { workshop: () => import('./workshop.tsx') } : {}),
 }
 
-/** Where the wiring of the actors is that only one screen uses. */
+/** Where the wiring of each screen's own actors is. */
 const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
   article: async () => (await import('./wire-reading.ts')).wireReading,
   offer: async () => (await import('./wire-preview.ts')).wirePreview,
@@ -80,10 +80,10 @@ type Loaded = { screen: Screen; wire: WirePart | undefined }
 
 const loaded = new Map<string, Loaded>([['login', { screen: LoginScreen, wire: undefined }]])
 
-/** Names of the screens that need no loading. */
+/** Screens in the first script. */
 export const firstScreens: readonly string[] = [...loaded.keys()]
 
-/** Loads a screen's code and its wiring once. Rejects when it cannot be had, and can then be asked again. */
+/** Loads a screen's code and wiring once. Rejects if that fails, and can be called again. */
 export async function loadScreen(name: string): Promise<string> {
   if (!loaded.has(name)) {
     const source = sources[name as ScreenName]

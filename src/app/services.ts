@@ -11,14 +11,14 @@ import type { ApiStack } from './api-stack.ts'
 import { firstScreens, loadScreen } from './screens.ts'
 import type { PageServices } from './wire.ts'
 
-/** What the API reports beside its answers; whoever starts the actors fills these in. */
+/** What the API reports besides its answers; `boot.tsx` passes it to the actors. */
 export type ApiNews = {
   unauthorised: () => void
   unavailable: (retryAfter: number) => void
   answered: () => void
 }
 
-/** Everything through which the page reaches the outside. */
+/** All services of the page. */
 export function createServices(configuration: ProductConfiguration, news: ApiNews) {
   const storage = createSafeStorage(() => localStorage)
   const store = createSessionStore(storage, Date.now)
@@ -42,7 +42,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
         }),
       (cause: unknown) => {
         stack = null
-        throw new ApiFault('network', 'A part of this app could not be loaded. Please try again.', { cause })
+        throw new ApiFault('network', 'We couldn’t load a part of the app. Please try again.', { cause })
       },
     )
     return stack
@@ -69,7 +69,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
   return { page, requests, storage, reach }
 }
 
-/** The session service as the machines know it, before its code is there. */
+/** The session service for the machines, which loads the real one on demand. */
 function sessionOver(reach: () => Promise<ApiStack>): SessionService {
   let opened = ''
   return {

@@ -1,8 +1,8 @@
-/** One place for a living thing that comes and goes, readable by `useSyncExternalStore`. */
+/** Holds one thing that comes and goes, for `useSyncExternalStore`. */
 export type Shelf<Thing> = {
   get: () => Thing | null
   put: (thing: Thing) => void
-  /** Empties the place and hands over what was there. */
+  /** Removes and returns the thing. */
   clear: () => Thing | null
   subscribe: (listener: () => void) => () => void
 }

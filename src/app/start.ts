@@ -8,15 +8,15 @@ import { exactCase } from './router.ts'
 
 type Kept = { session: SessionService; store: SessionStore; requests: LinkRequest; paths: Paths }
 
-/** Somebody of whom the browser kept nothing and who came by no link. */
+/** A visitor about whom nothing is stored and who didn't open a link. */
 export const newcomer: SessionInput = { stored: { kind: 'none' }, awaiting: null, link: 'none' }
 
 export const isNewcomer = ({ stored, awaiting, link }: SessionInput) =>
   stored.kind === 'none' && awaiting === null && link === 'none'
 
 /**
- * What the session starts from: what the browser kept and how the page was opened. The token of a mailed link goes to
- * the session service and leaves the address bar and the history before anything else happens.
+ * The session's input: what is stored, and how the page was opened. The token of a sign-in link goes to the session
+ * service and is removed from the address bar and the history before anything else happens.
  */
 export function startOf({ session, store, requests, paths }: Kept): SessionInput {
   const [isLink, params] = matchRoute(exactCase, paths.verify, location.pathname)

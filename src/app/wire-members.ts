@@ -1,4 +1,4 @@
-/** The composition root of the members area, loaded once somebody is signed in. */
+/** The composition root of the members' area, loaded after signing in. */
 import { createActor, fromPromise } from 'xstate'
 import type { MemberActors } from '../actors/member-actors.tsx'
 import type { Paths } from '../content/paths.ts'
@@ -35,7 +35,7 @@ export type MemberOptions = {
   inspect?: Inspect | undefined
 }
 
-/** Reads what the device keeps and starts the member's actors. */
+/** Reads the data on this device and starts the member's actors. */
 export async function startMembers(options: MemberOptions): Promise<Omit<MembersArea, 'Frame' | 'Player'>> {
   const { api, apiUrl, mediaUrl, productName, paths, member, gone, inspect } = options
   const inspection = inspect === undefined ? {} : { inspect }

@@ -1,4 +1,4 @@
-/** All of the account settings: the account, and what this device keeps. */
+/** The account settings' actors: the account, and the data on this device. */
 import type { PartOptions } from './screen-parts.ts'
 import { wireProfile } from './wire-profile.ts'
 import { wireTransfer } from './wire-transfer.ts'

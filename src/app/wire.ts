@@ -17,7 +17,7 @@ import type { SessionService } from '../services/session.service.ts'
 import type { SessionStore } from '../services/session-store.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 
-/** Seconds between two mails to the same address. */
+/** Seconds between two emails to the same address. */
 const resendPause = 60
 
 export type PageServices = {
@@ -26,19 +26,19 @@ export type PageServices = {
   connection: ConnectionService
   loadScreen: (name: string) => Promise<string>
   firstScreens: readonly string[]
-  /** Loads and starts what a signed-in member uses; `gone` is to be called once there is no such member any more. */
+  /** Loads and starts a member's actors; they call `gone` once the account is deleted. */
   startMembers: (member: Member, gone: () => void, inspect?: Inspect) => Promise<MembersArea>
 }
 
-/** `attachment`: what happened last, masked, as text to be put under a report. */
+/** `attachment`: the latest events, masked, as text for a report. */
 export type Inspect = ((event: InspectionEvent) => void) & { attachment?: () => string }
 
 /** The running actors of a signed-in member, how to stop them, and the frame around every members' screen. */
 export type MembersArea = {
   actors: MemberActors
-  /** Starts what only the screen called `name` uses; its code must be there. Rejects when that cannot be done now. */
+  /** Starts the actors of the loaded screen called `name`. Rejects if that fails. */
   prepare: (name: string) => Promise<void>
-  /** The sign-in was made longer. */
+  /** The session was extended. */
   renewed: () => void
   stop: () => void
   Frame: ComponentType<{ actors: MemberActors; path: string; children: ReactNode }>
@@ -51,7 +51,7 @@ export type App = PageActors & { members: Shelf<MembersArea> }
 export function startActors(services: PageServices, start: SessionInput, inspect?: Inspect): App {
   const members = createShelf<MembersArea>()
   const inspection = inspect === undefined ? {} : { inspect }
-  /** Screens whose code is here: whoever comes in has what they need started before anything is shown. */
+  /** Loaded screens: their actors start before the members' area is shown. */
   const arrived = new Set(services.firstScreens)
 
   async function loadScreen(name: string): Promise<string> {
@@ -87,7 +87,7 @@ export function startActors(services: PageServices, start: SessionInput, inspect
         members: fromCallback<SessionEvent, Member>(({ input, sendBack }) => {
           let isWanted = true
 
-          /** As in another tab that signed out: the server has nothing left to be told. */
+          /** Like signing out in another tab: the server has ended the session already. */
           function gone(): void {
             services.store.clear()
             sendBack({ type: 'session.changed-elsewhere', stored: { kind: 'none' } })
@@ -96,7 +96,7 @@ export function startActors(services: PageServices, start: SessionInput, inspect
           async function open(): Promise<void> {
             const area = await services.startMembers(input, gone, inspect)
             try {
-              // Those that arrive meanwhile, too: a set is walked to its end.
+              // Includes screens that load in the meantime: iterating a set also visits what's added.
               for (const name of arrived) await area.prepare(name)
             } catch (problem) {
               area.stop()

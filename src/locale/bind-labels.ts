@@ -1,11 +1,11 @@
-/** From a locale's data to its words: numbers and plurals by `Intl`, and the one rule of the templates, `{name}`. */
+/** Turns a locale's data into labels: numbers and plurals by `Intl`, and `{name}` in templates. */
 import type { AnyPack } from './label-pack.ts'
 
-/** The words of the components in one locale. All texts are plain; numbers are in the locale's digits. */
+/** Labels of the components in one locale, with numbers in the locale's digits. */
 export type Labels = {
-  /** Language tag, for `lang` where the page around is in another language. */
+  /** Language tag, for `lang` if the page is in another language. */
   locale: string
-  /** A number by itself, such as on a page's button. */
+  /** A number on its own, such as on a page button. */
   number: (value: number) => string
   pagination: {
     /** Name of the landmark. */
@@ -17,7 +17,7 @@ export type Labels = {
     /** Pages count from 1. */
     page: (page: number) => string
     rowsPerPage: string
-    /** Rows count from 1; `count` is null while nobody knows how many there are. */
+    /** Rows count from 1; `count` is null if the total is unknown. */
     range: (range: { from: number; to: number; count: number | null }) => string
   }
   rating: {
@@ -44,7 +44,7 @@ export type Labels = {
 
 type Forms = { other: string } & { [Category in Intl.LDMLPluralRule]?: string }
 
-/** `tag` is what was asked for, such as `de-AT` of the pack `de`: its numbers are written as they are there. */
+/** `tag` is the requested tag, such as `de-AT` for the pack `de`; numbers follow it. */
 export function bindLabels(pack: AnyPack, tag: string = pack.tag): Labels {
   const numbers = new Intl.NumberFormat([pack.numbers ?? tag, 'en'])
   const plurals = new Intl.PluralRules([pack.tag, 'en'])
@@ -54,7 +54,7 @@ export function bindLabels(pack: AnyPack, tag: string = pack.tag): Labels {
       const value = values[name]
       return value === undefined ? placeholder : number(value)
     })
-  // Browsers follow different years of CLDR: a category that the pack does not have is said as `other`.
+  // Browsers have different versions of CLDR: a category that the pack lacks becomes `other`.
   const counted = (forms: Forms) => (count: number) =>
     say(forms[plurals.select(count)] ?? forms.other, { count })
 

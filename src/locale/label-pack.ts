@@ -1,5 +1,5 @@
 /**
- * What one locale has to say, as plain data: a missing text, plural category or `{placeholder}` does not compile.
+ * A locale's labels as plain data: a missing text, plural category or `{placeholder}` is a compile error.
  *
  * The plural categories are those of CLDR's cardinal rules, which `Intl.PluralRules` follows.
  */
@@ -22,10 +22,10 @@ type Categories = Record<
   Record<'lv', 'zero' | 'one' | 'other'> &
   Record<'ar', 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>
 
-/** A text in which `{name}` stands for a number. */
+/** A text with `{name}` for a number. */
 type With<Name extends string> = `${string}{${Name}}${string}`
 
-/** One text a plural category. Those that can mean a single number may say it in a word. */
+/** One text for each plural category. A category of a single number may spell it out. */
 type Counted<Tag extends Locale> = {
   [Category in Categories[Tag]]: Category extends 'zero' | 'one' | 'two' ? string : With<'count'>
 }
@@ -33,8 +33,8 @@ type Counted<Tag extends Locale> = {
 export type Pack<Tag extends Locale> = {
   tag: Tag
   /**
-   * A language that writes numbers alike, for a tag whose numbers some browsers do not know (Chromium leaves out
-   * those of small languages): they would write them in the language of the reader's device.
+   * A language with the same number format, for tags that some browsers don't support (Chromium leaves out small
+   * languages): they'd use the device's language.
    */
   numbers?: string
   pagination: {
@@ -46,9 +46,9 @@ export type Pack<Tag extends Locale> = {
     last: string
     page: With<'page'>
     rowsPerPage: string
-    /** Which rows of how many. */
+    /** The current rows and their total. */
     range: With<'from'> & With<'to'> & With<'count'>
-    /** The same while nobody knows how many there are. */
+    /** The same if the total is unknown. */
     rangeOfMore: With<'from'> & With<'to'>
   }
   rating: { stars: Counted<Tag>; empty: string }
@@ -59,14 +59,14 @@ export type Pack<Tag extends Locale> = {
     loading: string
     noOptions: string
     results: Counted<Tag>
-    /** Said when as many are chosen as may be. */
+    /** Announced when the maximum is chosen. */
     limit: string
   }
   alert: { close: string }
   breadcrumb: {
     /** Name of the landmark. */
     navigation: string
-    /** On the button that unfolds the steps in the middle. */
+    /** On the button that shows the hidden steps. */
     showPath: string
   }
 }

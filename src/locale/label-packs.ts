@@ -1,4 +1,4 @@
-/** Where each locale's pack is. Every one is a file of its own that is fetched only when it is asked for. */
+/** Loads each locale's pack from a file of its own, on demand. */
 import type { Pack } from './label-pack.ts'
 import type { Locale } from './tags.ts'
 

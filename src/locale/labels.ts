@@ -1,8 +1,7 @@
 /**
  * The labels of pagination, rating, autocomplete, alert and breadcrumb.
  *
- * English is there at once. The list of the others is fetched as well as the one that is wanted, so that an English
- * deployment carries neither.
+ * English is built in. The list of the other packs is loaded on demand, so an English deployment carries neither.
  */
 import { bindLabels, type Labels } from './bind-labels.ts'
 import { pack } from './labels/en.ts'

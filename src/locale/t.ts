@@ -1,8 +1,8 @@
 /**
- * The kept i18n library with empty English resources: the keys are the English text.
+ * The i18n library with empty English resources: the keys are the English text.
  *
- * Lingui wants its messages compiled; ours are compiled on the spot by the one rule that they need, `{name}`, instead
- * of by its ICU parser (6 kB). Values are put in as they are: React escapes what it renders.
+ * Lingui needs compiled messages. Ours only use `{name}`, so they're compiled here instead of with its ICU parser
+ * (6 kB). Values aren't escaped: React escapes what it renders.
  */
 import { setupI18n } from '@lingui/core'
 

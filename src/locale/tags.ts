@@ -61,7 +61,7 @@ export const locales = [
 
 export type Locale = (typeof locales)[number]
 
-/** Whom a language or region without labels of its own reads, where that is not simply its language. */
+/** Fallbacks of tags without labels of their own, other than their language. */
 const neighbours = new Map<string, Locale>([
   ['no', 'nb'],
   ['pt', 'pt-BR'],
@@ -83,6 +83,6 @@ export function localeFor(tag: string): Locale | null {
   return named(tag) ?? named(language) ?? null
 }
 
-/** What an operator reads whose `LOCALE` has no labels. */
+/** The error message for a `LOCALE` without labels. */
 export const unknownLocale = (tag: string): string =>
   `LOCALE is "${tag}", for which there are no labels. Leave it out for en, or set one of: ${locales.join(', ')}.`

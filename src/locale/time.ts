@@ -23,7 +23,7 @@ export function spokenTime(seconds: number): string {
   return parts.length === 0 ? t('{count} seconds', { count: 0 }) : parts.join(' ')
 }
 
-/** What a screen reader says of a place in a track: `3 minutes 12 seconds of 7 minutes`. */
+/** A position in a track, for screen readers: `3 minutes 12 seconds of 7 minutes`. */
 export const spokenPlace = (seconds: number, length: number): string =>
   t('{place} of {length}', { place: spokenTime(seconds), length: spokenTime(length) })
 

@@ -1,4 +1,4 @@
-/** The labels of the deployment's locale as components read them: English until another pack is there. */
+/** The labels of the deployment's locale: English until another pack is loaded. */
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { english, type Labels, loadLabels } from './labels.ts'
 
@@ -8,14 +8,14 @@ type Props = {
   /** The deployment's language tag. */
   locale: string
   children: ReactNode
-  /** Told why a pack did not come. The labels stay as they are until the page is opened again. */
+  /** Called if a pack can't be loaded. The labels then stay English until the next visit. */
   onFailure?: ((reason: unknown) => void) | undefined
 }
 
 export function LabelsProvider({ locale, children, onFailure }: Props) {
   const [labels, setLabels] = useState(english)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another listener is no reason to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new listener needn't load again
   useEffect(() => {
     let isWanted = true
     loadLabels(locale).then(
@@ -30,5 +30,5 @@ export function LabelsProvider({ locale, children, onFailure }: Props) {
   return <LabelsContext value={labels}>{children}</LabelsContext>
 }
 
-/** The words of the components. English outside of a `LabelsProvider`. */
+/** Labels of the components; English outside a `LabelsProvider`. */
 export const useLabels = (): Labels => use(LabelsContext)

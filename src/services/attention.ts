@@ -1,4 +1,4 @@
-/** Says at once and from then on whether this window is looked at; a frame within it is part of it. Returns how to stop. */
+/** Reports whether this window is active, immediately and on every change, until the returned function is called. */
 export function watchAttention(tell: (isLookedAt: boolean) => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

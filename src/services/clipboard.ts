@@ -1,4 +1,4 @@
-/** Whether the text is in the clipboard now. Browsers refuse over plain HTTP, and where the member said so. */
+/** Copies the text. False if the browser refuses: over plain HTTP, or without permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** What every page has before any part: reset, type, focus, motion, forced colours, print. */
+/** Global styles: reset, type, focus, motion, forced colours, print. */
 import { defineGlobalStyles, defineKeyframes } from '@pandacss/dev'
 
 export const keyframes = defineKeyframes({
@@ -20,13 +20,13 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'sans',
     fontSize: 'calc(100% * var(--text-scale))',
     lineHeight: 'normal',
-    /** The family's word space is narrow. */
+    /** The font's word space is narrow. */
     wordSpacing: '0.06em',
     color: 'fg.strong',
     background: 'bg.canvas',
     WebkitTextSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
-    /** Screens differ in length, and what is around them should not move. */
+    /** Keeps the frame still when a scroll bar appears. */
     scrollbarGutter: 'stable',
     scrollbarColor: '{colors.border.control} transparent',
     colorScheme: 'light',
@@ -35,11 +35,11 @@ export const globalCss = defineGlobalStyles({
   '[data-theme=NIGHT]': { '--sizes-target': '56px' },
   '[dir=rtl]': { '--toward-end': '-1' },
   '[dir=ltr]': { '--toward-end': '1' },
-  /** English in a page that runs the other way: sentences keep their full stop at their own end. */
+  /** English text in a right-to-left page keeps its full stops at the right end. */
   '[dir=rtl] :where(*)': { unicodeBidi: 'plaintext', textAlign: 'match-parent' },
-  /** Chromium knows the value by this name only. */
+  /** Chromium supports only this name. */
   '[dir=rtl] :where(*, *)': { textAlign: '-webkit-match-parent' },
-  /** The ground again, for what lies above the page darkens the one of `html`, which also shows beside the page. */
+  /** Repeats the ground, because overlays darken the ground of `html`, which also shows beside the page. */
   body: { minHeight: '100dvh', overflowWrap: 'break-word', background: 'bg.canvas' },
   'h1, h2, h3, h4, h5, h6': { font: 'inherit', fontWeight: 'semibold', textWrap: 'balance' },
   p: { textWrap: 'pretty' },
@@ -68,7 +68,7 @@ export const globalCss = defineGlobalStyles({
     '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '150ms' },
   },
   '@media print': {
-    /** Paper is white in every room. */
+    /** Paper is white in every theme. */
     'html, body': { background: 'transparent' },
     html: { colorScheme: 'light!' },
     '[data-no-print]': { display: 'none!' },

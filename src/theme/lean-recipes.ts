@@ -1,5 +1,5 @@
 /**
- * Recipes at run time, without Panda's: class names joined from a table.
+ * The recipes' runtime, in place of Panda's: class names joined from a table.
  *
  * Panda's recipe runtime carries the whole of `css()` for compound variants and responsive values, 5 kB that the
  * sign-in page would pay for. Our recipes use neither (a compound variant is refused here), so each generated
@@ -48,7 +48,7 @@ const body = (name: string, definition: Definition) => {
   return `import { ${slots ? 'slotRecipe' : 'recipe'} } from './create-recipe.js'\n\nexport const ${name} = /* @__PURE__ */ ${make}\n`
 }
 
-/** The generated types without what the lean runtime leaves out: responsive values and the recipe's metadata. */
+/** The generated types without responsive values and recipe metadata, which this runtime doesn't have. */
 const narrowed = (code: string) =>
   code
     .replace(/ConditionalValue<(\w+\[key\])>/g, '$1')

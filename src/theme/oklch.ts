@@ -1,8 +1,8 @@
 /**
- * OKLCH to sRGB, and WCAG contrast: what the palettes are mixed and proved with.
+ * Converts OKLCH to sRGB and computes WCAG contrast.
  *
  * Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020). Contrast: WCAG 2.2, relative
- * luminance and contrast ratio. Colours outside sRGB give up chroma, not lightness or hue.
+ * luminance and contrast ratio. Colours outside sRGB lose chroma, not lightness or hue.
  */
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
@@ -54,8 +54,8 @@ export const contrast = (one: string, other: string): number => {
 }
 
 /**
- * The colour of this hue and chroma that stays nearest to the grounds while it keeps `ratio` on each of them.
- * Throws when neither black nor white would.
+ * The colour of this hue and chroma that is nearest to the grounds and has a contrast of `ratio` on each of them.
+ * Throws if even black or white has too little.
  */
 export const inkOn = (
   grounds: readonly string[],

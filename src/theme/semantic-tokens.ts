@@ -1,4 +1,4 @@
-/** The twelve colour sets as Panda semantic tokens: one condition a room and mode, one block of variables each. */
+/** The colour sets as Panda semantic tokens: one condition and one block of variables for each theme and mode. */
 import { colourSets, coverHue, nightHues, nightSet, purposeHues, stateSets } from './semantic.ts'
 import { type Mode, modes, type ThemeName, themeNames } from './themes.ts'
 
@@ -7,7 +7,7 @@ type TokenTree = { [key: string]: TokenTree | { value: Record<string, string> } 
 
 const conditionName = (theme: ThemeName, mode: Mode) => `${theme.replace('_THEME', '').toLowerCase()}_${mode}`
 
-/** `[data-theme=…][data-mode=…]` on any element opens that room within it. */
+/** `[data-theme=…][data-mode=…]` on any element sets the theme within it. */
 export const themeConditions: Record<string, string> = Object.fromEntries([
   ...themeNames.flatMap((theme) =>
     modes.map((mode) => [conditionName(theme, mode), `[data-theme=${theme}][data-mode=${mode}] &`]),
@@ -16,7 +16,7 @@ export const themeConditions: Record<string, string> = Object.fromEntries([
   ['night', '[data-theme=NIGHT][data-mode=dark] &'],
 ])
 
-/** One tree whose leaves are values under each condition, from several trees of the same shape. */
+/** Merges trees of the same shape: each leaf gets its value under each condition. */
 const under = (first: Tree, sets: Record<string, Tree>): TokenTree =>
   Object.fromEntries(
     Object.keys(first).map((key) => {
@@ -48,13 +48,13 @@ const rooms = Object.fromEntries([
   ['night', { ...nightSet, hue: hues((purpose) => nightHues[purpose]) }],
 ])
 
-/** Lightness and chroma of the tones that covers are printed in, ground first. */
+/** Lightness and chroma of the tones of covers, ground first. */
 const coverTones: Record<Mode, Tree> = {
   light: { 0: '92% 0.035', 1: '82% 0.08', 2: '70% 0.115', 3: '54% 0.12', 4: '36% 0.085', paper: '#fcf6ea' },
   dark: { 0: '27% 0.045', 1: '37% 0.075', 2: '48% 0.1', 3: '61% 0.11', 4: '75% 0.1', paper: '#f6ecdb' },
 }
 
-/** What everything under a dialog is seen through, laid over a colour. */
+/** The shade under a dialog, laid over a colour. */
 const shadeOver = (colour: string) => ({
   value: {
     base: `color-mix(in srgb, #101424 40%, ${colour})`,

@@ -1,8 +1,8 @@
 /**
- * From a raw palette to the colours that screens may name.
+ * Derives the semantic colours from a palette.
  *
- * Lightness of the grounds is chosen; every ink is then solved: as near to its ground as its contrast allows, so that
- * six rooms read equally well. `pairs` says which colour meets which ground, and at what contrast; the test reads it.
+ * The lightness of grounds is chosen; each ink is then computed to be as near to its ground as its contrast allows, so
+ * all six themes read equally well. `pairs` lists which colour meets which ground at what contrast, for the test.
  */
 import { hex, inkOn, type Oklch } from './oklch.ts'
 import { type Mode, modes, night, type Palette, type ThemeName, themeNames, themes } from './themes.ts'
@@ -24,7 +24,7 @@ const levels = {
   night: { canvas: 0, card: 0.14, raised: 0.18, field: 0.1, sunken: 0.2, line: 0.26, ink: 0.84 },
 } as const satisfies Record<string, Levels>
 
-/** Of a colour that fills a shape: its ground, what it becomes under the pointer, and the ink on it. */
+/** A filled colour: the ground, its hover colour, and the ink on it. */
 const filled = (mode: Mode, [lightness, chroma, hue]: Oklch) => ({
   solid: hex([lightness, chroma, hue]),
   hover: hex([mode === 'light' ? lightness - 0.045 : lightness + 0.04, chroma, hue]),
@@ -77,7 +77,7 @@ const mix = (mode: Mode, { paper, primary, secondary }: Palette, level: Levels =
   }
 }
 
-/** State colours are the same in every room, so that red means the same everywhere; the darkest day and the lightest night are their grounds. */
+/** State colours are the same in every theme. They're computed for the worst grounds of all themes. */
 const stateColours = (mode: Mode) => {
   const worst = themeNames.flatMap((name) => {
     const { bg } = mix(mode, themes[name][mode])
@@ -108,7 +108,7 @@ export const stateSets: Readonly<Record<Mode, ReturnType<typeof stateColours>>> 
 
 export type ColourSet = ReturnType<typeof mix>
 
-/** The colours of each room by day and by night, as `#rrggbb`. */
+/** The colours of each theme in light and dark mode, as `#rrggbb`. */
 export const colourSets: Readonly<Record<ThemeName, Readonly<Record<Mode, ColourSet>>>> = Object.fromEntries(
   themeNames.map((name) => [
     name,
@@ -128,7 +128,7 @@ export const nightHues: Readonly<Record<keyof typeof purposeHues, number>> = {
   sleep: 50,
 }
 
-/** Hue of a purpose's cover in a room: its own, drawn an eighth of the way towards the room's. */
+/** Hue of a purpose's covers in a theme: its own, moved an eighth of the way towards the theme's. */
 export const coverHue = (name: ThemeName, purpose: keyof typeof purposeHues): number => {
   const own = purposeHues[purpose]
   const room = themes[name].light.primary[2]
@@ -138,7 +138,7 @@ export const coverHue = (name: ThemeName, purpose: keyof typeof purposeHues): nu
 
 export type Pair = { what: string; colour: string; ground: string; least: number }
 
-/** Every colour with every ground that it may meet, and the contrast it owes (WCAG 2.2: text 4.5, controls 3). */
+/** Every colour with every ground it may be on, and the contrast it needs (WCAG 2.2: text 4.5, controls 3). */
 export const pairs = (name: ThemeName, mode: Mode): Pair[] => pairsOf(colourSets[name][mode], mode)
 
 export const nightPairs = (): Pair[] => pairsOf(nightSet, 'dark')

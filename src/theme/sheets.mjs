@@ -1,9 +1,9 @@
 /**
- * Two style sheets from one Panda run: `theme.css` holds what the signing-in screens need, `members.css` the rest.
+ * Two style sheets from one Panda run: `theme.css` for the sign-in screens, `members.css` for the rest.
  *
- * Signing in is what people wait for, so its sheet has the tokens, the rooms and the recipes below and nothing else.
- * Utilities (what `css()` in a screen emits) belong to the members' sheet: signing-in screens are built of parts alone,
- * which also keeps the `css()` runtime out of their JavaScript. A test holds them to it.
+ * The sign-in page must load fast, so its sheet has only the tokens, the themes and the recipes below. Utilities (what
+ * `css()` emits) go into the members' sheet: sign-in screens use parts only, which also keeps the `css()` runtime out
+ * of their JavaScript. A test checks that.
  */
 /** Class names of the recipes in the first sheet. */
 export const firstRecipes = [
@@ -35,7 +35,7 @@ const first = new Set(firstRecipes)
 const recipeOf = (selector) => /\.([a-z-]+?)(?=__|--|[^a-z-]|$)/.exec(selector)?.[1] ?? ''
 
 /**
- * Panda writes what several recipes share as one rule, so each selector of a list is looked at by itself.
+ * Panda merges equal rules of several recipes, so each selector of a list is checked separately.
  *
  * @param {import('postcss').Container} container
  * @param {(recipe: string) => boolean} isKept
@@ -57,7 +57,7 @@ const keep = (container, isKept) => {
 const layerOf = (node) => (node.type === 'atrule' && node.name === 'layer' ? node.params.trim() : '')
 
 /**
- * PostCSS plugin: leaves in each of the two sheets what belongs to it. Runs after Panda's.
+ * PostCSS plugin: keeps in each of the two sheets only its own rules. Runs after Panda's.
  *
  * @returns {import('postcss').Plugin}
  */

@@ -1,9 +1,9 @@
 /**
- * The raw palettes: six rooms, each by day and by night. Everything else about colour follows from these rows
+ * The palettes: six themes (“rooms”), each in light and dark mode. All other colours follow from these rows
  * (`semantic.ts`); the test in `tests/theme` holds all twelve to WCAG AA.
  *
- * A room is a paper hue (what its neutrals breathe), a primary and a secondary. Night is not day inverted: its
- * neutrals are deeper in colour, its primaries lighter and calmer, with dark ink on them.
+ * A room has a paper hue for its neutrals, a primary and a secondary. Dark mode isn't inverted light mode: its
+ * neutrals are more colourful, its primaries lighter and calmer, with dark text on them.
  */
 import type { Oklch } from './oklch.ts'
 

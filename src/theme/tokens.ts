@@ -1,6 +1,6 @@
 /**
- * Everything measured that is not a colour. The 4 px grid and the type scale are in rem, so that the member's text size
- * moves them together; the specification's own numbers (350, 87, 70, 15, 7) are pixels.
+ * All tokens but colours. The 4 px grid and the type scale are in rem, so they follow the member's text size; the
+ * specification's numbers (350, 87, 70, 15, 7) are pixels.
  */
 import { defineTokens } from '@pandacss/dev'
 
@@ -48,7 +48,7 @@ export const tokens = defineTokens({
     dialog: rem(480),
     wide: rem(720),
     boxed: { value: '1300px' },
-    /** Smallest target for a finger. */
+    /** Smallest touch target. */
     target: { value: '44px' },
   },
   radii: {

@@ -1,6 +1,6 @@
 import { hiddenText } from '../../styled-system/recipes/index.js'
 
-/** Tells a password manager whose password a form is about; nobody sees it. */
+/** Tells a password manager whose password a form is for. Not shown. */
 export const AccountName = ({ value }: { value: string }) => (
   <input
     type="text"

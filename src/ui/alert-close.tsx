@@ -2,7 +2,7 @@ import { useLabels } from '../locale/use-labels.tsx'
 import { Glyph } from './glyph.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** Puts an alert away. Apart from `Alert`, so that the signing-in screens need no labels of other locales. */
+/** Closes an alert. Separate from `Alert`, so the sign-in screens don't load other locales' labels. */
 export function AlertClose({ onClose }: { onClose: () => void }) {
   const { alert, locale } = useLabels()
   return (

@@ -8,9 +8,9 @@ type Props = {
   children: ReactNode
   tone?: Tone | undefined
   title?: ReactNode
-  /** Links and buttons that are the way on. */
+  /** Links and buttons: what to do next. */
   actions?: ReactNode
-  /** `AlertClose`, for what can be put away. */
+  /** `AlertClose`, if it can be dismissed. */
   close?: ReactNode
 }
 
@@ -22,7 +22,7 @@ const icons = {
   neutral: 'info',
 } as const
 
-/** What happened, what is safe, and the way on. Errors interrupt a screen reader, the rest waits its turn. */
+/** What happened, what's safe, and what to do next. Errors are announced assertively, the rest politely. */
 export function Alert({ children, tone = 'error', title, actions, close }: Props) {
   const classes = alert({ tone })
   return (

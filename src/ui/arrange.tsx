@@ -5,7 +5,7 @@ type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 type Element = 'div' | 'ul' | 'ol' | 'section' | 'nav' | 'dl' | 'form' | 'fieldset'
 type Common = { children: ReactNode; gap?: Gap | undefined; as?: Element | undefined }
 
-/** One below the other. */
+/** Stacks its children. */
 export function Stack({
   children,
   gap,
@@ -15,7 +15,7 @@ export function Stack({
   return <Element className={stack({ gap, align })}>{children}</Element>
 }
 
-/** One beside the other, as long as there is room. */
+/** Lays its children out in a row that wraps. */
 export function Cluster({
   children,
   gap,

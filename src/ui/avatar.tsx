@@ -6,7 +6,7 @@ type Props = {
   name: string
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Said where no name stands beside it. */
+  /** Alternative text, if there's no name beside it. */
   label?: string | undefined
 }
 

@@ -6,7 +6,7 @@ type Props = {
   tone?: 'neutral' | 'accent' | 'secondary' | 'error' | 'success' | 'warning' | undefined
 }
 
-/** One word about a thing. */
+/** A short label. */
 export function Badge({ children, tone }: Props) {
   return <span className={badge({ tone })}>{children}</span>
 }

@@ -3,12 +3,12 @@ import { breadcrumb } from '../../styled-system/recipes/index.js'
 import { useLabels } from '../locale/use-labels.tsx'
 
 type Props = {
-  /** From the outermost place to the one above this. */
+  /** From the top level to the parent of the current page. */
   trail: readonly { href: string; label: string }[]
   current: string
 }
 
-/** Where this is, from the outside in. */
+/** The path to the current page. */
 export function Breadcrumb({ trail, current }: Props) {
   const { breadcrumb: labels, locale } = useLabels()
   const classes = breadcrumb()

@@ -8,9 +8,9 @@ export type ButtonProps = {
   variant?: 'solid' | 'subtle' | 'outline' | 'ghost' | 'danger' | 'link' | undefined
   size?: 'sm' | 'md' | 'lg' | 'inline' | undefined
   type?: 'button' | 'submit' | undefined
-  /** The id of the form it submits, when it stands outside of it. */
+  /** The id of the form it submits, if it's outside the form. */
   form?: string | undefined
-  /** Dots stand in for the label; presses do nothing, the focus stays. */
+  /** Shows dots in place of the label. Clicks do nothing; the focus stays. */
   isBusy?: boolean | undefined
   isDisabled?: boolean | undefined
   isFullWidth?: boolean | undefined
@@ -22,7 +22,7 @@ export type ButtonProps = {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A button in sentence case. Busy and disabled ones stay focusable and say so. */
+/** A button. While busy or disabled it can still have the focus, and says so. */
 export function Button({
   children,
   onClick,
@@ -69,12 +69,12 @@ type ButtonLinkProps = Pick<
   'children' | 'variant' | 'size' | 'isFullWidth' | 'iconStart' | 'iconEnd'
 > & {
   href: string
-  /** Opens elsewhere; the address bar's page learns nothing of it. */
+  /** Opens in a new tab, without a referrer. */
   isExternal?: boolean | undefined
   download?: string | undefined
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   children,
   href,

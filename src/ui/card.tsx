@@ -14,7 +14,7 @@ type Props = {
   as?: 'div' | 'article' | 'li' | 'section' | undefined
 }
 
-/** A surface that holds one thing. */
+/** A card. */
 export function Card({ children, title, level = 2, actions, footer, tone, as }: Props) {
   const id = useId()
   const classes = card({ tone })

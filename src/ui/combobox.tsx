@@ -9,9 +9,9 @@ export type Option = { value: string; label: string; hint?: ReactNode; icon?: Re
 
 type Props = {
   label: string
-  /** Those that fit what was typed; the caller filters. */
+  /** Options for the typed text; the caller filters them. */
   options: readonly Option[]
-  /** What was typed. */
+  /** The typed text. */
   input: string
   onInput: (input: string) => void
   value: string | null
@@ -21,7 +21,7 @@ type Props = {
   isLoading?: boolean | undefined
 }
 
-/** Type to find, choose from what fits. */
+/** A text field with suggestions to choose from. */
 export function Combobox(props: Props) {
   const { label, options, input, onInput, value, onChange, placeholder } = props
   const { isLabelHidden = false, isLoading = false } = props

@@ -6,20 +6,20 @@ import { t } from '../locale/t.ts'
 export type ComparisonRow = {
   key: string
   heading: ReactNode
-  /** One for each column: figures or words, or whether it is in. */
+  /** One for each column: text, or whether it's included. */
   cells: readonly (string | boolean)[]
 }
 
 type Props = {
   caption: string
-  /** What is compared, each a link to its own screen. */
+  /** The columns, each with a link to its screen. */
   columns: readonly { key: string; title: string; href: string }[]
-  /** Heading of the first column; heard. */
+  /** Heading of the first column, for screen readers. */
   corner: string
   rows: readonly ComparisonRow[]
 }
 
-/** Several things side by side, narrow enough for a phone with four of them. */
+/** A comparison table; four columns fit on a phone. */
 export function Comparison({ caption, columns, corner, rows }: Props) {
   const classes = comparison()
   return (

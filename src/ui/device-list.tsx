@@ -2,7 +2,7 @@ import { Laptop, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { deviceList } from '../../styled-system/recipes/index.js'
 
-/** Devices on which somebody is signed in. */
+/** Signed-in devices. */
 export function DeviceList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={deviceList().root} aria-label={label}>

@@ -7,20 +7,20 @@ export type DialogProps = {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons; the primary one last. */
   footer?: ReactNode
   width?: 'dialog' | 'wide' | undefined
-  /** Asks something that must be answered: no closing by a press beside it. */
+  /** Needs an answer: a click outside doesn't close it. */
   isAlert?: boolean | undefined
   closeLabel?: string | undefined
 }
 
 const sheet = onDemand(() => import('./dialog-sheet.tsx'))
 
-/** Fetches what dialogs need, for when one is likely to be opened. */
+/** Loads the dialog's code ahead. */
 export const preloadDialog = sheet.preload
 
-/** A question or a sheet above the page. Focus stays within, Esc closes, focus returns to what opened it. */
+/** A dialog. It keeps the focus, Esc closes it, and the focus returns to what opened it. */
 export function Dialog(props: DialogProps) {
   const loaded = sheet.useLoaded(props.isOpen)
   return loaded ? <loaded.DialogSheet {...props} /> : null

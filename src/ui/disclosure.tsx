@@ -10,7 +10,7 @@ type Props = {
   id: string
   title: string
   children: ReactNode
-  /** As it first comes up; a press decides after that. */
+  /** Whether it's open at first. */
   isOpen?: boolean | undefined
 }
 

@@ -26,7 +26,7 @@ export function DrawerPanel({
   const content = useRef<HTMLDivElement>(null)
   const openerOf = useOpener(isOpen)
 
-  // Ark gives the focus back only where it has kept it within.
+  // Ark returns the focus only from a modal drawer.
   useEffect(() => {
     if (!isOpen || isModal) return
     const opener = document.activeElement

@@ -4,7 +4,7 @@ import { onDemand } from './on-demand.ts'
 export type DrawerProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Its name; shown as its heading unless `head` stands there. */
+  /** Its name; shown as its heading unless there's a `head`. */
   title: string
   head?: ReactNode
   children: ReactNode
@@ -12,16 +12,16 @@ export type DrawerProps = {
   side?: 'start' | 'end' | undefined
   padding?: 'none' | 'roomy' | undefined
   closeLabel?: string | undefined
-  /** Without it the page behind stays in use: settings that preview live. */
+  /** If false, the page behind can still be used, for settings that preview live. */
   isModal?: boolean | undefined
 }
 
 const panel = onDemand(() => import('./drawer-panel.tsx'))
 
-/** Fetches what drawers need, for when one is likely to be opened. */
+/** Loads the drawer's code ahead. */
 export const preloadDrawer = panel.preload
 
-/** A panel from the side. Focus stays within, Esc closes, focus returns to what opened it. */
+/** A panel at the side. It keeps the focus, Esc closes it, and the focus returns to what opened it. */
 export function Drawer(props: DrawerProps) {
   const loaded = panel.useLoaded(props.isOpen)
   return loaded ? <loaded.DrawerPanel {...props} /> : null

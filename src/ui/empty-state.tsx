@@ -11,7 +11,7 @@ type Props = {
   level?: 2 | 3 | undefined
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list: why, and what to do next. */
 export function EmptyState({ title, children, art, actions, level = 2 }: Props) {
   const classes = stateMessage()
   const Heading = `h${level}` as const

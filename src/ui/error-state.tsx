@@ -11,11 +11,11 @@ type Props = {
   onRetry?: (() => void) | undefined
   retryLabel?: string | undefined
   isRetrying?: boolean | undefined
-  /** Other ways on. */
+  /** Other things to do. */
   actions?: ReactNode
 }
 
-/** In place of what could not be shown: what happened, what is safe, and the way on. */
+/** Shown in place of what couldn't be loaded: what happened, what's safe, and what to do next. */
 export function ErrorState({ title, children, onRetry, retryLabel, isRetrying, actions }: Props) {
   const classes = stateMessage()
   return (

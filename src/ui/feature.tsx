@@ -4,18 +4,18 @@ import { feature, pair } from '../../styled-system/recipes/index.js'
 type Props = {
   /** A cover of size `fill`. */
   art: ReactNode
-  /** Why it is here, in a few words; also names the region. */
+  /** Why it's shown; also names the region. */
   over: ReactNode
   title: ReactNode
   level?: 2 | 3 | undefined
   text?: ReactNode
-  /** Between the words and the actions: how far it is. */
+  /** Progress, between the text and the actions. */
   children?: ReactNode
   actions: ReactNode
   size?: 'lead' | 'side' | undefined
 }
 
-/** The one thing that asks to be pressed, with its sleeve as a poster. */
+/** The main suggestion of a screen, with a large cover. */
 export function Feature({ art, over, title, level = 2, text, children, actions, size }: Props) {
   const id = useId()
   const classes = feature({ size })
@@ -40,7 +40,7 @@ export function Feature({ art, over, title, level = 2, text, children, actions, 
   )
 }
 
-/** A lead feature with a side note; alone, the lead takes all of the width. */
+/** A lead feature and a smaller one beside it. Alone, the lead takes the full width. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={pair()}>{children}</div>
 }

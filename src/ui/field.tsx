@@ -10,9 +10,9 @@ type Common = {
   onChange?: ((value: string) => void) | undefined
   onBlur?: (() => void) | undefined
   hint?: ReactNode
-  /** What is wrong and what would be right; null or absent when nothing is. */
+  /** The error and how to fix it; null or absent if there's none. */
   error?: ReactNode
-  /** Shown after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalLabel?: string | undefined
   placeholder?: string | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
@@ -26,7 +26,7 @@ type Common = {
 export type FieldProps = Common & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | undefined
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | undefined
-  /** Direction of what is typed; addresses are left to right everywhere. */
+  /** Direction of the text; email addresses are always left to right. */
   dir?: 'ltr' | 'auto' | undefined
   /** A control inside the box, at its end. */
   end?: ReactNode
@@ -35,7 +35,7 @@ export type FieldProps = Common & {
 
 type Wiring = { id: string; describedBy: string | undefined }
 
-/** Label, hint and error around a control, wired to it by id. */
+/** Label, hint and error around a control, linked to it by id. */
 function FieldFrame({
   label,
   hint,
@@ -82,7 +82,7 @@ const shared = (props: Common, { id, describedBy }: Wiring) => ({
   disabled: props.isDisabled,
   readOnly: props.isReadOnly,
   autoFocus: props.isFocusedFirst,
-  // Dialogs and drawers move the focus themselves and look for this.
+  // Dialogs and drawers look for this to set the focus.
   'data-focus-first': props.isFocusedFirst ? '' : undefined,
   'aria-invalid': props.error ? (true as const) : undefined,
   'aria-describedby': describedBy,

@@ -3,14 +3,14 @@ import { Button } from './button.tsx'
 
 type Props = {
   label: string
-  /** As of the `accept` attribute. */
+  /** Like the `accept` attribute. */
   accept: string
   icon?: ReactNode
   isBusy?: boolean | undefined
   onFile: (file: File) => void
 }
 
-/** A button that lets a file be chosen; the same file can be chosen twice. */
+/** A button that opens a file picker. The same file can be chosen again. */
 export function FileButton({ label, accept, icon, isBusy, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { filters } from '../../styled-system/recipes/index.js'
 
-/** Narrows a list down as one types and chooses; nothing to send. */
+/** Filters a list while you type; there's nothing to submit. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   return (
     <search aria-label={label} className={filters()}>

@@ -1,3 +1,3 @@
-/** Where the focus goes when what held it has left the screen: to the screen's heading. */
+/** Moves the focus to the screen's heading, for when the focused element has gone. */
 export const focusHeading = (): void =>
   document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { gate } from '../../styled-system/recipes/index.js'
 
 type Props = { art: ReactNode; title: string; children: ReactNode; actions: ReactNode }
 
-/** A question that stands before something, with its answers. */
+/** A question before a screen, with its answers. */
 export function Gate({ art, title, children, actions }: Props) {
   const id = useId()
   const classes = gate()

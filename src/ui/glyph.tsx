@@ -22,7 +22,7 @@ export type GlyphName = keyof typeof drawings
 
 type Props = { name: GlyphName; size?: number | undefined; className?: string | undefined }
 
-/** An icon beside words that say the same; heard by nobody. */
+/** A decorative icon beside text, hidden from screen readers. */
 export function Glyph({ name, size = 20, className }: Props) {
   return (
     <svg

@@ -8,7 +8,7 @@ type Props = {
   role?: 'status' | 'alert' | undefined
 }
 
-/** Heard, not seen; with `live`, announced when it changes. */
+/** For screen readers only; with `live`, changes are announced. */
 export function HiddenText({ children, as: Element = 'span', live, role }: Props) {
   return (
     <Element className={hiddenText()} aria-live={live} role={role}>

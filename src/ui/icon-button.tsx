@@ -3,9 +3,9 @@ import { iconButton, spinner } from '../../styled-system/recipes/index.js'
 import { Dots } from './dots.tsx'
 
 export type IconButtonProps = {
-  /** Its name; also its tooltip where the browser shows titles. */
+  /** Its name and tooltip. */
   label: string
-  /** Of the label, where it is in another language than the page. */
+  /** Language of the label, if it's not the page's. */
   lang?: string | undefined
   children: ReactNode
   onClick?: ((event: MouseEvent) => void) | undefined
@@ -17,9 +17,9 @@ export type IconButtonProps = {
   controls?: string | undefined
   isBusy?: boolean | undefined
   isDisabled?: boolean | undefined
-  /** Keys that do the same, in the notation of `aria-keyshortcuts`. */
+  /** Keyboard shortcut in the notation of `aria-keyshortcuts`. */
   shortcut?: string | undefined
-  /** Pointed at or focused: a press is likely. */
+  /** Hovered or focused, so a click is likely. */
   onApproach?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }

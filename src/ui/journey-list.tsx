@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { journeyList } from '../../styled-system/recipes/index.js'
 
-/** Steps in their order. On paper each has a box to tick. */
+/** An ordered list of steps. In print, each has a box to tick. */
 export function JourneyList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol className={journeyList().root} aria-label={label}>
@@ -12,22 +12,22 @@ export function JourneyList({ label, children }: { label: string; children: Reac
 }
 
 type Props = {
-  /** Its place, as figures. */
+  /** Its number. */
   number: number
   title: string
   text: string
-  /** Links to what belongs to it. */
+  /** Links to its program and article. */
   links: ReactNode
   /** When and how it was done. */
   doneWords: string | null
   isNext: boolean
-  /** Cannot be taken back, or cannot be ticked yet. */
+  /** Can't be changed: it's done for good, or not open yet. */
   isFixed: boolean
   tickLabel: string
   onTick: (isDone: boolean) => void
 }
 
-/** One step: a box, what it is about, and where it leads. */
+/** One step: a tick box, a description, and links. */
 export function JourneyRow(props: Props) {
   const { number, title, text, links, doneWords, isNext, isFixed, tickLabel, onTick } = props
   const classes = journeyList()

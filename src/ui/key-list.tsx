@@ -1,11 +1,11 @@
 import { keyList } from '../../styled-system/recipes/index.js'
 
 type Props = {
-  /** Keys as they are printed, and what they do. */
+  /** Keys as printed on the keyboard, and what they do. */
   rows: readonly { keys: readonly string[]; text: string }[]
 }
 
-/** What keys do what. */
+/** A list of keyboard shortcuts. */
 export function KeyList({ rows }: Props) {
   const classes = keyList()
   return (

@@ -6,11 +6,11 @@ type Props = {
   children: ReactNode
   tone?: 'accent' | 'quiet' | undefined
   isExternal?: boolean | undefined
-  /** Stands by itself and not in a sentence: then it is as tall as a finger needs. */
+  /** A link on its own rather than in a sentence: as tall as a touch target. */
   isAlone?: boolean | undefined
 }
 
-/** A link in running text, or a line of its own. */
+/** A link in running text or on its own. */
 export function Link({ href, children, tone, isExternal = false, isAlone = false }: Props) {
   return (
     <a

@@ -3,7 +3,7 @@ import { measure } from '../../styled-system/recipes/index.js'
 
 type Props = { children: ReactNode; size?: 'writing' | 'list' | undefined }
 
-/** No wider than what is in it needs. */
+/** Limits the width of its content. */
 export function Measure({ children, size }: Props) {
   return <div className={measure({ size })}>{children}</div>
 }

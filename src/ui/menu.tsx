@@ -3,42 +3,42 @@ import { onDemand } from './on-demand.ts'
 
 export type MenuItem =
   | {
-      /** What `onSelect` is told. */
+      /** The argument of `onSelect`. */
       value: string
       label: ReactNode
       icon?: ReactNode
       end?: ReactNode
-      /** Marks the one that holds now. */
+      /** Marks the current choice. */
       isChosen?: boolean | undefined
       tone?: 'plain' | 'danger' | undefined
       /** Makes it a link. */
       href?: string | undefined
-      /** Of links: this is where we are. */
+      /** For links: the current page. */
       current?: 'page' | true | undefined
       isDisabled?: boolean | undefined
     }
   | { separator: string }
 
 export type MenuProps = {
-  /** The button that opens it and gives it its name: a `Button` or `IconButton`. */
+  /** The `Button` or `IconButton` that opens and names it. */
   trigger: ReactElement<HTMLAttributes<HTMLButtonElement>>
   items: readonly MenuItem[]
-  /** Told the chosen item's value; links need none. */
+  /** Called with the chosen item's value, except for links. */
   onSelect?: ((value: string) => void) | undefined
-  /** Who or what the menu is about. */
+  /** Heading of the menu. */
   heading?: ReactNode
-  /** The side of the trigger that it is flush with. */
+  /** The side of the trigger that it aligns with. */
   align?: 'start' | 'end' | undefined
 }
 
 const list = onDemand(() => import('./menu-list.tsx'))
 
-/** Fetches what menus need, for when one is likely to be opened. */
+/** Loads the menu's code ahead. */
 export const preloadMenu = list.preload
 
 /**
- * Actions behind a button. Until the first press there is only the button; the press brings the machinery, and the
- * focus goes into the menu as it does every time after.
+ * Actions behind a button. The menu's code is loaded on the first press; the focus then moves into the menu as it
+ * always does.
  */
 export function Menu(props: MenuProps) {
   const [wantedBy, setWantedBy] = useState<'pointer' | 'keys' | null>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { note } from '../../styled-system/recipes/index.js'
 
-/** Something worth knowing, set apart and quiet; no state and no alarm. */
+/** A quiet note set apart from the text. */
 export function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   const classes = note()
   return (

@@ -1,9 +1,9 @@
-/** Parts whose machinery is fetched when it is first wanted: what opens on a press need not be there before. */
+/** Loads code on demand, for parts that open on a click. */
 import { useSyncExternalStore } from 'react'
 
 /**
- * A part that `load` brings. `preload` fetches it ahead; `useLoaded(isWanted)` is the part or null, fetches it as soon as
- * it is wanted, and renders again when it is there. A failed load is tried again the next time.
+ * `preload` loads the part ahead. `useLoaded(isWanted)` returns the part or null, loads it when it's first wanted, and
+ * renders again when it's loaded. A failed load is retried the next time.
  */
 export const onDemand = <Part>(load: () => Promise<Part>) => {
   let part: Part | null = null

@@ -4,18 +4,18 @@ import { dataTable } from '../../styled-system/recipes/index.js'
 import { useLabels } from '../locale/use-labels.tsx'
 
 type Props = {
-  /** Of all rows. */
+  /** Number of all rows. */
   count: number
   /** The first page is 1. */
   page: number
   pageSize: number
   onPageChange: (page: number) => void
-  /** Offers these sizes; each answer starts at the first page again. */
+  /** Page sizes to offer. Choosing one returns to the first page. */
   pageSizes?: readonly number[] | undefined
   onPageSizeChange?: ((size: number) => void) | undefined
 }
 
-/** Which rows of how many, and the way to the others. */
+/** The current rows and their total, with links to the other pages. */
 export function Pagination(props: Props) {
   const { count, page, pageSize, onPageChange, pageSizes, onPageSizeChange } = props
   const { pagination: labels, number, locale } = useLabels()

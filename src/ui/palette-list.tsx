@@ -13,7 +13,7 @@ type Props = {
   onChosen: (isPlace: boolean) => void
 }
 
-/** What was found, in groups. The focus never comes here: the field says which option is at hand. */
+/** Search results in groups. The focus stays in the field, which names the active option. */
 export function PaletteList({ id, label, groups, active, onMark, onChosen }: Props) {
   const classes = palette()
   return (

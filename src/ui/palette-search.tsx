@@ -16,7 +16,7 @@ type Props = {
   onClose: (isForPlace: boolean) => void
 }
 
-/** The field keeps the focus; screen readers follow the option at hand, and are told how many there are. */
+/** The field keeps the focus; screen readers follow the active option and hear the number of results. */
 export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
   const classes = palette()
   const { autocomplete, locale } = useLabels()
@@ -26,7 +26,7 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
   const { groups, found, remark } = find(query)
   const options = groups.flatMap((group) => group.options)
   const typed = query.trim()
-  // Before anything is typed nothing is at hand, so that the field itself is heard first.
+  // No option is active before you type, so screen readers read the field first.
   const first = typed === '' || found === 0 ? undefined : options[0]
   const active = (options.find((option) => option.id === marked) ?? first)?.id ?? null
   const idOf = (option: string) => `${id}${option}`

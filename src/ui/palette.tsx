@@ -11,7 +11,7 @@ export type PaletteOption = {
   detail: string
   /** Picture or icon at the start. */
   lead: ReactNode
-  /** Where it leads; without one `onChoose` does it. */
+  /** Where it leads; without one, `onChoose` is called. */
   href?: string | undefined
   onChoose?: (() => void) | undefined
 }
@@ -20,9 +20,9 @@ export type PaletteGroup = { title: string; options: readonly PaletteOption[] }
 
 export type PaletteAnswer = {
   groups: readonly PaletteGroup[]
-  /** How many were found; 0 where the groups only offer ways on. */
+  /** Number of results; 0 if the groups only make suggestions. */
   found: number
-  /** Said above the list and announced: that what is listed is only close, or what to do instead. */
+  /** Shown above the list and announced, such as that these are only similar. */
   remark: string | null
 }
 
@@ -31,13 +31,13 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void
   title: string
   placeholder: string
-  /** What is listed for what was typed; the empty text is what it opens with. */
+  /** The options for the typed text, which is empty at first. */
   find: (query: string) => PaletteAnswer
 }
 
 /**
- * Type to find, arrow keys to choose, Enter to go there: a combobox whose list stands below it in a dialog. What was
- * typed is forgotten when it closes.
+ * Type to search, arrow keys to choose, Enter to go: a combobox in a dialog, with its list below. Closing it clears the
+ * text.
  */
 export function Palette({ isOpen, onOpenChange, title, placeholder, find }: Props) {
   const classes = palette()
@@ -53,7 +53,7 @@ export function Palette({ isOpen, onOpenChange, title, placeholder, find }: Prop
       open={isOpen}
       onOpenChange={({ open }) => (open ? onOpenChange(true) : close(false))}
       onInteractOutside={spareAbove}
-      // The heading of a place that was chosen has the focus; else it goes back to what opened the palette.
+      // After a link, the new screen's heading has the focus; otherwise return it to what opened the palette.
       finalFocusEl={() => (hasChosenPlace.current ? document.querySelector('h1') : null)}
       lazyMount
       unmountOnExit

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** What makes no sense on paper is left out there. */
+/** Hides its children in print. */
 export const Paperless = ({ children }: { children: ReactNode }) => <div data-no-print>{children}</div>

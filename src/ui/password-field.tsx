@@ -8,7 +8,7 @@ type Props = Omit<FieldProps, 'type' | 'inputMode' | 'dir' | 'end' | 'autoComple
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false)
   return (

@@ -7,19 +7,19 @@ type Props = {
   label: string
   hint: string
   picture: { url: string; width: number; height: number }
-  /** What is cut out, in pixels of the picture. */
+  /** The visible part, in pixels of the picture. */
   square: { x: number; y: number; side: number }
   zoom: number
   deepest: number
   zoomLabel: string
   zoomText: (zoom: number) => string
-  /** The picture goes so far under the frame, as shares of the frame's side. */
+  /** Offset of the picture, as shares of the frame's side. */
   onMove: (across: number, down: number) => void
-  /** Nearer by this factor. */
+  /** Zoom factor. */
   onZoom: (factor: number) => void
 }
 
-/** A picture under a square frame: dragged, pinched, turned by the wheel, or moved by the keys. */
+/** A picture under a square frame, moved and zoomed by pointer, pinch, wheel or keys. */
 export function PhotoCrop(props: Props) {
   const { label, hint, picture, square, zoom, deepest, zoomLabel, zoomText, onMove, onZoom } = props
   const hintId = useId()
@@ -32,7 +32,7 @@ export function PhotoCrop(props: Props) {
         {...framing}
         className={classes.frame}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked with the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it's moved with the arrow keys
         tabIndex={0}
         aria-label={label}
         aria-describedby={hintId}

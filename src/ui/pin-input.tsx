@@ -7,9 +7,9 @@ import { Glyph } from './glyph.tsx'
 type Props = {
   label: string
   name: string
-  /** Called with what has been typed so far, up to `length` digits. */
+  /** Called with the digits typed so far. */
   onChange?: ((code: string) => void) | undefined
-  /** Called once all are there. */
+  /** Called when all digits are typed. */
   onComplete?: ((code: string) => void) | undefined
   error?: string | null | undefined
   length?: number | undefined
@@ -17,7 +17,7 @@ type Props = {
   isFocusedFirst?: boolean | undefined
 }
 
-/** A code of digits, one box each; a pasted code fills them all, and phones offer the one from the mail. */
+/** A code of digits, one box each. A pasted code fills them all, and phones offer the code from the email. */
 export function PinInput({
   label,
   name,
@@ -40,7 +40,7 @@ export function PinInput({
       invalid={Boolean(error)}
       autoFocus={isFocusedFirst}
       placeholder=""
-      // Mails write a code as 123 456.
+      // Emails write a code as 123 456.
       sanitizeValue={(pasted) => pasted.replace(/\D/g, '')}
       onValueChange={({ valueAsString }) => onChange?.(valueAsString)}
       onValueComplete={({ valueAsString }) => onComplete?.(valueAsString)}

@@ -13,7 +13,7 @@ export type Purpose = 'energy' | 'focus' | 'calm' | 'reflection' | 'sleep'
 export type Sound = { id: string; purpose: Purpose; beatHz: number; carrierHz: number }
 
 /**
- * Tones 0 to 4 follow the mode: ground to strongest. Night and glow are the same by day and by night. Paper is what
+ * Tones 0 to 4 follow the mode: ground to strongest. Night and glow are the same in both modes. Paper is what
  * is left unprinted.
  */
 export type Tone = 0 | 1 | 2 | 3 | 4 | `night${0 | 1 | 2 | 3}` | `glow${0 | 1 | 2 | 3 | 4}` | 'paper'
@@ -23,9 +23,9 @@ export type Shape = { d: string; tone: Tone }
 export type Drawing = {
   ground: Tone
   shapes: readonly Shape[]
-  /** Degrees by which the whole is turned about the middle of the sheet. */
+  /** Rotation of the drawing about the middle of the sheet, in degrees. */
   turn: number
-  /** Degrees of hue away from the purpose's. */
+  /** Shift from the purpose's hue, in degrees. */
   shade: number
 }
 
@@ -76,7 +76,7 @@ export const below = (wave: readonly Point[]) => {
 
 export type Draw = (sound: Sound, pitch: number, seed: number) => Omit<Drawing, 'shade'>
 
-/** What a kind of drawing is told of a sound, and the drawing with its shade. */
+/** The input and output of a kind of drawing. */
 export const printOf =
   (kind: Draw) =>
   (sound: Sound): Drawing => {

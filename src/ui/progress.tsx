@@ -1,7 +1,7 @@
 import { progress } from '../../styled-system/recipes/index.js'
 
 type Props = {
-  /** What progresses; heard always, shown with `isLabelShown`. */
+  /** Name of the progress bar; shown with `isLabelShown`. */
   label: string
   /** Between 0 and `max`. */
   value: number
@@ -11,7 +11,7 @@ type Props = {
   isLabelShown?: boolean | undefined
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function Progress({ label, value, max = 100, valueText, isLabelShown = false }: Props) {
   const classes = progress()
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0

@@ -4,7 +4,7 @@ import { Glyph } from './glyph.tsx'
 import { HiddenText } from './hidden-text.tsx'
 
 type Props = {
-  /** Read before the question: `Question 3 of 8`. */
+  /** Above the question: `Question 3 of 8`. */
   place: string
   title: string
   hint: ReactNode
@@ -12,17 +12,17 @@ type Props = {
   chosen: string | null
   onChoose: (id: string) => void
   onSubmit: () => void
-  /** What is wrong when it was gone on without an answer. */
+  /** The error if you continue without an answer. */
   problem: string | null
-  /** It came after another step of the same screen: then it takes the focus, and so is read aloud with its place. */
+  /** It replaced another step of the same screen, so it takes the focus and is read aloud. */
   takesFocus: boolean
-  /** Buttons: back first, on last; the last one submits. */
+  /** Buttons: Back first; the last one submits. */
   children: ReactNode
 }
 
 const focusOnArrival = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-/** One question with answers of which one holds. Give it a `key`, so that the next one is another. */
+/** One question with radio buttons. Give each question its own `key`. */
 export function Question(props: Props) {
   const { place, title, hint, answers, chosen, onChoose, onSubmit, problem, takesFocus, children } = props
   const classes = question()

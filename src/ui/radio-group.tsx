@@ -17,7 +17,7 @@ type Props<Value extends string> = {
   name?: string | undefined
 }
 
-/** One of several, each with its own line. */
+/** Radio buttons, one a line. */
 export function RadioGroup<Value extends string>({ label, choices, value, onChange, name }: Props<Value>) {
   const classes = choice({ kind: 'radio' })
   const chosen = (text: string | null) => choices.find((option) => option.value === text)?.value

@@ -5,14 +5,14 @@ import { useLabels } from '../locale/use-labels.tsx'
 
 type Props = {
   label: string
-  /** 0 for none yet. */
+  /** 0 if there's none yet. */
   value: number
   onChange: (value: number) => void
   count?: number | undefined
   isReadOnly?: boolean | undefined
 }
 
-/** So many stars of five. */
+/** A rating of one to five stars. */
 export function Rating({ label, value, onChange, count = 5, isReadOnly = false }: Props) {
   const { rating: labels, locale } = useLabels()
   const classes = rating()

@@ -3,17 +3,17 @@ import { searchButton } from '../../styled-system/recipes/index.js'
 
 type Props = {
   label: string
-  /** The keys that do the same, as they are printed on this machine's keyboard. */
+  /** The shortcut as it's printed on the keyboard. */
   keys: string
-  /** The same in the notation of `aria-keyshortcuts`. */
+  /** The shortcut in the notation of `aria-keyshortcuts`. */
   shortcut: string
   isExpanded: boolean
-  /** Pointed at or focused: a press is likely. */
+  /** Hovered or focused, so a click is likely. */
   onApproach: () => void
   onClick: () => void
 }
 
-/** Opens the search. From 600 px it looks like the field that it leads to, below like an icon. */
+/** Opens the search. It looks like a field from 600 px, like an icon below. */
 export function SearchButton({ label, keys, shortcut, isExpanded, onApproach, onClick }: Props) {
   const classes = searchButton()
   return (

@@ -6,7 +6,7 @@ type Props = {
   title: string
   /** Level of the title in the page's outline. */
   level?: 2 | 3 | undefined
-  /** Where the rest is. */
+  /** A link to the full list. */
   action?: { href: string; label: string } | undefined
   /** Controls at the end of the title line. */
   end?: ReactNode

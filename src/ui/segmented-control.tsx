@@ -4,7 +4,7 @@ import { hiddenText, segments } from '../../styled-system/recipes/index.js'
 
 type Segment<Value extends string> = {
   value: Value
-  /** Its name; shown unless an icon stands for it. */
+  /** Its name; shown unless `isLabelHidden`. */
   label: string
   icon?: ReactNode
   isLabelHidden?: boolean | undefined
@@ -19,7 +19,7 @@ type Props<Value extends string> = {
   isDisabled?: boolean | undefined
 }
 
-/** One of a few, side by side: radios that look like a row of buttons. */
+/** Radio buttons that look like a row of buttons. */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const { label, segments: options, value, onChange, isLabelHidden = false, isDisabled = false } = props
   const classes = segments()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { skipLink } from '../../styled-system/recipes/index.js'
 
-/** The first stop of the Tab key: past what every screen repeats. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

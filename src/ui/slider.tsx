@@ -9,25 +9,25 @@ type Props = {
   min?: number | undefined
   max: number
   step?: number | undefined
-  /** What Page Up and Page Down move by. */
+  /** Step of Page Up and Page Down. */
   largeStep?: number | undefined
-  /** While dragging or at each key. */
+  /** Called while dragging and for each key. */
   onChange: (value: number) => void
-  /** Once let go. */
+  /** Called on release. */
   onCommit?: ((value: number) => void) | undefined
   /** The value in words: `2 minutes 5 seconds of 7 minutes`. */
   valueText: (value: number) => string
-  /** Shown beside the label; the words unless given. */
+  /** Shown beside the label; `valueText` by default. */
   shownValue?: ReactNode
   isLabelShown?: boolean | undefined
-  /** Runs left to right in every language: seek bars. */
+  /** Always left to right, for seek bars. */
   isMedia?: boolean | undefined
-  /** A drawing in place of the groove; the thumb becomes a playhead on it. */
+  /** A drawing in place of the track, with the thumb as a playhead. */
   groove?: ReactNode
   isDisabled?: boolean | undefined
 }
 
-/** A value on a line: a seek bar, a volume, a radius. */
+/** A slider: seek bar, volume, radius. */
 export function Slider({
   label,
   value,
@@ -46,7 +46,7 @@ export function Slider({
 }: Props) {
   const classes = slider({ kind: groove ? 'wave' : 'plain' })
   const shown = Math.min(Math.max(value, min), max)
-  /** A key changes and commits in one go, before the new value has come back as a prop. */
+  /** A key changes and commits at once, before the new value is back as a prop. */
   const changed = useRef<number | null>(null)
   const control = (
     <Ark.Root

@@ -2,13 +2,13 @@ import { spinner } from '../../styled-system/recipes/index.js'
 import { Dots } from './dots.tsx'
 
 type Props = {
-  /** Heard; shown only when `isLabelShown`. */
+  /** Announced; shown only with `isLabelShown`. */
   label: string
   size?: 'inline' | 'screen' | undefined
   isLabelShown?: boolean | undefined
 }
 
-/** Three dots that rise as a wave: something is really being awaited. */
+/** Three dots that rise as a wave while something is loading. */
 export function Spinner({ label, size, isLabelShown = false }: Props) {
   const classes = spinner({ size })
   return (

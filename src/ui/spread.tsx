@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { spread } from '../../styled-system/recipes/index.js'
 
-/** A sleeve and its liner notes: beside each other where there is room, the sleeve on top where there is not. */
+/** A cover and text: side by side, or the cover on top in narrow windows. */
 export function Spread({ art, children, foot }: { art: ReactNode; children: ReactNode; foot?: ReactNode }) {
   const classes = spread()
   return (

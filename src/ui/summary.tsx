@@ -3,11 +3,11 @@ import { summary, todayRow } from '../../styled-system/recipes/index.js'
 
 type Props = {
   figures: readonly { key: string; number: string; words: string }[]
-  /** What they sum up. */
+  /** The chart or list that they summarise. */
   children: ReactNode
 }
 
-/** A few figures with what they mean, beside a chart or a list. */
+/** A few figures with labels, beside a chart or a list. */
 export function Summary({ figures, children }: Props) {
   const classes = summary()
   return (
@@ -25,7 +25,7 @@ export function Summary({ figures, children }: Props) {
   )
 }
 
-/** Side by side as far as there is room; gone when empty. */
+/** Children side by side where there's room; nothing if there are none. */
 export const TodayRow = ({ children }: { children: ReactNode }) => (
   <div className={todayRow()}>{children}</div>
 )

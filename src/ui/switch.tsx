@@ -11,7 +11,7 @@ type Props = {
   isDisabled?: boolean | undefined
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, isOn, onChange, hint, name, isDisabled = false }: Props) {
   const classes = choice({ kind: 'switch' })
   const hintId = useId()

@@ -6,7 +6,7 @@ export type Column<Row> = {
   key: string
   heading: string
   cell: (row: Row) => ReactNode
-  /** Times and counts: figures of equal width, at the end of the cell. */
+  /** Digits of equal width, aligned to the end. */
   isFigures?: boolean | undefined
   /** Names its row for screen readers. */
   isRowHeading?: boolean | undefined
@@ -17,7 +17,7 @@ export type Column<Row> = {
 export type Sorting = { key: string; order: 'ascending' | 'descending' }
 
 type Props<Row> = {
-  /** What the table holds; heard, shown with `isCaptionShown`. */
+  /** Caption; for screen readers only unless `isCaptionShown`. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -25,7 +25,7 @@ type Props<Row> = {
   sorting?: Sorting | undefined
   onSort?: ((sorting: Sorting) => void) | undefined
   isCaptionShown?: boolean | undefined
-  /** In place of rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
 }
 
@@ -34,7 +34,7 @@ const turned = (sorting: Sorting | undefined, key: string): Sorting => ({
   order: sorting?.key === key && sorting.order === 'ascending' ? 'descending' : 'ascending',
 })
 
-/** Rows of the same kind of thing. It scrolls within itself when it is wider than its place. */
+/** A table that scrolls sideways if it's too wide. */
 export function Table<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, sorting, onSort, isCaptionShown = false, empty } = props
   const classes = dataTable()

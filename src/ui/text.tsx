@@ -6,16 +6,16 @@ type Props = {
   as?: 'p' | 'span' | 'div' | 'h2' | 'h3' | 'h4' | 'dt' | 'dd' | 'time' | 'strong' | undefined
   size?: 'hero' | 'title' | 'heading' | 'subheading' | 'label' | 'body' | 'small' | 'caption' | undefined
   tone?: 'strong' | 'muted' | 'faint' | 'accent' | 'secondary' | 'error' | 'success' | 'inherit' | undefined
-  /** One column of text, never wider than 68 characters. */
+  /** One column of text, 68 characters wide at most. */
   isProse?: boolean | undefined
-  /** One line; what does not fit ends in an ellipsis. */
+  /** One line, cut off with an ellipsis. */
   isCut?: boolean | undefined
-  /** Times and counts: figures of equal width. */
+  /** Digits of equal width, for times and counts. */
   isTabular?: boolean | undefined
   id?: string | undefined
 }
 
-/** Words in one of the sizes of the scale. */
+/** Text in one of the type scale's sizes. */
 export function Text({ children, as: Element = 'p', size, tone, isProse, isCut, isTabular, id }: Props) {
   const measure = isProse ? 'prose' : 'free'
   const cut = isCut ? 'one' : 'none'

@@ -5,12 +5,12 @@ type Props<Value extends string> = {
   label: string
   rooms: readonly { value: Value; label: string }[]
   value: Value
-  /** The room is shown as it looks now. */
+  /** The mode in which the swatches are shown. */
   mode: 'light' | 'dark'
   onChange: (value: Value) => void
 }
 
-/** One of the themes, each a small room in its own colours. */
+/** A choice of themes, each shown in its own colours. */
 export function ThemeSwatches<Value extends string>({ label, rooms, value, mode, onChange }: Props<Value>) {
   const classes = swatches()
   return (

@@ -11,7 +11,7 @@ type Props = {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A statement to be agreed to. Its form's value under `name` is `on`, or missing. */
+/** A statement to agree to. Its value in the form is `on`, or missing. */
 export function TickBox({ label, name, defaultChecked, error, isRequired, ref }: Props) {
   const classes = tickBox()
   const errorId = useId()

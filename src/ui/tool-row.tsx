@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toolRow } from '../../styled-system/recipes/index.js'
 
-/** Quiet buttons beside each other, flush with what stands above them. */
+/** A row of ghost buttons, aligned with the content above. */
 export function ToolRow({ children }: { children: ReactNode }) {
   return <div className={toolRow()}>{children}</div>
 }

@@ -3,7 +3,7 @@ import { Tooltip as Ark } from '@ark-ui/react/tooltip'
 import type { ReactElement } from 'react'
 import { tooltip } from '../../styled-system/recipes/index.js'
 
-/** A few words about a control, on hover and focus; never the only place of something that is needed. */
+/** A few words about a control, on hover and focus. Nothing essential may be only here. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const classes = tooltip()
   return (

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 type Options = {
-  /** How far the picture was moved, as shares of the frame's side. */
+  /** Offset of the picture, as shares of the frame's side. */
   onMove: (across: number, down: number) => void
-  /** How many times nearer. */
+  /** Zoom factor. */
   onZoom: (factor: number) => void
 }
 
@@ -20,14 +20,14 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What a pointer, two fingers, a wheel and the keys do to a picture under a frame. */
+/** Moves and zooms a picture under a frame by pointer, pinch, wheel and keys. */
 export function useFraming({ onMove, onZoom }: Options) {
   const frame = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, Point>())
   const zoom = useRef(onZoom)
   zoom.current = onZoom
 
-  // A wheel that zooms must not scroll the page; React's own listener could not stop it.
+  // Zooming must not scroll the page, and React's wheel listener is passive.
   useEffect(() => {
     const element = frame.current
     const turn = (event: WheelEvent) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What had the focus when `isOpen` became true, for a dialog to give it back to. Ark notes it itself, but later: a field
- * that takes the focus as it is drawn has it by then, and is gone when the dialog closes.
+ * The element that had the focus when `isOpen` became true, for the dialog to return it to. Ark remembers it too late:
+ * by then, a field that focuses itself on mount already has it.
  */
 export function useOpener(isOpen: boolean): () => HTMLElement | null {
   const [seen, see] = useState<{ isOpen: boolean; opener: Element | null }>({ isOpen: false, opener: null })

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 type Options = {
-  /** Rows of the list, in order; asked for while something is dragged. */
+  /** Rows of the list, in order; called while something is dragged. */
   rows: () => readonly Element[]
-  /** Called each time that the dragged row passes another one, or is moved by the arrow keys. */
+  /** Called when the dragged row passes another one, or is moved by the arrow keys. */
   onMove: (from: number, to: number) => void
-  /** Called when it is let go; not when it went nowhere. */
+  /** Called when it's released, if it moved. */
   onDone: (from: number, to: number) => void
 }
 
 /**
  * Rows that are dragged by a grip, or moved by the arrow keys while it has the focus. `grip(at)` is spread on the grip
- * of the row at `at`; `dragged` is the place of the row that is held, or null.
+ * of the row at `at`; `dragged` is the index of the dragged row, or null.
  */
 export function useReorder(options: Options) {
   const [dragged, setDragged] = useState<number | null>(null)
@@ -47,7 +47,7 @@ export function useReorder(options: Options) {
       if (at !== start) latest.current.onDone(start, at)
     }
 
-    // On the window: the grip itself moves in the document, and would lose the pointer by that.
+    // On the window: the grip moves in the document and would lose the pointer.
     addEventListener('pointermove', follow, { signal })
     addEventListener('pointerup', release, { signal })
     addEventListener('pointercancel', release, { signal })

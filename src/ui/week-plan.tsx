@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { threesome, weekPlan } from '../../styled-system/recipes/index.js'
 
-/** Days of a week in their order. */
+/** The days of a week. */
 export function WeekPlan({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol className={weekPlan().root} aria-label={label}>
@@ -10,7 +10,7 @@ export function WeekPlan({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** One day: what it holds, or rest where `cover` is null. */
+/** One day: its program, or rest if `cover` is null. */
 export function PlanDay(props: { name: string; cover: ReactNode; title: ReactNode; meta?: ReactNode }) {
   const { name, cover, title, meta } = props
   const classes = weekPlan()
@@ -26,7 +26,7 @@ export function PlanDay(props: { name: string; cover: ReactNode; title: ReactNod
   )
 }
 
-/** The first takes all of the width, the others share the next row. */
+/** The first takes the full width; the others share the next row. */
 export const Threesome = ({ children }: { children: ReactNode }) => (
   <div className={threesome()}>{children}</div>
 )

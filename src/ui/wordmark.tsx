@@ -2,9 +2,9 @@ import { wordmark } from '../../styled-system/recipes/index.js'
 
 type Props = {
   name: string
-  /** Where it leads; plain text without. */
+  /** Where it leads; without one, it's plain text. */
   href?: string | undefined
-  /** Without the word, where there is no room for it. */
+  /** Shows only the mark. */
   isMarkOnly?: boolean | undefined
 }
 

@@ -6,7 +6,7 @@ import { currentOf, type PlaceGroup } from './navigation.tsx'
 
 type Props = { label: string; groups: readonly PlaceGroup[]; current: CurrentPlace }
 
-/** The places in a row: those without a group as links, each group as a menu behind its title. */
+/** The places in a row: links, and a menu for each titled group. */
 export function NavigationRow({ label, groups, current }: Props) {
   const classes = navigationRow()
   return (

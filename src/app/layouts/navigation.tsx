@@ -9,17 +9,17 @@ type Props = {
   groups: readonly PlaceGroup[]
   current: CurrentPlace
   footer?: ReactNode
-  /** Called when a place is chosen; the drawer closes by it. */
+  /** Called when a place is chosen; closes the drawer. */
   onChoose?: (() => void) | undefined
 }
 
-/** What is said of the place at `href`: that it is shown, that it leads to what is shown, or nothing. */
+/** The `aria-current` of the place at `href`. */
 export function currentOf(href: string, { path, is }: CurrentPlace): 'page' | true | undefined {
   if (href !== path) return undefined
   return is === 'page' ? 'page' : true
 }
 
-/** The places of the product, grouped, the current one marked, inside a landmark of the caller's. Labels fade while the side bar is narrow. */
+/** The places in groups, with the current one marked. The caller provides the landmark. Labels hide while the side bar is narrow. */
 export function Navigation({ groups, current, footer, onChoose }: Props) {
   const classes = navigation()
   return (

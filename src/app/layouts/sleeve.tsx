@@ -2,13 +2,13 @@ import { blankSleeve } from '../../../styled-system/recipes/index.js'
 
 type Props = {
   name: string
-  /** What stands where a label would print its number. */
+  /** A line at the bottom, like a record's imprint. */
   imprint: string
   /** Title and length of each program, in the order of the catalogue. */
   tracks: readonly { title: string; length: string }[]
 }
 
-/** The back of the sleeve: who, what, and how long each side plays. */
+/** The product's name and the programs with their lengths. */
 export function Sleeve({ name, imprint, tracks }: Props) {
   const classes = blankSleeve()
   return (

@@ -17,7 +17,7 @@ import { unwired } from '../unwired.ts'
 
 export type Tone = 'success' | 'info' | 'error'
 
-/** A button within a notification: its label, and the command it stands for. */
+/** A button within a notification: its label, and the command it sends. */
 export type NoticeAction = {
   label: string
   command: { type: 'favourite.add' | 'favourite.remove'; title: string }

@@ -1,13 +1,13 @@
 /**
- * screens: the code of the screen that the URL chose, loaded on demand.
+ * screens: loads each screen's code on demand.
  *
- *   showing: any ─ screen.show ─▶ loading ──▶ shown                    at once where the code is there
+ *   showing: any ─ screen.show ─▶ loading ──▶ shown                    immediately if it's loaded
  *                                 loading ─ failed ─▶ failed ─ screen.retry ─▶ loading
  *   fetching ahead: idle ─ screen.prefetch ─▶ fetching ──▶ idle
  *
- * Suspense would hold its fallback for 300 ms even where the code is there; a screen listed in `loaded` renders
- * at once. Modules are living things and stay with the service; the machine knows their names only.
- * A failed load most often means that a new version was deployed, so the screen offers to reload the page.
+ * Suspense would show its fallback for 300 ms even for loaded code; a screen listed in `loaded` renders immediately.
+ * The service keeps the modules; the machine knows only their names. A load usually fails because a new version was
+ * deployed, so the screen offers to reload the page.
  */
 import { assign, setup } from 'xstate'
 import type { RequirementId } from '../requirements.ts'
@@ -28,7 +28,7 @@ export const screensMachine = setup({
     meta: {} as { requirement: readonly RequirementId[] },
   },
   actors: {
-    /** Resolve once the code is there. */
+    /** Resolve once the code is loaded. */
     loadScreen: unwired.promise<unknown, { name: string }>('loadScreen'),
     fetchAhead: unwired.promise<unknown, { name: string }>('fetchAhead'),
   },
@@ -48,12 +48,12 @@ export const screensMachine = setup({
   },
 }).createMachine({
   id: 'screens',
-  description: 'The screens come when they are asked for, each once.',
+  description: 'Screens load on demand, each once.',
   context: ({ input }) => ({ name: '', loaded: input.loaded, ahead: [] }),
   type: 'parallel',
   states: {
     showing: {
-      description: 'The screen that the address asks for.',
+      description: 'The screen of the current address.',
       meta: { requirement: ['2.5'] },
       initial: 'idle',
       on: {
@@ -63,13 +63,13 @@ export const screensMachine = setup({
         },
       },
       states: {
-        idle: { description: 'No screen was asked for yet.' },
+        idle: { description: 'No screen is needed yet.' },
         deciding: {
-          description: 'Is the screen there already?',
+          description: 'Is the screen loaded?',
           always: [{ guard: 'isLoaded', target: 'shown' }, { target: 'loading' }],
         },
         loading: {
-          description: 'The screen is on its way: three dots are shown.',
+          description: 'The screen is loading, and three dots are shown.',
           meta: { requirement: ['2.5'] },
           tags: 'busy',
           invoke: {
@@ -83,16 +83,16 @@ export const screensMachine = setup({
             onError: { target: 'failed', meta: { requirement: ['8.5'] } },
           },
         },
-        shown: { description: 'The screen is there.' },
+        shown: { description: 'The screen is shown.' },
         failed: {
-          description: 'The screen could not be had; a page in its place says so and offers to try again.',
+          description: 'The screen couldn’t be loaded. The app says so and offers to try again.',
           meta: { requirement: ['8.5'] },
           on: { 'screen.retry': 'loading' },
         },
       },
     },
     'fetching-ahead': {
-      description: 'Screens that the member will probably go to come beforehand, one after the other.',
+      description: 'Screens that will probably be opened next are loaded ahead, one at a time.',
       initial: 'idle',
       on: {
         'screen.prefetch': [
@@ -102,11 +102,11 @@ export const screensMachine = setup({
       },
       states: {
         idle: {
-          description: 'Nothing more to fetch.',
+          description: 'There’s nothing to load ahead.',
           always: { guard: 'hasAhead', target: 'fetching' },
         },
         fetching: {
-          description: 'The next screen in line is being fetched.',
+          description: 'The next screen is loading.',
           invoke: {
             id: 'fetchAhead',
             src: 'fetchAhead',

@@ -46,11 +46,11 @@ export function AccountSection() {
         meta="anna@example.com"
         actions={<FileButton label="Being sent" accept="image/png" isBusy onFile={nothing} />}
       />
-      <Setting title="E-mail address" lead="It is how you sign in.">
-        <Form onSubmit={nothing} label="E-mail address">
+      <Setting title="Email" lead="You sign in with it.">
+        <Form onSubmit={nothing} label="Email">
           <AccountName value="anna@example.com" />
           <FieldRow>
-            <Field label="New e-mail address" name="newEmail" type="email" />
+            <Field label="New email" name="newEmail" type="email" />
             <Button type="submit" iconStart={<Send size={18} aria-hidden="true" />}>
               Send
             </Button>

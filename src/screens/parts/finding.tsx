@@ -120,7 +120,7 @@ export function FindingSection() {
         onOpenChange={closed}
         isAlert
         title="Delete your account?"
-        description="Profile, photo and favourites are removed at once. This cannot be undone."
+        description="We’ll delete your profile, photo and favourites. This can’t be undone."
         footer={
           <>
             <Button variant="ghost" onClick={() => setOpen(null)}>

@@ -39,12 +39,12 @@ export function FormsSection() {
             error="Digits, spaces and a leading + only."
           />
           <Field label="Member since" name="since" defaultValue="3 March 2026" isReadOnly />
-          <Field label="Cannot be changed" name="locked" defaultValue="Locked" isDisabled />
+          <Field label="Read-only" name="locked" defaultValue="Locked" isDisabled />
           <PasswordField label="Password" name="password" autoComplete="current-password" />
           <TextArea label="Your note" name="note" hint="Stays on this device." />
         </Stack>
         <Stack>
-          <PinInput label="Code from the mail" name="code" />
+          <PinInput label="Code from the email" name="code" />
           <PinInput label="Wrong code" name="wrong" error="That code is not right. 4 tries are left." />
           <Combobox
             label="Program"

@@ -92,7 +92,7 @@ export function PlayingSection() {
       <Section title="Playing">
         <PlayerStage
           cover={<Cover program={second} size="fill" />}
-          foot={<Text tone="muted">The queue stands here.</Text>}
+          foot={<Text tone="muted">The queue.</Text>}
         >
           <SeekTimes start="2:11" end="−4:52">
             <WaveProgress program={second} value={0.3} size="tall" />

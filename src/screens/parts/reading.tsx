@@ -51,7 +51,7 @@ export function ReadingSection() {
               right.
             </p>
             <ul>
-              <li>Most people do not hear two tones.</li>
+              <li>Most people don’t hear two tones.</li>
             </ul>
           </Prose>
           <SourceList sources={[{ id: 'source-1', text: 'G. Oster, Auditory beats in the brain, 1973.' }]} />
@@ -103,7 +103,7 @@ export function ReadingSection() {
         <ReaderFrame
           stage={nothing}
           label="A page of a book"
-          over={<Text tone="muted">The page stands here.</Text>}
+          over={<Text tone="muted">The page.</Text>}
           previous={
             <IconButton label="Page before" isDisabled>
               <ChevronLeft size={20} />

@@ -59,7 +59,7 @@ export function TellingSection() {
             name="Sound"
             outcome={outcome}
             said={outcome}
-            words={outcome === 'failed' ? 'This browser cannot play the sound.' : undefined}
+            words={outcome === 'failed' ? 'This browser can’t play the sound.' : undefined}
           />
         ))}
       </FindingList>

@@ -1,4 +1,4 @@
-/** What everything that lies above the page has in common. */
+/** Shared styles of everything above the page. */
 
 export const backdrop = {
   position: 'fixed',
@@ -6,11 +6,11 @@ export const backdrop = {
   zIndex: 'overlay',
   background: 'scrim',
   '&[data-state=open]': { animation: '[appear {durations.normal} both]' },
-  /** Nothing can lie over the strip that is kept for a scroll bar; it takes the root's colour. */
+  /** The space reserved for a scroll bar takes the root's colour; nothing can cover it. */
   ':root:has(&)': { background: 'shaded' },
 } as const
 
-/** Floats above the page: lightest surface, a shadow by day, lightness by night. */
+/** Floats above the page: a shadow in light mode, a lighter surface in dark mode. */
 export const floating = {
   background: 'bg.raised',
   borderRadius: 'md',

@@ -1,7 +1,7 @@
-/** Account settings: what a thing is beside where it is changed, the member's picture, and where else they are. */
+/** Account settings: descriptions beside controls, the photo, and the devices. */
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Words at the start, what can be changed beside them; one below the other where there is no room. */
+/** Text at the start, controls beside it; stacked in narrow windows. */
 export const setting = defineSlotRecipe({
   className: 'setting',
   slots: ['root', 'words', 'title', 'lead', 'body'],
@@ -21,7 +21,7 @@ export const setting = defineSlotRecipe({
   },
 })
 
-/** Whose account it is, as on the back of a sleeve. */
+/** The member's photo, name and email. */
 export const identity = defineSlotRecipe({
   className: 'identity',
   slots: ['root', 'picture', 'words', 'name', 'meta', 'actions'],
@@ -55,7 +55,7 @@ export const identity = defineSlotRecipe({
   },
 })
 
-/** The frame stays, the picture moves under it; what is outside of the circle will not be seen. */
+/** The picture moves under a fixed frame; only the circle will be seen. */
 export const photoCrop = defineSlotRecipe({
   className: 'photo-crop',
   slots: ['root', 'frame', 'picture', 'ring', 'tools', 'hint'],
@@ -96,7 +96,7 @@ export const photoCrop = defineSlotRecipe({
   },
 })
 
-/** Where else somebody is signed in. */
+/** Signed-in devices. */
 export const deviceList = defineSlotRecipe({
   className: 'device-list',
   slots: ['root', 'item', 'icon', 'words', 'name', 'meta'],

@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev'
 
 const disabled = { opacity: '0.5', cursor: 'not-allowed' } as const
 
-/** Sentence case, no shadow; the label keeps its place while the three dots stand in for it. */
+/** Sentence case, no shadow. While busy, three dots replace the label and the width stays. */
 export const button = defineRecipe({
   className: 'button',
   base: {
@@ -74,7 +74,7 @@ export const button = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md', width: 'auto' },
 })
 
-/** A square or round target with an icon and a name that is not shown. */
+/** A square or round button with an icon; its name isn't shown. */
 export const iconButton = defineRecipe({
   className: 'icon-button',
   base: {
@@ -134,7 +134,7 @@ export const link = defineRecipe({
     },
     place: {
       text: {},
-      /** By itself: as tall as a finger needs. */
+      /** On its own: as tall as a touch target. */
       alone: { display: 'inline-flex', alignItems: 'center', minHeight: 'target', fontSize: 'sm' },
     },
   },

@@ -1,7 +1,7 @@
-/** What is looked up: questions with answers, findings, the places that a link leads to. */
+/** Help: questions with answers, self-test results, link targets. */
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** A question that opens into its answer. */
+/** A question that expands into its answer. */
 export const disclosure = defineSlotRecipe({
   className: 'disclosure',
   slots: ['list', 'root', 'summary', 'mark', 'body'],
@@ -40,7 +40,7 @@ export const disclosure = defineSlotRecipe({
   },
 })
 
-/** What was looked at, one thing a line. */
+/** Self-test results, one a line. */
 export const findings = defineSlotRecipe({
   className: 'findings',
   slots: ['list', 'row', 'sign', 'name', 'words'],
@@ -70,7 +70,7 @@ export const findings = defineSlotRecipe({
   defaultVariants: { outcome: 'waiting' },
 })
 
-/** A part of a screen that a link leads to. */
+/** A section that links lead to. */
 export const anchored = defineSlotRecipe({
   className: 'anchored',
   slots: ['root', 'title'],
@@ -93,7 +93,7 @@ export const anchored = defineSlotRecipe({
   },
 })
 
-/** As wide as writing needs, or a list with words beside each thing. */
+/** A width for forms and lists. */
 export const measure = defineRecipe({
   className: 'measure',
   base: { width: 'full', minWidth: '0' },

@@ -1,7 +1,7 @@
-/** Pages to read: the text, what stands beside it, the list of all. */
+/** Articles: text, sidebar and list. */
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** Ink on paper, whatever the room on the screen is. */
+/** Black on white in print, whatever the theme. */
 const onPaper = {
   '--fg-strong': '#141414',
   '--fg-muted': '#3d3d3d',
@@ -70,7 +70,7 @@ export const prose = defineRecipe({
   },
 })
 
-/** A text with its program and its contents beside it; below 1200 px they stand before it. */
+/** A text with its program and contents beside it; below 1200 px above it. */
 export const articleFrame = defineSlotRecipe({
   className: 'article-frame',
   slots: ['root', 'meta', 'grid', 'aside', 'text', 'foot', 'inline', 'sources', 'source'],
@@ -131,7 +131,7 @@ export const articleFrame = defineSlotRecipe({
   },
 })
 
-/** Where in the text one can go. */
+/** Contents of a text. */
 export const contentsList = defineSlotRecipe({
   className: 'contents-list',
   slots: ['root', 'title', 'list', 'link', 'more', 'summary', 'mark'],
@@ -183,7 +183,7 @@ export const contentsList = defineSlotRecipe({
   },
 })
 
-/** A program in few words beside a text. */
+/** A program beside a text. */
 export const sideProgram = defineSlotRecipe({
   className: 'side-program',
   slots: ['root', 'art', 'body', 'over', 'title', 'meta', 'actions'],
@@ -211,7 +211,7 @@ export const sideProgram = defineSlotRecipe({
   },
 })
 
-/** The page before and the page after. */
+/** Links to the previous and next article. */
 export const nextPages = defineSlotRecipe({
   className: 'next-pages',
   slots: ['root', 'link', 'over', 'title'],
@@ -240,7 +240,7 @@ export const nextPages = defineSlotRecipe({
   },
 })
 
-/** A list of pages as the contents of a magazine: number, sleeve, title, what it says. */
+/** A list of articles: number, cover, title, summary. */
 export const readingList = defineSlotRecipe({
   className: 'reading-list',
   slots: ['root', 'row', 'number', 'art', 'words', 'title', 'link', 'text', 'meta'],

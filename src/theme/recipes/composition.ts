@@ -66,7 +66,7 @@ export const feature = defineSlotRecipe({
   },
   variants: {
     size: {
-      /** A poster: the art takes the height of the words. */
+      /** The cover is as tall as the text. */
       lead: {
         root: {
           gridTemplateRows: '[minmax(120px, 22vh) auto]',
@@ -105,7 +105,7 @@ export const pair = defineRecipe({
   },
 })
 
-/** Notices that wait above the player. */
+/** Alerts above the player. */
 export const noticeStack = defineRecipe({
   className: 'notice-stack',
   base: {
@@ -122,7 +122,7 @@ export const noticeStack = defineRecipe({
   defaultVariants: { place: 'above' },
 })
 
-/** What keys do what. */
+/** A list of keyboard shortcuts. */
 export const keyList = defineSlotRecipe({
   className: 'key-list',
   slots: ['root', 'row', 'keys', 'key', 'text'],
@@ -210,7 +210,7 @@ export const weekChart = defineSlotRecipe({
       fontWeight: '[inherit]',
       paddingBlockEnd: '1',
     },
-    /** The tallest bar leaves room for its figure. */
+    /** Leaves room for the figure above the tallest bar. */
     well: {
       display: 'flex',
       flexDirection: 'column',

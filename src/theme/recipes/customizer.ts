@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Six rooms to choose from, each shown in its own colours by `data-theme` on the swatch. */
+/** Six themes to choose from; `data-theme` gives each swatch its colours. */
 export const swatches = defineSlotRecipe({
   className: 'swatches',
   slots: ['root', 'label', 'list', 'item', 'room', 'name'],

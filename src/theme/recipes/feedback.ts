@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** Three dots that rise one after the other, as a wave; still and graded where motion is unwelcome. */
+/** Three dots that rise as a wave; still, in three shades, with reduced motion. */
 export const spinner = defineSlotRecipe({
   className: 'spinner',
   slots: ['root', 'dots', 'label'],
@@ -114,7 +114,7 @@ export const skeleton = defineRecipe({
   defaultVariants: { shape: 'text' },
 })
 
-/** Empty and error states share a stage: a drawing or icon, what is the case, and the way on. */
+/** Empty and error states: a drawing or icon, what happened, and what to do next. */
 export const stateMessage = defineSlotRecipe({
   className: 'state',
   slots: ['root', 'art', 'title', 'text', 'actions'],
@@ -198,7 +198,7 @@ export const badge = defineRecipe({
   defaultVariants: { tone: 'neutral' },
 })
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export const hiddenText = defineRecipe({
   className: 'hidden-text',
   base: {

@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** The box that is typed in; shared by fields, combobox and select. */
+/** The text box, shared by fields and combobox. */
 const box = {
   width: 'full',
   minHeight: 'target',
@@ -48,10 +48,10 @@ export const pinInput = defineSlotRecipe({
   className: 'pin',
   slots: ['root', 'label', 'control', 'input'],
   base: {
-    /** The part itself is told nothing of the page's direction. */
+    /** Ark's part doesn't know the page's direction. */
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', _rtl: { direction: 'rtl' } },
     label: { textStyle: 'label', _rtl: { direction: 'rtl' } },
-    /** Digits are read left to right in every language. */
+    /** Digits run left to right in every language. */
     control: {
       direction: 'ltr',
       _rtl: { justifyContent: 'end' },
@@ -71,7 +71,7 @@ export const pinInput = defineSlotRecipe({
   },
 })
 
-/** Switches, radios and tick boxes: a control with its label beside it, the whole row the target. */
+/** Switches, radio buttons and tick boxes: the target is the control with its label. */
 export const choice = defineSlotRecipe({
   className: 'choice',
   slots: ['group', 'legend', 'items', 'root', 'control', 'thumb', 'label', 'hint'],
@@ -159,7 +159,7 @@ export const choice = defineSlotRecipe({
   defaultVariants: { kind: 'switch' },
 })
 
-/** A row of choices of which one holds: segmented control, toggle group. */
+/** A row of choices: segmented control, toggle group. */
 export const segments = defineSlotRecipe({
   className: 'segments',
   slots: ['root', 'label', 'list', 'item', 'indicator'],
@@ -210,7 +210,7 @@ export const segments = defineSlotRecipe({
   },
 })
 
-/** A seek bar or a volume. The groove is thin, its target is not. */
+/** A slider. Its track is thin, its target isn't. */
 export const slider = defineSlotRecipe({
   className: 'slider',
   slots: ['root', 'label', 'value', 'control', 'track', 'range', 'thumb'],
@@ -258,7 +258,7 @@ export const slider = defineSlotRecipe({
   variants: {
     kind: {
       plain: {},
-      /** The wave is the groove; the thumb a playhead. */
+      /** The wave replaces the track, and the thumb is a playhead. */
       wave: {
         control: { minHeight: '16' },
         track: {
@@ -353,7 +353,7 @@ export const swatch = defineRecipe({
   base: { width: 'target', height: 'target', borderRadius: 'md' },
 })
 
-/** The browser's own tick box in the room's colour, with its label beside it; light enough for the first sheet. */
+/** The browser's own tick box in the theme's colour, with its label; small enough for the first style sheet. */
 export const tickBox = defineSlotRecipe({
   className: 'tick-box',
   slots: ['root', 'row', 'input', 'error'],

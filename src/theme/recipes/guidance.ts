@@ -1,7 +1,7 @@
-/** What leads a member on: questions, a week, twenty-one steps, offers side by side. */
+/** Quiz, week plan, journey and offers. */
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** One question and its answers, each as wide as the column and as tall as a finger needs. */
+/** One question and its answers, each as wide as the column. */
 export const question = defineSlotRecipe({
   className: 'question',
   slots: ['root', 'title', 'hint', 'list', 'answer', 'mark', 'input', 'error', 'foot'],
@@ -77,7 +77,7 @@ export const question = defineSlotRecipe({
   },
 })
 
-/** Seven days beside each other, or below each other where there is no room. */
+/** Seven days in a row, or stacked in narrow windows. */
 export const weekPlan = defineSlotRecipe({
   className: 'week-plan',
   slots: ['root', 'day', 'name', 'art', 'title', 'meta', 'rest'],
@@ -111,7 +111,7 @@ export const weekPlan = defineSlotRecipe({
   },
 })
 
-/** Cards of the same kind, three at most beside each other. */
+/** Cards, at most three in a row. */
 export const threesome = defineRecipe({
   className: 'threesome',
   base: {
@@ -122,7 +122,7 @@ export const threesome = defineRecipe({
   },
 })
 
-/** Steps to be ticked off: a list on the screen, a sheet with boxes on paper. */
+/** Steps to tick off: a list on screen, boxes in print. */
 export const journeyList = defineSlotRecipe({
   className: 'journey-list',
   slots: ['root', 'row', 'tick', 'box', 'mark', 'number', 'words', 'title', 'text', 'links', 'done'],
@@ -201,7 +201,7 @@ export const journeyList = defineSlotRecipe({
   },
 })
 
-/** Four things side by side; the names of the rows give way first. */
+/** A comparison of four; in narrow windows the row names move above the values. */
 export const comparison = defineSlotRecipe({
   className: 'comparison',
   slots: ['root', 'corner', 'column', 'link', 'row', 'heading', 'cell', 'mark'],
@@ -264,7 +264,7 @@ export const comparison = defineSlotRecipe({
   },
 })
 
-/** Offers beside each other, two at most. */
+/** Offers, at most two in a row. */
 export const offerTiles = defineRecipe({
   className: 'offer-tiles',
   base: {

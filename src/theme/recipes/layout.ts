@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import type { SystemStyleObject } from '@pandacss/types'
 
-/** Between 900 and 1200 px the side bar is always the narrow one; from 1200 px as the member likes it. */
+/** From 900 to 1200 px the side bar is always narrow; from 1200 px the member chooses. */
 const betweenMdAndLg = '@media (min-width: 900px) and (max-width: 1199.98px)'
 const chosenMini = '@media (min-width: 1200px)'
 
 /**
- * Styles of a part while the side bar is narrow and neither pointed at nor focused within. Generic, because spreading
- * the whole SystemStyleObject costs the type checker five times what all else does.
+ * Styles while the side bar is narrow and neither hovered nor focused. Generic, because spreading the whole
+ * SystemStyleObject slows the type checker down five times.
  */
 const whenMini = <const Styles extends SystemStyleObject>(styles: Styles) => ({
   [betweenMdAndLg]: { '[data-rail]:not([data-rail=hover]:hover, :focus-within) &': styles },
@@ -100,7 +100,7 @@ export const fullLayout = defineSlotRecipe({
       paddingInline: '4',
       background: 'bg.canvas',
       md: { paddingInline: '8', gap: '4' },
-      /** A low window, or one that shows everything twice as large, has no room for it beside the player. */
+      /** A low or zoomed window has no room for it and the player. */
       '@media (max-height: 480px)': { position: 'static' },
       _print: { display: 'none' },
     },
@@ -197,7 +197,7 @@ export const navigation = defineSlotRecipe({
   },
 })
 
-/** The places as a row below the top bar, each group behind its title. */
+/** The places as a row of menus below the top bar. */
 export const navigationRow = defineSlotRecipe({
   className: 'navigation-row',
   slots: ['root', 'list', 'link'],
@@ -228,7 +228,7 @@ export const navigationRow = defineSlotRecipe({
   },
 })
 
-/** The signing-in screens: a sleeve on one side, the form on the other. */
+/** The sign-in screens: a cover on one side, the form on the other. */
 export const blankLayout = defineSlotRecipe({
   className: 'blank-layout',
   slots: ['root', 'art', 'drawing', 'sleeve', 'panel', 'brand', 'main', 'footer', 'player'],
@@ -298,7 +298,7 @@ export const blankLayout = defineSlotRecipe({
   },
 })
 
-/** Print on the sleeve: set small at its foot, on the darkest tone so that it reads in every room. */
+/** Text at the bottom of the cover, with enough contrast in every theme. */
 export const blankSleeve = defineSlotRecipe({
   className: 'blank-sleeve',
   slots: ['root', 'name', 'tracks', 'track', 'imprint'],

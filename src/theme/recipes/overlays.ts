@@ -1,6 +1,6 @@
 /**
- * What lies above the page comes in moving and goes at once: Ark takes a part out of the page when its last animation
- * reports its end, and on a busy device that report can come before Ark listens, which leaves the page blocked.
+ * Overlays animate in, but not out. Ark removes a part when its exit animation ends; on a busy device that event can
+ * come before Ark listens, which would leave the page blocked.
  */
 import { defineSlotRecipe } from '@pandacss/dev'
 import { backdrop, floating } from './above-page.ts'
@@ -168,12 +168,12 @@ export const tooltip = defineSlotRecipe({
   },
 })
 
-/** By day in every mode, and left to right in every direction, as the specification has it. */
+/** Always light and left to right, as specified. */
 export const toast = defineSlotRecipe({
   className: 'toast',
   slots: ['item', 'root', 'icon', 'message', 'action', 'copyable', 'time'],
   base: {
-    /** What stacks it. One beneath those in sight is out of reach until there is room. */
+    /** The element that sonner stacks. */
     item: {
       width: '[var(--width)]',
       paddingInline: '2',
@@ -228,7 +228,7 @@ export const toast = defineSlotRecipe({
       color: 'fg.strong',
       textOverflow: 'ellipsis',
     },
-    /** A border, because forced colours leave no backgrounds. */
+    /** A border, because forced colours remove backgrounds. */
     time: {
       position: 'absolute',
       insetBlockEnd: '0',

@@ -16,7 +16,7 @@ const keyCap = {
   whiteSpace: 'nowrap',
 } as const
 
-/** In the top bar: an icon for a thumb, from 600 px a field with a word and the keys that do the same. */
+/** In the top bar: an icon; from 600 px a field with a label and the shortcut. */
 export const searchButton = defineSlotRecipe({
   className: 'search-button',
   slots: ['root', 'label', 'keys'],

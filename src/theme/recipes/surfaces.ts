@@ -56,11 +56,11 @@ export const page = defineSlotRecipe({
     size: {
       title: {},
       hero: { title: { textStyle: 'hero' } },
-      /** A name comes later and takes the second line where there is no room beside the greeting. */
+      /** The name loads later and may wrap to a second line. */
       greeting: {
         title: { textStyle: 'title', minHeight: '[2lh]', sm: { textStyle: 'hero', minHeight: '[auto]' } },
       },
-      /** A line above something that needs the room: a book. */
+      /** One line, to leave room for a book. */
       compact: {
         root: { gap: '3' },
         header: { alignItems: 'center', gap: '2' },
@@ -98,7 +98,7 @@ export const avatar = defineRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** A sleeve: the drawing clipped to the corner radius, with the hairline a printed edge has. */
+/** A cover: the drawing with rounded corners and a hairline edge. */
 export const cover = defineRecipe({
   className: 'cover',
   base: {

@@ -71,7 +71,7 @@ export const cluster = defineRecipe({
   defaultVariants: { gap: 'sm', align: 'center', justify: 'start' },
 })
 
-/** As many columns as fit, none narrower than its size. */
+/** As many columns as fit. */
 export const tiles = defineRecipe({
   className: 'tiles',
   base: { display: 'grid', minWidth: '0' },

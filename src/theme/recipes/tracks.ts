@@ -235,7 +235,7 @@ export const trackRow = defineSlotRecipe({
       background: 'bg.raised',
       color: 'fg.muted',
     },
-    /** The whole row is its target. */
+    /** The target is the whole row. */
     button: {
       borderRadius: 'sm',
       textAlign: 'inherit',

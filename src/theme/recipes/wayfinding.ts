@@ -140,7 +140,7 @@ export const dataTable = defineSlotRecipe({
         _highContrast: { outline: '[2px solid Highlight]' },
       },
       '&:disabled': { opacity: '0.4', cursor: 'not-allowed' },
-      /** The first and the last page are among the numbers anyway. */
+      /** The numbers include the first and the last page. */
       '&[data-edge]': { display: { base: 'none', sm: 'inline-grid' } },
       '& svg': { _rtl: { transform: '[scaleX(-1)]' } },
     },

@@ -10,9 +10,9 @@ import type { Rgb, Scene, SceneShape } from './scene.ts'
 
 export type Moment = {
   sound: Sound
-  /** Width by height of the stage. */
+  /** Aspect ratio of the stage. */
   aspect: number
-  /** Since the beginning. */
+  /** Since the start. */
   seconds: number
   /** How full the lungs are, 0 to 1. */
   level: number
