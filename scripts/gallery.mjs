@@ -54,7 +54,18 @@ const shownLooks = looks.filter(
 const folder = 'gallery'
 mkdirSync(folder, { recursive: true })
 
-const served = await serve()
+/** All four collections are for sale, one of them is owned. */
+const shop = {
+  CHECKOUT_VISION: 'https://pay.example.com/vision',
+  CHECKOUT_PLUS: 'https://pay.example.com/plus',
+  CHECKOUT_ULTRA: 'https://pay.example.com/ultra',
+  CHECKOUT_BONUS: 'https://pay.example.com/bonus',
+  PRICE_VISION: '€19',
+  PRICE_PLUS: '€29',
+  PRICE_ULTRA: '€49',
+  OWNERS_BONUS: 'member',
+}
+const served = await serve({ env: shop })
 const workshop = shown.some((state) => 'isWorkshop' in state) ? await openWorkshop() : null
 const executablePath = findBrowser()
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })

@@ -115,6 +115,11 @@ const productVariables = {
   'owners.plus': 'OWNERS_PLUS',
   'owners.ultra': 'OWNERS_ULTRA',
   'owners.bonus': 'OWNERS_BONUS',
+  'prices.vision': 'PRICE_VISION',
+  'prices.plus': 'PRICE_PLUS',
+  'prices.ultra': 'PRICE_ULTRA',
+  'prices.bonus': 'PRICE_BONUS',
+  refundTerms: 'REFUND_TERMS',
 } as const
 
 const refuse = (variable: string, issue: { message: string } | undefined): never => {
@@ -156,16 +161,18 @@ export function readProduct(env: Readonly<Record<string, string | undefined>>): 
   const given: Record<string, unknown> = {}
   const checkout: Record<string, unknown> = {}
   const owners: Record<string, unknown> = {}
+  const prices: Record<string, unknown> = {}
   for (const [field, variable] of Object.entries(productVariables)) {
     const value = env[variable]
     if (value === undefined || value === '') continue
     if (field.startsWith('checkout.')) checkout[field.slice('checkout.'.length)] = value
+    else if (field.startsWith('prices.')) prices[field.slice('prices.'.length)] = value
     else if (field.startsWith('owners.'))
       owners[field.slice('owners.'.length)] = value.split(',').map((role) => role.trim())
     else if (field === 'apiTimeout') given[field] = /^\d+$/.test(value) ? Number(value) : value
     else given[field] = value
   }
-  const read = productConfiguration.safeParse({ ...given, checkout, owners })
+  const read = productConfiguration.safeParse({ ...given, checkout, owners, prices })
   if (read.success) {
     const { locale } = read.data
     if (localeFor(locale) === null) throw new ConfigurationError(unknownLocale(locale))

@@ -25,6 +25,8 @@ const product = {
   crisisLineUrl: unused,
   checkout: {},
   owners: {},
+  prices: {},
+  refundTerms: unused,
 }
 
 /**

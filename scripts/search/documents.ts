@@ -25,10 +25,10 @@ export const searchDocuments = (folder: string): readonly SearchDocument[] => [
   })),
   ...booksIn(join(folder, 'ebooks')),
   ...helpGroups.flatMap(({ title: group, questions }) =>
-    questions.map(({ id, question, answer }) => ({
+    questions.map(({ id, question, answer, keywords = '' }) => ({
       id: `help-${id}`,
       title: question,
-      keywords: group,
+      keywords: `${group} ${keywords}`,
       text: answer.join(' '),
     })),
   ),

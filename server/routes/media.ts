@@ -1,29 +1,41 @@
 import { z } from 'zod/mini'
+import { canDownload } from '../../src/content/offers.ts'
+import { trackById } from '../../src/content/programs.ts'
 import { findPhoto } from '../db/photos.ts'
 import { isSameVersion } from '../media/ranges.ts'
 import { sendTrack } from '../media/send.ts'
 import { createStreamCounter } from '../media/streams.ts'
 import type { App } from '../plugins/contract.ts'
-import { notFound } from '../refusal.ts'
+import { notFound, Refusal } from '../refusal.ts'
 import type { Services } from './services.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 /** Audio and photos, for browsers with the media cookie. A player uses HEAD to find out what went wrong. */
 export function mediaRoutes(app: App, services: Services): void {
-  const { database, guards, tracks } = services
+  const { configuration, database, guards, tracks } = services
   const streams = createStreamCounter()
   app.addHook('onRequest', guards.mediaCookie)
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/:trackId',
-    schema: { params: z.object({ trackId: z.string() }) },
+    schema: {
+      params: z.object({ trackId: z.string() }),
+      querystring: z.object({ download: z.optional(z.string()) }),
+    },
     async handler(request, reply) {
       const source = id.safeParse(request.params.trackId).success
         ? await tracks.open(request.params.trackId)
         : null
       if (source === null) throw notFound('We couldn’t find that track.')
+      if (request.query.download !== undefined) {
+        const { role } = request.caller!.member
+        if (!canDownload(configuration.product, role, request.params.trackId))
+          throw new Refusal(403, 'Your membership doesn’t include this download.')
+        const name = trackById(request.params.trackId)?.title ?? request.params.trackId
+        reply.header('content-disposition', `attachment; filename="${name}.mp3"`)
+      }
       streams.enter(request.caller!.session.id, reply)
       return sendTrack(request, reply, source)
     },

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Paths, pathsOf } from '../content/paths.ts'
-import type { Product } from '../content/product.ts'
+import { availableOffers, type OfferId, type Product } from '../content/product.ts'
 import type { connectionMachine } from '../machines/connection/connection.machine.ts'
 import { connectionView } from '../machines/connection/connection.view.ts'
 import type { screensMachine } from '../machines/screens/screens.machine.ts'
@@ -47,6 +47,12 @@ export function useSession() {
 export function useLink() {
   const { session } = usePage().actors
   return [useSelector(session, linkView, shallowEqual), session.send] as const
+}
+
+/** Offers that this member can buy or owns. The others aren't shown anywhere. */
+export function useAvailableOffers(): readonly OfferId[] {
+  const [{ role }] = useSession()
+  return availableOffers(useProduct(), role)
 }
 
 /** The mail that is on its way and its code; null while none was asked for. */

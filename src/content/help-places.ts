@@ -1,7 +1,7 @@
 import type { ArticlePlace } from './article.ts'
 import type { Paths } from './paths.ts'
 
-/** Where an answer or an article may lead to. */
+/** Where an answer or an article can lead. */
 export type HelpPlace = ArticlePlace | 'articles' | 'dashboard' | 'favourites' | 'upgrades'
 
 const ownNames = { articles: 'contentIndex' } as const

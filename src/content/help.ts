@@ -1,5 +1,6 @@
-/** Questions that members ask, with their answers. Words are keys of the i18n library; `{name}` is the product's. */
+/** Questions that members ask, with their answers. Texts are keys of the i18n library. */
 import type { HelpPlace } from './help-places.ts'
+import { type SafetyRuleId, safetyRule } from './safety.ts'
 
 export type HelpQuestion = {
   /** Also the anchor on the screen. */
@@ -9,9 +10,25 @@ export type HelpQuestion = {
   answer: readonly string[]
   /** Where to do it. */
   place?: { label: string; to: HelpPlace } | undefined
+  /** What to read about it: the name of a file in `content/articles`. */
+  article?: string | undefined
+  /** Words to find it by that aren’t in the text. */
+  keywords?: string | undefined
+  /** Only shown if there’s something to buy. */
+  isAboutOffers?: boolean | undefined
 }
 
 export type HelpGroup = { title: string; questions: readonly HelpQuestion[] }
+
+/** A safety rule in full, as on the safety page. */
+const ruleOf = (id: SafetyRuleId): readonly string[] => {
+  const { rule, more } = safetyRule(id)
+  return [rule, ...more]
+}
+
+const accountSettings = { label: 'Account settings', to: 'profile' } as const
+const player = { label: 'Player', to: 'player' } as const
+const safety = { label: 'How to listen safely', to: 'safety' } as const
 
 export const helpGroups: readonly HelpGroup[] = [
   {
@@ -21,45 +38,58 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'how-to-sign-in',
         question: 'How do I sign in?',
         answer: [
-          'Type your e-mail address, and we send you a mail with a link and a code of six digits. Either of them signs you in: the link on the device where you open the mail, the code in the window where you asked for it.',
-          'If you have set a password in the account settings, you can use that instead.',
+          'Enter your email address. We’ll send you a link and a 6-digit code. Open the link on any device, or type the code where you asked for it. Both work once, within 10 minutes.',
+          'If you’ve set a password in your account settings, you can use that instead.',
         ],
+        place: { label: 'Can’t sign in?', to: 'signInHelp' },
       },
       {
         id: 'link-does-not-arrive',
-        question: 'My sign-in link does not arrive. What now?',
+        question: 'My sign-in email doesn’t arrive. What can I do?',
         answer: [
-          'Give it three minutes, look into the spam folder, and check the address for a slip. The guide on this page goes through everything that can be in the way.',
+          'Wait three minutes, check your spam folder, and check the address for typos. Our sign-in guide lists everything else that can get in the way. You can open it without signing in.',
         ],
+        place: { label: 'Can’t sign in?', to: 'signInHelp' },
+        keywords: 'junk',
       },
       {
         id: 'link-used',
-        question: 'The link says that it was used or is too old.',
+        question: 'It says my link has been used or has expired. Why?',
         answer: [
-          'Each link works once and for ten minutes. Some mail programs open links by themselves to check them; ours therefore asks you to press a button, so that a check alone uses nothing up. Ask for a new link and open the newest mail.',
+          'Each link works once, for 10 minutes, and a new link replaces the earlier ones. Send yourself another one and open the newest email.',
+          'Some email filters open links to check them. That doesn’t use yours up: it only counts when you press the Sign in button.',
         ],
       },
       {
         id: 'other-device',
-        question: 'I read my mail on the phone and want to sign in on the computer.',
+        question: 'My email is on my phone. How do I sign in on my computer?',
         answer: [
-          'Use the code. It stands in the same mail as the link and goes into the window on the computer where you asked for it. A code works only there, so nobody can use it who looks over your shoulder.',
+          'Use the 6-digit code from the same email. Type it on the computer, in the window where you asked for it. The code only works there.',
         ],
       },
       {
         id: 'how-long-signed-in',
         question: 'How long do I stay signed in?',
         answer: [
-          'Ten days. Two days and again one hour before the end you are told, and can stay signed in with a code from a mail without losing your place. If the time runs out while something plays, it fades out instead of stopping short.',
+          'Ten days on each device. We’ll remind you two days and one hour before the end. You can then stay signed in with a code from an email, without losing your place.',
+          'If the time runs out while something plays, the sound fades out.',
         ],
       },
       {
         id: 'forgot-password',
-        question: 'I have forgotten my password.',
+        question: 'I’ve forgotten my password.',
         answer: [
-          'You do not need it. Ask for a sign-in link, and once you are in, set a new password in the account settings. Doing without one is fine, too.',
+          'You don’t need it. Sign in with a link, then set a new password in your account settings. You can also do without one.',
         ],
-        place: { label: 'Account settings', to: 'profile' },
+        place: accountSettings,
+      },
+      {
+        id: 'share-account',
+        question: 'Can I share my account?',
+        answer: [
+          'An account is for one person. If you share it, your favourites get mixed up, and anyone with access to the email address can get in. Each person in your home can sign up with an address of their own.',
+        ],
+        keywords: 'family friends partner household',
       },
     ],
   },
@@ -67,25 +97,45 @@ export const helpGroups: readonly HelpGroup[] = [
     title: 'Listening',
     questions: [
       {
+        id: 'does-it-work',
+        question: 'What are binaural beats, and do they work?',
+        answer: [
+          'When each ear hears a slightly different tone, you hear a third one: a pulse. That’s a binaural beat. Our programs put one under the music.',
+          'The evidence is mixed. A review of 22 studies found a medium effect on average (Garcia-Argibay and colleagues, 2019). In a trial with 1,000 people at home, binaural beats made test results slightly worse, not better (Klichowski and colleagues, 2023). Enjoy the music, and see for yourself whether it helps.',
+        ],
+        article: 'how-binaural-beats-work',
+        keywords: 'brain waves frequency Hz entrainment science evidence proof',
+      },
+      {
         id: 'do-i-need-headphones',
         question: 'Do I need headphones?',
         answer: [
-          'Only for the pulse: it comes into being when each ear hears its own tone. Over loudspeakers the music is the same, and you may like it as much.',
+          'Only for the pulse, because each ear has to hear its own tone. On speakers, the music is the same and you may like it just as much.',
         ],
-        place: { label: 'Articles', to: 'articles' },
+        article: 'headphones-and-volume',
+      },
+      {
+        id: 'bluetooth',
+        question: 'Do Bluetooth headphones and AirPods work?',
+        answer: [
+          'Yes. Wear both, and turn off spatial audio, surround sound and mono audio: they mix left and right, and the pulse disappears. A short delay after you press play is normal.',
+        ],
+        article: 'headphones-and-volume',
+        keywords: 'wireless earbuds airpod',
       },
       {
         id: 'with-or-without-vocals',
-        question: 'What is the difference between with and without vocals?',
+        question: 'What’s the difference between with and without vocals?',
         answer: [
-          'In one version a choir sings, without words and in no language. The tones and the rest of the music are the same in both. Switching keeps the moment, so you can compare.',
+          'One version has singing without words. Everything else is the same. You can switch while it plays and stay at the same position.',
         ],
+        keywords: 'instrumental singing',
       },
       {
         id: 'which-program',
-        question: 'Which program should I begin with?',
+        question: 'Which program should I start with?',
         answer: [
-          'The one that suits the hour: the dashboard suggests one and says why. The quiz asks eight questions and explains its three suggestions.',
+          'Choose one for the time of day: the dashboard suggests one. The quiz asks eight questions and suggests three.',
         ],
         place: { label: 'Quiz', to: 'quiz' },
       },
@@ -93,94 +143,135 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'how-long-to-listen',
         question: 'How long and how often should I listen?',
         answer: [
-          'Programs last between six and eight minutes; once through is a good start. There is no dose. Every day at the same moment is easier than longer and now and then, and days of rest belong to it.',
+          'Once through is a good start. Programs last six to eight minutes. There’s no right dose. A few minutes a day are easier to keep up than an hour now and then, and rest days are fine.',
         ],
         place: { label: 'Journey', to: 'journey' },
       },
       {
         id: 'sleep-timer',
-        question: 'Can it turn itself off when I fall asleep?',
+        question: 'Can it stop when I’ve fallen asleep?',
         answer: [
-          'Yes. The player has a sleep timer with set times, a time of your own, the end of the track or a number of repeats. The sound leaves slowly, over up to five minutes if you like, and next time it goes on where it began to fade.',
+          'Yes. Set the sleep timer in the player: after a time, at the end of the track, or after a number of plays. The sound fades out slowly. Next time, you’ll pick up where the fade began.',
         ],
-        place: { label: 'Player', to: 'player' },
+        place: player,
+        keywords: 'turn off alarm bedtime',
       },
       {
         id: 'repeat',
         question: 'How do I play a program for an hour?',
+        answer: ['Loop it in the player, for as long as you like. It starts over without a gap.'],
+        place: player,
+        keywords: 'loop repeat long session',
+      },
+      {
+        id: 'queue',
+        question: 'How do I play several tracks in a row?',
         answer: [
-          'Choose in the player to repeat the track, for good or for so many minutes. One round goes over into the next without a gap.',
+          'Add them to the queue from the menu beside each track. You can change their order and remove them in the player.',
         ],
-        place: { label: 'Player', to: 'player' },
+        place: player,
+        keywords: 'playlist next up',
+      },
+      {
+        id: 'crossfade',
+        question: 'Can one track fade into the next?',
+        answer: [
+          'Yes. Choose how many seconds in the player, under Playback settings. It’s off unless you turn it on.',
+        ],
+        place: player,
+        keywords: 'gapless overlap',
       },
       {
         id: 'speed-locked',
         question: 'Why is the speed locked?',
         answer: [
-          'At another speed the two tones, and the pulse between them, are no longer the ones of the program. You can unlock it in the player; the music then keeps its character but not its figures.',
+          'The programs are made for normal speed. At any other speed, your browser stretches the sound, and that can blur the pulse. You can unlock the speed in the player, under Playback settings.',
         ],
-        place: { label: 'Player', to: 'player' },
+        place: player,
       },
       {
         id: 'find-my-place',
-        question: 'I jumped somewhere by accident. Can I go back?',
-        answer: ['The player keeps a list of the places that you left. Press the one you want.'],
-        place: { label: 'Player', to: 'player' },
+        question: 'I jumped ahead by accident. Can I go back?',
+        answer: ['Yes. The player lists your recent positions. Choose one to jump back.'],
+        place: player,
+        keywords: 'undo seek',
+      },
+      {
+        id: 'offline',
+        question: 'Can I download tracks or listen offline?',
+        answer: [
+          'You need a connection to start a track. Once it’s loaded, it plays to the end without one. There’s no app to install: use the website on any device.',
+          'If your membership includes a collection of recordings, you can download it as MP3 files and play it anywhere.',
+        ],
+        place: { label: 'Upgrades', to: 'upgrades' },
+        keywords: 'aeroplane flight app install save mp3 no internet',
       },
       {
         id: 'keys',
-        question: 'Are there keys for the player?',
+        question: 'Are there keyboard shortcuts?',
         answer: [
-          'Space plays and pauses, J and L go 15 seconds back and on, N and P change the track, M mutes, F makes it a favourite. The question mark shows all of them, and lets you turn them off.',
+          'Yes. Space plays and pauses, J and L skip back and forward, N and P change the track, M mutes, and F adds a favourite. Press ? to see them all or to turn them off.',
         ],
+        keywords: 'keyboard hotkeys',
       },
     ],
   },
   {
-    title: 'When something does not sound right',
+    title: 'When something doesn’t sound right',
     questions: [
       {
         id: 'no-sound',
-        question: 'I hear nothing.',
+        question: 'I can’t hear anything.',
         answer: [
-          'Look at the volume in the player and of the device, at the switch for silent on a phone, and at where the sound goes: headphones in another room are a common answer. Then run the self-test on this page. It says whether the browser plays at all.',
+          'Check the volume in the player and on your device, the silent switch on a phone, and which headphones or speakers are connected. Then run the self-test on this page. It shows whether your browser can play sound.',
         ],
+        keywords: 'mute silent broken',
       },
       {
         id: 'one-side',
-        question: 'I hear one side only.',
+        question: 'I only hear one side.',
         answer: [
-          'Look for lint in the plug or the charging contacts. Then look in the accessibility settings of your device for a balance slider that has slipped. The self-test plays to the left and then to the right.',
+          'Clean the plug or the charging contacts. Then look for a balance slider in your device’s accessibility settings. The self-test plays left, then right.',
         ],
       },
       {
         id: 'no-pulse',
-        question: 'I do not hear a pulse.',
+        question: 'I can’t hear the pulse.',
         answer: [
-          'It is faint on purpose, and some people hear it hardly at all, which says nothing about their hearing. Both sides must play, and effects such as spatial audio, surround, bass boost or mono must be off.',
+          'It’s meant to be faint, and some people hardly hear it. That says nothing about your hearing. Both sides need to play, and spatial audio, surround sound, bass boost and mono audio need to be off.',
         ],
-        place: { label: 'Articles', to: 'articles' },
+        article: 'how-binaural-beats-work',
       },
       {
         id: 'stops-on-lock',
-        question: 'The sound stops when the phone is locked.',
+        question: 'The sound stops when I lock my phone.',
         answer: [
-          'It should go on, with buttons on the lock screen. If it does not, the phone is saving power: take the browser out of battery saving in the settings of the phone, and close other tabs that play.',
+          'It should keep playing, with controls on the lock screen. If it doesn’t, your phone is probably saving power. Exclude your browser from battery saving, and close other tabs that play sound.',
         ],
+        keywords: 'background iphone android',
       },
       {
         id: 'interrupted',
-        question: 'Playing stops and says that it is trying to reconnect.',
+        question: 'It stops and says it’s reconnecting.',
         answer: [
-          'The connection is gone or too slow. It tries again by itself, with longer and longer pauses, and goes on at the same moment. Nothing of your place is lost.',
+          'Your connection is slow or gone. We’ll keep trying, and it’ll continue from the same position.',
         ],
+        keywords: 'buffering slow loading',
       },
       {
         id: 'other-tab',
-        question: 'It pauses as soon as I play it in another window.',
+        question: 'It pauses when I play something in another window.',
         answer: [
-          'That is meant: two programs at once would only spoil each other. The window in which you last pressed play has the sound.',
+          'Only one window plays at a time, so two programs don’t get in each other’s way. The window where you last pressed play has the sound.',
         ],
+      },
+      {
+        id: 'browsers',
+        question: 'Which browsers and devices can I use?',
+        answer: [
+          'A current version of Chrome, Edge, Firefox or Safari, on a computer, a phone or a tablet. If something doesn’t work, run the self-test on this page.',
+        ],
+        keywords: 'android iphone ipad ios windows mac app install',
       },
     ],
   },
@@ -189,33 +280,31 @@ export const helpGroups: readonly HelpGroup[] = [
     questions: [
       {
         id: 'read-while-listening',
-        question: 'Does the sound stop while I read?',
-        answer: [
-          'No. It plays on while you go from screen to screen, read a book or an article, or print one.',
-        ],
+        question: 'Does the music stop while I read?',
+        answer: ['No. It keeps playing while you move around the app, read, or print an article.'],
         place: { label: 'Ebooks', to: 'ebooks' },
       },
       {
         id: 'reading-place',
-        question: 'Will the book open where I stopped?',
+        question: 'Will a book open where I stopped?',
         answer: [
-          'Yes, on the device on which you read it. The account settings can save everything that this device keeps into one file and bring it to another device.',
+          'Yes, on the same device. To continue on another one, save your data as a file in the account settings and open it there.',
         ],
-        place: { label: 'Account settings', to: 'profile' },
+        place: accountSettings,
       },
       {
         id: 'favourites',
-        question: 'Where are my favourites kept?',
+        question: 'Where are my favourites saved?',
         answer: [
-          'On the server, so they are the same on all of your devices. A title that is no longer offered stays in the list until you take it out.',
+          'On our server, so you see them on all your devices. A track that’s no longer available stays in your list until you remove it.',
         ],
         place: { label: 'Favourites', to: 'favourites' },
       },
       {
         id: 'journey-missed',
-        question: 'I missed a day of the journey. Is everything lost?',
+        question: 'I missed a day of the journey. Do I lose my progress?',
         answer: [
-          'No. Nothing is taken away. A day counts when you have heard most of its program or ticked it yourself, and days of rest are part of the plan. You can also begin again at any time.',
+          'No. You carry on where you stopped. A day counts when you’ve played most of its program or marked it as done. Rest days are part of the plan.',
         ],
         place: { label: 'Journey', to: 'journey' },
       },
@@ -223,17 +312,32 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'print',
         question: 'Can I print an article or my plan?',
         answer: [
-          'Yes: articles and the journey have a button for it. The printed page has the text and its sources and none of the buttons around it.',
+          'Yes. Articles and the journey have a Print button. You’ll get the text without menus and buttons.',
         ],
         place: { label: 'Articles', to: 'articles' },
       },
       {
         id: 'visuals-flicker',
         question: 'Do the visuals flash?',
-        answer: [
-          'No. They move slowly and stay far below three flashes a second. You are asked about photosensitivity before they first start, and with reduced motion you see a still picture. If you have had a seizure, leave them off until a doctor has agreed.',
-        ],
+        answer: [...safetyRule('visuals').more, safetyRule('visuals').rule],
         place: { label: 'Visuals', to: 'visual' },
+        keywords: 'photosensitive flicker epilepsy light',
+      },
+      {
+        id: 'appearance',
+        question: 'Is there a dark mode? Can I change colours or text size?',
+        answer: [
+          'Yes. Open Appearance at the top of any page to choose light, dark or your system’s setting, a colour theme and the text size. The book reader has settings of its own.',
+        ],
+        keywords: 'night theme font bigger letters accessibility color display',
+      },
+      {
+        id: 'screen-reader',
+        question: 'Does it work with screen readers and keyboards?',
+        answer: [
+          'Yes. Everything has a label and works without a mouse. If your system asks for less motion, visuals and animations stay still. If something gets in your way, please write to us.',
+        ],
+        keywords: 'accessibility voiceover nvda talkback blind reduced motion',
       },
     ],
   },
@@ -242,93 +346,209 @@ export const helpGroups: readonly HelpGroup[] = [
     questions: [
       {
         id: 'change-email',
-        question: 'How do I change my e-mail address?',
+        question: 'How do I change my email?',
         answer: [
-          'In the account settings. The new address counts once you have opened the mail that we send to it, and the old one is told, so that nobody can move your account without your knowing.',
+          'Enter the new address in your account settings and open the link that we send there. We’ll also tell your old address. From there, you can undo the change for seven days.',
         ],
-        place: { label: 'Account settings', to: 'profile' },
+        place: accountSettings,
       },
       {
-        id: 'what-is-kept',
-        question: 'What do you keep about me?',
+        id: 'privacy',
+        question: 'What do you store about me, and who can see it?',
         answer: [
-          'On the server: your address, what you entered in the account settings, your favourites, and where you are signed in. On your device only: your place in each track, history, streak, quiz, journey, bookmarks and how the app looks. We do not see those.',
+          'On our server: your email, the details you’ve added, your favourites, and where you’re signed in. The people who run this service can see your details if you need help.',
+          'Your positions, listening history, quiz, journey and bookmarks stay on your device. We can’t see them. We don’t use tracking or advertising.',
         ],
-        place: { label: 'Account settings', to: 'profile' },
+        place: { label: 'Privacy', to: 'privacy' },
+        keywords: 'gdpr data protection personal cookies tracking',
       },
       {
         id: 'new-device',
-        question: 'How do I bring everything to a new device?',
+        question: 'How do I move to a new device?',
         answer: [
-          'Save your data as one file in the account settings of the old device and open the file in those of the new one. You see what would come with it before anything is changed.',
+          'In the account settings of your old device, save your data as a file. Open the file in the account settings of the new one. You’ll see what will change before anything happens.',
         ],
-        place: { label: 'Account settings', to: 'profile' },
+        place: accountSettings,
+        keywords: 'export import backup transfer sync',
       },
       {
         id: 'nothing-kept',
-        question: 'My places and my history are gone each time.',
+        question: 'My positions and my history disappear each time.',
         answer: [
-          'Private windows, a full disk and some settings keep a site from storing anything. The self-test on this page says whether that is so. Allow this site to keep data, or use an ordinary window.',
+          'Private windows, a full disk and some browser settings stop websites from saving anything. The self-test on this page shows if that’s the reason. Allow this site to store data, or use a normal window.',
         ],
       },
       {
         id: 'lost-device',
-        question: 'I lost a device on which I was signed in.',
+        question: 'I’ve lost a device where I was signed in.',
         answer: [
-          'Sign in on another one and end the other sign-ins in the account settings. If you cannot get in, write to us. A sign-in ends by itself after ten days at the latest.',
+          'Sign in on another device and sign the lost one out in your account settings. If you can’t get in, write to us. Every device is signed out after 10 days anyway.',
         ],
-        place: { label: 'Account settings', to: 'profile' },
+        place: accountSettings,
+        keywords: 'stolen security',
       },
       {
         id: 'delete-account',
         question: 'How do I delete my account?',
         answer: [
-          'At the end of the account settings. You type your address to confirm, and profile, photo, favourites and all sign-ins are removed at once, for good.',
+          'Go to the end of your account settings and type your email to confirm. We’ll delete your details, photo, favourites and sessions at once. It can’t be undone.',
         ],
-        place: { label: 'Account settings', to: 'profile' },
+        place: accountSettings,
+        keywords: 'close cancel membership remove',
       },
     ],
   },
   {
-    title: 'Health, safety and offers',
+    title: 'Buying recordings',
     questions: [
       {
-        id: 'is-it-a-treatment',
-        question: 'Does it help against sleeplessness, anxiety or tinnitus?',
-        answer: [
-          'It is music, and no treatment. Some people find it pleasant and calming. What studies have found, and what not, is in the articles. With complaints that last, see a doctor, and do not change a medicine because of anything you feel here.',
-        ],
-        place: { label: 'Articles', to: 'articles' },
-      },
-      {
-        id: 'while-driving',
-        question: 'May I listen while driving?',
-        answer: [
-          'No, neither with headphones nor without: the programs are made to draw attention inwards. The same goes for machines, water, and wherever you have to look after somebody.',
-        ],
-      },
-      {
-        id: 'epilepsy',
-        question: 'I have epilepsy. May I use it?',
-        answer: [
-          'Ask your neurologist first. Nobody has done the studies that would be needed to call it safe for everybody. Leave the visuals off in any case.',
-        ],
-        place: { label: 'Articles', to: 'articles' },
-      },
-      {
         id: 'offers',
-        question: 'What is in the upgrades?',
+        question: 'What do I get if I buy a collection?',
         answer: [
-          'Each offer has a page that says what is inside and lets you hear a part of it. You pay at a checkout of its own; nothing on these pages counts down or hurries you.',
+          'MP3 files of the recordings in it, to keep and play anywhere. You already have all of the programs in the app. Each collection’s page lists its tracks, format and licence.',
         ],
         place: { label: 'Upgrades', to: 'upgrades' },
+        keywords: 'upgrade buy collection mp3',
+        isAboutOffers: true,
+      },
+      {
+        id: 'price',
+        question: 'What does it cost?',
+        answer: [
+          'You’ll find the price on the page of each collection, and the final amount at the checkout before you pay. It’s a single payment, not a subscription.',
+        ],
+        place: { label: 'Upgrades', to: 'upgrades' },
+        keywords: 'cost pay payment subscription plan buy',
+        isAboutOffers: true,
+      },
+      {
+        id: 'refund',
+        question: 'Can I get a refund?',
+        answer: [
+          'The refund terms are on the page of each collection. Write to us with the date and number of your order.',
+        ],
+        place: { label: 'Upgrades', to: 'upgrades' },
+        keywords: 'cancel money back return withdraw',
+        isAboutOffers: true,
+      },
+      {
+        id: 'licence',
+        question: 'What may I do with the files?',
+        answer: [
+          'They’re for your own listening, on all your devices. You can’t sell, publish or broadcast them.',
+        ],
+        place: { label: 'Terms of use', to: 'terms' },
+        keywords: 'license copyright commercial youtube',
+        isAboutOffers: true,
       },
       {
         id: 'bought-and-missing',
-        question: 'I bought something and do not see it.',
+        question: 'I bought a collection and can’t see it.',
         answer: [
-          'Sign out and in again with the address that you used at the checkout. If it is still missing, write to us with the date and the number of the order.',
+          'Sign out and in again with the address you used at the checkout. If it’s still missing, write to us with the date and number of your order.',
         ],
+        keywords: 'order purchase',
+        isAboutOffers: true,
+      },
+    ],
+  },
+  {
+    title: 'Health and safety',
+    questions: [
+      {
+        id: 'insomnia',
+        question: 'I can’t sleep. Can this help?',
+        answer: [
+          'Perhaps a little. A review of studies with about 1,000 people found that listening to music probably improves sleep quality (Cochrane, 2022). People listened for 25 to 60 minutes. If bad nights go on for weeks, see a doctor: insomnia can be treated.',
+        ],
+        article: 'falling-asleep',
+        keywords: 'insomnia sleepless awake at night',
+      },
+      {
+        id: 'anxiety',
+        question: 'Does it help with anxiety or stress?',
+        answer: [
+          'Slow music can be calming for a while. It isn’t a treatment. If worry gets in the way of your day, talk to a doctor: anxiety can be treated well.',
+        ],
+        article: 'when-to-ask-a-doctor',
+        keywords: 'anxious panic stressed worry depression burnout nervous',
+      },
+      {
+        id: 'adhd',
+        question: 'Does it help with ADHD?',
+        answer: [
+          'We don’t know. There isn’t enough good research on binaural beats and ADHD. Some people find that steady sound helps them focus, and others find it distracting.',
+        ],
+        article: 'listening-for-focus',
+        keywords: 'attention concentration focus',
+      },
+      {
+        id: 'tinnitus',
+        question: 'Can I listen if I have tinnitus?',
+        answer: [
+          'Ask your doctor first. Quiet sound can make tinnitus easier to ignore, but loud sound can make it worse. Stop if the ringing gets louder.',
+        ],
+        article: 'headphones-and-volume',
+        keywords: 'ringing ears hearing',
+      },
+      {
+        id: 'is-it-a-treatment',
+        question: 'Is it a treatment?',
+        answer: [...ruleOf('treatment'), safetyRule('doctor').rule],
+        place: safety,
+        article: 'when-to-ask-a-doctor',
+        keywords: 'medical cure therapy medicine headache migraine depression pain',
+      },
+      {
+        id: 'how-loud',
+        question: 'How loud should it be?',
+        answer: ruleOf('volume'),
+        place: safety,
+        article: 'headphones-and-volume',
+        keywords: 'volume',
+      },
+      {
+        id: 'while-driving',
+        question: 'Can I listen while driving?',
+        answer: ruleOf('driving'),
+        place: safety,
+        keywords: 'car bike work machine',
+      },
+      {
+        id: 'epilepsy',
+        question: 'I have epilepsy. Can I use it?',
+        answer: [safetyRule('epilepsy').rule, safetyRule('visuals').rule],
+        place: safety,
+        article: 'listening-safely',
+        keywords: 'seizure neurologist',
+      },
+      {
+        id: 'pregnancy',
+        question: 'Can I listen during pregnancy?',
+        answer: ruleOf('pregnancy'),
+        place: safety,
+        keywords: 'pregnant baby',
+      },
+      {
+        id: 'children',
+        question: 'Is it suitable for children?',
+        answer: ruleOf('children'),
+        place: safety,
+        keywords: 'child kids teenager baby age',
+      },
+    ],
+  },
+  {
+    title: 'Contact',
+    questions: [
+      {
+        id: 'contact',
+        question: 'How do I reach a person, and how soon will I hear back?',
+        answer: [
+          'Use the form at the end of this page. It opens an email to the people who run this service. How soon they reply is up to them. In an emergency, call your emergency number instead.',
+        ],
+        place: { label: 'About us', to: 'company' },
+        keywords: 'human support phone chat reply time',
       },
     ],
   },

@@ -1,5 +1,6 @@
 /** The side bar's places, in groups. Labels are keys for `t`. */
 import { contentPageNumbers, type Paths, programSegments } from './paths.ts'
+import type { OfferId } from './product.ts'
 
 export type PlaceIcon =
   | 'home'
@@ -23,7 +24,8 @@ export type CurrentPlace = { path: string; is: 'page' | 'way' }
 
 export type PlaceGroup = { label: string; places: readonly Place[] }
 
-export const navigationOf = (paths: Paths): readonly PlaceGroup[] => [
+/** `offers`: those that this member can buy or owns. */
+export const navigationOf = (paths: Paths, offers: readonly OfferId[]): readonly PlaceGroup[] => [
   {
     label: 'Listening',
     places: [
@@ -52,8 +54,10 @@ export const navigationOf = (paths: Paths): readonly PlaceGroup[] => [
   {
     label: 'More',
     places: [
-      { label: 'Upgrades', icon: 'offers', path: paths.upgrades },
-      { label: 'Bonus tracks', icon: 'bonus', path: paths.bonus },
+      ...(offers.length > 0 ? [{ label: 'Upgrades', icon: 'offers' as const, path: paths.upgrades }] : []),
+      ...(offers.includes('bonus')
+        ? [{ label: 'Bonus tracks', icon: 'bonus' as const, path: paths.bonus }]
+        : []),
       { label: 'Help and support', icon: 'help', path: paths.support },
     ],
   },

@@ -1,10 +1,9 @@
 /**
- * What can be bought besides: the recordings as files, in four collections. Everything in the app stays as it is with
- * or without them. Operators who sell something else describe it here; where it is bought, and whose it is already,
- * is configuration.
+ * Collections of recordings that members can buy as MP3 files. Nothing in the app depends on them. Operators who sell
+ * something else describe it here; checkout, price and owners are configuration.
  */
 import type { Paths } from './paths.ts'
-import type { OfferId } from './product.ts'
+import { isOwnedBy, type OfferId, type Product } from './product.ts'
 import { type Program, type ProgramId, programs, type Track, trackOf, type Version } from './programs.ts'
 
 export type Offer = {
@@ -12,7 +11,7 @@ export type Offer = {
   title: string
   /** One line under the title. */
   summary: string
-  /** Whom it suits. */
+  /** What's in it and what for. */
   words: string
   programs: readonly ProgramId[]
   versions: readonly Version[]
@@ -24,18 +23,18 @@ export const offers: readonly Offer[] = [
   {
     id: 'vision',
     title: 'Vision',
-    summary: 'Four programs for beginning, deciding and looking back.',
+    summary: 'Four programs for starting, planning and looking back.',
     words:
-      'For people who write, plan and think with music on: wide beginnings, still water, chords for what matters, and patterns for learning.',
+      'MP3 files of Genesis, Reflections, Wealthwave and Growth, each with and without vocals. Play them while you write, plan or learn, on any device and offline.',
     programs: ['genesis', 'reflections', 'wealthwave', 'growth'],
     versions: both,
   },
   {
     id: 'plus',
     title: 'Plus',
-    summary: 'Six programs for the day, from the first minute to the last task.',
+    summary: 'Six programs for mornings and work.',
     words:
-      'For people who want their mornings and working hours with them where there is no network: two to get going, three to stay with one thing, one for the break between.',
+      'MP3 files of two programs to get going, three to stay focused and one for a break, each with and without vocals. Play them on any device and offline.',
     programs: ['energizer', 'vitality', 'growth', 'stream', 'edge', 'bloomwave'],
     versions: both,
   },
@@ -44,15 +43,16 @@ export const offers: readonly Offer[] = [
     title: 'Ultra',
     summary: 'All twelve programs in both versions.',
     words:
-      'For people who would rather have everything in one place. It holds all that Vision, Plus and the bonus tracks hold, so nobody needs it beside them.',
+      'MP3 files of everything in the catalogue: 24 recordings. If you have Ultra, you don’t need the other collections.',
     programs: programs.map(({ id }) => id),
     versions: both,
   },
   {
     id: 'bonus',
     title: 'Bonus tracks',
-    summary: 'Four quiet tracks without voices, for the end of the day.',
-    words: 'For a bedside player without a screen: the softest recordings, the versions without voices only.',
+    summary: 'Four quiet programs without vocals, for the end of the day.',
+    words:
+      'MP3 files of Serenity, Wellness, Reflections and Dreambloom without vocals. Put them on a bedside player without a screen.',
     programs: ['serenity', 'wellness', 'reflections', 'dreambloom'],
     versions: ['instrumental'],
   },
@@ -65,7 +65,7 @@ export const programsOf = (offer: Offer): readonly Program[] =>
 export const tracksOf = (offer: Offer): readonly Track[] =>
   programsOf(offer).flatMap((program) => offer.versions.map((version) => trackOf(program, version)))
 
-/** Playing time of all of it. */
+/** Total playing time. */
 export const secondsOf = (offer: Offer): number =>
   tracksOf(offer).reduce((sum, { program }) => sum + program.seconds, 0)
 
@@ -75,8 +75,21 @@ export const pathOfOffer = ({ id }: Offer, paths: Paths): string => paths[id]
 export const offerAt = (path: string, paths: Paths): Offer | null =>
   offers.find((offer) => pathOfOffer(offer, paths) === path.replace(/\/$/, '')) ?? null
 
-/** Seconds: what is heard of a track before it is bought. */
+/** Length of a preview in seconds. */
 export const previewLength = 40
 
-/** Where it begins: a third of the way in, where every track has opened. */
+/** Where a preview starts: a third of the way in, when every track has built up. */
 export const previewStart = ({ program }: Track): number => Math.round(program.seconds / 3)
+
+/** How the files are made (`server/audio/mp3`). */
+export const fileFormat = 'MP3, 128 kbit/s, 44.1 kHz, stereo'
+
+/** Whether a member with `role` owns an offer that has this track. */
+export const canDownload = (
+  product: Pick<Product, 'owners'>,
+  role: string | null,
+  trackId: string,
+): boolean =>
+  offers.some(
+    (offer) => isOwnedBy(product, offer.id, role) && tracksOf(offer).some(({ id }) => id === trackId),
+  )

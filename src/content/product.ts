@@ -1,4 +1,6 @@
-export type OfferId = 'vision' | 'plus' | 'ultra' | 'bonus'
+export const offerIds = ['vision', 'plus', 'ultra', 'bonus'] as const
+
+export type OfferId = (typeof offerIds)[number]
 
 /** What a screen may know about the deployment. Checked at start by the contract's `productConfiguration`. */
 export type Product = {
@@ -13,6 +15,26 @@ export type Product = {
   crisisLineUrl: string
   /** Where an offer is bought. */
   checkout: { [Offer in OfferId]?: string | undefined }
-  /** Members of which roles have an offer already. */
+  /** Roles whose members own an offer. */
   owners: { [Offer in OfferId]?: readonly string[] | undefined }
+  /** What an offer costs, as text. Without it, the page says that the checkout shows the price. */
+  prices: { [Offer in OfferId]?: string | undefined }
+  /** A sentence about refunds. Empty: the page points to the terms. */
+  refundTerms: string
+  /** Path or address of the tracks. */
+  mediaUrl: string
 }
+
+/** Whether members with `role` own the offer. */
+export const isOwnedBy = (
+  { owners }: Pick<Product, 'owners'>,
+  offer: OfferId,
+  role: string | null,
+): boolean => role !== null && (owners[offer] ?? []).includes(role)
+
+/** Offers that a member with `role` can buy or owns. The others aren't shown anywhere. */
+export const availableOffers = (
+  product: Pick<Product, 'owners' | 'checkout'>,
+  role: string | null,
+): readonly OfferId[] =>
+  offerIds.filter((id) => product.checkout[id] !== undefined || isOwnedBy(product, id, role))

@@ -85,7 +85,7 @@ const expected: Readonly<Record<string, string>> = {
   headache: 'article-when-to-ask-a-doctor',
   epilepsy: 'article-listening-safely',
   seizures: 'article-listening-safely',
-  driving: 'article-listening-safely',
+  driving: 'help-while-driving',
   doctor: 'article-when-to-ask-a-doctor',
   binaural: 'article-how-binaural-beats-work',
   'binaural beats': 'article-how-binaural-beats-work',

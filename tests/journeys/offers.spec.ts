@@ -2,6 +2,10 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '../support/sound.ts'
 
+test.use({
+  surroundings: { CHECKOUT_VISION: 'https://pay.example.com/vision', OWNERS_BONUS: 'member' },
+})
+
 /** What sounded before takes a moment to fall silent. */
 const expectSoundSoon = (page: Page, id: string) => expect(() => expectSound(page, id)).toPass()
 
@@ -78,10 +82,24 @@ test('never two tabs at once: a preview silences the player elsewhere, and is si
   await expect(stop).toBeHidden()
 })
 
-test('nothing is sold without a checkout, and nobody is told to hurry', async ({ page, signIn }) => {
+test('an offer without a checkout is neither listed nor sold, but its page still plays previews', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
+  await page.goto('/admin/upgrades')
+  await expect(page.getByRole('link', { name: 'Open Vision' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open Ultra' })).toHaveCount(0)
   await page.goto('/admin/neuro-ultra')
-  await expect(page.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', /^mailto:/)
-  await expect(page.getByRole('link', { name: 'Go to the checkout' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Not available' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to checkout' })).toHaveCount(0)
   await expect(page.getByRole('list', { name: 'Tracks of Ultra' }).getByRole('listitem')).toHaveCount(24)
+})
+
+test('an owned offer is downloaded as MP3 files', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/admin/bonus-tracks')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Dreambloom (without vocals)' }).click()
+  expect((await downloading).suggestedFilename()).toBe('Dreambloom (without vocals).mp3')
 })

@@ -45,7 +45,11 @@ onBothDatabases('media', (kind) => {
         }
       },
     }
-    server = await startServer({ databaseUrl: await createDatabase(kind), createTracks: () => tracks })
+    server = await startServer({
+      databaseUrl: await createDatabase(kind),
+      createTracks: () => tracks,
+      env: { OWNERS_PLUS: 'plus' },
+    })
     cookie = await cookieOf(await signedIn())
   })
   afterAll(() => server.stop())
@@ -61,6 +65,30 @@ onBothDatabases('media', (kind) => {
   const track = (headers: Record<string, string> = {}, id = 'bloomwave-vocals', method = 'GET') =>
     fetch(`${server.url}/v1/api/media/${id}`, { method, headers: { cookie, ...headers } })
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+  describe('a download', () => {
+    const as = async (role: string) => {
+      const email = `download-${role}@example.com`
+      return cookieOf(await server.signIn(await server.addMember({ email, role })))
+    }
+
+    it('is a file with the track’s title, for members whose role owns an offer with it', async () => {
+      const answer = await track({ cookie: await as('plus') }, 'bloomwave-vocals?download')
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-disposition')).toBe(
+        'attachment; filename="Bloomwave (with vocals).mp3"',
+      )
+      expect(await bytesOf(answer)).toEqual(sound)
+    })
+
+    it('is refused to everyone else, who can still play the track', async () => {
+      const cookie = await as('member')
+      expect((await track({ cookie }, 'bloomwave-vocals?download')).status).toBe(403)
+      const played = await track({ cookie })
+      expect(played.status).toBe(200)
+      expect(played.headers.get('content-disposition')).toBeNull()
+    })
+  })
 
   describe('the cookie', () => {
     it('comes with the token, for the media only, and not for scripts', async () => {

@@ -17,6 +17,9 @@ export const product: Product = {
   crisisLineUrl: 'https://findahelpline.com',
   checkout: {},
   owners: {},
+  prices: {},
+  refundTerms: '',
+  mediaUrl: '/v1/api/media',
 }
 
 type Options = {

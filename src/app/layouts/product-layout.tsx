@@ -1,4 +1,4 @@
-import { usePaths, useProduct } from '../../actors/page-actors.tsx'
+import { useAvailableOffers, usePaths, useProduct } from '../../actors/page-actors.tsx'
 import { navigationOf, placeOf } from '../../content/navigation.ts'
 import { t } from '../../locale/t.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -14,7 +14,7 @@ type Props = Omit<FullLayoutProps, 'brand' | 'groups' | 'current' | 'labels'> & 
 export function ProductLayout({ path, ...layout }: Props) {
   const paths = usePaths()
   const { name } = useProduct()
-  const groups = navigationOf(paths).map(({ label, places }) => ({
+  const groups = navigationOf(paths, useAvailableOffers()).map(({ label, places }) => ({
     title: t(label),
     places: places.map((place) => ({
       href: place.path,

@@ -2,7 +2,7 @@ import { CircleHelp, Play } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShelf } from '../../actors/ebook-actors.tsx'
 import { usePlayer } from '../../actors/member-actors.tsx'
-import { usePaths } from '../../actors/page-actors.tsx'
+import { useAvailableOffers, usePaths } from '../../actors/page-actors.tsx'
 import { openFullIndex } from '../../content/full-search.ts'
 import { type SearchIndex, searchIndex } from '../../content/search.ts'
 import { t } from '../../locale/t.ts'
@@ -20,11 +20,15 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 /** Search over programs, articles, books, help answers, offers and pages. */
 export function SearchPalette({ isOpen, onOpenChange }: Props) {
   const paths = usePaths()
+  const available = useAvailableOffers()
   const [, send] = usePlayer()
   const { trackFor } = useVersions()
   const [{ books }] = useShelf()
   const [index] = useState(openFullIndex)
-  const groups = useMemo(() => withDocuments(index, searchGroups(paths, books)), [index, paths, books])
+  const groups = useMemo(
+    () => withDocuments(index, searchGroups(paths, books, available)),
+    [index, paths, books, available],
+  )
 
   function find(query: string): PaletteAnswer {
     const asked = query.trim()

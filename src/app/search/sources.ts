@@ -5,6 +5,7 @@ import { type HelpQuestion, helpGroups } from '../../content/help.ts'
 import { navigationOf, type PlaceIcon } from '../../content/navigation.ts'
 import { offers, pathOfOffer } from '../../content/offers.ts'
 import type { Paths } from '../../content/paths.ts'
+import type { OfferId } from '../../content/product.ts'
 import { type Program, programs } from '../../content/programs.ts'
 import type { SearchDocument } from '../../content/search.ts'
 import { t } from '../../locale/t.ts'
@@ -31,7 +32,11 @@ export type Group = { title: string; entries: readonly Entry[]; isShownAtRest?: 
 /** What the search needs to know of a book of the shelf. */
 export type ShelfBook = { id: string; title: string; author: string; description: string }
 
-export const searchGroups = (paths: Paths, books: readonly ShelfBook[]): readonly Group[] => [
+export const searchGroups = (
+  paths: Paths,
+  books: readonly ShelfBook[],
+  available: readonly OfferId[],
+): readonly Group[] => [
   {
     title: t('Programs'),
     isShownAtRest: true,
@@ -43,11 +48,13 @@ export const searchGroups = (paths: Paths, books: readonly ShelfBook[]): readonl
   {
     title: t('Help'),
     entries: helpGroups.flatMap((group) =>
-      group.questions.map((question) => helpEntry(question, group.title, paths)),
+      group.questions
+        .filter(({ isAboutOffers = false }) => !isAboutOffers || available.length > 0)
+        .map((question) => helpEntry(question, group.title, paths)),
     ),
   },
-  { title: t('Offers'), entries: offerEntries(paths) },
-  { title: t('Pages'), isShownAtRest: true, entries: placeEntries(paths) },
+  { title: t('Offers'), entries: offerEntries(paths, available) },
+  { title: t('Pages'), isShownAtRest: true, entries: placeEntries(paths, available) },
 ]
 
 /** What an entry is found by when the index doesn't have it. */
@@ -64,7 +71,7 @@ const whereToLook: readonly PlaceIcon[] = ['tracks', 'pages', 'help']
 export const fallbackGroups = (paths: Paths): readonly Group[] => [
   {
     title: t('Look here'),
-    entries: placeEntries(paths).filter(
+    entries: placeEntries(paths, []).filter(
       (entry) => entry.kind === 'place' && whereToLook.includes(entry.icon),
     ),
   },
@@ -112,8 +119,8 @@ const helpEntry = ({ id, question }: HelpQuestion, group: string, paths: Paths):
   path: `${paths.support}#${id}`,
 })
 
-const placeEntries = (paths: Paths): Entry[] =>
-  navigationOf(paths).flatMap(({ label, places }) =>
+const placeEntries = (paths: Paths, available: readonly OfferId[]): Entry[] =>
+  navigationOf(paths, available).flatMap(({ label, places }) =>
     places.map((place) => ({
       kind: 'place',
       id: `place-${place.icon}`,
@@ -140,9 +147,9 @@ const otherWords: Partial<Record<PlaceIcon, string>> = {
 }
 
 /** The side bar names only the bonus tracks. */
-const offerEntries = (paths: Paths): Entry[] =>
+const offerEntries = (paths: Paths, available: readonly OfferId[]): Entry[] =>
   offers
-    .filter(({ id }) => id !== 'bonus')
+    .filter(({ id }) => id !== 'bonus' && available.includes(id))
     .map((offer) => ({
       kind: 'place',
       icon: 'offers',

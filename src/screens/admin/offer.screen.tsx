@@ -12,7 +12,7 @@ import { Spread } from '../../ui/spread.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TrackList } from '../../ui/track-row.tsx'
 import { HowToGet } from './parts/how-to-get.tsx'
-import { extentOf, sleeveOf, useOwned } from './parts/offer-words.ts'
+import { extentOf, sleeveOf, useOffers, useOwned } from './parts/offer-words.ts'
 import { PreviewRow } from './parts/preview-row.tsx'
 
 /** /admin/neuro-vision, /admin/neuro-plus, /admin/neuro-ultra, /admin/bonus-tracks */
@@ -26,6 +26,7 @@ function OneOffer({ offer }: { offer: Offer }) {
   const paths = usePaths()
   const { name } = useProduct()
   const isOwned = useOwned()(offer)
+  const others = useOffers().filter(({ id }) => id !== offer.id)
   const title = t(offer.title)
   return (
     <Page title={title} documentTitle={useDocumentTitle(title)} lead={t(offer.summary)} size="hero">
@@ -37,37 +38,33 @@ function OneOffer({ offer }: { offer: Offer }) {
           </Cluster>
           <Text isProse>{t(offer.words)}</Text>
           <Text isProse tone="muted">
-            {t(
-              'You get each track as an MP3 file, the same recording as in {name}, for any player and without a network. Everything in the app stays open to you with it or without it.',
-              { name },
-            )}
+            {t('You can already play all of these tracks in {name}. What you buy is the files.', { name })}
           </Text>
         </Stack>
         <HowToGet offer={offer} />
-        <Section title={t('What is inside')}>
+        <Section title={t('What’s included')}>
           <Text tone="muted" isProse>
-            {t(
-              '{seconds} seconds of each, from the middle of the recording. What you were listening to pauses and keeps its place.',
-              { seconds: previewLength },
-            )}
+            {t('Preview {seconds} seconds of each. The player pauses and keeps its position.', {
+              seconds: previewLength,
+            })}
           </Text>
           <TrackList label={t('Tracks of {title}', { title })}>
             {tracksOf(offer).map((track) => (
-              <PreviewRow key={track.id} track={track} />
+              <PreviewRow key={track.id} track={track} isDownloadable={isOwned} />
             ))}
           </TrackList>
         </Section>
         <Cluster gap="sm">
-          <ButtonLink href={paths.upgrades} variant="outline">
-            {t('Compare all four')}
-          </ButtonLink>
-          {offers
-            .filter(({ id }) => id !== offer.id)
-            .map((other) => (
-              <ButtonLink key={other.id} href={pathOfOffer(other, paths)} variant="ghost">
-                {t(other.title)}
-              </ButtonLink>
-            ))}
+          {others.length === 0 ? null : (
+            <ButtonLink href={paths.upgrades} variant="outline">
+              {t('Compare collections')}
+            </ButtonLink>
+          )}
+          {others.map((other) => (
+            <ButtonLink key={other.id} href={pathOfOffer(other, paths)} variant="ghost">
+              {t(other.title)}
+            </ButtonLink>
+          ))}
         </Cluster>
       </Spread>
     </Page>

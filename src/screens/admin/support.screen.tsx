@@ -1,8 +1,8 @@
 import { Activity, MailQuestion, MessageCircle, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
+import { useAvailableOffers, useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
 import { articles, foundArticles } from '../../content/articles.ts'
-import { foundHelp, helpGroups } from '../../content/help.ts'
+import { foundHelp, type HelpGroup, helpGroups } from '../../content/help.ts'
 import { t } from '../../locale/t.ts'
 import { Cluster } from '../../ui/arrange.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -25,7 +25,8 @@ export default function SupportScreen() {
   const paths = usePaths()
   const answer = useSearch(wanted)
   const isSearching = answer !== null
-  const groups = isSearching ? foundHelp(answer.ids) : helpGroups
+  const hasOffers = useAvailableOffers().length > 0
+  const groups = withoutOffers(isSearching ? foundHelp(answer.ids) : helpGroups, hasOffers)
   const reading = isSearching ? foundArticles(answer.ids, articles).flatMap((group) => group.articles) : []
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
 
@@ -105,3 +106,12 @@ export default function SupportScreen() {
 
 const countOf = (count: number) =>
   count === 1 ? t('One answer shown') : t('{count} answers shown', { count })
+
+/** Leaves out questions about buying if there’s nothing to buy. */
+const withoutOffers = (groups: readonly HelpGroup[], hasOffers: boolean): readonly HelpGroup[] =>
+  groups
+    .map(({ title, questions }) => ({
+      title,
+      questions: questions.filter(({ isAboutOffers = false }) => hasOffers || !isAboutOffers),
+    }))
+    .filter(({ questions }) => questions.length > 0)

@@ -13,4 +13,6 @@ export const productDefaults = {
   crisisLineUrl: 'https://findahelpline.com',
   checkout: {},
   owners: {},
+  prices: {},
+  refundTerms: '',
 }

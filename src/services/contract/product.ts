@@ -13,6 +13,8 @@ const baseAddress = z
     ),
   )
 
+const price = z.string().check(z.maxLength(40, 'must have at most 40 characters'))
+
 const roles = z
   .array(z.string().check(z.regex(/^[\w-]{1,32}$/, 'must list roles, such as member or admin, with commas')))
   .check(z.maxLength(20, 'must list at most 20 roles'))
@@ -70,6 +72,19 @@ export const productConfiguration = z.object({
       bonus: z.optional(roles),
     }),
     productDefaults.owners,
+  ),
+  prices: z._default(
+    z.object({
+      vision: z.optional(price),
+      plus: z.optional(price),
+      ultra: z.optional(price),
+      bonus: z.optional(price),
+    }),
+    productDefaults.prices,
+  ),
+  refundTerms: z._default(
+    z.string().check(z.maxLength(400, 'must have at most 400 characters')),
+    productDefaults.refundTerms,
   ),
 })
 

@@ -9,6 +9,7 @@ import DashboardScreen from '../../../src/screens/admin/dashboard.screen.tsx'
 import { DeviceData } from '../../../src/screens/admin/parts/device-data.tsx'
 import ProgramScreen from '../../../src/screens/admin/program.screen.tsx'
 import { click, renderScreen } from '../../support/member-page.tsx'
+import { product } from '../../support/page.tsx'
 
 afterEach(cleanup)
 
@@ -163,13 +164,17 @@ it('continue reading shows the latest unfinished book and the time left, not one
   )
 })
 
-it('a dismissed offer stays hidden', () => {
+it('the hint at the collections can be dismissed, and is there only if there is something to buy', () => {
+  const link = () => screen.queryByRole('link', { name: 'See the collections' })
+  renderScreen(<DashboardScreen />)
+  expect(link()).toBeNull()
+  cleanup()
+  product.checkout = { plus: 'https://pay.example.com/plus' }
   const { actors } = renderScreen(<DashboardScreen />)
-  expect(screen.getByRole('link', { name: 'See the collections' }).getAttribute('href')).toBe(
-    '/admin/upgrades',
-  )
+  expect(link()?.getAttribute('href')).toBe('/admin/upgrades')
   fireEvent.click(button('Dismiss'))
-  expect(screen.queryByRole('link', { name: 'See the collections' })).toBeNull()
+  product.checkout = {}
+  expect(link()).toBeNull()
   expect(actors.welcome.getSnapshot().context.dismissed).toEqual(['upgrades'])
 })
 

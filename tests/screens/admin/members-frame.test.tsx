@@ -6,6 +6,7 @@ import type { MemberActors } from '../../../src/actors/member-actors.tsx'
 import { MembersFrame } from '../../../src/app/members-frame.tsx'
 import { ada, fakeServices, later } from '../../support/fakes.ts'
 import { adasProfile, click, renderForMember } from '../../support/member-page.tsx'
+import { product } from '../../support/page.tsx'
 
 afterEach(() => {
   cleanup()
@@ -49,10 +50,25 @@ describe('the frame', () => {
     ['Audio tracks', '/admin/NeuroGrowth'],
     ['Upgrades', '/admin/neuro-vision'],
   ])('marks %s as the way to %s', (place, path) => {
+    product.checkout = { vision: 'https://pay.example.com/vision' }
     renderFrame({ path })
+    product.checkout = {}
     const places = within(screen.getByRole('navigation', { name: 'Places' }))
     expect(places.getByRole('link', { current: true }).textContent).toBe(place)
     expect(places.queryByRole('link', { current: 'page' })).toBeNull()
+  })
+
+  it('shows upgrades only if there is something to buy or owned', () => {
+    const link = (name: string) =>
+      within(screen.getByRole('navigation', { name: 'Places' })).queryByRole('link', { name })
+    renderFrame()
+    expect([link('Upgrades'), link('Bonus tracks')]).toEqual([null, null])
+    cleanup()
+    product.owners = { bonus: ['member'] }
+    renderFrame()
+    product.owners = {}
+    expect(link('Upgrades')).not.toBeNull()
+    expect(link('Bonus tracks')).not.toBeNull()
   })
 
   it('signs out when asked', async () => {

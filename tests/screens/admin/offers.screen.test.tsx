@@ -17,25 +17,32 @@ const excerpt = (input: ExcerptInput, back: (event: PreviewEvent) => void) => {
   tell = (event) => act(() => back(event))
 }
 
+const everyCheckout = () => {
+  product.checkout = Object.fromEntries(offers.map(({ id }) => [id, `https://pay.example.com/${id}`]))
+}
+
 beforeEach(() => {
   asked = []
+  everyCheckout()
 })
 afterEach(() => {
   cleanup()
   product.checkout = {}
   product.owners = {}
+  product.prices = {}
+  product.refundTerms = ''
 })
 
 describe('the comparison', () => {
-  it('has a column for each offer and a row for each program, and says in words what is in', () => {
+  it('has a column for each offer and a row for each program, readable without colours', () => {
     renderScreen(<UpgradesScreen />, { path: '/admin/upgrades' })
-    const table = screen.getByRole('table', { name: 'What each of the four collections holds' })
+    const table = screen.getByRole('table', { name: 'What’s in each collection' })
     const [head, ...rows] = within(table).getAllByRole('row')
     expect(
       within(head!)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['What', 'Vision', 'Plus', 'Ultra', 'Bonus'])
+    ).toEqual(['Included', 'Vision', 'Plus', 'Ultra', 'Bonus'])
     expect(rows.length).toBe(4 + programs.length)
     const dreambloom = within(table).getByRole('row', { name: /^Dreambloom/ })
     expect(
@@ -47,7 +54,7 @@ describe('the comparison', () => {
     expect(document.title).toBe('Upgrades · Neuro')
   })
 
-  it('says of nothing that it is owned unless the configuration does', () => {
+  it('marks an offer as owned only if the configuration says so', () => {
     renderScreen(<UpgradesScreen />)
     expect(screen.queryByText('Yours')).toBeNull()
     cleanup()
@@ -64,7 +71,7 @@ describe('an offer', () => {
     ['/admin/neuro-plus', 'Plus', 12],
     ['/admin/neuro-ultra', 'Ultra', 24],
     ['/admin/bonus-tracks', 'Bonus tracks', 4],
-  ])('%s lists what is inside, track by track', (path, title, count) => {
+  ])('%s lists its tracks', (path, title, count) => {
     renderScreen(<OfferScreen />, { path })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(document.title).toBe(`${title} · Neuro`)
@@ -72,7 +79,7 @@ describe('an offer', () => {
     expect(within(list).getAllByRole('listitem').length).toBe(count)
   })
 
-  it('sells real tracks, each of them once', () => {
+  it('contains only tracks of the catalogue, each once', () => {
     const known = tracks.map(({ id }) => id)
     for (const offer of offers) {
       const ids = tracksOf(offer).map(({ id }) => id)
@@ -81,29 +88,58 @@ describe('an offer', () => {
     }
   })
 
-  it('without a checkout says whom to ask and has no button that does nothing', () => {
+  it('states what you get, format, licence, price and refunds', () => {
+    product.prices = { plus: '€29' }
+    product.refundTerms = 'Within 14 days.'
     renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
-    expect(screen.queryByRole('link', { name: /checkout/i })).toBeNull()
-    expect(screen.getByText(/There is no checkout for Plus at the moment/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe(
-      'mailto:support@example.com?subject=Plus%3A%20how%20can%20I%20get%20it%3F',
+    const part = screen.getByRole('region', { name: 'Buy Plus for €29' })
+    for (const words of [/MP3, 128 kbit\/s/, /^Licence: /, /^Refunds: Within 14 days\./, /^Delivery: /])
+      expect(within(part).getByText(words)).toBeDefined()
+    expect(within(part).getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/auth/terms')
+    expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
+  })
+
+  it('that you own can be downloaded track by track', () => {
+    product.owners = { bonus: ['member'] }
+    renderScreen(<OfferScreen />, { path: '/admin/bonus-tracks' })
+    const links = screen.getAllByRole('link', { name: /^Download / })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['reflections', 'serenity', 'dreambloom', 'wellness'].map(
+        (id) => `/v1/api/media/${id}-instrumental?download`,
+      ),
     )
   })
 
-  it('leads to the configured checkout, in a tab of its own', () => {
+  it('that is neither configured nor owned isn’t listed, and its page says so', () => {
+    product.checkout = { plus: 'https://pay.example.com/plus' }
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-ultra' })
+    expect(screen.getByRole('region', { name: 'Not available' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Vision' })).toBeNull()
+    cleanup()
+    renderScreen(<UpgradesScreen />)
+    expect(screen.queryByRole('link', { name: 'Open Ultra' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Open Plus' })).toBeDefined()
+    cleanup()
+    product.checkout = {}
+    renderScreen(<UpgradesScreen />)
+    expect(screen.getByRole('heading', { name: 'Nothing to buy at the moment' })).toBeDefined()
+  })
+
+  it('opens the configured checkout in a new tab', () => {
     product.checkout = { plus: 'https://pay.example.com/plus' }
     renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
-    const link = screen.getByRole('link', { name: 'Go to the checkout' })
+    const link = screen.getByRole('link', { name: 'Go to checkout' })
     expect(link.getAttribute('href')).toBe('https://pay.example.com/plus')
     expect(link.getAttribute('target')).toBe('_blank')
   })
 
-  it('that is owned is not sold again', () => {
+  it('that you own isn’t for sale', () => {
     product.checkout = { plus: 'https://pay.example.com/plus' }
     product.owners = { plus: ['member'] }
     renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
-    expect(screen.getByRole('region', { name: 'Plus: yours already' })).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Go to the checkout' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'You own Plus' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
   })
 })
 
@@ -111,7 +147,7 @@ describe('a preview', () => {
   const play = 'Preview Energizer (with vocals)'
   const stop = 'Stop the preview of Energizer (with vocals)'
 
-  it('plays a part of the track and says how far it is', () => {
+  it('plays a part of the track and shows the progress', () => {
     renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
     fireEvent.click(button(play))
     expect(asked).toEqual([{ track: 'energizer-vocals', from: 127, length: 40 }])
@@ -123,7 +159,7 @@ describe('a preview', () => {
     expect(button(play)).toBeDefined()
   })
 
-  it('is stopped, and gives way to another one', () => {
+  it('stops, also when another one starts', () => {
     renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
     fireEvent.click(button(play))
     fireEvent.click(button('Preview Edge (without vocals)'))

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { articles } from '../../../src/content/articles.ts'
 import { helpGroups } from '../../../src/content/help.ts'
 import { pathOfPlace } from '../../../src/content/help-places.ts'
 import { pathsOf } from '../../../src/content/paths.ts'
@@ -7,11 +8,14 @@ import type { Check, Verdict } from '../../../src/machines/self-test/findings.ts
 import SupportScreen from '../../../src/screens/admin/support.screen.tsx'
 import { later } from '../../support/fakes.ts'
 import { click, renderScreen } from '../../support/member-page.tsx'
+import { product } from '../../support/page.tsx'
 
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(cleanup)
 
-const questions = helpGroups.flatMap((group) => group.questions)
+const questions = helpGroups
+  .flatMap((group) => group.questions)
+  .filter(({ isAboutOffers = false }) => !isAboutOffers)
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Search the answers'), { target: { value } })
 const shown = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
@@ -31,8 +35,20 @@ describe('help', () => {
     for (const { answer } of questions) expect(answer.join(' ').length).toBeGreaterThan(60)
   })
 
-  it('leads only to places that there are', () => {
+  it('answers questions about buying only if there is something to buy', () => {
+    product.checkout = { plus: 'https://pay.example.com/plus' }
+    renderScreen(<SupportScreen />)
+    expect(shown()).toContain('Can I get a refund?')
+    cleanup()
+    product.checkout = {}
+    renderScreen(<SupportScreen />)
+    expect(shown()).not.toContain('Can I get a refund?')
+  })
+
+  it('links only pages and articles that exist', () => {
     const known = Object.values(pathsOf('neuro'))
+    const slugs = articles.map(({ slug }) => slug)
+    for (const { article } of questions) if (article !== undefined) expect(slugs).toContain(article)
     for (const { place } of questions)
       if (place) expect(known).toContain(pathOfPlace(place.to, pathsOf('neuro')))
   })
@@ -51,8 +67,8 @@ describe('help', () => {
 
   it('leads to the guide for signing in', () => {
     renderScreen(<SupportScreen />)
-    const link = screen.getByRole('link', { name: 'Can’t sign in?' })
-    expect(link.getAttribute('href')).toBe(pathsOf('neuro').signInHelp)
+    const [link] = screen.getAllByRole('link', { name: 'Can’t sign in?' })
+    expect(link?.getAttribute('href')).toBe(pathsOf('neuro').signInHelp)
   })
 })
 

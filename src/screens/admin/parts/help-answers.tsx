@@ -1,4 +1,5 @@
 import { usePaths } from '../../../actors/page-actors.tsx'
+import { articleBySlug, pathOfArticle } from '../../../content/articles.ts'
 import type { HelpQuestion } from '../../../content/help.ts'
 import { pathOfPlace } from '../../../content/help-places.ts'
 import { t } from '../../../locale/t.ts'
@@ -6,7 +7,7 @@ import { Disclosure, DisclosureList } from '../../../ui/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Text } from '../../../ui/text.tsx'
 
-/** Questions that open into their answers. */
+/** Questions that expand to their answers. */
 export function HelpAnswers({
   questions,
   areOpen,
@@ -17,11 +18,12 @@ export function HelpAnswers({
   const paths = usePaths()
   return (
     <DisclosureList>
-      {questions.map(({ id, question, answer, place }) => (
+      {questions.map(({ id, question, answer, place, article }) => (
         <Disclosure key={id} id={id} title={t(question)} isOpen={areOpen}>
           {answer.map((paragraph) => (
             <Text key={paragraph}>{t(paragraph)}</Text>
           ))}
+          {article === undefined ? null : <ArticleLink slug={article} />}
           {place === undefined ? null : (
             <Link href={pathOfPlace(place.to, paths)} isAlone>
               {t(place.label)}
@@ -30,5 +32,15 @@ export function HelpAnswers({
         </Disclosure>
       ))}
     </DisclosureList>
+  )
+}
+
+function ArticleLink({ slug }: { slug: string }) {
+  const paths = usePaths()
+  const article = articleBySlug(slug)
+  return article === undefined ? null : (
+    <Link href={pathOfArticle(article, paths)} isAlone>
+      {t('Read “{title}”', { title: article.title })}
+    </Link>
   )
 }

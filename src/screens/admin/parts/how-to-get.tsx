@@ -1,57 +1,68 @@
 import { ExternalLink, Mail } from 'lucide-react'
-import { useProduct } from '../../../actors/page-actors.tsx'
-import type { Offer } from '../../../content/offers.ts'
+import { usePaths, useProduct } from '../../../actors/page-actors.tsx'
+import { fileFormat, type Offer } from '../../../content/offers.ts'
 import { t } from '../../../locale/t.ts'
+import { Stack } from '../../../ui/arrange.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Text } from '../../../ui/text.tsx'
 import { askFor, useOwned } from './offer-words.ts'
 
-/** Where it is bought, how to ask for it, or that it is there already. */
+/** What you get and on which terms: price and checkout, or a note that it's already yours. */
 export function HowToGet({ offer }: { offer: Offer }) {
-  const { checkout, supportEmail, name } = useProduct()
+  const { checkout, prices, refundTerms, supportEmail, name } = useProduct()
+  const paths = usePaths()
   const isOwned = useOwned()(offer)
   const address = checkout[offer.id]
+  const price = prices[offer.id]
   const title = t(offer.title)
   const ask = (
     <ButtonLink
       href={askFor(offer, supportEmail)}
-      variant={address === undefined || isOwned ? 'outline' : 'ghost'}
+      variant={isOwned ? 'outline' : 'ghost'}
       iconStart={<Mail size={18} aria-hidden="true" />}
     >
-      {t('Write to support')}
+      {t('Email support')}
     </ButtonLink>
+  )
+  const facts = (
+    <Stack gap="xs">
+      <Text isProse>{t('Format: {format}.', { format: fileFormat })}</Text>
+      <Text isProse>
+        {t(
+          'Licence: for your own listening, on all your devices. You can’t sell, publish or broadcast the files.',
+        )}
+      </Text>
+    </Stack>
   )
 
   if (isOwned)
     return (
-      <Card title={t('{title}: yours already', { title })} tone="accent" footer={ask}>
-        <Text isProse>
-          {t(
-            'It belongs to your account. If you are missing the files, write to {address} and we send them again.',
-            {
-              address: supportEmail,
-            },
-          )}
-        </Text>
+      <Card title={t('You own {title}', { title })} tone="accent" footer={ask}>
+        <Stack gap="sm">
+          <Text isProse>{t('Download each track from the list below, as often as you like.')}</Text>
+          {facts}
+        </Stack>
       </Card>
     )
 
   if (address === undefined)
     return (
-      <Card title={t('How to get it')} footer={ask}>
+      <Card title={t('Not available')}>
         <Text isProse>
-          {t(
-            'There is no checkout for {title} at the moment. Write to {address}, and a person answers with the price and the way to pay. If you bought it already, say so and we look it up.',
-            { title, address: supportEmail },
-          )}
+          {t('{title} isn’t for sale at the moment. You can still play all of its tracks in the app.', {
+            title,
+          })}
         </Text>
       </Card>
     )
 
   return (
     <Card
-      title={t('How to get it')}
+      title={
+        price === undefined ? t('Buy {title}', { title }) : t('Buy {title} for {price}', { title, price })
+      }
       footer={
         <>
           <ButtonLink
@@ -60,18 +71,30 @@ export function HowToGet({ offer }: { offer: Offer }) {
             isExternal
             iconEnd={<ExternalLink size={18} aria-hidden="true" />}
           >
-            {t('Go to the checkout')}
+            {t('Go to checkout')}
           </ButtonLink>
           {ask}
         </>
       }
     >
-      <Text isProse>
-        {t(
-          'The checkout opens in a new tab and shows the price before anything is paid. {name} learns nothing of your card. Already bought, or a question first? Write to {address}.',
-          { name, address: supportEmail },
-        )}
-      </Text>
+      <Stack gap="sm">
+        <Text isProse>
+          {t(
+            'One payment, no subscription. The checkout opens in a new tab and shows the final price before you pay. {name} never sees your card details.',
+            { name },
+          )}
+        </Text>
+        {facts}
+        <Text isProse>
+          {t('Delivery: once your purchase is linked to your account, you can download the files here.')}
+        </Text>
+        <Text isProse>
+          {refundTerms === ''
+            ? t('Refunds: your legal right to withdraw applies.')
+            : t('Refunds: {terms}', { terms: refundTerms })}{' '}
+          <Link href={paths.terms}>{t('Terms of use')}</Link>
+        </Text>
+      </Stack>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useWelcome } from '../../../actors/listening-actors.tsx'
-import { usePaths } from '../../../actors/page-actors.tsx'
+import { useAvailableOffers, usePaths } from '../../../actors/page-actors.tsx'
 import { t } from '../../../locale/t.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -14,13 +14,14 @@ const id = 'upgrades'
 export function OfferCard() {
   const [{ dismissed }, send] = useWelcome()
   const paths = usePaths()
+  const hasOffers = useAvailableOffers().length > 0
 
   function dismiss(): void {
     send({ type: 'offer.dismiss', id })
     focusHeading()
   }
 
-  if (dismissed.includes(id)) return null
+  if (!hasOffers || dismissed.includes(id)) return null
   return (
     <Card
       tone="quiet"

@@ -1,6 +1,7 @@
-/** What can be said of an offer. */
-import { useProduct, useSession } from '../../../actors/page-actors.tsx'
-import { type Offer, programsOf, secondsOf, tracksOf } from '../../../content/offers.ts'
+/** Texts and facts about an offer. */
+import { useAvailableOffers, useProduct, useSession } from '../../../actors/page-actors.tsx'
+import { type Offer, offers, programsOf, secondsOf, tracksOf } from '../../../content/offers.ts'
+import { isOwnedBy } from '../../../content/product.ts'
 import type { Program } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'
 import { shortLength } from '../../../locale/time.ts'
@@ -9,19 +10,25 @@ import { shortLength } from '../../../locale/time.ts'
 export const extentOf = (offer: Offer): string =>
   `${t('{count} tracks', { count: tracksOf(offer).length })} · ${shortLength(secondsOf(offer))}`
 
-/** Whose sleeve stands for it. */
+/** The program whose cover represents it. */
 export const sleeveOf = (offer: Offer): Program =>
   programsOf(offer)[offer.id === 'plus' ? 1 : offer.id === 'bonus' ? 1 : 0]!
 
-/** Whether the configuration says that members of this role have it; nothing is said where it is silent. */
+/** Whether this member owns an offer. */
 export function useOwned(): (offer: Offer) => boolean {
-  const { owners } = useProduct()
+  const product = useProduct()
   const [{ role }] = useSession()
-  return ({ id }) => role !== null && (owners[id] ?? []).includes(role)
+  return ({ id }) => isOwnedBy(product, id, role)
 }
 
-/** A mail to support that asks for it. */
+/** The offers that this member can buy or owns. */
+export function useOffers(): readonly Offer[] {
+  const available = useAvailableOffers()
+  return offers.filter(({ id }) => available.includes(id))
+}
+
+/** A link that starts an email to support about the offer. */
 export function askFor(offer: Offer, supportEmail: string): string {
-  const subject = t('{title}: how can I get it?', { title: t(offer.title) })
+  const subject = t('Question about {title}', { title: t(offer.title) })
   return `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`
 }

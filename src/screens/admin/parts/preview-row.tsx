@@ -1,15 +1,19 @@
-import { Pause, Play } from 'lucide-react'
+import { Download, Pause, Play } from 'lucide-react'
+import { useProduct } from '../../../actors/page-actors.tsx'
 import { usePreview } from '../../../actors/preview-actors.tsx'
 import { previewLength } from '../../../content/offers.ts'
 import type { Track } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Cover } from '../../../ui/cover.tsx'
+import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RowArt, TrackRow } from '../../../ui/track-row.tsx'
 import { versionOf } from './program-words.ts'
 
-/** One track of an offer, with a preview. */
-export function PreviewRow({ track }: { track: Track }) {
+/** One track of an offer, with a preview and, for its owners, a download. */
+export function PreviewRow({ track, isDownloadable }: { track: Track; isDownloadable: boolean }) {
+  const { mediaUrl } = useProduct()
   const [preview, send] = usePreview()
   const isOurs = preview.track === track.id
   const isOn = isOurs && preview.fault === null
@@ -38,7 +42,19 @@ export function PreviewRow({ track }: { track: Track }) {
       }
       title={track.program.title}
       meta={isOn ? heardWords(preview) : isOurs ? faultWords(preview.fault) : versionOf(track)}
-      end={null}
+      end={
+        isDownloadable ? (
+          <ButtonLink
+            href={`${mediaUrl}/${track.id}?download`}
+            download={`${title}.mp3`}
+            variant="ghost"
+            size="sm"
+            iconStart={<Download size={18} aria-hidden="true" />}
+          >
+            {t('Download')} <HiddenText>{title}</HiddenText>
+          </ButtonLink>
+        ) : null
+      }
     />
   )
 }
