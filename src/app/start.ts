@@ -22,7 +22,9 @@ export function startOf({ session, store, requests, paths }: Kept): SessionInput
   const [isLink, params] = matchRoute(exactCase, paths.verify, location.pathname)
   const input = { stored: store.restore(), awaiting: requests.read()?.email ?? null }
   if (!isLink) return { ...input, link: 'none' }
+  const asked = new URLSearchParams(location.search).get('for')
+  const purpose = asked === 'email-change' || asked === 'email-undo' ? asked : 'sign-in'
   const isWhole = session.openLink(String(params.token))
   history.replaceState(null, '', paths.verify.replace(':token', 'opened'))
-  return { ...input, link: isWhole ? 'whole' : 'broken' }
+  return { ...input, link: isWhole ? 'whole' : 'broken', purpose }
 }

@@ -129,6 +129,7 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   for (const actor of [notices, customizer, favourites, profile]) actor.start()
   for (const part of parts) part.start()
   if (keeping.done !== null) told.opened(keeping.done)
+  if (member.emailChange !== undefined) told.emailChanged(member.emailChange, member.email)
 
   return {
     actors,

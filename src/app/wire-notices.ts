@@ -75,6 +75,13 @@ export function wireNotices({ notices, favourites, player, customizer, settings,
   })
 
   return {
+    emailChanged: (change: 'made' | 'undone', email: string) =>
+      tell(
+        'success',
+        change === 'made'
+          ? t('Your email is now {email}.', { email })
+          : t('Your email is still {email}. We’ve cleared your password.', { email }),
+      ),
     renewed: () => tell('success', t('You’re still signed in.')),
     /** The page was reloaded because the data on this device changed. */
     opened: (why: 'merged' | 'forgotten') =>

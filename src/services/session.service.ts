@@ -28,6 +28,7 @@ export function createSessionService(
       role: data.role,
       expiresAt: now() + sessionLifetime,
       ...(data.formerEmail === undefined ? {} : { formerEmail: data.formerEmail }),
+      ...(data.emailChange === undefined ? {} : { emailChange: data.emailChange }),
     }
     store.propose({ token: data.token ?? keys.token, member })
     return member

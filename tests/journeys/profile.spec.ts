@@ -6,6 +6,7 @@ import { everyRow } from '../support/rows.ts'
 const profile = '/admin/neuro/profile'
 const details = (page: Page) => page.getByRole('region', { name: 'Your details' })
 const field = (page: Page, name: string) => details(page).getByLabel(name, { exact: true })
+const pathOf = (link: string | null) => link!.slice(new URL(link!).origin.length)
 const save = (page: Page) => details(page).getByRole('button', { name: 'Save details' })
 const photoChooser = (page: Page) => page.locator('input[type=file][accept*=jpeg]')
 
@@ -178,7 +179,7 @@ test('two tabs: the second to save is asked', async ({ page, context, signIn, me
   expect(await row.executeTakeFirstOrThrow()).toEqual({ username: 'second', phone: '1' })
 })
 
-test('another address becomes the own one by the link that is mailed to it', async ({
+test('a new email takes effect with the link that is sent to it', async ({
   page,
   signIn,
   member,
@@ -194,28 +195,44 @@ test('another address becomes the own one by the link that is mailed to it', asy
   await page.getByRole('button', { name: 'Send confirmation link' }).click()
   await expect(page.getByText(`Open the link we sent to ${newEmail}`)).toBeVisible()
   const told = await server.nextLetter(member.email)
-  expect(told.text, 'the old address is told, with the new one named').toContain(newEmail)
+  expect(told.text, 'the old address gets an email that names the new one').toContain(newEmail)
 
   const addresses = async () =>
     (await server.database.query.selectFrom('members').select('email').execute()).map(({ email }) => email)
-  expect(await addresses(), 'nothing has moved yet').not.toContain(newEmail)
+  expect(await addresses(), 'nothing has changed yet').not.toContain(newEmail)
 
   const { link } = await server.nextLetter(newEmail)
-  await page.goto(new URL(link!).pathname)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  // It is the same person, so nobody is asked which of two accounts to use.
+  await page.goto(pathOf(link))
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your new email' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm new email' }).click()
+  // It’s the same person, so they aren’t asked which of two accounts to use.
   await expect(page).toHaveURL(/\/admin\//)
+  await expect(page.getByText(`Your email is now ${newEmail}.`)).toBeVisible()
   await page.goto(profile)
   await expect(page.getByRole('main').getByText(newEmail, { exact: true })).toBeVisible()
   expect(await addresses()).toContain(newEmail)
   expect(await addresses()).not.toContain(member.email)
   expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(newEmail)
   await expect
-    .poll(() => owners(page), { message: 'what the device keeps has gone along' })
+    .poll(() => owners(page), { message: 'the data on the device moves to the new email' })
     .toEqual([newEmail.toLowerCase()])
 })
 
-test('somebody who has no password sets one, and signs in with it', async ({
+test('the link to the old address keeps the email and says so', async ({ page, signIn, member, server }) => {
+  await signIn()
+  await page.goto(profile)
+  await page.getByLabel('New email').fill(`new-${member.email}`)
+  await page.getByRole('button', { name: 'Send confirmation link' }).click()
+  const { link } = await server.nextLetter(member.email)
+  await page.goto(pathOf(link))
+  await expect(page.getByRole('heading', { level: 1, name: 'Keep your current email' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep current email' }).click()
+  await expect(
+    page.getByText(`Your email is still ${member.email}. We’ve cleared your password.`),
+  ).toBeVisible()
+})
+
+test('a member without a password sets one and signs in with it', async ({
   page,
   signIn,
   member,
@@ -236,7 +253,7 @@ test('somebody who has no password sets one, and signs in with it', async ({
   expect(again.ok()).toBe(true)
 })
 
-test('a deleted account leaves nothing in any table and nothing on the device', async ({
+test('deleting the account leaves nothing in any table and nothing on the device', async ({
   page,
   signIn,
   member,

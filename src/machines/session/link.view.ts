@@ -1,9 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
+import type { LinkPurpose } from './member.ts'
 import type { sessionMachine } from './session.machine.ts'
 
 export type LinkView = {
   /** What can be said of the link that opened the page. */
   link: 'ready' | 'redeeming' | 'used' | 'lapsed' | 'malformed' | 'offline' | 'occupied' | null
+  /** What the link does. */
+  purpose: LinkPurpose
   /** Whose account the link opens, once known. */
   candidate: string | null
   /** Who is signed in here already. */
@@ -18,6 +21,7 @@ export function linkView(snapshot: SnapshotFrom<typeof sessionMachine>): LinkVie
   const { candidate, occupant, message } = snapshot.context
   return {
     link: links.find((link) => snapshot.matches({ 'verifying-link': link })) ?? null,
+    purpose: snapshot.context.start.purpose ?? 'sign-in',
     candidate: candidate?.email ?? null,
     occupant: occupant?.email ?? null,
     problem: message,

@@ -1,8 +1,17 @@
-/**
- * What the app may know about the person signed in; the token is not part of it. `expiresAt` in epoch ms. `formerEmail`:
- * the address before, when the link that was just redeemed changed it.
- */
-export type Member = { email: string; role: string; expiresAt: number; formerEmail?: string }
+/** What the app knows about the person signed in. The token isn’t part of it. */
+export type Member = {
+  email: string
+  role: string
+  /** Epoch ms. */
+  expiresAt: number
+  /** The email before, if the link that was just redeemed changed it. */
+  formerEmail?: string
+  /** What the link that was just redeemed did with a change of email. */
+  emailChange?: 'made' | 'undone'
+}
+
+/** What an emailed link does, as its address says. The server goes by the token alone. */
+export type LinkPurpose = 'sign-in' | 'email-change' | 'email-undo'
 
 /** What the browser kept from the last visit. `email` is offered on the form after an expiry. */
 export type StoredSession =

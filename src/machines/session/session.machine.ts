@@ -21,7 +21,7 @@ import { causeOf, reasonOf } from '../reason.ts'
 import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 import { challengeMachine } from './challenge.machine.ts'
-import type { Member, StoredSession } from './member.ts'
+import type { LinkPurpose, Member, StoredSession } from './member.ts'
 
 export type Credentials = { email: string; password: string }
 
@@ -40,6 +40,8 @@ export type SessionInput = {
   stored: StoredSession
   /** Whether the page was opened by a mailed link, and whether its token can be one. */
   link: 'none' | 'whole' | 'broken'
+  /** What the link does; to sign in, unless it says otherwise. */
+  purpose?: LinkPurpose
   /** The address this browser asked a mail for less than ten minutes ago, before a reload. */
   awaiting: string | null
 }

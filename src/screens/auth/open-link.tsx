@@ -9,19 +9,16 @@ import { Patience } from './patience.tsx'
 
 /** A whole link: it waits for the button, and goes on waiting when the server could not be asked. */
 export function OpenLink() {
-  const [{ link, occupant, problem }, send] = useLink()
+  const [{ link, purpose, occupant, problem }, send] = useLink()
   const isRedeeming = link === 'redeeming'
   const hasFailed = link === 'offline'
-  const title = hasFailed ? t('Your link could not be opened yet') : t('Your sign-in link')
+  const words = wordsFor(purpose)
+  const title = hasFailed ? t('Your link could not be opened yet') : words.title
   return (
     <Page
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={
-        hasFailed
-          ? t('It is kept on this page; nothing has to be asked for again.')
-          : t('Press the button to use it. It works once, so nothing happens before you do.')
-      }
+      lead={hasFailed ? t('It is kept on this page; nothing has to be asked for again.') : words.lead}
     >
       <Stack>
         <Notes problem={hasFailed ? problem : null} />
@@ -30,7 +27,7 @@ export function OpenLink() {
         )}
         <Stack gap="sm">
           <Button isBusy={isRedeeming} onClick={() => send({ type: 'session.redeem-link' })} isFullWidth>
-            {hasFailed ? t('Try again') : t('Sign in')}
+            {hasFailed ? t('Try again') : words.button}
           </Button>
           <Button
             variant="ghost"
@@ -46,9 +43,39 @@ export function OpenLink() {
         </Stack>
         <Patience isWaiting={isRedeeming} />
         <Text size="small" tone="muted">
-          {t('You did not ask for it? Then close this page: without the button, nobody gets in.')}
+          {words.otherwise}
         </Text>
       </Stack>
     </Page>
   )
+}
+
+/** What the link does, before it does it. */
+function wordsFor(purpose: ReturnType<typeof useLink>[0]['purpose']) {
+  if (purpose === 'email-change')
+    return {
+      title: t('Confirm your new email'),
+      lead: t('Press the button to change your email. We’ll sign you out on your other devices.'),
+      button: t('Confirm new email'),
+      otherwise: t(
+        'Didn’t ask for this? You can close this page. Nothing changes until you press the button.',
+      ),
+    }
+  if (purpose === 'email-undo')
+    return {
+      title: t('Keep your current email'),
+      lead: t(
+        'Press the button to stop or reverse the change. We’ll also clear your password and sign you out on your other devices.',
+      ),
+      button: t('Keep current email'),
+      otherwise: t('Did you ask for the change? You can close this page. The change goes ahead.'),
+    }
+  return {
+    title: t('Your sign-in link'),
+    lead: t('Press Sign in to continue. The link works only once.'),
+    button: t('Sign in'),
+    otherwise: t(
+      'Didn’t ask for this? You can close this page – no one is signed in until you press the button.',
+    ),
+  }
 }

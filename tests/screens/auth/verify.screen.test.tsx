@@ -35,6 +35,17 @@ describe('a sign-in link', () => {
     expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBe('true')
   })
 
+  it.each([
+    ['email-change', 'Confirm your new email', 'Confirm new email'],
+    ['email-undo', 'Keep your current email', 'Keep current email'],
+  ] as const)('says what it does if it is for an %s', (purpose, heading, button) => {
+    const redeemLink = vi.fn(() => later<typeof ada>().promise)
+    open({ redeemLink }, { ...link, purpose })
+    expect(title()).toBe(heading)
+    press(button)
+    expect(redeemLink).toHaveBeenCalledTimes(1)
+  })
+
   it('signs in', async () => {
     const { actors } = open({ redeemLink: async () => ada })
     press('Sign in')
