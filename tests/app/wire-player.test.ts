@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { wirePlayer } from '../../src/app/wire-player.ts'
+import { plainPlayback } from '../../src/content/playback.ts'
+import { playerView } from '../../src/machines/player/player.view.ts'
+import { repeatView } from '../../src/machines/repeat/repeat.view.ts'
+import { createDeviceStore } from '../../src/services/device-store.ts'
+import { createListeningService } from '../../src/services/listening.service.ts'
+import { createPlaybackService } from '../../src/services/playback.service.ts'
+import { deviceMemory } from '../support/device-memory.ts'
+import { memoryStorage } from '../support/fakes.ts'
+
+const elements = new Set<Sound>()
+const length = 480
+
+/** An audio element whose files are always there, and whose time is the clock of the test. */
+class Sound extends EventTarget {
+  source: string | null
+  volume = 1
+  muted = false
+  playbackRate = 1
+  currentTime = 0
+  paused = true
+  seeking = false
+  error = null
+  preload = ''
+  private clock: ReturnType<typeof setInterval> | undefined
+
+  constructor(source?: string) {
+    super()
+    this.source = source ?? null
+    elements.add(this)
+  }
+  get src() {
+    return this.source ?? ''
+  }
+  set src(source: string) {
+    this.source = source
+    this.currentTime = 0
+    this.tell('loadedmetadata', 'canplay')
+  }
+  get duration() {
+    return length
+  }
+  get readyState() {
+    return this.source === null ? 0 : 4
+  }
+  get ended() {
+    return this.currentTime >= length
+  }
+  hasAttribute = () => this.source !== null
+  removeAttribute = () => {
+    this.source = null
+  }
+  load() {}
+  async play() {
+    if (!this.paused) return
+    this.paused = false
+    this.tell('playing')
+    this.clock = setInterval(() => {
+      this.currentTime = Math.min(length, this.currentTime + 0.25)
+      this.tell('timeupdate')
+    }, 250)
+  }
+  pause() {
+    if (this.paused) return
+    this.paused = true
+    clearInterval(this.clock)
+    this.tell('pause')
+  }
+  private tell(...names: string[]) {
+    for (const name of names) this.dispatchEvent(new Event(name))
+  }
+}
+
+const playing = () => [...elements].filter(({ paused }) => !paused)
+const volume = () => Math.max(0, ...playing().map((sound) => (sound.muted ? 0 : sound.volume)))
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
+
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('Audio', Sound)
+  URL.createObjectURL = () => 'blob:bell'
+  URL.revokeObjectURL = () => {}
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  elements.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function start(device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage())) {
+  const wired = await wirePlayer({ device, mediaUrl: '/media', productName: 'Neuro', inspect: undefined })
+  wired.start()
+  stops.push(wired.stop)
+  return { ...wired.actors, status: () => playerView(wired.actors.player.getSnapshot()) }
+}
+
+it('plays a sleep program for half an hour without a gap, fades it out and ends the loop', async () => {
+  const { repeat, player, status } = await start()
+  repeat.send({ type: 'repeat.for', track: 'dreambloom-vocals', minutes: 30, fade: 60 })
+  expect(status()).toMatchObject({ loop: 'one', track: { id: 'dreambloom-vocals' } })
+  for (let second = 0; second < 28 * 60; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000)
+    if (playing().length === 0) expect.unreachable(`silent after ${second} s`)
+  }
+  expect(volume(), 'three loops later, as loud as at the start').toBeCloseTo(0.6)
+
+  await minutes(1.5)
+  expect(volume(), 'half of the fade').toBeLessThan(0.4)
+  expect(volume()).toBeGreaterThan(0.1)
+  await minutes(0.6)
+  expect(playing()).toEqual([])
+  expect(status(), 'the play key can still add time').toMatchObject({ status: 'paused', loop: 'one' })
+  await minutes(1.1)
+  expect(status().loop).toBe('off')
+  expect(repeatView(repeat.getSnapshot()).isOn).toBe(false)
+  player.send({ type: 'player.resume' })
+  expect(volume()).toBeCloseTo(0.6)
+})
+
+it('keeps the queue, and goes on with a track that already plays', async () => {
+  const { repeat, player, status } = await start()
+  player.send({ type: 'player.play', ids: ['edge-vocals', 'serenity-vocals'], index: 1 })
+  await minutes(1)
+  repeat.send({ type: 'repeat.for', track: 'serenity-vocals', minutes: 45, fade: 60 })
+  expect(player.getSnapshot().context.position).toBeGreaterThan(50)
+  repeat.send({ type: 'repeat.for', track: 'dreambloom-vocals', minutes: 45, fade: 60 })
+  expect(status().queue).toEqual(['edge-vocals', 'serenity-vocals', 'dreambloom-vocals'])
+})
+
+it('loops without end once the member asks for that, or turns the timer off', async () => {
+  const { repeat, sleepTimer, status } = await start()
+  repeat.send({ type: 'repeat.for', track: 'dreambloom-vocals', minutes: 15, fade: 60 })
+  repeat.send({ type: 'repeat.endless' })
+  expect(sleepTimer.getSnapshot().matches('off')).toBe(true)
+  await minutes(20)
+  expect(status()).toMatchObject({ status: 'playing', loop: 'one' })
+  repeat.send({ type: 'repeat.for', track: null, minutes: 15, fade: 60 })
+  sleepTimer.send({ type: 'timer.cancel' })
+  expect(repeatView(repeat.getSnapshot()).isOn).toBe(false)
+  expect(status()).toMatchObject({ status: 'playing', loop: 'one' })
+})
+
+it('rings the bell after each interval of listening, and pauses don’t count', async () => {
+  const device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage())
+  await createPlaybackService(device).keep({ ...plainPlayback, bell: 5 })
+  const { player } = await start(device)
+  const rings = () => [...elements].filter(({ source }) => source === 'blob:bell').length
+  player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
+  await minutes(3)
+  player.send({ type: 'player.pause' })
+  await minutes(30)
+  player.send({ type: 'player.resume' })
+  await minutes(1.9)
+  expect(rings()).toBe(0)
+  await minutes(0.2)
+  await vi.waitFor(() => expect(rings()).toBe(1))
+})
+
+it('saves the position at once when the page is being hidden', async () => {
+  const storage = memoryStorage()
+  const { database } = deviceMemory()
+  const store = createDeviceStore('ada@example.com', database, storage)
+  const { player } = await start(store)
+  player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
+  await vi.advanceTimersByTimeAsync(9000)
+  database.change = () => new Promise<never>(() => {})
+  player.send({ type: 'page.hidden' })
+  const next = createDeviceStore('ada@example.com', deviceMemory().database, storage)
+  const kept = await createListeningService(next).recall()
+  expect(kept?.places['edge-vocals']).toBeGreaterThanOrEqual(8)
+})
