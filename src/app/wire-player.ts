@@ -149,7 +149,7 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
     repeat.send({ type: after === 'end' ? 'timer.over' : 'timer.cancelled' }),
   )
 
-  /** Plays a track without losing the queue; one that already plays goes on. */
+  /** Plays a track without losing the queue; one that already plays continues. */
   function startTrack(id: string): void {
     const view = playerView(player.getSnapshot())
     if (view.track?.id !== id) player.send({ type: 'player.return', id, seconds: 0 })

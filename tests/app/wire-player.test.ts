@@ -91,7 +91,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function start(device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage())) {
+async function start(
+  device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage()),
+) {
   const wired = await wirePlayer({ device, mediaUrl: '/media', productName: 'Neuro', inspect: undefined })
   wired.start()
   stops.push(wired.stop)
@@ -121,7 +123,7 @@ it('plays a sleep program for half an hour without a gap, fades it out and ends 
   expect(volume()).toBeCloseTo(0.6)
 })
 
-it('keeps the queue, and goes on with a track that already plays', async () => {
+it('keeps the queue, and doesn’t restart a track that already plays', async () => {
   const { repeat, player, status } = await start()
   player.send({ type: 'player.play', ids: ['edge-vocals', 'serenity-vocals'], index: 1 })
   await minutes(1)

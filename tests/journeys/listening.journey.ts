@@ -4,7 +4,7 @@ import { setup } from 'xstate'
 export const listeningEvents = [
   'play',
   'pause',
-  'go on',
+  'resume',
   'seek',
   'switch vocals',
   'look at another screen',
@@ -22,15 +22,15 @@ export const listeningJourney = setup({
     playing: {
       on: { pause: 'paused', seek: 'playing further on', 'look at another screen': 'playing elsewhere' },
     },
-    paused: { on: { 'go on': 'playing again' } },
+    paused: { on: { resume: 'playing again' } },
     'playing again': {},
     'playing elsewhere': { on: { 'sign out': 'signed out' } },
     'playing further on': {
-      on: { 'switch vocals': 'playing the other version', reload: 'waiting at the place' },
+      on: { 'switch vocals': 'playing the other version', reload: 'paused at the position' },
     },
     'playing the other version': {},
-    'waiting at the place': { on: { 'go on': 'playing from the place' } },
-    'playing from the place': {},
+    'paused at the position': { on: { resume: 'playing from the position' } },
+    'playing from the position': {},
     'signed out': {},
   },
 })

@@ -15,7 +15,7 @@ for (const path of pathsThrough(listeningJourney)) {
         play: () =>
           page.getByRole('main').getByRole('button', { name: 'Play Genesis (with vocals)' }).click(),
         pause: () => button('Pause').click(),
-        'go on': () => button('Play').click(),
+        resume: () => button('Play').click(),
         seek: async () => {
           await page.getByRole('link', { name: 'Player', exact: true }).click()
           await page.getByRole('slider', { name: /^Position in/ }).focus()
@@ -40,14 +40,14 @@ for (const path of pathsThrough(listeningJourney)) {
           await expectSound(page, 'genesis-instrumental')
           await expect.poll(() => placeOf(page)).toBeGreaterThan(30)
         },
-        'waiting at the place': async () => {
+        'paused at the position': async () => {
           await expectSilence(page)
           await expect(page.getByRole('slider', { name: /^Position in/ })).not.toHaveAttribute(
             'aria-valuenow',
             '0',
           )
         },
-        'playing from the place': async () => {
+        'playing from the position': async () => {
           await expectSound(page, 'genesis-vocals')
           await expect.poll(() => placeOf(page)).toBeGreaterThan(30)
         },

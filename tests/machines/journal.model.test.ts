@@ -21,7 +21,9 @@ prove(journalModel, {
     expect(places).toEqual((path.steps as readonly JournalEvent[]).reduce(withNote, atFirst))
     expect(places.length > 0).toBe(after.matches('some'))
     const isChanged = stimulus.type === 'place.left' || places !== journalView(before).places
-    expect(emitted, 'what is to be kept is told').toEqual(isChanged ? [{ type: 'journal.changed' }] : [])
+    expect(emitted, 'every change to save is announced').toEqual(
+      isChanged ? [{ type: 'journal.changed' }] : [],
+    )
     expectSerialisable(after.context)
   },
 })

@@ -31,13 +31,13 @@ prove(previewModel, {
         from: previewStart(track),
         length: previewLength,
       })
-    } else expect(begun, 'nothing that the catalogue does not have').toEqual([])
+    } else expect(begun, 'unknown tracks never play').toEqual([])
 
     if (event.type === 'preview.stop') expect(view.track).toBeNull()
     else if (event.type === 'excerpt.over' && was.isSounding) expect(view.track).toBeNull()
     else if (event.type === 'excerpt.began') expect(view.isSounding).toBe(was.track !== null)
     else if (event.type === 'excerpt.failed' && (was.isBusy || was.isSounding))
-      expect(view, 'why it cannot be heard').toMatchObject({ track: was.track, fault: event.fault })
+      expect(view, 'the reason is shown').toMatchObject({ track: was.track, fault: event.fault })
     else if (event.type === 'excerpt.at' && was.isSounding) expect(view.seconds, 'whole seconds').toBe(12)
     else if (track === undefined) expect(view, 'nothing else changes it').toEqual(was)
     expectSerialisable(after.context)

@@ -11,8 +11,8 @@ const kinds = { 'visual.answer': 'light', 'visual.choose': 'visual', 'visual.pac
 prove(visualModel, {
   view: visualView,
   silent: {
-    'visual.open.frame.filling ✗ fillScreen': 'the picture stays in the page, and the key beneath it',
-    'visual.open.frame.leaving ✗ leaveFullScreen': 'it fails only where nothing fills the screen any more',
+    'visual.open.frame.filling ✗ fillScreen': 'the picture stays in the page, with its button',
+    'visual.open.frame.leaving ✗ leaveFullScreen': 'it fails only if nothing is full screen any more',
   },
   onlyHeard: true,
   check({ input, path, stimulus, before, after, emitted }) {
@@ -23,31 +23,31 @@ prove(visualModel, {
     const { light, motion } = after.context
 
     if (view.picture === 'moving' || view.picture === 'dark') {
-      expect(light, 'nothing moves before the member has said that it may').toBe('calm')
-      expect(motion, 'nothing moves where the system asks for stillness').toBe('wanted')
+      expect(light, 'nothing moves before the member has agreed').toBe('calm')
+      expect(motion, 'nothing moves if the system asks for reduced motion').toBe('wanted')
     }
     if (view.picture === 'still')
       expect(view.stillBecause, 'it is still for a reason').toBe(light === 'sensitive' ? 'light' : 'motion')
     else expect(view.stillBecause).toBeNull()
     if (light === null && after.matches('open')) expect(view.picture, 'asked first').toBe('asking')
     expect(view.picture === null).toBe(after.matches('closed'))
-    expect(after.children.keepAwake !== undefined, 'awake only for what moves').toBe(
+    expect(after.children.keepAwake !== undefined, 'the screen stays on only for a moving picture').toBe(
       view.picture === 'moving',
     )
 
     const said = path.steps.map(({ type }) => type).findLast((type) => type.startsWith('motion.'))
-    expect(motion, 'the system is listened to at all times').toBe(said?.slice('motion.'.length) ?? atFirst)
+    expect(motion, 'the system setting always counts').toBe(said?.slice('motion.'.length) ?? atFirst)
 
     const changed = event.type in kinds ? kinds[event.type as keyof typeof kinds] : null
     if (changed === null) {
-      expect(keptVisual(after), 'only the member changes what is kept').toEqual(
+      expect(keptVisual(after), 'only the member’s choices change what is saved').toEqual(
         path.steps.length === 0 ? kept : keptVisual(before),
       )
       expect(emitted).toEqual([])
     } else {
       const chosen = (event as unknown as Record<string, string>)[changed]
       expect(keptVisual(after)).toEqual({ ...keptVisual(before), [changed]: chosen })
-      expect(emitted, 'and every choice is kept').toEqual([{ type: 'visual.changed' }])
+      expect(emitted, 'and every choice is saved').toEqual([{ type: 'visual.changed' }])
     }
 
     if (event.type === 'visual.fill') expect(view.isFull).toBe(true)

@@ -21,7 +21,7 @@ const facts = [
 export const playerModel = modelOf(
   playerMachine,
   {
-    // The sound, whatever the queue and the loop.
+    // Playback, with any queue and loop.
     inputs: [
       nothingHeard,
       { ...nothingHeard, queue: { ids: [vocals], index: 0 } },
@@ -41,7 +41,7 @@ export const playerModel = modelOf(
     bounds: ({ recent }) => recent.length <= 2,
   },
   {
-    // Where in the track, and what is remembered of it.
+    // The position, and when it is saved.
     inputs: [kept],
     stimuli: [
       { type: 'audio.ready' },
@@ -62,7 +62,7 @@ export const playerModel = modelOf(
     bounds: ({ position }) => [30, 40, 59].includes(position),
   },
   {
-    // A track that is left for its neighbours.
+    // To the next and the previous track.
     inputs: [{ ...nothingHeard, queue: { ids: [vocals, other, instrumental], index: 1 } }],
     stimuli: [
       { type: 'audio.ready' },
@@ -93,7 +93,7 @@ export const playerModel = modelOf(
     bounds: ({ queue }) => queue.ids.length <= 2,
   },
   {
-    // A queue that begins with one track.
+    // A queue with one track.
     inputs: [{ ...nothingHeard, places: { [vocals]: 30 } }],
     stimuli: [
       { type: 'queue.add', id: vocals },
@@ -105,7 +105,7 @@ export const playerModel = modelOf(
     bounds: ({ queue }) => queue.ids.length <= 1,
   },
   {
-    // A list that is begun anywhere, as loud as one likes.
+    // A list played from any entry, at any volume.
     inputs: [{ ...nothingHeard, volume: 0.3 }],
     stimuli: [
       { type: 'player.play', ids: [vocals, other, instrumental], index: 2 },
@@ -121,7 +121,7 @@ export const playerModel = modelOf(
     bounds: ({ recent, volume }) => recent.length <= 1 && (volume === 0.3 || volume === 0.05),
   },
   {
-    // To and fro in a long track, at the seconds that matter.
+    // Seeking in a long track, at the seconds that matter.
     inputs: [kept],
     stimuli: [
       { type: 'audio.length', seconds: 900 },
@@ -133,7 +133,7 @@ export const playerModel = modelOf(
     bounds: ({ position }) => position === 3 || position === 3.1 || position === 30,
   },
   {
-    // When the place is kept, while it sounds.
+    // When the position is saved during playback.
     inputs: [kept],
     stimuli: [
       { type: 'player.resume' },
@@ -145,7 +145,7 @@ export const playerModel = modelOf(
     bounds: ({ position }) => position === 30,
   },
   {
-    // A queue of four, of which any may go, or come to hand again.
+    // A queue of four: any of them removed, or played again.
     inputs: [{ ...nothingHeard, queue: { ids: [vocals, other, instrumental, last], index: 1 } }],
     stimuli: [
       ...[0, 2, 3, 4].map((index) => ({ type: 'queue.remove', index }) as const),
@@ -158,7 +158,7 @@ export const playerModel = modelOf(
     bounds: ({ queue, recent }) => queue.ids[0] === vocals && queue.ids.length === 4 && recent.length === 1,
   },
   {
-    // More was heard than is remembered.
+    // More tracks than are remembered.
     inputs: [{ ...nothingHeard, recent: Array.from({ length: 24 }, (_, at) => `track-${at}`) }],
     stimuli: [{ type: 'player.play', ids: [vocals, other], index: 1 }],
     bounds: ({ recent }) => recent[0] === 'track-0',

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const length = 400
 
-/** A sound that a test moves on; `told` has all but the stream. */
+/** A sound whose time the test advances; `told` has every report except the stream. */
 function start(span: Span, fade: number, at: Partial<Sound> = {}) {
   let sound: Sound = { isOn: true, track: 'edge-vocals', seconds: 0, length, ...at }
   const told: MeterNews[] = []

@@ -12,7 +12,7 @@ const timesOf = (series: readonly number[]) => series.map((_, frame) => frame / 
 const most = (series: readonly number[]) => mostFlashes(series, timesOf(series))
 
 const aspect = 1.6
-/** Unevenly spread, so that no edge of a symmetric picture passes many places at once. */
+/** Unevenly spread, because an edge of a symmetric picture would pass many places at once. */
 const grid: readonly Place[] = Array.from(
   { length: 110 },
   (_, index): Place => [((index * 0.618034) % 1) * aspect, (index + 0.5) / 110],
@@ -48,12 +48,12 @@ describe('the measure of flashes', () => {
       ((frame * hertz * 2) / frameRate) % 2 < 1 ? low : high,
     )
 
-  it('finds a light that flashes five times a second, and one that does so twice', () => {
+  it('finds a light that flashes five times a second, and one that flashes twice', () => {
     expect(most(square(5, 0.1, 0.4))).toBeGreaterThan(3)
     expect(most(square(2, 0.1, 0.4))).toBeCloseTo(2)
   })
 
-  it('lets pass what hardly changes and what changes slowly', () => {
+  it('accepts small and slow changes', () => {
     expect(most(square(10, 0.3, 0.35))).toBe(0)
     expect(most(Array.from({ length: 600 }, (_, frame) => 0.3 + 0.2 * Math.sin(frame / 100)))).toBeLessThan(1)
   })
@@ -104,7 +104,7 @@ describe('detail', () => {
   const run = (milliseconds: number, frames: number, from: Effort = fresh) =>
     Array.from({ length: frames }).reduce<Effort>((effort) => afterFrame(effort, milliseconds), from)
 
-  it('stays where the device keeps up, and drops level by level where it does not', () => {
+  it('stays on fast devices, and drops level by level on slow ones', () => {
     expect(run(16.7, 600).level).toBe(0)
     expect(run(30, 80).level).toBe(1)
     expect(run(30, 160).level).toBe(2)
@@ -115,12 +115,12 @@ describe('detail', () => {
     expect(run(16.7, 40, run(30, 40))).toMatchObject({ level: 0, strikes: 0 })
   })
 
-  it('never rises again, and learns nothing from a page that was hidden', () => {
+  it('never rises again, and ignores frames of a hidden page', () => {
     expect(run(5, 600, run(30, 80)).level).toBe(1)
     expect(run(60_000, 600).level).toBe(0)
   })
 
-  it('paints no more pixels than are needed, fewer at every level', () => {
+  it('has fewer pixels at every level', () => {
     const stage = { width: 3840, height: 2160, pixelRatio: 2 }
     const pixels = details.map((_, level) => {
       const { width, height } = sheetFor(stage, level, 1)
@@ -141,7 +141,7 @@ describe('detail', () => {
 })
 
 describe('paint', () => {
-  it('lays every shape of a scene over the ground, in its colour and share, and the veil over all', () => {
+  it('paints every shape over the background in its colour and strength, under the veil', () => {
     const done: string[] = []
     const context = {
       fillStyle: '' as unknown,
@@ -178,7 +178,7 @@ describe('paint', () => {
     expect(context.globalAlpha).toBe(1)
   })
 
-  it('measures what it paints: below a wave, within a ring, less and less of a glow', () => {
+  it('measures what it paints: below a wave, inside a ring, and less and less of a glow', () => {
     const ground: Rgb = [0, 0, 0]
     const white: Rgb = [255, 255, 255]
     const wave: Scene = { ground, shapes: [{ kind: 'wave', colour: white, alpha: 1, edge: () => 0.6 }] }

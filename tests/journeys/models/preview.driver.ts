@@ -1,4 +1,4 @@
-/** A part of a track before it is bought: its file comes, and can be heard, when the walk lets it. */
+/** Previews on an offer screen. Files arrive when the walk allows it. */
 import { offers, previewStart, tracksOf } from '../../../src/content/offers.ts'
 import { trackById } from '../../../src/content/programs.ts'
 import { previewView } from '../../../src/machines/preview/preview.view.ts'
@@ -73,7 +73,7 @@ export const previewDriver = driverOf({
     'preview.stop': {
       by: async (stage, _, before) => {
         const { track, fault } = previewView(before)
-        // What could not be heard is forgotten with the screen.
+        // Leaving the screen clears a failed preview.
         if (fault !== null) return goTo(stage, '/admin/neuro-vision')
         await row(stage, track!)
           .getByRole('button', { name: /^Stop the preview of / })

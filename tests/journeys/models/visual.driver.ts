@@ -1,4 +1,4 @@
-/** The picture beside the sound. */
+/** The visuals. */
 import { keep } from '../../../scripts/gallery/life.mjs'
 import { visualView } from '../../../src/machines/visual/visual.view.ts'
 import { visualModel } from '../../models/visual.ts'
@@ -22,7 +22,7 @@ const begin =
   async ({ page, signIn, member }: Stage) => {
     const { kept, motion } = visualModel.explorations[exploration]!.inputs[input]!
     await page.addInitScript(() => {
-      // The screen is kept awake when the walk says so; the browser is asked for all of it, and the walk answers.
+      // The walk decides when the screen stays on, and answers requests for full screen.
       const { requestFullscreen } = Element.prototype
       const { exitFullscreen } = Document.prototype
       const state = { hold: () => {}, leave: () => exitFullscreen.call(document) }
