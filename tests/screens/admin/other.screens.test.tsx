@@ -64,6 +64,21 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Playing now')).toBeNull()
   })
 
+  it('never calls a track finished because you turned its vocals off', () => {
+    at(10)
+    const { actors } = renderScreen(<DashboardScreen />, {
+      heard: {
+        recent: ['stream-vocals'],
+        places: { 'stream-vocals': 120 },
+        queue: { ids: ['stream-vocals'], index: 0 },
+      },
+    })
+    act(() => actors.player.send({ type: 'player.switch-version', id: 'stream-instrumental' }))
+    const card = screen.getByRole('region', { name: 'Recently played Stream' })
+    expect(card.textContent).not.toMatch(/finished|left/i)
+    expect(within(card).getByRole('button', { name: 'Play' })).toBeDefined()
+  })
+
   it('links “About Energizer” to its own part of the audio tracks', () => {
     at(7)
     renderScreen(<DashboardScreen />)

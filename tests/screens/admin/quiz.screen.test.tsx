@@ -95,6 +95,14 @@ describe('the result', () => {
     expect(button('Add all three to favourites').getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('can make the week’s days of listening your goal', () => {
+    const { actors } = renderScreen(<QuizScreen />, { quiz: done })
+    const days = screen.getAllByText(/^Day \d$/).length - screen.getAllByText('Rest').length
+    fireEvent.click(button(`Set goal: ${days} days a week`))
+    expect(actors.history.getSnapshot().context.goal).toEqual({ unit: 'days', count: days })
+    expect(button(`Your goal: ${days} days a week`).getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('compares with the previous result, answer by answer', () => {
     const before = { day: '2026-02-01', answers: { ...answers, goal: 'sleep' } }
     renderScreen(<QuizScreen />, { quiz: { results: [before, ...done.results] } })

@@ -20,17 +20,21 @@ export function Continue({ track }: { track: Track }) {
   return (
     <Feature
       art={<Cover program={program} size="fill" />}
-      over={isNow ? t('Playing now') : t('Continue listening')}
+      over={isNow ? t('Playing now') : seconds === undefined ? t('Recently played') : t('Continue listening')}
       title={program.title}
-      text={`${versionName(track)} · ${seconds === undefined ? t('Finished') : timeLeft(seconds, program.seconds)}`}
+      text={
+        seconds === undefined
+          ? versionName(track)
+          : `${versionName(track)} · ${timeLeft(seconds, program.seconds)}`
+      }
       actions={
         <>
-          <PlayWideButton track={track} label={seconds === undefined ? t('Play again') : t('Continue')} />
+          <PlayWideButton track={track} label={seconds === undefined ? t('Play') : t('Continue')} />
           <Heart title={track.title} />
         </>
       }
     >
-      <WaveProgress program={program} value={(seconds ?? program.seconds) / program.seconds} size="tall" />
+      <WaveProgress program={program} value={(seconds ?? 0) / program.seconds} size="tall" />
     </Feature>
   )
 }

@@ -21,6 +21,7 @@ import { Heart } from './heart.tsx'
 import { PlayWideButton } from './play-button.tsx'
 import { homeOf, versionName } from './program-words.ts'
 import { QuizCompared } from './quiz-compared.tsx'
+import { WeekGoal } from './week-goal.tsx'
 
 type Result = NonNullable<ReturnType<typeof useQuiz>[0]['result']>
 
@@ -72,6 +73,7 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
             />
           ))}
         </WeekPlan>
+        <WeekGoal days={weekPlan(answers).filter(({ track }) => track !== null).length} />
         <Text tone="muted" isProse>
           {t(
             'Start on any day. Once through is enough. If you miss a day, count it as a rest day and carry on. If a program doesn’t suit you after a week, try another.',
