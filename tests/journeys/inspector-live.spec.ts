@@ -56,7 +56,7 @@ async function saved(inspector: Page): Promise<{ path: string; text: string; rec
 
 test.describe.configure({ timeout: 150_000 })
 
-test('follows a sign-in and a play in another tab, shows no secret, and its recording opens and steps', async ({
+test('follows signing in and playing in another tab, shows no secret, and its recording opens and steps', async ({
   context,
   page: inspector,
   member,
@@ -80,7 +80,7 @@ test('follows a sign-in and a play in another tab, shows no secret, and its reco
 
   await app.getByRole('link', { name: 'Audio tracks' }).first().click()
   await app.getByRole('main').getByRole('button', { name: 'Play Genesis (with vocals)' }).click()
-  await inspector.getByRole('navigation', { name: 'Machines' }).getByText('The player').click()
+  await inspector.getByRole('navigation', { name: 'Machines' }).getByText('Player', { exact: true }).click()
   await isLit(state(inspector, 'player.sound.playing'))
   await app
     .getByRole('button', { name: /^Pause/ })
@@ -110,7 +110,7 @@ test('follows a sign-in and a play in another tab, shows no secret, and its reco
   await alone.goto(`${new URL(inspector.url()).origin}/inspector.html#player//live`)
   await alone.getByLabel('Open recording').setInputFiles(path)
   const replay = alone.getByRole('toolbar', { name: 'Replay' })
-  // Ticking clocks are left out, and nobody is led to them.
+  // Ticking clocks are left out.
   const shown = shownSteps(recording, stepsBefore(recording), noFilter, () => '')
   await expect(replay).toContainText(`step 1 of ${shown.length}`)
   await replay.getByRole('button', { name: 'Forward' }).click()
@@ -123,12 +123,12 @@ test('follows a sign-in and a play in another tab, shows no secret, and its reco
   await isLit(state(alone, 'player.sound.opening'))
   await expect(state(alone, 'player.sound.paused')).not.toHaveAttribute('data-active')
   await alone.getByRole('slider', { name: 'Step' }).fill(String(rowOf(shown, stepOf('session.sign-in'))))
-  await alone.getByRole('navigation', { name: 'Machines' }).getByText('Signing in and out').click()
+  await alone.getByRole('navigation', { name: 'Machines' }).getByText('Session', { exact: true }).click()
   await isLit(state(alone, 'session.anonymous.signing-in'))
   await alone.context().close()
 })
 
-test('tells what a sign-in carried, masked, and finds a step by its words', async ({
+test('shows the masked payload of signing in, and finds a step by its words', async ({
   context,
   page: inspector,
   member,
@@ -189,14 +189,14 @@ test('says of each event whether it was ignored, and green only where it led', a
   const stays = lines.filter({ hasText: 'Member stays with this account' })
   await expect(stays).toContainText('Ignored')
   const goes = lines.filter({ hasText: 'Member goes to another page' })
-  await expect(goes).toContainText('Asked for the e-mail address')
+  await expect(goes).toContainText('Idle')
   const green = log(inspector).locator('.live-where[data-new]')
-  await expect(green.getByText('Asked for the e-mail address')).toHaveCount(1)
+  await expect(green.getByText('Idle')).toHaveCount(1)
   await expect(goes.locator('.live-where[data-new]')).toHaveCount(0)
   await stays.click()
   await expect(details(inspector)).toContainText('nothing waits for this')
   await inspector.getByRole('checkbox', { name: 'Changes of state only' }).check()
-  await expect(lines.filter({ hasText: 'Asked for the e-mail address' })).toHaveCount(1)
+  await expect(lines.filter({ hasText: 'Idle' })).toHaveCount(1)
   await expect(stays).toHaveCount(0)
 })
 
@@ -327,7 +327,7 @@ test('the self-test’s report carries the last steps, and opens', async ({
   await app.getByRole('button', { name: 'Start the test' }).click()
   const heard = app.getByRole('button', { name: 'Left, then right', exact: true })
   const copy = app.getByRole('button', { name: 'Copy the report' })
-  // Where no sound can be played, nobody is asked what they heard.
+  // Without audio, the self-test doesn't ask what was heard.
   await heard.or(copy).waitFor({ timeout: 60_000 })
   if (await heard.isVisible()) await heard.click()
   await copy.click()

@@ -1,4 +1,4 @@
-/** The inspector as somebody uses it who does not code: every machine's chart, tried out, explained and found. */
+/** The inspector as a product person uses it: every machine's chart, simulated, explained and searched. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { machines } from '../../src/inspector/machines.ts'
@@ -145,7 +145,7 @@ test('opens at a state that its address names, also after a reload, and says wha
   await page.reload()
   await drawn(page, 'session')
   await expect(box).toHaveAttribute('data-selected', 'true')
-  await expect(page.getByRole('heading', { level: 2, name: 'Asked for the password' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What leads here' })).toBeVisible()
   await expect(page.getByText('it goes on to “Checking the password”')).toBeVisible()
   await page.getByRole('button', { name: 'Go to Checking the password' }).first().click()
@@ -186,10 +186,10 @@ test('goes from state to state by arrow keys, chooses by Enter, lets go by Escap
   await open(page, 'challenge')
   await page.getByRole('button', { name: 'Whole chart' }).click()
   await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toBeVisible()
-  await page.getByRole('button', { name: 'Collapse A mail is on its way' }).click()
+  await page.getByRole('button', { name: 'Collapse Link requested' }).click()
   await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toHaveCount(0)
   await expect(page.locator('[data-state="challenge.awaiting"]')).toContainText('2 states inside')
-  await page.getByRole('button', { name: 'Open A mail is on its way' }).click()
+  await page.getByRole('button', { name: 'Open Link requested' }).click()
   await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toBeVisible()
 })
 
@@ -219,7 +219,7 @@ test('takes a transition by a click on its arrow, and waits by the clock', async
     'data-active',
     'true',
   )
-  await expect(page.locator('.now')).toContainText('Nobody signed in › Asked for the password')
+  await expect(page.locator('.now')).toContainText('Anonymous › Password')
   await page.getByLabel('It begins').selectOption({ label: 'Signed in before' })
   await page.getByRole('button', { name: 'Wait for it' }).click()
   await expect(page.locator('.now')).toContainText('Area is open')
@@ -227,7 +227,7 @@ test('takes a transition by a click on its arrow, and waits by the clock', async
   await expect(page.locator('.now')).toContainText('Warned: ends in two days')
 })
 
-test('what was chosen may vanish; whoever works by keyboard goes on from there', async ({ page }) => {
+test('a chosen option may vanish; the keyboard focus stays in the panel', async ({ page }) => {
   await open(page, 'session//simulate')
   const panel = page.locator('.simulate')
   await panel.getByRole('button', { name: 'The member chooses a password instead' }).press('Enter')
@@ -237,7 +237,7 @@ test('what was chosen may vanish; whoever works by keyboard goes on from there',
   await page.keyboard.press('Tab')
   await expect(panel.getByRole('button', { name: 'It is Ada' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(panel).toContainText('It announced: the member is signed in.')
+  await expect(panel).toContainText('Emitted: session admitted.')
 })
 
 test('keeps remarks on this device and saves them as Markdown', async ({ page }) => {
@@ -262,8 +262,8 @@ test('lists where the remarks are, and goes to each', async ({ page }) => {
   await page.getByLabel('Your remark').fill('Why six digits?')
   await page.getByText('Where your 2 remarks are').click()
   const panel = page.getByRole('complementary', { name: 'Explained' })
-  await expect(panel.getByRole('link', { name: 'Link and code by mail' })).toHaveAttribute('aria-current')
-  await panel.getByRole('link', { name: 'The player › The sound › Playing' }).click()
+  await expect(panel.getByRole('link', { name: 'Challenge' })).toHaveAttribute('aria-current')
+  await panel.getByRole('link', { name: 'Player › Sound › Playing' }).click()
   await drawn(page, 'player')
   await expect(page.getByLabel('Your remark')).toHaveValue('Which volume is it?')
 })
@@ -295,10 +295,10 @@ test('finds signing out by words that are not in a row, and leads to the chart o
   await finder.fill('sign out')
   await page.getByRole('option', { name: /Member signs out.*“In the members area”/ }).click()
   const panel = page.getByRole('complementary', { name: 'Explained' })
-  await expect(panel.getByText('When the member signs out, it goes on to “Signing out”.')).toBeVisible()
+  await expect(panel.getByText('On “session sign out”, it moves to “Signing out”.')).toBeVisible()
   await finder.fill('2.7')
   await page.getByRole('option', { name: /Without a valid.*“Nobody signed in”/ }).click()
-  await expect(panel.getByRole('heading', { name: 'Nobody signed in' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Anonymous' })).toBeVisible()
   await open(page, 'session/anonymous.link-requested')
   await panel.getByRole('link', { name: 'Its chart' }).click()
   await drawn(page, 'challenge')
@@ -311,7 +311,7 @@ test('is dark when wanted, stays so, and holds WCAG 2.2 AA either way', async ({
     await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
     for (const tab of ['', '/simulate', '/live']) {
       await open(page, `challenge/awaiting${tab}`)
-      // As large as it is meant; somebody who looks from afar has smaller targets.
+      // At 100 %; zoomed out, targets are smaller.
       for (const _ of [1, 2]) await page.getByRole('button', { name: 'Larger' }).click()
       expect(await violationsOn(page, mode === 'light' ? 'all' : 'colours'), `${mode}${tab}`).toEqual([])
     }
@@ -336,7 +336,7 @@ for (const width of [360, 1536])
     if (width > 1000) await expect.poll(() => isInCanvas(lit)).toBe(true)
   })
 
-test('shows by itself no chart smaller than can be read, and all of it when asked', async ({ page }) => {
+test('never shows a chart too small to read unless asked for all of it', async ({ page }) => {
   await open(page, 'session')
   expect(await zoomOf(page)).toBeGreaterThanOrEqual(0.8)
   await page.getByRole('button', { name: 'Open everything' }).click()
@@ -416,7 +416,7 @@ test('reads another state from its heading on, and goes on from there by keyboar
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
   await panel.evaluate((element) => element.scrollTo(0, 600))
   expect(await scrolled()).toBeGreaterThan(0)
-  await page.getByRole('link', { name: /Signing in and out/ }).click()
+  await page.getByRole('link', { name: /^Session/ }).click()
   await expect.poll(scrolled).toBe(0)
 })
 
@@ -427,7 +427,7 @@ test('says that there is no such machine or state, and what is shown instead', a
   await page.evaluate(() => {
     location.hash = 'nosuch'
   })
-  await expect(alert).toContainText('no machine called nosuch. What you see is “Signing in and out”')
+  await expect(alert).toContainText('no machine called nosuch. What you see is “Session”')
   await open(page, 'player/nosuch.state/simulate')
   await expect(alert).toContainText('“The player” has no state called nosuch.state')
   await alert.getByRole('link').click()
@@ -491,7 +491,7 @@ test('fits a phone', async ({ page }) => {
   await open(page, 'welcome')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'List of machines' }).click()
-  await page.getByRole('link', { name: /The quiz/ }).click()
+  await page.getByRole('link', { name: /^Quiz/ }).click()
   await drawn(page, 'quiz')
-  await expect(page.getByRole('link', { name: /The quiz/ })).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Quiz/ })).toBeHidden()
 })

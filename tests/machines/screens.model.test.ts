@@ -32,7 +32,7 @@ prove(screensModel, {
     )
     if (isLoading) expect(givenTo(after, 'loadScreen'), 'what is fetched is what is wanted').toEqual({ name })
     if (ahead.length > 0) expect(givenTo(after, 'fetchAhead')).toEqual({ name: ahead[0] })
-    expect(new Set(ahead).size, 'nothing stands in line twice').toBe(ahead.length)
+    expect(new Set(ahead).size, 'nothing is queued twice').toBe(ahead.length)
     if (after.matches({ showing: 'shown' })) expect(loaded, 'what is shown is there').toContain(name)
 
     switch (stimulus.type) {
@@ -45,7 +45,7 @@ prove(screensModel, {
       case 'screen.prefetch': {
         const isKnown = [...before.context.loaded, ...before.context.ahead].includes(nameIn(step))
         expect(ahead.length - before.context.ahead.length).toBe(isKnown ? 0 : 1)
-        expect(left, 'nobody loses a screen to one that may be wanted').toEqual([])
+        expect(left, 'prefetching never replaces the wanted screen').toEqual([])
         break
       }
       case 'xstate.done.actor.loadScreen':

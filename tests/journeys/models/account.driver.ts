@@ -37,7 +37,7 @@ export const accountDriver = driverOf({
   ],
   stimuli: {
     'account.open': {
-      // The settings ask by themselves when they are opened.
+      // The settings load when they're opened.
       by: async (stage, _, before) => (before.matches('closed') ? undefined : lookAgain(stage)),
     },
     'devices.end': {

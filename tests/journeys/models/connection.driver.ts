@@ -15,7 +15,7 @@ async function begin({ page, network, signIn }: Stage): Promise<void> {
   await network.hold('probe', 'GET', 'auth/current')
 }
 
-/** A page that was loaded already, on a device without a network: nobody is asked anything there. */
+/** A loaded page on a device without a network: it calls no one. */
 async function beginOffline({ page }: Stage): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await page.goto('/auth/login')

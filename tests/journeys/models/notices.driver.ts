@@ -25,7 +25,7 @@ const starts = noticesModel.explorations.map((_, exploration) => ({
   exploration,
   input: 0,
   by: async ({ page, network, signIn }: Stage) => {
-    // Out of sight no toast goes by itself.
+    // Toasts don't time out in a hidden page.
     await page.addInitScript(() => {
       document.hasFocus = () => false
     })

@@ -48,7 +48,7 @@ export const profileFormDriver = driverOf({
       by: async (stage, { details }) => {
         await changeElsewhere(stage, details)
         await goTo(stage, settings)
-        // A call that is under way is asked anew: the one before it counts no more.
+        // A running call is replaced by a new one.
         const asked = stage.page.waitForRequest(
           (request) => request.method() === 'GET' && request.url().includes('/profile/'),
         )

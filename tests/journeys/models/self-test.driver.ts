@@ -10,7 +10,7 @@ type Parts = { database?: () => void; sound?: () => void; refuse?: () => void; c
 
 const currentOf = (snapshot: Snapshot) => selfTestView(snapshot).current
 
-/** What the device does by itself, it does here when the walk says so. */
+/** What the device does on its own happens here when the walk says so. */
 const answersWhenTold = ({ page }: Stage) =>
   page.addInitScript(() => {
     const parts: Parts = {}
@@ -62,7 +62,7 @@ async function tell({ page }: Stage, part: keyof Parts, given?: boolean): Promis
   )
 }
 
-/** Nobody waits for what was asked before. */
+/** Earlier calls no longer matter. */
 const forget = ({ page }: Stage) =>
   page.evaluate(() => {
     const { parts } = window as unknown as { parts: Parts }
@@ -91,7 +91,7 @@ export const selfTestDriver = driverOf({
   stimuli: {
     'self-test.run': { by: (stage) => press(stage, /^(Start the test|Test again)$/) },
     'self-test.stop': {
-      // What the browser says of itself is had at once.
+      // The browser's own answers come immediately.
       when: (snapshot) => currentOf(snapshot) !== 'device',
       by: async (stage) => {
         await press(stage, 'Stop')
@@ -113,7 +113,7 @@ export const selfTestDriver = driverOf({
       },
     },
     'xstate.error.actor.runCheck': {
-      // What the browser says of itself, and whether it keeps anything, is found out either way.
+      // Browser and storage are checked either way.
       when: (snapshot) => !['device', 'storage'].includes(currentOf(snapshot)!),
       by: (stage, _, before) => {
         const check = currentOf(before)

@@ -14,7 +14,7 @@ const is = (snapshot: Snapshot, region: Present, ...states: string[]) =>
   states.some((state) => snapshot.matches({ present: { [region]: state } } as never))
 const isFree = (snapshot: Snapshot) => is(snapshot, 'grip', 'resting')
 
-/** The time of a toast stands still until the walk moves it; so does the day's, by which it is counted. */
+/** A toast's timer and the clock only move when the walk moves them. */
 const timeWhenTold = (page: Stage['page']) =>
   page.addInitScript(() => {
     const { setInterval: set, clearInterval: clear, Date: day } = window
@@ -89,7 +89,7 @@ export const toastDriver = driverOf({
   stimuli: {
     'toast.close': {
       when: isFree,
-      // Neither the pointer nor the focus need be there: so does whoever speaks to the page.
+      // Needs neither pointer nor focus, like assistive technology.
       by: (stage) =>
         toast(stage)
           .getByRole('button')

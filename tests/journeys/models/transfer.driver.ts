@@ -16,7 +16,7 @@ const file = (owner: string) =>
     records: { journal: { v: 1, value: journal } },
   })
 
-/** Whatever is begun ends by itself at once: the device is brought into the state for it before. */
+/** Every operation ends immediately: the device is prepared for it beforehand. */
 const begin = (by: (stage: Stage) => Promise<unknown>) => async (stage: Stage) => {
   await breakDevice(stage, stage.next?.type.startsWith('xstate.error') ?? false)
   await by(stage)

@@ -13,7 +13,7 @@ import { parcelMachine, parcelModel } from './parcel.ts'
 const explored = explore(parcelModel)
 const { situations, edges, coverage, declared } = explored
 
-/** Where everybody stands, the child machine included. */
+/** The states of all machines, children included. */
 function standing({ value, context, children }: AnyMachineSnapshot): string {
   const bell = children.bell?.getSnapshot() as AnyMachineSnapshot | undefined
   return [nameOfValue(value), context.message, bell === undefined ? 'no bell' : nameOfValue(bell.value)]
@@ -141,7 +141,7 @@ describe('what is found of a sound machine', () => {
       explorations: [{ inputs: [{ address: 'Elm Street 1' }], stimuli: [{ type: 'parcel.send' }] }],
     })
     expect(edges.length).toBe(2)
-    // Once more on the way to where nobody listens to it.
+    // Once more on the way to a state that doesn't handle it.
     expect([...coverage.transitions]).toEqual([['parcel.way.ready|parcel.send|0', 2]])
   })
 
@@ -190,10 +190,10 @@ it('pairs are those of transitions that can follow each other, and each way to o
 })
 
 describe('a drive', () => {
-  it('says who could answer, and lets nobody else', () => {
+  it('knows which actors can answer, and lets no other', () => {
     const run = drive(scripted(parcelMachine, ['bell']), { input: { address: 'Elm Street 1' } })
     expect(run.pending()).toEqual(['watch'])
-    expect(run.apply(answered('post')), 'nobody was asked').toBe(false)
+    expect(run.apply(answered('post')), 'no actor was running').toBe(false)
     run.apply({ type: 'parcel.send' })
     expect(run.pending()).toEqual(['watch', 'post'])
     expect(run.apply(within('bell', { type: 'bell.press' }))).toBe(true)

@@ -1,4 +1,4 @@
-/** Machines with one fault each: what nobody can take, what never fails, what comes late, what waits for ever. */
+/** Machines with one fault each: a dead transition, an actor that never fails, a late answer, an endless wait. */
 import { describe, expect, it } from 'vitest'
 import {
   type AnyMachineSnapshot,
@@ -193,7 +193,7 @@ describe('a refusal', () => {
     expect(others).toEqual([])
   })
 
-  it('has words where the view shows them or somebody is told', () => {
+  it('has words if the view shows them or they’re emitted', () => {
     const kept = refused({ type: 'explain', params })
     expect(wordlessIn(kept, messageOf).size).toBe(0)
     expect(wordlessIn(kept, () => 'Something went wrong.').size, 'known, but not shown').toBe(1)

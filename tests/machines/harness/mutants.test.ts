@@ -32,7 +32,7 @@ const lamp = setup({
     on: { on: { press: { target: 'off', actions: 'clear' } } },
     broken: { entry: 'complain', on: { change: 'looking' } },
     looking: { entry: 'look', always: [{ guard: 'isWorn', target: 'changing' }, { target: 'off' }] },
-    // Whoever forgets to renew it looks and changes for ever.
+    // Without renewal it would loop for ever.
     changing: { always: { target: 'looking', actions: 'renew' } },
   },
 })

@@ -25,7 +25,7 @@ const base = setup({
   },
 })
 
-/** `isDeaf`: nobody listens to failures. */
+/** `isDeaf`: failures aren’t handled. */
 const machineOf = (isDeaf: boolean) =>
   base.createMachine({
     id: 'm',
@@ -148,7 +148,7 @@ describe('a scripted actor behaves as a promise does', () => {
   it.each<[title: string, isDeaf: boolean, acts: readonly Act[], ends: readonly string[]]>([
     ['that is kept', false, [{ nth: 0, answer: 'Because.' }], ['done']],
     ['that is broken', false, [{ nth: 0, problem: no }], ['error']],
-    ['that is broken and nobody listens', true, [{ nth: 0, problem: no }], ['error']],
+    ['that is broken and not handled', true, [{ nth: 0, problem: no }], ['error']],
     ['that is left', false, [{ send: 'leave' }], ['stopped']],
     ['that is kept too late', false, [{ send: 'leave' }, { nth: 0, answer: 'Late.' }], ['stopped']],
     ['that is broken too late', false, [{ send: 'leave' }, { nth: 0, problem: no }], ['stopped']],

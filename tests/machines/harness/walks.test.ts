@@ -88,7 +88,7 @@ it('takes the same steps with the same seed, and others with another', () => {
   expect(walked(1)).not.toBe(walked(2))
 })
 
-it('asks for rules anew for each walk, so that they may remember', () => {
+it('creates the rules once per walk, so they may remember', () => {
   let walks = 0
   const { broken } = walkAbout(explored, {
     seed: 1,
