@@ -63,7 +63,7 @@ export async function wireDevice({ device, player, inspect }: Options) {
   const actors = { device: keeping, welcome }
   return {
     actors,
-    /** What the page was opened anew for, said once. */
+    /** Why the page was reloaded, once. */
     done,
     start() {
       for (const actor of Object.values(actors)) actor.start()

@@ -21,7 +21,7 @@ type Props = {
   /** When and how it was done. */
   doneWords: string | null
   isNext: boolean
-  /** Can't be changed: it's done for good, or not open yet. */
+  /** Can't be changed: it can't be undone, or isn't open yet. */
   isFixed: boolean
   tickLabel: string
   onTick: (isDone: boolean) => void

@@ -7,7 +7,7 @@ import { programs, trackByTitle, tracks } from '../../src/content/programs.ts'
 const routes = routesOf(pathsOf('neuro'))
 const screenAt = (path: string, table = routes) => findRoute(table, path)?.screen ?? null
 
-/** Every path of the specification, in its spelling. */
+/** Every path of the specification. */
 const members = [
   ...[
     'dashboard',
@@ -64,7 +64,7 @@ describe('routes', () => {
     if (path !== path.toUpperCase()) expect(screenAt(path.toUpperCase()), 'case counts').toBeNull()
   })
 
-  it.each(visitors)('%s is for everybody', (path) => {
+  it.each(visitors)('%s is for everyone', (path) => {
     expect(findRoute(routes, path)?.area).not.toBe('members')
     expect(findRoute(routes, path)).not.toBeNull()
   })
@@ -83,7 +83,7 @@ describe('routes', () => {
     expect(routes.length).toBe(members.length + others.length + visitors.length)
   })
 
-  it('moves with the slug what the slug names, and nothing else', () => {
+  it('changes with the slug only the paths that contain it', () => {
     const calm = routesOf(pathsOf('calm'))
     expect(screenAt('/admin/calm/dashboard', calm)).toBe('dashboard')
     expect(screenAt('/admin/calmjourney', calm)).not.toBeNull()
@@ -91,9 +91,12 @@ describe('routes', () => {
     for (const path of others.slice(1)) expect(screenAt(path, calm), path).toBe(screenAt(path))
   })
 
-  it.each(['a/b', 'what?', '100 %', 'Łódź', '%2F'])('hands the title %s to the screen unharmed', (title) => {
-    expect(findRoute(routes, pathsOf('neuro').contentPage(title))?.params.title).toBe(title)
-  })
+  it.each(['a/b', 'what?', '100 %', 'Łódź', '%2F'])(
+    'passes the title %s to the screen unchanged',
+    (title) => {
+      expect(findRoute(routes, pathsOf('neuro').contentPage(title))?.params.title).toBe(title)
+    },
+  )
 })
 
 describe('the spelling of a path', () => {
@@ -109,7 +112,7 @@ describe('the spelling of a path', () => {
   })
 })
 
-describe('the way back after sign-in', () => {
+describe('the requested page after signing in', () => {
   it.each([
     ['?to=/admin/quiz', '/admin/quiz'],
     [`?to=${encodeURIComponent('/admin/audio-player?track=x')}`, '/admin/audio-player?track=x'],
@@ -146,7 +149,7 @@ describe('catalogue', () => {
   })
 })
 
-describe('the page of all parts', () => {
+describe('the page with all parts', () => {
   afterEach(() => void vi.unstubAllEnvs())
 
   it.each([

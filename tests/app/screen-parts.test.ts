@@ -8,7 +8,7 @@ const part = () => ({ actors: {}, start: vi.fn(), stop: vi.fn() })
 const partsWith = (wires: Record<string, WirePart>) =>
   createScreenParts({} as PartOptions, {} as MemberActors, (name) => wires[name])
 
-it('starts what a screen uses once, however often it is asked for', async () => {
+it('starts a screen’s actors once, however often it’s prepared', async () => {
   const quiz = part()
   const parts = partsWith({ quiz: () => quiz })
   await Promise.all([parts.prepare('quiz'), parts.prepare('quiz'), parts.prepare('dashboard')])
@@ -16,7 +16,7 @@ it('starts what a screen uses once, however often it is asked for', async () => 
   expect(quiz.start).toHaveBeenCalledTimes(1)
 })
 
-it('can be asked again when it failed', async () => {
+it('can be retried after a failure', async () => {
   const quiz = part()
   const wire = vi.fn<WirePart>(() => quiz).mockRejectedValueOnce(new Error('no'))
   const parts = partsWith({ quiz: wire })
@@ -25,7 +25,7 @@ it('can be asked again when it failed', async () => {
   expect(quiz.start).toHaveBeenCalledTimes(1)
 })
 
-it('stops what runs, and never starts what comes too late', async () => {
+it('stops running actors, and never starts late ones', async () => {
   const [quiz, visual] = [part(), part()]
   const slow = later<typeof visual>()
   const parts = partsWith({ quiz: () => quiz, visual: () => slow.promise })
@@ -50,7 +50,7 @@ const areaWith = (prepare: MembersArea['prepare']) => ({
   },
 })
 
-it('nobody comes in before the screens that are here are ready', async () => {
+it('the members’ area opens once the actors of loaded screens run', async () => {
   const started = later<MembersArea>()
   const visual = later<void>()
   const prepare = vi.fn(async (name: string) => (name === 'visual' ? visual.promise : undefined))
@@ -70,7 +70,7 @@ it('nobody comes in before the screens that are here are ready', async () => {
   expect(prepare).toHaveBeenCalledWith('quiz')
 })
 
-it('a screen that comes later is shown once what it uses runs', async () => {
+it('a screen that loads later is shown once its actors run', async () => {
   const quiz = later<void>()
   const area = areaWith(async () => quiz.promise)
   const services = fakeServices({ loadScreen: async (name) => name, startMembers: async () => area })
@@ -83,7 +83,7 @@ it('a screen that comes later is shown once what it uses runs', async () => {
   await vi.waitFor(() => expect(screens.getSnapshot().context.loaded).toContain('quiz'))
 })
 
-it('what cannot be started stops the area and offers to try again', async () => {
+it('if an actor can’t start, the area stops and offers to try again', async () => {
   const area = areaWith(async () => Promise.reject(new Error('no')))
   const services = fakeServices({ loadScreen: async (name) => name, startMembers: async () => area })
   const started = { ...services, firstScreens: ['quiz'] }

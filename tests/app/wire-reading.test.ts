@@ -13,7 +13,7 @@ function go(path: string): void {
 
 afterEach(() => reading.stop())
 
-it('opens the article that the path means, and closes it with the next path', async () => {
+it('opens the article of the path, and closes it with the next path', async () => {
   history.replaceState(null, '', paths.numberedPage(1))
   reading = wireReading({ paths, inspect: undefined })
   reading.start()

@@ -1,15 +1,15 @@
-/** Which way the page is read. */
+/** Reading direction. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/browser.ts'
 
-/** At which edge of the page the side bar stands. */
+/** The edge of the page where the side bar is. */
 const sideBar = (page: Page) =>
   page.getByRole('navigation', { name: 'Places' }).evaluate((element) => {
     const { left, right } = element.getBoundingClientRect()
     return left < document.documentElement.clientWidth - right ? 'left' : 'right'
   })
 
-test('from right to left, the document says so and its styles are turned round, also after a reload', async ({
+test('right to left sets the direction of the document and mirrors the layout, also after a reload', async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,4 @@
-/** Every path of the specification as somebody meets it who is signed in, signed out, or whose session has ended. */
+/** Every path of the specification: signed in, signed out, and after the session has ended. */
 import type { Page } from 'playwright/test'
 import { contentPageNumbers, pathsOf, programSegments } from '../../src/content/paths.ts'
 import { expect, test } from '../support/browser.ts'
@@ -28,7 +28,7 @@ const members = [
 const everybodys = [paths.signInHelp, paths.safety, paths.privacy, paths.terms, paths.company]
 const entrance = [paths.userform, paths.login, paths.forgotPassword, paths.twoSteps]
 
-/** What the console and the page complained of; the browser's own words about an answer of the server are none. */
+/** Errors of the page and its console, except for failed requests. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -39,12 +39,12 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** The side bar that the full layout has and the blank one has not. */
+/** The side bar, which only the full layout has. */
 const places = (page: Page) => page.getByRole('navigation', { name: 'Places' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('signed in, each has one heading, a title of its own and the full layout', async ({ page, signIn }) => {
+test('signed in, each has one heading, its own title and the full layout', async ({ page, signIn }) => {
   test.setTimeout(300_000)
   const complaints = complaintsOf(page)
   await signIn()
@@ -57,7 +57,7 @@ test('signed in, each has one heading, a title of its own and the full layout', 
     await expect(places(page), path).toBeVisible()
     titles.set(path, await page.title())
   }
-  // A numbered page is also an article by its name; nothing else is there twice.
+  // A numbered page also has a path with its name; everything else has one path.
   const [named, ...others] = members.filter((path) => path.startsWith(paths.contentPage('')))
   expect(others).toEqual([])
   titles.delete(named!)
@@ -76,7 +76,7 @@ test('signed in, each has one heading, a title of its own and the full layout', 
   expect(complaints).toEqual([])
 })
 
-test('signed out, the members’ ones lead to the sign-in page, and the public ones have the blank layout', async ({
+test('signed out, members’ paths redirect to the sign-in page, and public ones have the blank layout', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -101,7 +101,7 @@ test('signed out, the members’ ones lead to the sign-in page, and the public o
   expect(complaints).toEqual([])
 })
 
-test('the root leads to the dashboard, an unknown path to /auth/404, signed out and signed in', async ({
+test('the root redirects to the dashboard, an unknown path to /auth/404, signed out and signed in', async ({
   page,
   signIn,
 }) => {
@@ -124,7 +124,7 @@ test('the root leads to the dashboard, an unknown path to /auth/404, signed out 
   expect(complaints).toEqual([])
 })
 
-test('after the session has ended, each asks to sign in and still knows the address', async ({
+test('after the session has ended, each asks to sign in and remembers the email', async ({
   page,
   member,
   signIn,

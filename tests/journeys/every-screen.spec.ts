@@ -1,4 +1,4 @@
-/** What holds for every screen: it can be used by everybody, nothing jumps, nothing is cut, nothing overflows. */
+/** Every screen is accessible, and nothing shifts, is cut off or overflows. */
 import type { Page } from 'playwright/test'
 import { looks, type Screen, screens } from '../../scripts/gallery/looks.mjs'
 import { isComplaint } from '../../scripts/gallery/visit.mjs'
@@ -8,13 +8,13 @@ import { expect, test } from '../support/browser.ts'
 import { giveName } from '../support/names.ts'
 import { overflowOf } from '../support/overflow.ts'
 
-/** Sixty characters each, the first without a place to break. */
+/** Sixty characters each, the first without a space. */
 const longNames = {
   firstName: 'Wilhelminaalexandrinacharlottefrederikasophiaconstanzetheres',
   lastName: 'von und zu Featherstonehaugh-Cholmondeley-Marjoribanks-Dalzi',
 }
 
-/** The frame has the name on every screen; these have it themselves. */
+/** The frame shows the name on every screen; these show it in their content. */
 const showingNames = ['dashboard', 'profile']
 
 for (const screen of screens.filter(({ isWorkshop }) => !isWorkshop)) {
@@ -28,7 +28,7 @@ for (const screen of screens.filter(({ isWorkshop }) => !isWorkshop)) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
     })
 
-    test('is open to everybody in all six themes, by day and night, in both directions', async ({ page }) => {
+    test('breaks no rule of axe in all six themes, light and dark, in both directions', async ({ page }) => {
       await page.goto(screen.path)
       await expect(headingOf(page, screen)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -126,7 +126,7 @@ const keepDirection = (page: Page, direction: 'ltr' | 'rtl') =>
     direction,
   )
 
-/** The places where `text` stands and does not show whole, because something around it ends before it does. */
+/** Elements in which `text` is cut off. */
 function cutTexts(text: string): string[] {
   const cut: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -139,7 +139,7 @@ function cutTexts(text: string): string[] {
     for (let around = node.parentElement; around !== null; around = around.parentElement) {
       if (getComputedStyle(around).overflowX === 'visible') continue
       const frame = around.getBoundingClientRect()
-      // What is meant for screen readers alone is a pixel wide.
+      // Text for screen readers only is a pixel wide.
       if (frame.width > 1 && (shown.left < frame.left - 1 || shown.right > frame.right + 1))
         cut.push(`${node.parentElement?.className}, by ${around.className || around.tagName}`)
     }

@@ -1,4 +1,4 @@
-/** What holds for every state of every screen, from the same list that the gallery shows. */
+/** Every state of every screen, from the gallery's list. */
 import type { Page } from 'playwright/test'
 import type { State } from '../../scripts/gallery/state.mjs'
 import { stateGroups } from '../../scripts/gallery/states.mjs'
@@ -7,7 +7,7 @@ import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/browser.ts'
 import { overflowOf } from '../support/overflow.ts'
 
-/** Few tests, so that a member is made for each of them and not for each state; enough for two workers. */
+/** Few tests, because each needs a new member; enough for two workers. */
 const statesATest = 8
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -55,7 +55,7 @@ for (const [group, states] of Object.entries(stateGroups)) {
   }
 }
 
-/** By night and from right to left, as when another tab chooses it: what is open stays open. Visitors have no choice. */
+/** Dark and right to left, as if another tab had chosen it, so what's open stays open. Visitors can't choose. */
 async function turn(page: Page): Promise<void> {
   await page.evaluate(() => {
     const looks = { activeMode: 'dark', activeDir: 'rtl' }

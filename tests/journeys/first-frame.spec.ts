@@ -1,4 +1,4 @@
-/** No flash: the first painted frame already has the mode, the direction and the theme that this browser keeps. */
+/** No flash: the first painted frame already has the stored mode, direction and theme. */
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { colourSets } from '../../src/theme/semantic.ts'
@@ -12,7 +12,7 @@ const settings = { activeMode: 'dark', activeDir: 'rtl', activeTheme: 'GREEN_THE
 const { canvas } = colourSets.GREEN_THEME.dark.bg
 const asKept = `rtl dark GREEN_THEME ${canvas}`
 
-/** Notes what every frame is painted with, from the first on. */
+/** Records how every frame is painted. */
 const watchFrames = (page: Page) =>
   page.addInitScript((kept) => {
     if (location.pathname !== '/healthz') localStorage.setItem('settings', JSON.stringify(kept))

@@ -1,4 +1,4 @@
-/** The sign-in page comes as HTML: it shows without a script, and nothing done before the script came is lost. */
+/** The sign-in page is HTML: it shows without scripts, and nothing done before they load is lost. */
 import { expect, test } from '../support/browser.ts'
 
 test('shows before any script has run', async ({ browser, server }) => {
@@ -11,13 +11,13 @@ test('shows before any script has run', async ({ browser, server }) => {
   await context.close()
 })
 
-test('the script takes over the very elements that came, without a complaint', async ({ page }) => {
+test('the script hydrates the HTML without errors', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  // Marked once the HTML is whole, which is before its script runs.
+  // Marked once the HTML is parsed, before its script runs.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive')
@@ -28,13 +28,13 @@ test('the script takes over the very elements that came, without a complaint', a
   const field = page.getByLabel('E-mail address')
   await field.fill('nobody')
   await page.getByRole('button', { name: 'E-mail me a link' }).click()
-  // Only the script says this.
+  // Only the script shows this.
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAttribute('data-came')
   expect(complaints).toEqual([])
 })
 
-test('what is typed and pressed before the script comes still counts', async ({ page }) => {
+test('what is typed and pressed before the script has loaded still counts', async ({ page }) => {
   let letScriptCome = () => {}
   const held = new Promise<void>((resolve) => {
     letScriptCome = resolve
@@ -44,15 +44,15 @@ test('what is typed and pressed before the script comes still counts', async ({ 
     await route.continue()
   })
   await page.goto('/auth/login', { waitUntil: 'commit' })
-  await page.getByLabel('E-mail address').fill('somebody@example.com')
+  await page.getByLabel('E-mail address').fill('someone@example.com')
   await page.getByRole('button', { name: 'Use a password' }).click()
   letScriptCome()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('somebody@example.com')
+  await expect(page.getByLabel('E-mail address')).toHaveValue('someone@example.com')
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('somebody who is signed in never sees the form', async ({ page, signIn }) => {
+test('a signed-in member never sees the form', async ({ page, signIn }) => {
   await signIn()
   await page.route('**/assets/*.js', () => {})
   await page.goto('/auth/login', { waitUntil: 'commit' })

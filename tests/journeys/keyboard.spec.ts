@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser.ts'
 import { picture } from '../support/pictures.ts'
 import { expectSilence, expectSound, watchSound } from '../support/sound.ts'
 
-/** Goes on by Tab until `target` has the focus, and says what had it instead when it never comes. */
+/** Presses Tab until `target` has the focus. If it never does, the error says what had it instead. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   const passed: string[] = []
@@ -22,13 +22,13 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`Tab never came to ${target}. It came by: ${passed.join(' · ')}`)
 }
 
-/** Goes on by Tab until `target` has the focus, and presses `key` on it. */
+/** Presses Tab until `target` has the focus, then `key`. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** As whoever knows the page does: past the navigation. */
+/** Skips the navigation. */
 async function skip(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -61,7 +61,7 @@ test('signs in', async ({ page, member }) => {
   await expect(heading(page)).toBeVisible()
 })
 
-test('skips to the content, plays, and pauses by a key', async ({ page, signIn }) => {
+test('skips to the content, plays, and pauses by a shortcut', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neurobloomwave')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -76,7 +76,7 @@ test('skips to the content, plays, and pauses by a key', async ({ page, signIn }
   await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
-test('makes a track a favourite, and none again', async ({ page, signIn }) => {
+test('adds a favourite and removes it', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neurobloomwave')
   const main = page.getByRole('main')
   await tabTo(page, main.getByRole('button', { name: 'Add Bloomwave (with vocals) to favourites' }))
@@ -87,7 +87,7 @@ test('makes a track a favourite, and none again', async ({ page, signIn }) => {
   await expect(main.getByRole('button', { name: 'Add Bloomwave (with vocals) to favourites' })).toBeFocused()
 })
 
-test('changes how it looks, takes it back, and comes back to where the panel was opened', async ({
+test('changes the appearance, undoes it, and returns to where the panel was opened', async ({
   page,
   signIn,
 }) => {
@@ -113,10 +113,7 @@ test('changes how it looks, takes it back, and comes back to where the panel was
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the drawer keeps the focus within, gives it back on Esc, and leads to a place', async ({
-    page,
-    signIn,
-  }) => {
+  test('the drawer keeps the focus, returns it on Esc, and links to a place', async ({ page, signIn }) => {
     await open(page, signIn, '/admin/neuro/dashboard')
     const opener = button(page, 'Open navigation')
     await tabTo(page, opener)
@@ -141,7 +138,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('searches: goes to a program, plays one, and comes back on Esc', async ({ page, signIn }) => {
+test('searches: goes to a program, plays one, and returns on Esc', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neuro/dashboard')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
   await tabTo(page, opener)
@@ -173,7 +170,7 @@ test('searches: goes to a program, plays one, and comes back on Esc', async ({ p
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Stream (with vocals)')
 })
 
-test('plays a track next, moves it in the queue, and reads again what was said', async ({ page, signIn }) => {
+test('plays a track next, moves it in the queue, and reads the notifications', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neuro/audiotracks')
   await skip(page)
   const main = page.getByRole('main')
@@ -234,7 +231,7 @@ test('sets the sleep timer, changes its fade, and turns it off', async ({ page, 
   await expect(opener).toHaveText('Sleep timer')
 })
 
-test('answers the quiz and makes its three favourites', async ({ page, signIn }) => {
+test('answers the quiz and adds its three programs to favourites', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/quiz')
   await skip(page)
   await press(page, button(page, 'Start the quiz'))
@@ -255,7 +252,7 @@ test('answers the quiz and makes its three favourites', async ({ page, signIn })
   await expect(page.getByRole('button', { name: /^Remove .* from favourites$/ })).toHaveCount(3)
 })
 
-test('begins the journey and ticks its first day', async ({ page, signIn }) => {
+test('starts the journey and completes its first day', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neurojourney')
   await skip(page)
   await press(page, button(page, 'Start today'))
@@ -267,7 +264,7 @@ test('begins the journey and ticks its first day', async ({ page, signIn }) => {
   await expect(first).not.toBeChecked()
 })
 
-test('reads: opens a book, turns its pages, marks one, and changes the letters', async ({ page, signIn }) => {
+test('opens a book, turns pages, sets a bookmark, and changes the text size', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neuro/ebooks')
   await skip(page)
   await press(page, page.getByRole('link', { name: 'Two Tones and a Difference' }))
@@ -302,7 +299,7 @@ test('reads: opens a book, turns its pages, marks one, and changes the letters',
   await expect(chapter).toBeInViewport()
 })
 
-test('saves details, and chooses and frames a photo', async ({ page, signIn }) => {
+test('saves details, and chooses and crops a photo', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neuro/profile')
   await skip(page)
   const choosing = page.waitForEvent('filechooser')
@@ -325,7 +322,7 @@ test('saves details, and chooses and frames a photo', async ({ page, signIn }) =
   await expect(details.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('takes along what the device keeps, and takes it in again', async ({ page, signIn }) => {
+test('exports the device’s data, and imports it again', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neurojourney')
   await skip(page)
   await press(page, button(page, 'Start today'))
@@ -344,7 +341,7 @@ test('takes along what the device keeps, and takes it in again', async ({ page, 
   await expect(page.getByText('Your data was imported.').first()).toBeVisible()
 })
 
-test('reads an article by its contents and goes on to the next one', async ({ page, signIn }) => {
+test('reads an article by its contents and continues to the next one', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neuro/contentpages1')
   await skip(page)
   const contents = page.getByRole('navigation', { name: 'On this page' })
@@ -358,7 +355,7 @@ test('reads an article by its contents and goes on to the next one', async ({ pa
   await expect(heading(page)).toBeFocused()
 })
 
-test('hears a preview of an offer and stops it', async ({ page, signIn }) => {
+test('plays a preview of an offer and stops it', async ({ page, signIn }) => {
   await watchSound(page)
   await open(page, signIn, '/admin/neuro-vision')
   await skip(page)
@@ -369,11 +366,7 @@ test('hears a preview of an offer and stops it', async ({ page, signIn }) => {
   await expectSilence(page)
 })
 
-test('asks for the deletion of the account, thinks again, and deletes it', async ({
-  page,
-  signIn,
-  member,
-}) => {
+test('asks to delete the account, cancels, and deletes it', async ({ page, signIn, member }) => {
   await open(page, signIn, '/admin/neuro/profile')
   await skip(page)
   const opener = button(page, 'Delete account')

@@ -1,8 +1,8 @@
-/** What components say of themselves is in the language of the deployment; the app stays English. */
+/** Labels of components are in the deployment's language; the app stays English. */
 import { serve } from '../../scripts/serve.mjs'
 import { expect, test } from '../support/browser.ts'
 
-test('LOCALE=de: German where a component speaks, and marked as German', async ({ browser }) => {
+test('LOCALE=de: component labels are German, and marked as German', async ({ browser }) => {
   const served = await serve({ env: { LOCALE: 'de' } })
   const member = await served.addMember('ada@example.com')
   const context = await browser.newContext({ baseURL: served.address })

@@ -1,9 +1,9 @@
-/** What opens above a page darkens the whole window, the strip that is kept for a scroll bar too. */
+/** Overlays darken the whole window, including the space reserved for a scroll bar. */
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/browser.ts'
 
-/** Red, green and blue, 0–255, of the ground at the window's lower right: beside the page, and on it. */
+/** Red, green and blue, 0–255, at the window's lower right: beside the page, and on it. */
 async function corner(page: Page): Promise<{ beside: number[]; on: number[] }> {
   const picture = sharp(await page.screenshot({ animations: 'disabled' })).removeAlpha()
   const at = async (left: number) => [
@@ -28,7 +28,7 @@ for (const mode of ['light', 'dark'])
     await expect(page.getByRole('dialog')).toBeVisible()
     const shaded = await corner(page)
     expect(shaded.on).not.toEqual(open.on)
-    // One is laid over by the browser, the other mixed: they may be rounded apart.
+    // The browser blends one and CSS mixes the other, so rounding may differ.
     for (const [part, level] of shaded.on.entries())
       expect(Math.abs(shaded.beside[part]! - level)).toBeLessThanOrEqual(1)
 

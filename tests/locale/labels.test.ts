@@ -1,4 +1,4 @@
-/** Every label of every locale, as a reader would meet it. */
+/** Every label of every locale. */
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { packs } from '../../src/locale/label-packs.ts'
@@ -6,7 +6,7 @@ import { english, loadLabels } from '../../src/locale/labels.ts'
 import { type Locale, locales } from '../../src/locale/tags.ts'
 import { everything } from './said.ts'
 
-/** Texts that are rightly the same in English. */
+/** Texts that are the same in English, correctly. */
 const cognates: Partial<Record<Locale, Record<string, string>>> = {
   fr: {
     'pagination.navigation': '“pagination” is the French word, from which English has it',
@@ -14,7 +14,7 @@ const cognates: Partial<Record<Locale, Record<string, string>>> = {
   },
 }
 
-/** Said in a word or by the grammar (“two stars” is one word in Arabic) where the category means one number only. */
+/** Texts without a digit (“two stars” is one word in Arabic), in categories of a single number. */
 const saidInWords: Partial<Record<Locale, readonly string[]>> = {
   ar: [
     'rating.stars(0)',
@@ -27,7 +27,7 @@ const saidInWords: Partial<Record<Locale, readonly string[]>> = {
   he: ['rating.stars(2)', 'autocomplete.results(1)', 'autocomplete.results(2)'],
 }
 
-/** What Chromium 156 writes in the language of the device, or (az, kk) as in English. */
+/** Chromium 156 formats these in the device's language, or (az, kk) in English. */
 const unknownToChromium = ['az', 'eu', 'gl', 'hy', 'is', 'ka', 'kk', 'ku', 'mk', 'my', 'nn']
 
 const withoutNumber = (label: string) => label.replace(/\(.*/, '')
@@ -37,14 +37,14 @@ describe.each(locales)('%s', (locale) => {
   const loaded = loadLabels(locale)
   const said = loaded.then(everything)
 
-  test('says something for every label and count, and nothing of it is left to fill in', async () => {
+  test('has every label for every count, without placeholders left', async () => {
     const all = await said
     expect(all.map(({ label }) => label)).toEqual([...inEnglish.keys()])
     expect(all.filter(({ text }) => text.trim() !== text || text === '' || /[{}]/.test(text))).toEqual([])
     expect(all.filter(({ text }) => /undefined|NaN|null|object/.test(text))).toEqual([])
   })
 
-  test('says each number in its own digits', async () => {
+  test('uses its own digits', async () => {
     const { number } = await loaded
     const silent = (await said).flatMap(({ label, text, numbers }) =>
       numbers.every((value) => text.includes(number(value))) ? [] : [label],
@@ -52,7 +52,7 @@ describe.each(locales)('%s', (locale) => {
     expect(silent).toEqual([...(saidInWords[locale] ?? [])])
   })
 
-  test('knows every plural category of its language', async () => {
+  test('has every plural category of its language', async () => {
     const { pack } = await packs[locale]()
     const plurals = new Intl.PluralRules(locale)
     const integers = Array.from({ length: 201 }, (_, at) => at)
@@ -66,7 +66,7 @@ describe.each(locales)('%s', (locale) => {
     }
   })
 
-  test('drops the number only where a category means no other', async () => {
+  test('omits the number only in categories of a single number', async () => {
     const { pack } = await packs[locale]()
     const plurals = new Intl.PluralRules(locale)
     const integers = Array.from({ length: 201 }, (_, at) => at)
@@ -81,7 +81,7 @@ describe.each(locales)('%s', (locale) => {
       expect(valuesOf(category, integers)).toHaveLength(1)
   })
 
-  test('is lighter than 1 kB and tagged as its file', async () => {
+  test('is smaller than 1 kB and tagged like its file', async () => {
     const { pack } = await packs[locale]()
     expect(pack.tag).toBe(locale)
     expect(brotliCompressSync(JSON.stringify(pack)).length).toBeLessThan(1000)
@@ -95,14 +95,14 @@ test.each(locales.filter((locale) => locale !== 'en'))('%s is not English by acc
   expect([...new Set(same)]).toEqual(Object.keys(cognates[locale] ?? {}))
 })
 
-test('numbers that some browsers do not know are those of a language that writes them alike', async () => {
+test('locales that some browsers don’t support use the numbers of a language with the same format', async () => {
   const all = await Promise.all(locales.map(async (locale) => (await packs[locale]()).pack))
   const borrowed = all.filter(({ numbers }) => numbers !== undefined)
   expect(borrowed.map(({ tag }) => tag)).toEqual(unknownToChromium)
   for (const { tag, numbers } of borrowed) {
     const own = new Intl.NumberFormat(tag)
     const other = new Intl.NumberFormat(numbers)
-    // Whether four digits are grouped changes from one year's data to the next.
+    // Versions of CLDR differ in whether they group four digits.
     for (const value of [0, 1, 2, 5, 21, 57, 0.5, 3.5, 12_345.5, 1_234_567])
       expect(`${tag} ${other.format(value)}`).toBe(`${tag} ${own.format(value)}`)
   }
@@ -136,20 +136,20 @@ describe('numbers and plurals', () => {
     ])
   })
 
-  test('are written in the digits of the language', async () => {
+  test('use the digits of the language', async () => {
     const persian = await loadLabels('fa')
     expect(persian.pagination.range({ from: 1, to: 10, count: 57 })).toBe('۱–۱۰ از ۵۷')
     const burmese = await loadLabels('my')
     expect(burmese.rating.stars(3.5)).toBe('ကြယ် ၃.၅ ပွင့်')
   })
 
-  test('say how many there are, or that nobody knows', () => {
+  test('give the total, or say that it’s unknown', () => {
     expect(english.pagination.range({ from: 1, to: 10, count: 57 })).toBe('1–10 of 57')
     expect(english.pagination.range({ from: 1, to: 10, count: null })).toBe('1–10 of more than 10')
     expect(english.pagination.range({ from: 1001, to: 1010, count: 12_345 })).toBe('1,001–1,010 of 12,345')
   })
 
-  test('mind halves and one', () => {
+  test('handle halves and one', () => {
     expect([0, 0.5, 1, 3.5].map(english.rating.stars)).toEqual([
       '0 stars',
       '0.5 stars',

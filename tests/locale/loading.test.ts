@@ -1,4 +1,4 @@
-/** Which tags find labels, and when their files are fetched. */
+/** Which tags have labels, and when their files are loaded. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { productConfiguration } from '../../src/services/contract/product.ts'
 
 const folder = resolve('src/locale')
 
-/** The modules that `file` cannot run without, itself among them. Types are not there when it runs. */
+/** The modules that `file` needs to run, including itself. */
 function closureOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -28,7 +28,7 @@ describe('packs', () => {
     expect(Object.keys(packs)).toEqual([...locales])
   })
 
-  test('are fetched on demand, all but English, and so is the list of them', () => {
+  test('are loaded on demand except for English, and so is their list', () => {
     const atOnce = closureOf('use-labels.tsx')
     expect([...atOnce].sort()).toEqual([
       'bind-labels.ts',
@@ -45,13 +45,13 @@ describe('packs', () => {
       expect([...closureOf(`labels/${locale}.ts`)]).toEqual([`labels/${locale}.ts`])
   })
 
-  test('the tags import nothing, so that the server may read them', () => {
+  test('the tags import nothing, so the server can use them', () => {
     expect(readFileSync(join(folder, 'tags.ts'), 'utf8')).not.toMatch(/\bimport\b.*['"]|from ['"]/)
   })
 })
 
 describe('a tag', () => {
-  test('en is there at once', async () => {
+  test('en is built in', async () => {
     expect(await loadLabels('en')).toBe(english)
   })
 
@@ -88,11 +88,11 @@ describe('a tag', () => {
     },
   )
 
-  test('without labels is refused in words that name the field and what may stand there', () => {
+  test('without labels is rejected with an error that names the field and its values', () => {
     expect(unknownLocale('xx')).toMatch(/^LOCALE is "xx".*\bar, az,.*pt-BR.*zh-TW\.$/)
   })
 
-  test('of every locale is one that the configuration takes', () => {
+  test('of every locale is accepted by the configuration', () => {
     for (const locale of locales) expect(productConfiguration.parse({ locale }).locale).toBe(locale)
   })
 })

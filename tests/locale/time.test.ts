@@ -16,16 +16,16 @@ it.each([
   expect(spokenTime(seconds)).toBe(words)
 })
 
-it('a place is said with the length that it is in', () => {
+it('a position is announced with the length', () => {
   expect(spokenPlace(192, 420)).toBe('3 minutes 12 seconds of 7 minutes')
 })
 
-it('a length is never less than a minute on a card', () => {
+it('a length on a card is a minute at least', () => {
   expect(shortLength(420)).toBe('7\u00a0min')
   expect(shortLength(5)).toBe('1\u00a0min')
 })
 
-it('what is left is rounded, and honest at the end', () => {
+it('the time left is rounded up, and in seconds at the end', () => {
   expect(timeLeft(192, 420)).toBe('4 min left')
   expect(timeLeft(380, 420)).toBe('Less than a minute left')
   expect(timeLeft(500, 420)).toBe('Less than a minute left')

@@ -9,12 +9,12 @@ afterEach(cleanup)
 
 const Close = () => <button type="button">{useLabels().alert.close}</button>
 
-test('components speak English by themselves', () => {
+test('labels are English by default', () => {
   render(<Close />)
   screen.getByRole('button', { name: 'Close' })
 })
 
-test('they speak English until another locale is there, then that', async () => {
+test('labels are English until another locale is loaded', async () => {
   const page = render(
     <LabelsProvider locale="sv">
       <Close />
@@ -31,7 +31,7 @@ test('they speak English until another locale is there, then that', async () => 
   await screen.findByRole('button', { name: 'Chiudi' })
 })
 
-test('an English deployment renders once, at once', () => {
+test('an English deployment renders once, immediately', () => {
   const seen: string[] = []
   const Spy = () => {
     seen.push(useLabels().locale)
@@ -45,7 +45,7 @@ test('an English deployment renders once, at once', () => {
   expect(seen).toEqual(['en'])
 })
 
-test('where a pack does not come, English stays and the reason is told', async () => {
+test('if a pack can’t be loaded, labels stay English and the reason is reported', async () => {
   const reason = await new Promise((onFailure) => {
     render(
       <LabelsProvider locale="xx" onFailure={onFailure}>

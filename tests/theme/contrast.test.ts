@@ -6,13 +6,13 @@ import { modes, themeNames, themes } from '../../src/theme/themes.ts'
 const rooms = themeNames.flatMap((theme) => modes.map((mode) => ({ theme, mode })))
 
 describe('contrast', () => {
-  it('is measured as WCAG defines it', () => {
+  it('is computed as WCAG defines it', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(contrast('#ffffff', '#5d87ff')).toBeCloseTo(3.29, 1)
   })
 
-  it('is mixed from OKLCH as CSS mixes it', () => {
+  it('converts OKLCH like CSS', () => {
     expect(hex([1, 0, 0])).toBe('#ffffff')
     expect(hex([0.627955, 0.257683, 29.2339])).toBe('#ff0000')
     expect(hex([0.519752, 0.176858, 142.495])).toBe('#008000')
@@ -40,7 +40,7 @@ describe.each(rooms)('$theme $mode', ({ theme, mode }) => {
     }
   })
 
-  it('has three surfaces and three inks that differ', () => {
+  it('has three different surfaces and three different inks', () => {
     const { bg, fg } = colourSets[theme][mode]
     expect(new Set([bg.canvas, bg.card, bg.raised]).size).toBe(3)
     expect(new Set(Object.values(fg)).size).toBe(3)

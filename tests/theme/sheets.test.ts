@@ -20,7 +20,7 @@ const whole = `
 `
 const sheet = (file: string) => postcss([splitSheets()]).process(whole, { from: file }).css
 
-it('puts what signing in needs into the first sheet', () => {
+it('puts the sign-in screens’ rules into the first sheet', () => {
   const css = sheet('/src/theme/theme.css')
   for (const kept of ['color: red', '--accent-solid', '.button {', '.button--size_sm', '.card__root']) {
     expect(css).toContain(kept)
@@ -47,7 +47,7 @@ const generated = (name: string): Artifact => ({
   files: [{ file: `${name}.js`, code: 'heavy()' }],
 })
 
-it('makes of each recipe a table of class names', () => {
+it('turns each recipe into a table of class names', () => {
   const definition = {
     className: 'tab',
     slots: ['root', 'list'],
@@ -60,7 +60,7 @@ it('makes of each recipe a table of class names', () => {
   expect(code).not.toContain('heavy')
 })
 
-it('refuses a recipe that the lean runtime would show wrongly', () => {
+it('rejects a recipe that the lean runtime can’t handle', () => {
   expect(() => leanRecipes([generated('tabs')], { tabs: { compoundVariants: [] } })).toThrow(
     /compound variants/,
   )

@@ -31,7 +31,7 @@ const physical = new RegExp(
   ].join('|'),
 )
 
-it('finds physical sides where they are', () => {
+it('finds physical properties', () => {
   for (const line of [
     "marginLeft: '4'",
     'padding-right: 4px',
@@ -53,7 +53,7 @@ it('finds physical sides where they are', () => {
   }
 })
 
-it.each(styled)('%s names sides by the direction of the text', (file) => {
+it.each(styled)('%s uses logical properties', (file) => {
   expect(linesWith(file, physical)).toEqual([])
 })
 
@@ -65,17 +65,17 @@ it.each(styled.filter((file) => !file.startsWith('src/theme')))(
   },
 )
 
-it('moves sideways only with the direction of the text', () => {
+it('moves sideways only in the reading direction', () => {
   const moves = filesUnder('src/theme').flatMap((file) => linesWith(file, /translateX\(/))
   expect(moves.length).toBeGreaterThan(0)
   for (const line of moves) expect(line).toMatch(/--toward-end/)
 })
 
-it('animates nothing on its way out: see overlays.ts', () => {
+it('has no exit animations: see overlays.ts', () => {
   expect(styled.flatMap((file) => linesWith(file, /\[data-state=closed\]|_closed\b/))).toEqual([])
 })
 
-/** A file of ours and all that it imports, by following relative imports. */
+/** A file and everything it imports by relative paths. */
 const reach = (entry: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(entry)) return seen
   seen.add(entry)
@@ -91,7 +91,7 @@ const classNames = new Map(
   Object.entries({ ...recipes, ...slotRecipes }).map(([name, { className }]) => [name, className ?? name]),
 )
 
-it('builds the signing-in screens of the first sheet alone', () => {
+it('builds the sign-in screens with the first sheet only', () => {
   const entries = [...filesUnder('src/screens/auth').filter((file) => file.endsWith('.tsx')), 'src/main.tsx']
   expect(entries.length).toBeGreaterThan(1)
   const reached = new Set(entries.flatMap((entry) => [...reach(entry)]))

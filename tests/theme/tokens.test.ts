@@ -4,7 +4,7 @@ import { colours, themeConditions } from '../../src/theme/semantic-tokens.ts'
 import { themeNames } from '../../src/theme/themes.ts'
 import { breakpoints, tokens } from '../../src/theme/tokens.ts'
 
-it("keeps the specification's numbers", () => {
+it("has the specification's numbers", () => {
   expect(breakpoints).toEqual({ sm: '600px', md: '900px', lg: '1200px', xl: '1536px' })
   expect(tokens.sizes.sidebar.value).toBe('350px')
   expect(tokens.sizes.sidebarMini.value).toBe('87px')
@@ -14,7 +14,7 @@ it("keeps the specification's numbers", () => {
   expect(readFileSync('panda.config.ts', 'utf8')).toContain("'--radius': '7px'")
 })
 
-it('keeps the type scale', () => {
+it('has a type scale in pixels at the default text size', () => {
   const pixels = Object.values(tokens.fontSizes).map(({ value }) => Number.parseFloat(value) * 16)
   expect(pixels).toEqual([12, 14, 16, 20, 24, 32, 44])
 })

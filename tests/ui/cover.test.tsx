@@ -9,17 +9,17 @@ import { WaveProgress } from '../../src/ui/wave-progress.tsx'
 afterEach(cleanup)
 
 describe.each(programs)('the cover of $title', (program) => {
-  it('is the same every time, and of few shapes', () => {
+  it('is always the same, and made of few shapes', () => {
     expect(draw({ ...program })).toEqual(draw({ ...program }))
     expect(draw(program).shapes.length).toBeLessThanOrEqual(20)
   })
 
-  it('is drawn with numbers only', () => {
+  it('contains only finite numbers', () => {
     for (const { d } of draw(program).shapes) expect(d).not.toMatch(/NaN|Infinity|undefined/)
     expect(drawWave(program)).not.toMatch(/NaN|Infinity|undefined/)
   })
 
-  it('weighs under 6 kB of markup', () => {
+  it('has less than 6 kB of markup', () => {
     const { container } = render(<Cover program={program} />)
     expect(container.innerHTML.length).toBeLessThan(6000)
   })
@@ -31,14 +31,14 @@ it('differs from program to program', () => {
   expect(new Set(programs.map(drawWave)).size).toBe(programs.length)
 })
 
-it('follows the sound: another beat or carrier is another drawing', () => {
+it('follows the sound: another beat or carrier gives another drawing', () => {
   for (const program of programs) {
     expect(draw({ ...program, beatHz: program.beatHz + 4 })).not.toEqual(draw(program))
     expect(draw({ ...program, carrierHz: program.carrierHz * 1.2 })).not.toEqual(draw(program))
   }
 })
 
-it('is heard only where it is named', () => {
+it('is announced only if it has a label', () => {
   const program = programs[0]
   render(<Cover program={program} label="Cover of Energizer" />)
   expect(screen.getByRole('img', { name: 'Cover of Energizer' })).toBeDefined()

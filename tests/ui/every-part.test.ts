@@ -1,11 +1,11 @@
-/** /ui shows every part: one that nothing on that page leads to was forgotten. */
+/** /ui shows every part. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
 
 const imported = /^(?:import|export) (?!type\b)[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm
 
-/** Everything that `file` uses, by itself or by what it uses; types are no use. */
+/** Every module that `file` imports, directly or indirectly, except for types. */
 function usedBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)

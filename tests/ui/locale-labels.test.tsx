@@ -1,4 +1,4 @@
-/** The words of the parts in a deployment's locale, marked as being in it. */
+/** The parts' labels in the deployment's locale, marked with its language. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -67,7 +67,7 @@ it('autocomplete', async () => {
   expect(empty.getAttribute('dir')).toBe('auto')
 })
 
-it('what closes an alert', async () => {
+it('the close button of an alert', async () => {
   renderIn('de', <Alert close={<AlertClose onClose={nothing} />}>Saved.</Alert>)
   expect(languageOf(await screen.findByRole('button', { name: 'Schließen' }))).toBe('de')
   expect(languageOf(screen.getByText('Saved.'))).toBeUndefined()

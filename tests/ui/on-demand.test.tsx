@@ -6,7 +6,7 @@ import { Dialog } from '../../src/ui/dialog.tsx'
 import { Menu } from '../../src/ui/menu.tsx'
 import { onDemand } from '../../src/ui/on-demand.ts'
 
-/** jsdom lays nothing out, so nothing ever changes its size. */
+/** jsdom has no layout, so sizes never change. */
 class StillObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -29,7 +29,7 @@ const Account = ({ onSelect }: { onSelect: (value: string) => void }) => (
   />
 )
 
-it('a menu is only its button until it is pressed, and says what it is', () => {
+it('a menu is only a button until it is pressed, and announced as a menu', () => {
   render(<Account onSelect={() => undefined} />)
   const button = screen.getByRole('button', { name: 'Anna' })
   expect(button.getAttribute('aria-haspopup')).toBe('menu')
@@ -37,7 +37,7 @@ it('a menu is only its button until it is pressed, and says what it is', () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-it('a menu opens at the first press, tells what was chosen, and closes', async () => {
+it('a menu opens on the first click, reports the choice, and closes', async () => {
   const select = vi.fn()
   render(<Account onSelect={select} />)
   fireEvent.click(screen.getByRole('button', { name: 'Anna' }), { detail: 1 })
@@ -50,7 +50,7 @@ it('a menu opens at the first press, tells what was chosen, and closes', async (
   await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-it('a menu opened by keys marks its first item', async () => {
+it('a menu opened by keyboard highlights its first item', async () => {
   render(<Account onSelect={() => undefined} />)
   fireEvent.keyDown(screen.getByRole('button', { name: 'Anna' }), { key: 'ArrowDown' })
   await screen.findByRole('menu', { name: 'Anna' })
@@ -59,7 +59,7 @@ it('a menu opened by keys marks its first item', async () => {
   )
 })
 
-it('a dialog is fetched when it opens, has its name, and closes', async () => {
+it('a dialog is loaded when it opens, has its name, and closes', async () => {
   const Asking = () => {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -77,7 +77,7 @@ it('a dialog is fetched when it opens, has its name, and closes', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('is fetched once, however often and wherever it is wanted', async () => {
+it('is loaded once, however often it is wanted', async () => {
   const load = vi.fn(async () => 'part')
   const { useLoaded, preload } = onDemand(load)
   const Place = () => <p>{useLoaded(true) ?? 'nothing yet'}</p>
@@ -92,7 +92,7 @@ it('is fetched once, however often and wherever it is wanted', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('is tried again after a failure', async () => {
+it('is retried after a failure', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))

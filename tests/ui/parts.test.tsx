@@ -27,7 +27,7 @@ const described = (element: HTMLElement) =>
     .join(' ')
 
 describe('a button', () => {
-  it('is pressed', () => {
+  it('reacts to clicks', () => {
     const press = vi.fn()
     render(<Button onClick={press}>Play</Button>)
     fireEvent.click(screen.getByRole('button', { name: 'Play' }))
@@ -57,7 +57,7 @@ describe('a button', () => {
     },
   )
 
-  it('of an icon has a name and says whether it is pressed', () => {
+  it('with an icon has a name and a pressed state', () => {
     render(
       <IconButton label="Favourite" isPressed>
         <svg aria-hidden="true" />
@@ -68,7 +68,7 @@ describe('a button', () => {
 })
 
 describe('a field', () => {
-  it('has its label, and is described by what is wrong before what is hinted', () => {
+  it('has a label, and is described by its error, then its hint', () => {
     render(
       <Field label="E-mail" name="email" type="email" hint="We write rarely." error="There is no @ in it." />,
     )
@@ -85,7 +85,7 @@ describe('a field', () => {
     expect(input.hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('of a password can be looked at and hidden again', () => {
+  it('for a password can show and hide it', () => {
     render(<PasswordField label="Password" name="password" autoComplete="current-password" />)
     const input = screen.getByLabelText('Password')
     expect(input.getAttribute('type')).toBe('password')
@@ -96,7 +96,7 @@ describe('a field', () => {
     expect(input.getAttribute('type')).toBe('password')
   })
 
-  it('hands over what was typed when its form is sent', () => {
+  it('passes its text on when the form is submitted', () => {
     const sent = vi.fn()
     render(
       <Form onSubmit={sent} label="Sign in">
@@ -110,7 +110,7 @@ describe('a field', () => {
 })
 
 describe('a code', () => {
-  it('has a box for each digit, named by its place, and is described by what is wrong', () => {
+  it('has a numbered box for each digit, and is described by its error', () => {
     render(<PinInput label="Code" name="code" error="That code is not right." />)
     expect(screen.getAllByRole('textbox')).toHaveLength(6)
     expect(described(screen.getByLabelText('Digit 1 of 6'))).toBe('That code is not right.')
@@ -118,7 +118,7 @@ describe('a code', () => {
 })
 
 describe('an alert', () => {
-  it('interrupts for an error, waits for the rest, and closes', () => {
+  it('announces errors assertively and the rest politely, and closes', () => {
     const close = vi.fn()
     render(
       <>
@@ -134,7 +134,7 @@ describe('an alert', () => {
 })
 
 describe('a page', () => {
-  it('names the document, and from the second on its heading has the focus', () => {
+  it('sets the document title, and from the second page on focuses its heading', () => {
     const first = render(<Page title="Sign in" />)
     expect(document.activeElement).toBe(document.body)
     first.unmount()
@@ -154,7 +154,7 @@ it('a card with a title is a region of that name', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'This week' })).toBeDefined()
 })
 
-it('a spinner says what is awaited', () => {
+it('a spinner says what is loading', () => {
   render(<Spinner label="Loading your favourites" />)
   expect(screen.getByRole('status', { name: 'Loading your favourites' })).toBeDefined()
 })
@@ -192,7 +192,7 @@ it('a slider says its value in words and moves by keys', async () => {
   await vi.waitFor(() => expect(thumb.getAttribute('aria-valuetext')).toBe('61 seconds'))
 })
 
-it('a switch is one, with its hint', async () => {
+it('a switch has its role and its hint', async () => {
   const change = vi.fn()
   render(<Switch label="With vocals" isOn={false} onChange={change} hint="A wordless choir." />)
   const control = screen.getByRole('switch', { name: 'With vocals' })
@@ -201,13 +201,13 @@ it('a switch is one, with its hint', async () => {
   await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith(true))
 })
 
-it('a breadcrumb marks where we are', () => {
+it('a breadcrumb marks the current page', () => {
   render(<Breadcrumb trail={[{ href: '/a', label: 'Articles' }]} current="Breath" />)
   expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/a')
   expect(screen.getByText('Breath').getAttribute('aria-current')).toBe('page')
 })
 
-it('a toast is by day and left to right whatever the page is, and a press closes it', () => {
+it('a toast is light and left to right in every mode and direction, and closes on click', () => {
   const close = vi.fn()
   const { container } = render(
     <Toast tone="success" remaining={0.5} closeHint="Close" onClose={close}>

@@ -27,7 +27,7 @@ it('names its rows and columns', () => {
   expect(within(table).getByRole('rowheader', { name: 'Edge' })).toBeDefined()
 })
 
-it('sorts upwards first, then the other way', () => {
+it('sorts ascending first, then descending', () => {
   const sort = vi.fn()
   const { rerender } = render(<Table {...base} onSort={sort} />)
   fireEvent.click(screen.getByRole('button', { name: 'Title' }))
@@ -55,7 +55,7 @@ it.each([
   expect(screen.getByText(text)).toBeDefined()
 })
 
-it('leads from page to page', async () => {
+it('links from page to page', async () => {
   const go = vi.fn()
   render(<Pagination count={100} page={2} pageSize={25} onPageChange={go} />)
   fireEvent.click(screen.getByRole('button', { name: 'Page 3' }))

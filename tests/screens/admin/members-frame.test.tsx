@@ -32,7 +32,7 @@ const bar = () => screen.queryByRole('region', { name: 'Player' })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the frame', () => {
-  it('leads to every place in groups, and marks where one is', () => {
+  it('links to every place in groups, and marks the current one', () => {
     renderFrame()
     const places = within(screen.getByRole('navigation', { name: 'Places' }))
     expect(places.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
@@ -83,19 +83,19 @@ describe('the frame', () => {
     expect(page.session.getSnapshot().matches({ anonymous: 'signed-out' })).toBe(true)
   })
 
-  it('names the account by its address while the profile cannot be read', async () => {
+  it('names the account by its email if the profile can’t be loaded', async () => {
     renderFrame({ profile: () => Promise.reject(new Error('No network.')) })
     await act(async () => {})
     expect(screen.getByRole('button', { name: 'Account of ada' })).toBeDefined()
   })
 
-  it('shows the photo of whoever has one', async () => {
+  it('shows the member’s photo', async () => {
     renderFrame({ profile: async () => ({ ...adasProfile, profilePhoto: '/v1/api/media/photos/1' }) })
     await act(async () => {})
     expect(document.querySelector('img[src="/v1/api/media/photos/1"]')).not.toBeNull()
   })
 
-  it('keeps its player and the sound when a screen breaks, and shows the screen again when asked', () => {
+  it('keeps the player and the sound when a screen throws, and can retry it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let isBroken = true
     function Screen() {
@@ -122,12 +122,12 @@ describe('the frame', () => {
 })
 
 describe('the mini player', () => {
-  it('is not there while nothing is queued', () => {
+  it('is hidden while the queue is empty', () => {
     renderFrame()
     expect(bar()).toBeNull()
   })
 
-  it('stays the same element from screen to screen, and steps aside for the full player', () => {
+  it('stays the same element from screen to screen, and hides on the player screen', () => {
     renderFrame({ heard: queued })
     const before = bar()
     act(() => navigate('/admin/neuro/myfavorite'))
@@ -137,7 +137,7 @@ describe('the mini player', () => {
     expect(bar()).toBeNull()
   })
 
-  it('leads to the player, plays, pauses, and says so politely', () => {
+  it('links to the player, plays, pauses, and announces it politely', () => {
     const { audio } = renderFrame({ heard: queued })
     const link = within(bar()!).getByRole('link', { name: 'Bloomwave (with vocals)' })
     expect(link.getAttribute('href')).toBe('/admin/audio-player')
@@ -148,7 +148,7 @@ describe('the mini player', () => {
     expect(screen.queryByText('Playing Bloomwave (with vocals)')).toBeNull()
   })
 
-  it('says the place, and in words when it is silent though it should not be', () => {
+  it('shows the position, or why nothing is heard', () => {
     const { audio } = renderFrame({ heard: queued })
     press('Play')
     expect(bar()?.textContent).toContain('Loading')
@@ -199,8 +199,8 @@ describe('notices', () => {
   })
 })
 
-describe('the list of keys', () => {
-  it('opens by its key, and turns the keys off for this device', async () => {
+describe('the list of shortcuts', () => {
+  it('opens by its shortcut, and turns shortcuts off for this device', async () => {
     const { actors } = renderFrame({ heard: queued })
     fireEvent.keyDown(document.body, { key: '?' })
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -21,7 +21,7 @@ const reload = () => screen.queryByRole('button', { name: 'Reload the page' })
 const reloadedAgo = (milliseconds: number) =>
   sessionStorage.setItem('reloadedAt', String(Date.now() - milliseconds))
 
-it('says what happened and offers both ways on, and takes neither by itself', async () => {
+it('says what happened and offers to retry or reload, and does neither automatically', async () => {
   const asked = vi.spyOn(reloadGuard, 'reload').mockImplementation(() => {})
   renderInPage(<ScreenFailure onRetry={retry} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We couldn’t load this page')
@@ -34,13 +34,13 @@ it('says what happened and offers both ways on, and takes neither by itself', as
   expect(reload()).not.toBeNull()
 })
 
-it('tells a member that the sound goes on, and what a reload does to it', () => {
+it('tells a member that the sound continues, and that reloading stops it', () => {
   renderInPage(<ScreenFailure onRetry={retry} />, { start: signedIn })
   expect(screen.getByText(/Whatever is playing keeps playing\./)).toBeDefined()
   expect(screen.getByText(/Reloading stops the sound/)).toBeDefined()
 })
 
-it('offers no reload right after one that did not help, and offers it again 15 s later', async () => {
+it('offers no reload right after one that didn’t help, and offers it again 15 s later', async () => {
   reloadedAgo(5_000)
   renderInPage(<ScreenFailure onRetry={retry} />)
   expect(reload()).toBeNull()
@@ -61,7 +61,7 @@ it.each([
   expect(reload()).not.toBeNull()
 })
 
-it('knows of a reload where the browser keeps nothing', () => {
+it('detects a reload without session storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Forbidden.', 'SecurityError')
   })
@@ -73,7 +73,7 @@ it('knows of a reload where the browser keeps nothing', () => {
   expect(reload()).toBeNull()
 })
 
-it('has words of its own while offline, and no reload, which would lose the page', () => {
+it('says that you’re offline, and offers no reload, which would lose the page', () => {
   const { services } = renderInPage(<ScreenFailure onRetry={retry} />)
   act(() => services.report({ type: 'connection.lost' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re offline')
