@@ -11,7 +11,7 @@ const [genesis, edge, stream, growth] = [
   'Growth (with vocals)',
 ] as const
 const queued = (title: string) => `${title} added to queue.`
-const refused = 'Your favourites are full (500). Remove one first.'
+const refused = 'Your favourites are full (500). Remove one before you add another.'
 const failed = 'The server cannot be reached.'
 
 const toasts = (page: Page) => page.locator('[data-toast]')
