@@ -31,7 +31,7 @@ export function MessageLog({ label, messages }: Props) {
           <div className={classes.words}>
             {words}
             {detail ? <div className={classes.detail}>{detail}</div> : null}
-            {action ? <div>{action}</div> : null}
+            {action ? <div className={classes.action}>{action}</div> : null}
           </div>
           <div className={classes.moment}>
             <time dateTime={iso}>{moment}</time>

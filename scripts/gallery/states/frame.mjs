@@ -28,7 +28,7 @@ const queueOne = async (/** @type {Page} */ page, /** @type {string} */ title) =
 const heart = (/** @type {Page} */ page, /** @type {string} */ title) =>
   press(page, `Add ${title} to favourites`)
 
-/** What surrounds every members' screen: search, drawers, menus, messages, notices. */
+/** The frame of every members' screen: search, drawers, menus, notifications, alerts. */
 export const frame = [
   ...statesOf({ screen: 'frame', path: dashboard, isMember: true }, [
     {
@@ -114,6 +114,18 @@ export const frame = [
       records: life,
       kept: looking({ isLayout: 'boxed', isCollapse: true, isCardShadow: true, borderRadius: 20 }),
       seen: (page) => heading(page, /Wilhelmina|^Good/, 1),
+    },
+    {
+      name: 'night',
+      records: life,
+      kept: looking({ isNight: true }),
+      seen: (page) => heading(page, /Wilhelmina|^Good|^A quiet/, 1),
+    },
+    {
+      name: 'shared-look',
+      before: (page) =>
+        page.addInitScript(() => history.replaceState(null, '', '?look.activeMode=dark&look.textSize=1.25')),
+      seen: (page) => page.getByRole('alertdialog', { name: 'Apply this look?' }),
     },
     {
       name: 'largest-text',

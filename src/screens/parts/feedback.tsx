@@ -54,7 +54,7 @@ export function FeedbackSection() {
             Edge removed from favourites.
           </Toast>
           <Toast tone="error" remaining={0.5} closeHint="Close" onClose={() => setShown(true)}>
-            Your list is full (500). Remove one first.
+            Your favourites are full (500). Remove one before you add another.
           </Toast>
         </Stack>
         <Stack>

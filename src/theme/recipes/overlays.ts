@@ -249,7 +249,7 @@ export const toast = defineSlotRecipe({
 
 export const messageLog = defineSlotRecipe({
   className: 'message-log',
-  slots: ['root', 'row', 'icon', 'words', 'detail', 'moment'],
+  slots: ['root', 'row', 'icon', 'words', 'detail', 'action', 'moment'],
   base: {
     root: { display: 'flex', flexDirection: 'column' },
     row: {
@@ -270,6 +270,8 @@ export const messageLog = defineSlotRecipe({
     },
     words: { minWidth: '0', overflowWrap: 'anywhere' },
     detail: { color: 'fg.muted', fontSize: 'sm', userSelect: 'all' },
+    /** Aligns the button's label with the text. */
+    action: { marginInlineStart: '-3' },
     moment: {
       color: 'fg.muted',
       fontSize: 'xs',
