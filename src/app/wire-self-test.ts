@@ -1,4 +1,4 @@
-/** The self-test of the support screen. What it looks with is loaded when it is first run. */
+/** The self-test of the support screen. Its services are loaded on the first run. */
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { programs, trackOf } from '../content/programs.ts'
 import type { playerMachine } from '../machines/player/player.machine.ts'
@@ -47,6 +47,7 @@ async function load(apiUrl: string, mediaUrl: string) {
   const [first] = programs
   return createSelfTest({
     apiUrl,
+    statusUrl: new URL('/readyz', new URL(apiUrl, location.href)).href,
     trackUrl: `${mediaUrl}/${trackOf(first, 'instrumental').id}`,
     session: createSessionStore(storage, Date.now),
     keepsText: () => keepsText(storage),

@@ -1,4 +1,4 @@
-/** What members write about, and the mail that is prepared for them. Words are keys of the i18n library. */
+/** Topics for support, and the email link made from them. Labels are keys of the i18n library. */
 export const topics = [
   { id: 'signing-in', label: 'Signing in' },
   { id: 'sound', label: 'Sound and player' },
@@ -10,7 +10,7 @@ export const topics = [
 
 export type Topic = (typeof topics)[number]['id']
 
-/** Characters: mail programs cut longer links off. */
+/** Characters. Email apps cut off longer links. */
 export const longestMessage = 1200
 
 export type Letter = {
@@ -21,7 +21,7 @@ export type Letter = {
   report: string | null
 }
 
-/** A link that opens the member's own mail program with everything filled in. */
+/** A link that opens the member's email app with everything filled in. */
 export function mailTo({ address, subject, message, report }: Letter): string {
   const body = [message.trim().slice(0, longestMessage), ...(report === null ? [] : ['', '--', report])].join(
     '\r\n',

@@ -1,30 +1,43 @@
-/** Looks at what listening needs on this device. Every answer is words fit to be copied and mailed: no token, no address. */
+/** Checks what listening needs on this device. Answers can be copied and emailed: they contain no token and no address. */
 import type { Check, Verdict } from '../machines/self-test/findings.ts'
 import type { SessionStore } from './session-store.ts'
 
 export type SelfTestOptions = {
   apiUrl: string
-  /** Some track, to learn whether tracks can be had. */
+  /** Answers 200 if the server and its database work. Other servers may not have it. */
+  statusUrl: string
+  /** Any track, to find out whether tracks can be loaded. */
   trackUrl: string
   session: Pick<SessionStore, 'expiresAt' | 'keys'>
   keepsText: () => boolean
-  /** Resolves once something was kept in the browser's database, read and removed again. */
+  /** Resolves once something was saved in the browser's database, read and removed. */
   keepsData: () => Promise<void>
-  /** Plays a soft sound, left and then right. Resolves once it has been played to its end. */
+  /** Plays a soft sound, left and then right. Resolves when it ends. */
   playSound: (signal: AbortSignal) => Promise<void>
 }
 
-/** Milliseconds beyond which an answer is called slow. */
+/** Milliseconds after which an answer counts as slow. */
 const slow = 3000
 
-/** One function a check; a rejection means that it failed, with words of its own. */
+const json = { accept: 'application/json' }
+
+/** One function for each check. A rejection means that it failed, with a message for people. */
 export function createSelfTest(options: SelfTestOptions) {
-  /** Asks who is signed in; a 401 to it ends nothing. */
+  /** Asks who is signed in. A 401 doesn't end the session. */
   function current(signal: AbortSignal) {
     const keys = options.session.keys()
     const role = keys?.role ? { role: keys.role } : undefined
-    const headers = keys === null ? {} : { authorization: `Bearer ${keys.token}`, ...role }
+    const headers = { ...json, ...(keys === null ? {} : { authorization: `Bearer ${keys.token}`, ...role }) }
     return ask(`${options.apiUrl}/auth/current`, { headers, credentials: 'omit', signal })
+  }
+
+  /** `unknown` for servers that don't report their status. */
+  async function serviceStatus(signal: AbortSignal): Promise<'working' | 'failing' | 'unknown'> {
+    const answer = await ask(options.statusUrl, { headers: json, credentials: 'omit', signal }).catch(
+      () => null,
+    )
+    if (answer === null || (answer.status >= 400 && answer.status < 500)) return 'unknown'
+    return answer.status < 400 ? 'working' : 'failing'
   }
 
   const look: Record<Check, (signal: AbortSignal) => Promise<Verdict>> = {
@@ -32,68 +45,72 @@ export function createSelfTest(options: SelfTestOptions) {
 
     async connection(signal) {
       const { status, taken } = await current(signal)
-      if (status === 503)
-        return doubtful('The server is being looked after at the moment. Try again in a while.')
-      if (status >= 500)
-        return failed(`The server answers, with a fault of its own (${status}). It is not you.`)
+      if (status === 503) return doubtful('We’re doing some maintenance. Try again in a few minutes.')
+      if (status >= 500) return failed(`Our server has a problem (${status}). It isn’t your device.`)
+      const service = await serviceStatus(signal)
+      if (service === 'failing')
+        return failed('The server answers, but its database doesn’t. That’s our fault – try again later.')
       return taken > slow
-        ? doubtful(`The server answers slowly, after ${taken} ms. Tracks may take a while to start.`)
-        : passed(`The server answers, after ${taken} ms.`)
+        ? doubtful(`The server works but is slow (${taken} ms). Tracks may take a while to start.`)
+        : passed(
+            service === 'working'
+              ? `The server and its database work (${taken} ms).`
+              : `The server answers (${taken} ms).`,
+          )
     },
 
     async session(signal) {
       const expiry = options.session.expiresAt()
       if (expiry === null)
         return failed(
-          'This browser has not kept your sign-in. Sign in again; if it happens each time, allow this site to keep data.',
+          'This browser hasn’t saved your session. Sign in again. If it keeps happening, allow this site to store data.',
         )
       const { status } = await current(signal)
-      if (status === 401)
-        return failed('The server does not accept this sign-in any more. Sign out and in again.')
-      if (status !== 200)
-        return doubtful(`The server could not say whether it knows this sign-in (${status}).`)
+      if (status === 401) return failed('Your session has ended. Sign out and in again.')
+      if (status !== 200) return doubtful(`We couldn’t check your session (${status}).`)
       return passed(`You are signed in for another ${inWords(expiry - Date.now())}.`)
     },
 
     async storage() {
       if (!options.keepsText())
         return failed(
-          'The browser keeps nothing for this site: private mode, full storage, or a setting. You will have to sign in each time, and places are lost when the page closes.',
+          'Your browser doesn’t save anything for this site. You’ll have to sign in each time, and your positions are lost when you close the page. Check private mode, free space and site settings.',
         )
       const isKept = await options.keepsData().then(
         () => true,
         () => false,
       )
       return isKept
-        ? passed('Your places, history and reading are kept on this device.')
+        ? passed('Your positions, history and bookmarks are saved on this device.')
         : doubtful(
-            'The sign-in is kept; places, history and reading last until the page closes only. Private mode and a full disk do that.',
+            'You stay signed in, but your positions and history last only until you close the page. Private mode or a full disk can cause this.',
           )
     },
 
     async tracks(signal) {
-      const headers = { range: 'bytes=0-1023' }
+      const headers = { ...json, range: 'bytes=0-1023' }
       const { status, taken } = await ask(options.trackUrl, { headers, credentials: 'same-origin', signal })
       if (status === 401 || status === 403)
         return failed(
-          'The server does not hand out tracks to this browser. Allow cookies for this site, then sign out and in again.',
+          'We can’t load tracks in this browser. Allow cookies for this site, then sign out and in again.',
         )
-      if (status >= 400) return failed(`A track could not be had (${status}). Please tell us; it is not you.`)
+      if (status >= 400)
+        return failed(`We couldn’t load a track (${status}). That’s our fault – please let us know.`)
       return taken > slow
-        ? doubtful(`A track begins after ${taken} ms, which is slow.`)
-        : passed(`A track begins after ${taken} ms.`)
+        ? doubtful(`Tracks load slowly (${taken} ms).`)
+        : passed(`Tracks load (${taken} ms).`)
     },
 
     async sound(signal) {
       await options.playSound(signal)
-      return passed('The browser played a sound.')
+      return passed('Your browser played a sound.')
     },
   }
 
   return (check: Check, signal: AbortSignal): Promise<Verdict> => look[check](signal)
 }
 
-/** Milliseconds and status of an answer; rejects with words for people when there is none. */
+/** Duration in milliseconds and status of an answer. Rejects with a message for people if there is none. */
 async function ask(address: string, init: RequestInit): Promise<{ status: number; taken: number }> {
   const start = performance.now()
   try {
@@ -103,14 +120,14 @@ async function ask(address: string, init: RequestInit): Promise<{ status: number
   } catch (cause) {
     throw new Error(
       navigator.onLine
-        ? 'No answer came. A firewall, an extension or the network may be in the way.'
-        : 'This device is offline. What is loaded already keeps working.',
+        ? 'No answer. A firewall, a browser extension or your network may be in the way.'
+        : 'You’re offline. What’s already loaded keeps working.',
       { cause },
     )
   }
 }
 
-/** Browser, window and clock: what a person who helps asks first. */
+/** Browser, window and clock: what support asks first. */
 function describeDevice(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return [
@@ -121,7 +138,7 @@ function describeDevice(): string {
   ].join('; ')
 }
 
-/** To the nearest day, or hour where that says more. */
+/** Rounded to days, or to hours below two days. */
 function inWords(milliseconds: number): string {
   const hours = Math.round(milliseconds / 3_600_000)
   if (hours < 2) return 'hour or so'

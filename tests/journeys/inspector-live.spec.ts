@@ -326,7 +326,7 @@ test('the self-test’s report carries the last steps, and opens', async ({
   await app.goto(`/admin/${productDefaults.slug}/support`)
   await app.getByRole('button', { name: 'Start the test' }).click()
   const heard = app.getByRole('button', { name: 'Left, then right', exact: true })
-  const copy = app.getByRole('button', { name: 'Copy the report' })
+  const copy = app.getByRole('button', { name: 'Copy report' })
   // Without audio, the self-test doesn't ask what was heard.
   await heard.or(copy).waitFor({ timeout: 60_000 })
   if (await heard.isVisible()) await heard.click()

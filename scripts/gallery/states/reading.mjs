@@ -122,7 +122,7 @@ export const reading = [
   ...statesOf({ screen: 'support', path: '/admin/neuro/support', isMember: true }, [
     {
       name: 'one-answer',
-      act: (page) => page.getByLabel('Search the answers').fill('tinnitus'),
+      act: (page) => page.getByLabel('Search help').fill('tinnitus'),
       seen: (page) =>
         page
           .getByRole('main')
@@ -132,7 +132,7 @@ export const reading = [
     },
     {
       name: 'nothing-found',
-      act: (page) => page.getByLabel('Search the answers').fill('xylophone'),
+      act: (page) => page.getByLabel('Search help').fill('xylophone'),
       seen: (page) => words(page, /^No results for/),
     },
     {

@@ -1,29 +1,29 @@
-/** What the self-test looks at, in this order, and what it may find. */
+/** The checks of the self-test, in order, and their results. */
 export const checks = ['device', 'connection', 'session', 'storage', 'tracks', 'sound'] as const
 export type Check = (typeof checks)[number]
 
 export type Verdict = {
   outcome: 'passed' | 'doubtful' | 'failed'
-  /** What was found, and what to do where something is wrong. No secrets: it is shown, copied and mailed. */
+  /** What was found, and what to do if something is wrong. No secrets: it's shown, copied and emailed. */
   words: string
 }
 
-/** `hearing` is what the member said of the sound. */
+/** `hearing` is the member's own answer. */
 export type Finding = Verdict & { check: Check | 'hearing' }
 
 export type Heard = 'both' | 'one' | 'none'
 
 const said: Readonly<Record<Heard, Verdict>> = {
-  both: { outcome: 'passed', words: 'You heard it on the left and then on the right.' },
+  both: { outcome: 'passed', words: 'You heard it on the left, then on the right.' },
   one: {
     outcome: 'doubtful',
     words:
-      'You heard one side only. Look at the plug or the charging contacts, and at the balance slider and the mono setting of your device.',
+      'You only heard one side. Clean the plug or charging contacts, and check balance and mono audio in your device’s settings.',
   },
   none: {
     outcome: 'failed',
     words:
-      'The browser played a sound and you heard none. Look at the volume, at the switch for silent, and at which loudspeaker or headphones the device plays to.',
+      'Your browser played a sound, but you didn’t hear it. Check the volume, the silent switch, and which speakers or headphones are connected.',
   },
 }
 

@@ -2,9 +2,9 @@ import type { Finding } from './findings.ts'
 
 type Tested = { productName: string; account: string; findings: readonly Finding[] }
 
-const signs = { passed: 'ok', doubtful: 'look', failed: 'NOT OK' } as const
+const signs = { passed: 'ok', doubtful: 'check', failed: 'NOT OK' } as const
 
-/** The findings as plain text, to be copied or mailed. The account is masked before it comes here. */
+/** The findings as plain text, for copying and emailing. Expects a masked account. */
 export const reportOf = ({ productName, account, findings }: Tested): string =>
   [
     `${productName}: self-test`,
@@ -12,7 +12,7 @@ export const reportOf = ({ productName, account, findings }: Tested): string =>
     ...findings.map(({ check, outcome, words }) => `[${signs[outcome]}] ${check}: ${words}`),
   ].join('\n')
 
-/** `ada@example.com` → `a•••@e•••.com`: enough to tell two accounts of one's own apart. */
+/** `ada@example.com` → `a•••@e•••.com`: enough to tell your own accounts apart. */
 export function masked(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   const ending = domain.includes('.') ? domain.slice(domain.lastIndexOf('.')) : ''

@@ -1,7 +1,7 @@
 /**
  * selfTest: does everything that listening needs work on this device?
  *
- *   idle ─ self-test.run ─▶ running ── answer ──▶ noting ── more to look at ──▶ running
+ *   idle ─ self-test.run ─▶ running ── answer ──▶ noting ── more checks ──▶ running
  *                                                 noting ── all, a sound was played ──▶ asking
  *                                                 noting ── all, no sound ──▶ finished
  *   running ─ self-test.stop ─▶ idle
@@ -9,8 +9,8 @@
  *   finished ─ self-test.copy ─▶ copying ──▶ copied | not-copied
  *   finished ─ self-test.run ─▶ running, from the beginning
  *
- * One thing is looked at after the other, so that the report names the first that is wrong. Whether a sound was heard
- * only a person can say. Findings are words fit to show and to send; nothing secret is ever in them.
+ * Checks run one after another, so the report shows the first problem first. Only the member can say whether a sound
+ * was heard. Findings contain no secrets: they are shown and sent.
  */
 import { assign, emit, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
@@ -36,7 +36,7 @@ export const selfTestMachine = setup({
   types: {
     context: {} as SelfTestInput & { findings: readonly Finding[] },
     events: {} as SelfTestEvent,
-    /** Whatever plays should pause, so that the sound of the test is heard alone. */
+    /** The player should pause, so the test sound plays alone. */
     emitted: {} as { type: 'self-test.started' },
     input: {} as SelfTestInput,
     tags: {} as 'finished',
@@ -45,7 +45,7 @@ export const selfTestMachine = setup({
   },
   actors: {
     runCheck: unwired.promise<Verdict, { check: Check }>('runCheck'),
-    /** Resolves to whether the clipboard has it. */
+    /** Resolves to whether the text was copied. */
     copyReport: unwired.promise<boolean, { text: string }>('copyReport'),
   },
   actions: {
@@ -66,16 +66,16 @@ export const selfTestMachine = setup({
   },
 }).createMachine({
   id: 'selfTest',
-  description: 'Looks whether everything that listening needs works on this device.',
+  description: 'Checks whether everything needed for listening works on this device.',
   context: ({ input }) => ({ ...input, findings: [] }),
   initial: 'idle',
   states: {
     idle: {
-      description: 'The test can be started.',
+      description: 'The member can start the test.',
       on: { 'self-test.run': { target: 'running', actions: 'announceStart' } },
     },
     running: {
-      description: 'One thing is being looked at; what was found so far is listed.',
+      description: 'One check is running. Finished checks are listed.',
       on: { 'self-test.stop': { target: 'idle', actions: 'begin' } },
       invoke: {
         id: 'runCheck',
@@ -95,7 +95,7 @@ export const selfTestMachine = setup({
       },
     },
     noting: {
-      description: 'What was found decides what comes next.',
+      description: 'Decides from the result what comes next.',
       always: [
         { guard: 'hasMore', target: 'running' },
         { guard: 'hasSounded', target: 'asking' },
@@ -103,7 +103,7 @@ export const selfTestMachine = setup({
       ],
     },
     asking: {
-      description: 'A sound was played; the member says on which side it was heard.',
+      description: 'A sound was played. The member says on which side they heard it.',
       on: {
         'self-test.heard': {
           target: 'finished',
@@ -113,14 +113,14 @@ export const selfTestMachine = setup({
       },
     },
     finished: {
-      description: 'Everything was looked at: the member reads what to do, and a report for the support.',
+      description: 'All checks are done. The member reads what to do, and gets a report for support.',
       meta: { requirement: ['2.15'] },
       tags: 'finished',
       initial: 'resting',
       on: { 'self-test.run': { target: 'running', actions: ['begin', 'announceStart'] } },
       states: {
         resting: {
-          description: 'The report can be copied.',
+          description: 'The member can copy the report.',
           on: { 'self-test.copy': 'copying' },
         },
         copying: {
@@ -140,11 +140,11 @@ export const selfTestMachine = setup({
           },
         },
         copied: {
-          description: 'The clipboard has the report.',
+          description: 'The report was copied.',
           on: { 'self-test.copy': 'copying' },
         },
         'not-copied': {
-          description: 'The browser did not allow it; the report can be copied by hand.',
+          description: 'The browser refused. The member can copy the report by hand.',
           on: { 'self-test.copy': 'copying' },
         },
       },
@@ -152,9 +152,9 @@ export const selfTestMachine = setup({
   },
 })
 
-/** What is looked at once `findings` are known. */
+/** The next check after `findings`. */
 function nextOf(findings: readonly Finding[]): Check {
   const check = checks[findings.length]
-  if (check === undefined) throw new Error('Everything has been looked at.')
+  if (check === undefined) throw new Error('All checks are done.')
   return check
 }

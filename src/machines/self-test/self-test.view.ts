@@ -6,18 +6,18 @@ import type { selfTestMachine } from './self-test.machine.ts'
 export type SelfTestView = {
   step: 'idle' | 'running' | 'asking' | 'finished'
   findings: readonly Finding[]
-  /** What is being looked at now. */
+  /** The running check. */
   current: Check | null
-  /** How many things are looked at. */
+  /** Number of checks. */
   total: number
-  /** How many of the findings are not good. */
+  /** Number of findings that didn't pass. */
   troubles: number
-  /** The report, once everything was looked at. */
+  /** The report, once all checks are done. */
   report: string | null
   copying: 'resting' | 'under-way' | 'copied' | 'refused'
 }
 
-/** What a screen may know about the self-test. */
+/** The self-test, for screens. */
 export function selfTestView(snapshot: SnapshotFrom<typeof selfTestMachine>): SelfTestView {
   const { findings } = snapshot.context
   const isFinished = snapshot.hasTag('finished')

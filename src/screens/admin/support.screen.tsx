@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useAvailableOffers, useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
 import { articles, foundArticles } from '../../content/articles.ts'
 import { foundHelp, type HelpGroup, helpGroups } from '../../content/help.ts'
+import { safetyRule } from '../../content/safety.ts'
 import { t } from '../../locale/t.ts'
+import { Anchored } from '../../ui/anchored.tsx'
 import { Cluster } from '../../ui/arrange.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,11 +14,15 @@ import { Filters } from '../../ui/filters.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Text } from '../../ui/text.tsx'
+import { CrisisLine } from '../parts/crisis-line.tsx'
 import { ArticleRows } from './parts/article-rows.tsx'
 import { Contact } from './parts/contact.tsx'
 import { HelpAnswers } from './parts/help-answers.tsx'
 import { SelfTest } from './parts/self-test.tsx'
 import { useSearch } from './parts/use-search.ts'
+
+const crisis = safetyRule('crisis')
 
 /** /admin/{product}/support */
 export default function SupportScreen() {
@@ -34,11 +40,11 @@ export default function SupportScreen() {
     <Page
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={t('Look for an answer, test this device, or write to us.')}
+      lead={t('Find an answer, test this device, or write to us.')}
     >
       <Filters label={t('Find an answer')}>
         <Field
-          label={t('Search the answers')}
+          label={t('Search help')}
           name="search"
           value={wanted}
           onChange={setWanted}
@@ -100,12 +106,16 @@ export default function SupportScreen() {
       )}
       <SelfTest />
       <Contact />
+      <Anchored id="crisis" title={t(crisis.title)}>
+        <Text isProse>
+          {t(crisis.rule)} <CrisisLine />
+        </Text>
+      </Anchored>
     </Page>
   )
 }
 
-const countOf = (count: number) =>
-  count === 1 ? t('One answer shown') : t('{count} answers shown', { count })
+const countOf = (count: number) => (count === 1 ? t('1 answer') : t('{count} answers', { count }))
 
 /** Leaves out questions about buying if there’s nothing to buy. */
 const withoutOffers = (groups: readonly HelpGroup[], hasOffers: boolean): readonly HelpGroup[] =>

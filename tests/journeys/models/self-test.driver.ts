@@ -100,7 +100,7 @@ export const selfTestDriver = driverOf({
     },
     'self-test.repeat': { by: (stage) => press(stage, 'Play it again') },
     'self-test.heard': { by: (stage, stimulus) => press(stage, heard[stimulus.heard]!) },
-    'self-test.copy': { by: (stage) => press(stage, /^(Copy the report|Copied)$/) },
+    'self-test.copy': { by: (stage) => press(stage, /^(Copy report|Copied)$/) },
     'xstate.done.actor.runCheck': {
       by: async (stage, _, before) => {
         const check = currentOf(before)
@@ -131,8 +131,8 @@ export const selfTestDriver = driverOf({
     await expect(button('Stop')).toHaveCount(step === 'running' ? 1 : 0)
     await expect(button('Play it again')).toHaveCount(step === 'asking' ? 1 : 0)
     await expect(page.getByRole('textbox', { name: 'Report' })).toHaveCount(report === null ? 0 : 1)
-    await expect(page.getByText('The report is in the clipboard.')).toHaveCount(copying === 'copied' ? 1 : 0)
-    await expect(page.getByText('The browser did not let us copy it.')).toHaveCount(
+    await expect(page.getByText('Report copied.')).toHaveCount(copying === 'copied' ? 1 : 0)
+    await expect(page.getByText('Your browser didn’t let us copy it.')).toHaveCount(
       copying === 'refused' ? 1 : 0,
     )
   },

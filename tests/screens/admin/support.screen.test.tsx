@@ -16,12 +16,11 @@ afterEach(cleanup)
 const questions = helpGroups
   .flatMap((group) => group.questions)
   .filter(({ isAboutOffers = false }) => !isAboutOffers)
-const type = (value: string) =>
-  fireEvent.change(screen.getByLabelText('Search the answers'), { target: { value } })
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Search help'), { target: { value } })
 const shown = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const mail = () => {
-  const link = screen.getByRole('link', { name: 'Open it in my mail program' })
+const prepared = () => {
+  const link = screen.getByRole('link', { name: 'Open in email app' })
   const url = new URL(link.getAttribute('href') ?? '')
   return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') }
 }
@@ -73,36 +72,36 @@ describe('help', () => {
 })
 
 describe('writing to support', () => {
-  it('prepares a mail to the configured address', async () => {
+  it('prepares an email to the configured address', async () => {
     renderScreen(<SupportScreen />)
     await click(screen.getByRole('radio', { name: 'An order' }))
     fireEvent.change(screen.getByLabelText('Your message'), {
       target: { value: 'Where is it?\n100 % & more' },
     })
-    expect(mail()).toEqual({
+    expect(prepared()).toEqual({
       to: 'support@example.com',
       subject: 'Neuro: An order',
       body: 'Where is it?\n100 % & more',
     })
   })
 
-  it('takes the report along, unless it is not wanted', async () => {
+  it('includes the report unless you turn it off', async () => {
     renderScreen(<SupportScreen />)
     await press('Start the test')
     await press('Left, then right')
-    expect(mail().body).toContain('Neuro: self-test')
-    await click(screen.getByRole('switch', { name: 'Put the report of the self-test below it' }))
-    expect(mail().body).toBe('')
+    expect(prepared().body).toContain('Neuro: self-test')
+    await click(screen.getByRole('switch', { name: 'Include the self-test report' }))
+    expect(prepared().body).toBe('')
   })
 })
 
 describe('the self-test', () => {
   const found = () =>
-    within(screen.getByRole('list', { name: 'What was found' }))
+    within(screen.getByRole('list', { name: 'Results' }))
       .getAllByRole('listitem')
       .map((row) => row.textContent ?? '')
 
-  it('looks at one thing after the other, and can be stopped', async () => {
+  it('runs one check after another, and can be stopped', async () => {
     const server = later<Verdict>()
     const asked: Check[] = []
     renderScreen(<SupportScreen />, {
@@ -113,12 +112,12 @@ describe('the self-test', () => {
     })
     await press('Start the test')
     expect(asked).toEqual(['device', 'connection'])
-    expect(found().at(-1)).toBe('The server being looked at')
+    expect(found().at(-1)).toBe('Service status checking…')
     await press('Stop')
     expect(screen.getByRole('button', { name: 'Start the test' })).toBeDefined()
   })
 
-  it('says what is wrong beside it, and goes on', async () => {
+  it('says what’s wrong and continues', async () => {
     renderScreen(<SupportScreen />, {
       check: async (check) => {
         if (check === 'tracks') throw new Error('No answer came.')
@@ -127,17 +126,17 @@ describe('the self-test', () => {
     })
     await press('Start the test')
     await press('One side only')
-    expect(found()).toContain('Getting a track does not workNo answer came.')
-    expect(screen.getByText('2 things need a look')).toBeDefined()
+    expect(found()).toContain('Loading tracks doesn’t workNo answer came.')
+    expect(screen.getByText('2 things to check')).toBeDefined()
   })
 
-  it('asks nothing about a sound that was not played', async () => {
+  it('asks about the sound only if it was played', async () => {
     renderScreen(<SupportScreen />, {
       check: async (check) => ({ outcome: check === 'sound' ? 'failed' : 'passed', words: 'Hm.' }),
     })
     await press('Start the test')
     expect(screen.queryByText(/What did you hear/)).toBeNull()
-    expect(screen.getByText('One thing needs a look')).toBeDefined()
+    expect(screen.getByText('1 thing to check')).toBeDefined()
   })
 
   it('can be copied, without the address in it', async () => {
@@ -150,19 +149,19 @@ describe('the self-test', () => {
     })
     await press('Start the test')
     await press('Nothing')
-    await press('Copy the report')
+    await press('Copy report')
     expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined()
     expect(copied[0]).toBe(screen.getByLabelText<HTMLTextAreaElement>('Report').value)
     expect(copied[0]).toContain('Account: a•••@e•••.com')
     expect(copied[0]).not.toContain('ada@example.com')
   })
 
-  it('says so when the browser does not let it be copied', async () => {
+  it('says so if the browser refuses to copy', async () => {
     renderScreen(<SupportScreen />, { copy: async () => false })
     await press('Start the test')
     await press('Left, then right')
     expect(screen.getByText('Everything works on this device')).toBeDefined()
-    await press('Copy the report')
+    await press('Copy report')
     expect(screen.getByText(/Select the report and copy it yourself/)).toBeDefined()
   })
 })

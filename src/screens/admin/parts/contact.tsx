@@ -14,7 +14,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Text } from '../../../ui/text.tsx'
 
-/** A mail to support, prepared here and sent by the member's own mail program. */
+/** An email to support, prepared here and sent from the member's email app. */
 export function Contact() {
   const { name, supportEmail } = useProduct()
   const [{ report }] = useSelfTest()
@@ -47,24 +47,24 @@ export function Contact() {
             onChange={setMessage}
             maxLength={longestMessage}
             hint={t(
-              'What did you do, what did you expect, and what happened instead? Please no passwords, links or codes.',
+              'What did you do, what did you expect, and what happened instead? Don’t include passwords, links or codes.',
             )}
           />
           {report === null ? null : (
             <Switch
-              label={t('Put the report of the self-test below it')}
+              label={t('Include the self-test report')}
               isOn={isReportWanted}
               onChange={setReportWanted}
             />
           )}
           <Stack gap="sm" align="start">
             <ButtonLink href={letter} iconStart={<Mail size={18} aria-hidden="true" />}>
-              {t('Open it in my mail program')}
+              {t('Open in email app')}
             </ButtonLink>
             <Text size="small" tone="muted">
-              {t('Nothing is sent until you send it there. Without a mail program, write to')}{' '}
-              <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
-              {t(', from the address that you signed up with.')}
+              {t('Nothing is sent until you press Send there. No email app? Write to')}{' '}
+              <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>{' '}
+              {t('from the address you signed up with.')}
             </Text>
           </Stack>
         </Stack>

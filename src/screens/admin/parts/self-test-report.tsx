@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Text } from '../../../ui/text.tsx'
 
-/** The findings as text, and how to take it along. */
+/** The findings as text, with a copy button. */
 export function SelfTestReport() {
   const [{ report, copying }, send] = useSelfTest()
   const isCopied = copying === 'copied'
@@ -18,7 +18,7 @@ export function SelfTestReport() {
         rows={9}
         value={report ?? ''}
         isReadOnly
-        hint={t('It has no password, no link and no code in it, and only a hint of your address.')}
+        hint={t('It contains no passwords, links or codes, and your address is masked.')}
       />
       <Cluster>
         <Button
@@ -32,7 +32,7 @@ export function SelfTestReport() {
           }
           onClick={() => send({ type: 'self-test.copy' })}
         >
-          {isCopied ? t('Copied') : t('Copy the report')}
+          {isCopied ? t('Copied') : t('Copy report')}
         </Button>
         <Button variant="outline" onClick={() => send({ type: 'self-test.run' })}>
           {t('Test again')}
@@ -41,9 +41,9 @@ export function SelfTestReport() {
       <Text size="small" tone="muted">
         <span role="status">
           {copying === 'refused'
-            ? t('The browser did not let us copy it. Select the report and copy it yourself.')
+            ? t('Your browser didn’t let us copy it. Select the report and copy it yourself.')
             : isCopied
-              ? t('The report is in the clipboard.')
+              ? t('Report copied.')
               : ''}
         </span>
       </Text>

@@ -1,16 +1,16 @@
-/** Keys of the i18n library for what the self-test looks at and finds. */
+/** Names of checks and outcomes. Keys of the i18n library. */
 export const checkNames = {
   device: 'This device',
-  connection: 'The server',
-  session: 'Your sign-in',
-  storage: 'Keeping your places',
-  tracks: 'Getting a track',
+  connection: 'Service status',
+  session: 'Your session',
+  storage: 'Saving on this device',
+  tracks: 'Loading tracks',
   sound: 'Playing a sound',
   hearing: 'What you heard',
 } as const
 
 export const outcomeWords = {
   passed: 'works',
-  doubtful: 'needs a look',
-  failed: 'does not work',
+  doubtful: 'check this',
+  failed: 'doesn’t work',
 } as const

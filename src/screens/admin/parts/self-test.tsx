@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text.tsx'
 import { SelfTestReport } from './self-test-report.tsx'
 import { checkNames, outcomeWords } from './self-test-words.ts'
 
-/** Looks at everything that listening needs, one thing after the other, and asks what was heard. */
+/** Runs the checks one after another and asks what you heard. */
 export function SelfTest() {
   const [{ step, findings, current, troubles }, send] = useSelfTest()
   return (
@@ -20,11 +20,11 @@ export function SelfTest() {
           {step === 'idle' ? (
             <Text isProse tone="muted">
               {t(
-                'In about ten seconds: whether the server answers, whether it knows you, whether this browser keeps your places, and whether it plays a sound on the left and on the right. What is playing pauses meanwhile. Put your headphones on first.',
+                'Checks our service, your session, and whether your browser can save data and play sound on both sides. It takes about 10 seconds and pauses the player. Put on your headphones first.',
               )}
             </Text>
           ) : (
-            <FindingList label={t('What was found')}>
+            <FindingList label={t('Results')}>
               {findings.map(({ check, outcome, words }) => (
                 <FindingRow
                   key={check}
@@ -35,19 +35,19 @@ export function SelfTest() {
                 />
               ))}
               {current === null ? null : (
-                <FindingRow name={t(checkNames[current])} outcome="under-way" said={t('being looked at')} />
+                <FindingRow name={t(checkNames[current])} outcome="under-way" said={t('checking…')} />
               )}
             </FindingList>
           )}
           <div aria-live="polite">
             {step === 'asking' ? (
-              <Text>{t('There were soft notes on the left, then on the right. What did you hear?')}</Text>
+              <Text>{t('We played soft notes on the left, then on the right. What did you hear?')}</Text>
             ) : null}
             {step === 'finished' ? (
               <Alert tone={troubles === 0 ? 'success' : 'warning'} title={resultOf(troubles)}>
                 {troubles === 0
-                  ? t('If something is still wrong, send us the report and say what you see.')
-                  : t('What to do stands beside it. If that does not help, send us the report.')}
+                  ? t('Is something still wrong? Send us the report and tell us what you see.')
+                  : t('See what to do next to each item. If that doesn’t help, send us the report.')}
               </Alert>
             ) : null}
           </div>
@@ -88,5 +88,5 @@ const resultOf = (troubles: number) =>
   troubles === 0
     ? t('Everything works on this device')
     : troubles === 1
-      ? t('One thing needs a look')
-      : t('{count} things need a look', { count: troubles })
+      ? t('1 thing to check')
+      : t('{count} things to check', { count: troubles })
