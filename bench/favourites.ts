@@ -1,4 +1,4 @@
-/** The authorised favourites read on a real database beside a route of the same server that only answers. */
+/** Compares reading favourites from a real database with a route that answers a constant. */
 import { serve } from '../scripts/serve.mjs'
 import { type Load, press } from './load.ts'
 import { medians } from './statistics.ts'
@@ -12,7 +12,7 @@ const email = 'bench@example.com'
 export async function benchFavourites(name: string, databaseUrl?: string) {
   const server = await serve({
     env: {
-      // The log is written as in earnest; the limit of one session is counted, but far away.
+      // Logs as in production. The limit per session is counted, but out of reach.
       LOG_LEVEL: 'info',
       REQUESTS_PER_MINUTE: '0',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),

@@ -1,4 +1,4 @@
-/** How many requests a second one route answers, and how long the slowest hundredth waits. */
+/** Requests per second that a route answers, and how long the slowest hundredth takes. */
 import autocannon from 'autocannon'
 
 const connections = 50
@@ -6,7 +6,7 @@ const connections = 50
 export type Load = { requestsPerSecond: number; p99: number }
 
 /**
- * Presses one address for `seconds`. Milliseconds for `p99`.
+ * Sends requests to one address for `seconds`. `p99` in milliseconds.
  * @throws Error when any answer was not a success: a refusal is quicker than the work and would look like speed
  */
 export async function press(url: string, headers: Record<string, string>, seconds: number): Promise<Load> {

@@ -1,4 +1,4 @@
-/** `npm run bench`: what is slow and what is not, side by side in one run. `-- sign-in` (or another name) runs one part. */
+/** `npm run bench` compares fast and slow paths in one run. `-- sign-in` (or another name) runs one part. */
 import { renderedMedia } from '../tests/support/media.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { benchFavourites } from './favourites.ts'
@@ -18,10 +18,10 @@ const parts: Record<string, () => Promise<void>> = {
 const asked = process.argv.slice(2)
 for (const name of asked) {
   if (parts[name] === undefined) {
-    console.error(`There is no part “${name}”. There are: ${Object.keys(parts).join(', ')}.`)
+    console.error(`Unknown part “${name}”. Choose from: ${Object.keys(parts).join(', ')}.`)
     process.exit(1)
   }
 }
-// A server that renders its tracks meanwhile would be measured doing that.
+// Otherwise the bench would also measure the server rendering tracks.
 await renderedMedia()
 for (const [name, run] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await run()

@@ -1,4 +1,4 @@
-/** How long somebody waits who starts the server again: from pressing return to the first answer. */
+/** How long a second start of the server takes, from pressing Return to the first answer. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

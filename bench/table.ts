@@ -4,7 +4,7 @@ const width = 14
 export const line = (name: string, ...cells: readonly string[]) =>
   `  ${name.padEnd(24)}${cells.map((cell) => cell.padStart(width)).join('')}`
 
-/** A number that a person reads: three figures that count. */
+/** A number with three significant figures. */
 export function readable(value: number, unit = '') {
   if (!Number.isFinite(value)) return '–'
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2

@@ -1,5 +1,5 @@
 /**
- * One visit to a page as somebody with a slow phone on slow 4G makes it for the first time, and what the browser
+ * A first visit to a page with a slow phone on slow 4G, and what the browser
  * says about it.
  */
 import { join } from 'node:path'
@@ -16,9 +16,9 @@ const slowCpu = 4
 export type Figures = {
   firstPaint: number
   largestPaint: number
-  /** Until React answers to what is on the page. */
+  /** Until React responds to the page. */
   ready: number
-  /** Sum of what each long task took beyond 50 ms. */
+  /** Sum of the time that long tasks took beyond 50 ms. */
   blocking: number
   layoutShift: number
   javascript: number
@@ -32,7 +32,7 @@ declare global {
   var seen: Pick<Figures, 'largestPaint' | 'ready' | 'blocking' | 'layoutShift'>
 }
 
-/** Visits with nothing cached; `browser` may be used again. */
+/** Visits with an empty cache. `browser` can be reused. */
 export async function visit(browser: Browser, address: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   try {

@@ -1,5 +1,5 @@
 /**
- * Runs in the visited page before anything of its own, and writes down what the browser says.
+ * Runs in the visited page before its own code, and records what the browser reports.
  * @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean }} LayoutShift
  */
 
@@ -24,7 +24,7 @@ globalThis.seen = { largestPaint: 0, ready: 0, blocking: 0, layoutShift: 0 }
     if (!shift.hadRecentInput) globalThis.seen.layoutShift += shift.value
   })
 
-  // React leaves its mark on an element once it renders or hydrates it: from then on the element answers.
+  // React marks an element once it has rendered or hydrated it. From then on the element responds.
   const look = () => {
     const control = document.querySelector('#root button, #root input')
     const answers = control && Object.keys(control).some((key) => key.startsWith('__reactProps$'))

@@ -100,7 +100,7 @@ function runs(path) {
 
 /** @param {{ isSeen?: boolean } | undefined} wanted */
 function fromTestTool(wanted) {
-  say('No Chromium found; getting the one of the test tool …')
+  say('No Chromium found. Downloading Playwright’s …')
   attempt(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'])
   return findBrowser(wanted)
 }
@@ -108,7 +108,7 @@ function fromTestTool(wanted) {
 /** @param {{ isSeen?: boolean } | undefined} wanted */
 function fromDebian(wanted) {
   if (!isRoot || !existsSync('/etc/debian_version')) return undefined
-  say('… which did not run; getting the package of the distribution …')
+  say('… which doesn’t run here. Installing the system’s package …')
   attempt('apt-get', ['update', '-qq'])
   for (const name of wanted?.isSeen ? ['chromium'] : ['chromium', 'chromium-headless-shell'])
     attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
@@ -127,7 +127,7 @@ function attempt(file, args) {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 600_000,
   })
-  if (status !== 0) say(`  that did not work: ${stderr?.trim().split('\n').at(-1) ?? 'no answer'}`)
+  if (status !== 0) say(`  That didn’t work: ${stderr?.trim().split('\n').at(-1) ?? 'no answer'}`)
 }
 
 /** @returns {never} */

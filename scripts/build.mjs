@@ -6,5 +6,5 @@ const { prepare } = await import('./setup/prepare.mjs')
 
 await command(async () => {
   await prepare('product')
-  say('dist/ agrees with the sources.')
+  say('dist/ is up to date.')
 })

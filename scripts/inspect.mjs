@@ -20,7 +20,7 @@ await command(async () => {
   for (const [, name = '', text] of served.output().matchAll(/^ *(Sign in|Emails) +(.*)$/gm))
     say(`  ${name.padEnd(10)} ${text}`)
   say('')
-  say('  Its database is made anew each time. Ctrl-C ends it.')
+  say('  Each run starts with a new database. Press Ctrl-C to stop.')
   say('')
   await Promise.race([asked, served.ended])
   const code = await served.stop()

@@ -15,7 +15,7 @@ import { dist, media } from './setup/paths.mjs'
  * @property {string} folder the working folder; the data folder is `var` in it
  * @property {() => string} output what the server has said so far
  * @property {() => number} memory resident bytes
- * @property {Promise<number>} ended the exit code, once it has ended by itself or was stopped
+ * @property {Promise<number>} ended the exit code, once it has ended or was stopped
  * @property {() => Promise<number>} stop lets requests finish, removes the folder, gives the exit code
  * @property {(args: readonly string[]) => Promise<import('./setup/child.mjs').ChildResult>} members runs the operators' command on the same data
  * @property {(email: string) => Promise<{ email: string, password: string }>} addMember a proved member with a password

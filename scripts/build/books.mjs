@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../setup/paths.mjs'
 
 /**
- * Puts the sources of the books beside the server, which builds them when somebody asks. The operator's own stay where
+ * Copies the sources of the books next to the server, which builds them on request. The operator’s own stay where
  * they are: they may change while the server runs.
  * @param {string} folder
  */

@@ -1,7 +1,7 @@
 /**
- * A tab that was opened before a new version came asks for files of the old one. A sign-in lives 10 days, so
- * assets stay served for longer than that after the build that no longer names them. Builds that nobody was ever
- * served, as tests make them by the dozen, leave nothing behind.
+ * A tab that was opened before an update asks for files of the old version. Sessions last 10 days, so
+ * old assets are served for longer than that. Builds that were never
+ * served, as in tests, leave nothing behind.
  */
 import {
   copyFileSync,
@@ -20,7 +20,7 @@ const kept = 14 * 24 * 60 * 60 * 1000
 const servedIn = (/** @type {string} */ web) => join(dirname(web), 'served')
 
 /**
- * Called by whoever starts the server on the build.
+ * Call this when starting the server on the build.
  * @param {string} web
  */
 export function markServed(web) {

@@ -11,7 +11,7 @@ import { root } from '../setup/paths.mjs'
 
 /** @typedef {import('vite').Rolldown.ChunkingContext} Context */
 
-/** Always needed together once somebody is signed in. */
+/** Always needed together once a member is signed in. */
 const members = ['src/app/wire-members.ts', 'src/app/members-frame.tsx']
 /** What a visitor may need, who should not have to fetch the members' area for a field or a button. */
 const visitors = [

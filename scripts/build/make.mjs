@@ -17,7 +17,7 @@ import { previousWeb, replace } from './swap.mjs'
 const builtFrom = process.argv[2] ?? ''
 const next = join(dist, '.next')
 
-// Panda catches what nobody else does, says so and lets the process end well: a failure has to be told here.
+// Panda swallows uncaught errors and exits with 0. Report the failure here.
 await make().catch((error) => {
   console.error(error)
   process.exit(1)

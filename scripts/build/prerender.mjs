@@ -30,8 +30,8 @@ const product = {
 }
 
 /**
- * Until the application runs nothing is sent, and the button pressed last is remembered for it. Somebody who is
- * signed in has no business with the form and does not see it.
+ * Until the app runs, forms aren’t sent and the last pressed button is remembered. Members who are
+ * signed in don’t see the form.
  */
 const early = `
   addEventListener('click', function (event) {
@@ -52,7 +52,7 @@ const early = `
 export async function prerenderSignIn(web, workshop) {
   const { title, markup } = await drawn(workshop)
   if (markup.includes(unused))
-    throw new Error('The sign-in page shows something that differs between deployments.')
+    throw new Error('The sign-in page contains text that differs between deployments.')
   const steps = /** @type {const} */ ([
     [/<title>.*?<\/title>/, () => title],
     [/<link rel="stylesheet"[^>]*href="([^"]+)">/, inlined(web)],

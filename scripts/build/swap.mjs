@@ -10,8 +10,8 @@ export const previousWeb = (dist) =>
   [join(dist, 'web'), join(dist, '.previous', 'web')].find(existsSync) ?? join(dist, 'web')
 
 /**
- * Moves everything in `next` into `dist`, in the place of what had the same name. The stamp goes first: from
- * here until the caller writes a new one, nobody takes the folder for a finished build.
+ * Moves everything in `next` into `dist`, replacing what has the same name. The stamp goes first: from
+ * here until the caller writes a new one, the folder doesn’t count as a finished build.
  * @param {string} dist
  * @param {string} next
  */

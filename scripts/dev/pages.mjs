@@ -1,4 +1,4 @@
-/** The pages while somebody works on them: Vite serves them, the API answers through it, as from one server. */
+/** Pages during development: Vite serves them and passes API calls on, as if from one server. */
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { watchedApp } from '../inspector/watched.mjs'
@@ -16,14 +16,14 @@ export async function startPages(apiPort) {
   let product = ''
   const vite = await createServer({
     root,
-    // Found now and not when a page first asks, which would load it twice.
+    // Listed here, because a page that finds it later would load twice.
     optimizeDeps: {
       entries: ['index.html', 'inspector.html', 'src/inspected.tsx', 'src/inspector/hosted.ts'],
     },
     server: {
       proxy: { '/v1': api, '/healthz': api, '/readyz': api },
       strictPort: true,
-      // What the server writes and what tests write is no part of a page.
+      // Files that the server and tests write aren’t part of a page.
       watch: {
         ignored: ['bench', 'dist', 'reports', 'tests', 'var'].map((folder) => join(root, folder, '**')),
       },
@@ -32,7 +32,7 @@ export async function startPages(apiPort) {
       watchedApp(),
       {
         name: 'product-in-page',
-        // As the real server writes it into each page that it sends.
+        // As the real server does for each page.
         transformIndexHtml: (html) => html.replace(open, () => `${open}${product}`),
       },
     ],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** @returns {Promise<number>} a port that nobody used a moment ago */
+/** @returns {Promise<number>} a port that was free a moment ago */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,4 +1,4 @@
-/** The engine's name is a hash of its sources, so that nobody has to remember to raise a number. */
+/** The engine’s version is a hash of its sources, so it changes with them. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

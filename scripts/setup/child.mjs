@@ -100,7 +100,7 @@ export function run(file, args, { cwd = root, env = process.env, hear = () => {}
  */
 export async function handOver(args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  // Ctrl-C reaches the child by itself; this process only waits for it.
+  // Ctrl-C reaches the child too. This process only waits for it.
   const wait = () => {}
   const pass = () => void child.kill('SIGTERM')
   process.on('SIGINT', wait)
@@ -127,7 +127,7 @@ export function npmCommand(args) {
 }
 
 /**
- * The end of a long output, where the reason usually stands.
+ * The end of a long output, where the reason usually is.
  * @param {string} output
  */
 export const tail = (output, lines = 40) => output.trimEnd().split('\n').slice(-lines).join('\n')

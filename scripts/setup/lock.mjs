@@ -1,6 +1,6 @@
 /**
  * One preparation at a time in one folder, also when two commands start in the same second. The holder shows
- * that it lives by touching its file; a file that nobody touches, or whose process is gone, is taken over.
+ * that it’s alive by touching its file. A stale file, or one whose process is gone, is taken over.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
@@ -43,7 +43,7 @@ async function take(file) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
   }
   if (isAlive(file)) return false
-  // Whoever renames last holds it; the pause lets everyone who saw the same dead holder do so first.
+  // The last to rename holds it. The pause lets everyone who saw the same dead holder rename first.
   writeFileSync(`${file}.${process.pid}`, me)
   renameSync(`${file}.${process.pid}`, file)
   await pause(100)
@@ -55,7 +55,7 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Somebody removed the file by hand: the work goes on, only unguarded.
+    // Someone removed the file by hand. Carry on without the lock.
   }
 }
 

@@ -8,7 +8,7 @@ import { Refusal, step } from './say.mjs'
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }>} Packages */
 
 /**
- * What an install depends on. The platform belongs to it, because a folder may be shared between machines.
+ * What an install depends on, including the platform, because machines may share a folder.
  * @param {string} root
  */
 const wanted = (root) =>

@@ -1,4 +1,4 @@
-/** What every command does first: whatever is missing or stale is made, and only that. */
+/** What every command does first: builds whatever is missing or stale, and nothing else. */
 import { join } from 'node:path'
 import { buildInspector, inspectorIsFresh } from './inspector.mjs'
 import { locked } from './lock.mjs'
@@ -29,7 +29,7 @@ export async function prepare(what) {
   if (needs[what].every((need) => need.isFresh())) return
   await locked(
     join(dist, '.preparing'),
-    { onWait: () => say('Another command is preparing this folder; waiting for it …') },
+    { onWait: () => say('Another command is preparing this folder. Waiting for it …') },
     async () => {
       for (const need of needs[what]) if (!need.isFresh()) await need.make()
     },

@@ -51,7 +51,7 @@ const isOfArguments = (error) =>
 
 /**
  * npm passes SIGTERM to the shell between itself and us, and on many systems that shell dies without passing it on.
- * So when whoever started us is gone, the signal was meant for us too.
+ * So if our parent is gone, the signal was meant for us too.
  */
 function endWithParent() {
   const parent = process.ppid

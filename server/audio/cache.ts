@@ -20,12 +20,12 @@ const rendered = /^[\w-]+\.[0-9a-f]{24}\.mp3$/
 const unfinished = /^[\w-]+\.[0-9a-f]{24}\.mp3\.([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}\.part$/
 const abandonedAfter = 24 * 60 * 60 * 1000
 
-/** Parts that this process is writing: not to be taken for those of a dead process that had its number. */
+/** Parts that this process is writing, so that they aren’t mistaken for those of a dead process with the same id. */
 const ours = new Set<string>()
 
 export const finishedPath = (folder: string, job: Named) => join(folder, nameOf(job))
 
-/** A name that nobody else uses, for a file that is not whole yet. */
+/** A unique name for an unfinished file. */
 export function newPart(folder: string, job: Named): string {
   const name = `${nameOf(job)}.${machine}-${process.pid}-${randomUUID()}.part`
   mkdirSync(folder, { recursive: true })
@@ -33,7 +33,7 @@ export function newPart(folder: string, job: Named): string {
   return join(folder, name)
 }
 
-/** The rendered track, if it is there and whole. */
+/** The rendered track, if it’s complete. */
 export function cachedTrack(folder: string, job: Job): TrackSource | null {
   const path = finishedPath(folder, job)
   const found = statSync(path, { throwIfNoEntry: false })
@@ -48,7 +48,7 @@ export function cachedTrack(folder: string, job: Job): TrackSource | null {
   }
 }
 
-/** Removes tracks of older recipes and what dead processes left half-written. Other files are not touched. */
+/** Removes tracks of older recipes and unfinished files of dead processes, and nothing else. */
 export function sweep(folder: string, jobs: readonly Job[]): void {
   const current = new Set(jobs.map(nameOf))
   mkdirSync(folder, { recursive: true })

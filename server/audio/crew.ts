@@ -58,7 +58,7 @@ export function createCrew(size: number, onReport: (report: Report) => void) {
       hand.worker.postMessage(order satisfies Order)
     },
 
-    /** Puts a task before those that nobody waits for. */
+    /** Moves a task ahead of background tasks. */
     hurry(trackId: string): void {
       for (const { worker, tasks } of hands) {
         if (tasks.has(trackId)) worker.postMessage({ kind: 'hurry', trackId } satisfies Order)

@@ -1,6 +1,6 @@
 /**
- * What has to be rendered: one job a track, plain data that can be handed to a worker, and a key that changes with
- * everything that can be heard.
+ * What to render: one job per track, as plain data for a worker, with a key that changes with
+ * everything you can hear.
  */
 import { createHash } from 'node:crypto'
 import { album } from '../../content/audio/album.ts'
@@ -27,7 +27,7 @@ export type Job = {
   bytes: number
 }
 
-/** The twenty-four of the catalogue, in its order. */
+/** The catalogue’s tracks, in its order. */
 export const catalogueJobs = (): Job[] =>
   programs
     .flatMap((program) =>
@@ -41,7 +41,7 @@ export const catalogueJobs = (): Job[] =>
 /** `number` is the track's place on the album, `7/24`. Throws when the recipe cannot be played, saying why. */
 export function jobFor({ id, title, program, version }: Track, recipe: Recipe, number: string): Job {
   const faults = recipeFaults(recipe)
-  if (faults.length > 0) throw new Error(`A recipe in content/audio cannot be played:\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new Error(`A recipe in content/audio can’t be played:\n${faults.join('\n')}`)
   const { seconds, beatHz, carrierHz } = program
   const tags: Tags = {
     ...album,

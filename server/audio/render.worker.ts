@@ -1,6 +1,6 @@
 /**
- * Renders tracks in a thread of its own. One job is worked on in the background; those that a member waits for go
- * before it, by turns, a second of sound each.
+ * Renders tracks in a worker thread. Jobs run in the background; those that a member waits for go
+ * first and take turns, a second of sound each.
  */
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -34,7 +34,7 @@ const port = parentPort!
 const tasks: Task[] = []
 let isWorking = false
 
-// On Linux this is the niceness of the calling thread alone; elsewhere it would slow the whole server down.
+// On Linux this sets the priority of this thread only. Elsewhere it would slow down the whole server.
 if (process.platform === 'linux') setPriority(10)
 
 port.on('message', (order: Order) => {
@@ -68,13 +68,13 @@ async function work(): Promise<void> {
     const task = tasks.find(({ urgent }) => urgent) ?? tasks[0]!
     tasks.splice(tasks.indexOf(task), 1)
     if (await isAdvanced(task)) tasks.push(task)
-    // Orders that came meanwhile are read before the next piece.
+    // Lets new orders arrive before the next piece.
     await new Promise((resume) => setImmediate(resume))
   }
   isWorking = false
 }
 
-/** Makes the next piece; false when the task is over, well or badly. */
+/** Makes the next piece. False once the task has finished or failed. */
 async function isAdvanced(task: Task): Promise<boolean> {
   const { job, file } = task
   try {
@@ -96,7 +96,7 @@ async function isAdvanced(task: Task): Promise<boolean> {
   }
 }
 
-/** The file gets its name only when all of it is on the disk. */
+/** Gives the file its final name once it’s completely on disk. */
 function finish(task: Task): void {
   const { file, part, path } = task
   fsyncSync(file)

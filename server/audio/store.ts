@@ -1,7 +1,7 @@
 /**
- * Where the server gets its tracks: the operator's own files first, then what is rendered, then what is being
- * rendered. In the background it renders what is missing, in the order of the catalogue; what a member asks for goes
- * first and can be heard while it is made.
+ * Where the server gets its tracks: the operator’s own files first, then rendered tracks, then tracks being
+ * rendered. It renders missing tracks in the background, in the order of the catalogue. A track that a member plays goes
+ * first and can be heard while it’s rendered.
  */
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -14,16 +14,16 @@ import { ownTrack } from './own.ts'
 import type { Report } from './render.worker.ts'
 
 export type StoreOptions = {
-  /** Rendered tracks are kept here; only the store's own files in it are ever removed. */
+  /** For rendered tracks. The store removes only its own files from it. */
   folder: string
   /** Where operators put files of their own. */
   own: string
-  /** Threads; one less than the machine has cores when left out. */
+  /** Number of threads. Default: one less than the machine’s cores. */
   workers?: number
   log: { info(fields: object, text: string): void; error(fields: object, text: string): void }
-  /** Called at the start and with every track that is ready. */
+  /** Called at the start and whenever a track is ready. */
   onProgress?: (progress: { ready: number; of: number }) => void
-  /** What there is to render; the catalogue when left out. */
+  /** What to render. Default: the catalogue. */
   jobs?: readonly Job[]
 }
 
@@ -51,7 +51,7 @@ export function createTrackStore(options: StoreOptions): TrackStore {
   function workOn(): void {
     while (!isStopped && queue.length > 0 && crew.hasRoom()) {
       const job = queue.shift()!
-      // Another process on the same folder may have made it meanwhile.
+      // Another process on the same folder may have rendered it by now.
       if (!isReady(job)) begin(job, false)
     }
     if (queue.length === 0) void crew.rest()
@@ -73,7 +73,7 @@ export function createTrackStore(options: StoreOptions): TrackStore {
       onProgress?.({ ready, of: jobs.length })
     } else {
       rmSync(track.part, { force: true })
-      track.fail(new Error(`The track ${trackId} could not be rendered: ${report.reason}`))
+      track.fail(new Error(`Couldn’t render the track ${trackId}: ${report.reason}`))
       log.error({ track: trackId, reason: report.reason }, 'track not rendered')
     }
     workOn()
@@ -98,7 +98,7 @@ export function createTrackStore(options: StoreOptions): TrackStore {
       await crew.stop()
       for (const [trackId, track] of growing) {
         rmSync(track.part, { force: true })
-        track.fail(new Error(`The track ${trackId} is not being rendered any more: the server stops.`))
+        track.fail(new Error(`Stopped rendering the track ${trackId}, because the server is stopping.`))
       }
       growing.clear()
     },
@@ -113,7 +113,7 @@ export function createTrackStore(options: StoreOptions): TrackStore {
         crew.hurry(trackId)
         return source(job, track)
       }
-      if (isStopped) throw new Error(`The track ${trackId} is not rendered, and the server stops.`)
+      if (isStopped) throw new Error(`The track ${trackId} isn’t rendered, and the server is stopping.`)
       return source(job, begin(job, true))
     },
   }

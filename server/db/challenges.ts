@@ -9,8 +9,8 @@ export type Challenge = Selectable<ChallengesTable>
 export type LoginChallenge = { link: string; code: string; requestId: string }
 
 /**
- * A link and a code for an address; older ones stop working. The same statements run for an address that nobody
- * has (`member` null): then nothing can come of it, but nobody can tell.
+ * Creates a link and a code for an address; older ones stop working. The same statements run for an address without
+ * an account (`member` null), so that timing doesn’t give it away.
  */
 export async function askForLogin(
   query: Query,
@@ -34,7 +34,7 @@ export async function askForLogin(
   return asked
 }
 
-/** Links for a change of address: one proves the new address, the other takes the change back. */
+/** Links for a change of email: one confirms the new email, the other undoes the change. */
 export async function askForMove(
   query: Query,
   { member, newEmail, now }: { member: Member; newEmail: string; now: number },
@@ -88,7 +88,7 @@ async function cancelChallenges(query: Query, kind: Challenge['kind'], emailKey:
     .execute()
 }
 
-/** True when a code for this request and address could still be accepted: a wrong one is then a guess. */
+/** True if a code for this request and address could still be accepted. Then a wrong one is a guess. */
 export async function isCodeAwaited(
   query: Query,
   requestId: string,

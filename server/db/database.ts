@@ -3,7 +3,7 @@ import { openPostgres } from './postgres.ts'
 import type { Query } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** One open database, whichever it is. */
+/** An open database of either kind. */
 export type Database =
   | { kind: 'sqlite'; query: Query; close(): Promise<void> }
   | { kind: 'postgres'; query: Query; pool: Pool; close(): Promise<void> }
@@ -11,7 +11,7 @@ export type Database =
 /**
  * Opens PostgreSQL when an address is given, else the embedded database in the data folder. Nothing is created
  * or checked yet: `migrate` does that.
- * @param onFault told about broken connections of the pool, which are replaced by themselves
+ * @param onFault gets errors of broken connections, which the pool replaces
  */
 export function openDatabase(
   { databaseUrl, dataDirectory }: { databaseUrl: string | null; dataDirectory: string },
@@ -31,7 +31,7 @@ const connectionCodes = new Set([
   'SQLITE_LOCKED',
 ])
 
-/** True when the database could not be reached or is busy, so that the same call may succeed in a moment. */
+/** True if the database can’t be reached or is busy, so that the same call may succeed in a moment. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -44,7 +44,7 @@ export function isAway(error: unknown): boolean {
   )
 }
 
-/** True for a row that another one with the same unique value keeps out. */
+/** True if another row already has the same unique value. */
 export function isTaken(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return error.code === '23505' || /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(String(error.code))

@@ -20,7 +20,7 @@ export async function listFavourites(query: Query, memberId: string): Promise<st
   return rows.map(({ title }) => title)
 }
 
-/** Adds a title at the end. A title that is there already stays where it is. */
+/** Adds a title at the end. A title that’s already in the list stays where it is. */
 export function addFavourite(
   query: Query,
   memberId: string,
@@ -52,7 +52,7 @@ export function addFavourite(
   })
 }
 
-/** Removes a title. Removing what is not there is no fault: browsers repeat requests by themselves. */
+/** Removes a title. Removing a missing one succeeds, because browsers repeat requests. */
 export async function removeFavourite(query: Query, memberId: string, title: string): Promise<void> {
   await query.deleteFrom('favourites').where('member_id', '=', memberId).where('title', '=', title).execute()
 }

@@ -2,21 +2,21 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 
-/** Says who holds the data folder. */
+/** Another server uses the data folder. The message names it. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
 export type FolderLock = {
-  /** Notes where this server answers, for whoever comes second. */
+  /** Records this server’s address for the message of a second server. */
   announce(url: string): void
   release(): void
 }
 
 /**
- * Takes the data folder for this process. The operating system holds the lock (a file lock, by SQLite) and lets go
- * of it when the process ends, however it ends: it cannot be stolen from a live process, and neither a kill -9 nor
- * a pid that was given out again leaves anything to clean up. The note beside it only serves the message.
+ * Locks the data folder for this process. The operating system holds the lock (a file lock, by SQLite) and releases
+ * it when the process ends in any way. It can’t be stolen from a live process, and neither a kill -9 nor
+ * a reused process id leaves anything to clean up. The note next to it is only for the message.
  * @throws FolderInUse
  */
 export function lockFolder(dataDirectory: string): FolderLock {

@@ -9,7 +9,7 @@ export type MemberFields = Pick<
   'first_name' | 'last_name' | 'phone' | 'address' | 'username'
 >
 
-/** What addresses are compared by: without case, and with composed letters. Mail goes to the address as written. */
+/** The form in which addresses are compared: lower case, with composed letters. Emails go to the address as typed. */
 export const keyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
 export const findMember = (query: Query, emailKey: string): Promise<Member | undefined> =>
@@ -22,7 +22,7 @@ export type NewMember = { email: string } & Partial<
   Pick<Insertable<MembersTable>, 'email_proved_at' | 'role' | 'password_hash' | keyof MemberFields>
 >
 
-/** Adds a member; null when somebody has that address already, who is left as they are. */
+/** Adds a member. Null, and nothing changes, if there already is an account for the address. */
 export async function addMember(query: Query, member: NewMember, now: number): Promise<Member | null> {
   const { email, ...rest } = member
   const added = await query
@@ -44,8 +44,8 @@ export async function addMember(query: Query, member: NewMember, now: number): P
 }
 
 /**
- * Notes a member whose address is not proved yet. Somebody who has the address stays as they are, and a row is
- * written all the same, so that neither the answer nor its time tells which it was.
+ * Adds a member with an unproved address. An existing account stays as it is, but a row is
+ * written all the same, so that neither the answer nor its time gives it away.
  */
 export async function signUpMember(query: Query, member: NewMember, now: number): Promise<void> {
   const { email, ...rest } = member
@@ -81,7 +81,7 @@ export async function changeMember(
     .execute()
 }
 
-/** Gives the member another, proved address. False when somebody else has it. */
+/** Gives the member another, proved address. False if another account has it. */
 export async function moveMember(query: Query, id: string, email: string, now: number): Promise<boolean> {
   try {
     await query
@@ -96,7 +96,7 @@ export async function moveMember(query: Query, id: string, email: string, now: n
   }
 }
 
-/** Removes the member and, by the tables' references, everything that is theirs. */
+/** Removes the member and, by the tables’ references, all their data. */
 export async function removeMember(query: Query, member: Pick<Member, 'id' | 'email_key'>): Promise<void> {
   await query.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('challenges').where('email_key', '=', member.email_key).execute()

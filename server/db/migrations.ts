@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 type Kind = Database['kind']
 
 /**
- * One list for both databases, applied in order, each once. Never change one that was released: add another.
+ * One list for both databases, applied in order, each once. Never change a released one. Add another.
  */
 const migrations: readonly { name: string; up: (db: Kysely<unknown>, kind: Kind) => Promise<void> }[] = [
   {
@@ -106,7 +106,7 @@ const migrations: readonly { name: string; up: (db: Kysely<unknown>, kind: Kind)
   },
 ]
 
-/** Says that the database was written by a newer version of this program. */
+/** A newer version of this program wrote the database. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * The tables as both databases have them. Moments are epoch milliseconds, ids are random text, hashes are
- * base64url. Nothing in here opens an account: tokens, codes and request ids are kept as hashes only.
+ * The tables, the same in both databases. Times are epoch milliseconds, ids are random text, hashes are
+ * base64url. Nothing in here opens an account: tokens, codes and request ids are stored as hashes.
  */
 export type Tables = {
   members: MembersTable
@@ -17,11 +17,11 @@ export type Tables = {
 
 export type MembersTable = {
   id: string
-  /** As the member wrote it; mail goes there. */
+  /** As the member typed it. Emails go there. */
   email: string
   /** What addresses are compared by. */
   email_key: string
-  /** When its owner showed that mail sent there reaches them. */
+  /** When the member proved that emails to this address reach them. */
   email_proved_at: number | null
   role: string
   password_hash: string | null
@@ -56,7 +56,7 @@ export type ChallengeKind = 'login' | 'email-change' | 'email-undo'
 export type ChallengesTable = {
   id: string
   kind: ChallengeKind
-  /** Null for an address that nobody has: asking for a link does the same work for known and unknown addresses. */
+  /** Null for an address without an account: asking for a link does the same work for both. */
   member_id: string | null
   email_key: string
   /** The pending address of a change, or the former one of an undo. */
@@ -65,7 +65,7 @@ export type ChallengesTable = {
   request_hash: string | null
   code_hash: string | null
   tries: number
-  /** With the link token or the code it yields the session token; erased once that cannot be asked for again. */
+  /** Half of the session token; the link token or the code is the other. Erased once it can’t be asked for again. */
   salt: string | null
   session_id: string | null
   created_at: number

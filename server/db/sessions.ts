@@ -88,7 +88,7 @@ export async function findCaller(
   return { member, session: { id: session_id, member_id: member.id, started_by, last_used_at, expires_at } }
 }
 
-/** Notes the use of a session: the first at once, later ones every few minutes. */
+/** Records the use of a session: the first right away, later ones every few minutes. */
 export async function touchSession(query: Query, session: Session, now: number): Promise<void> {
   if (session.last_used_at !== null && now - session.last_used_at < times.touch) return
   await query.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute()

@@ -22,7 +22,7 @@ export function openSqlite(dataDirectory: string): Database {
       prepare(text: string) {
         const known = prepared.get(text)
         if (known !== undefined) return known
-        // A transaction that first reads and then writes would otherwise fail when another process wrote meanwhile.
+        // Otherwise a transaction that reads first fails if another process writes before it does.
         const statement = statementOf(file.prepare(text === 'begin' ? 'begin immediate' : text))
         if (prepared.size >= 500) prepared.clear()
         if (/^(select|insert|update|delete|begin|commit|rollback)\b/.test(text)) prepared.set(text, statement)

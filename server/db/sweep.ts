@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { times } from '../limits.ts'
 import type { Query } from './schema.ts'
 
-/** Erases what has run out. Challenges stay for a day longer, so that a late click is told why it is too late. */
+/** Deletes what has expired. Links stay a day longer, so that we can say why a late click didn’t work. */
 export async function sweep(query: Query, now: number): Promise<void> {
   await query
     .deleteFrom('challenges')

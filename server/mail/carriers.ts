@@ -21,7 +21,7 @@ type Message = {
 }
 type Address = { name: string; address: string }
 
-/** Tells mailing systems that no one wrote this by hand, so that out-of-office replies aren’t sent back. */
+/** Marks emails as automatic, so that out-of-office replies aren’t sent back. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 // The library takes an address in an object as it is. In a text it would look for several.

@@ -22,7 +22,7 @@ export type Deployment = {
 /** Whom an email is for. */
 export type Recipient = {
   email: string
-  /** Null for an unproved address: whoever signed up could put words into an email to someone else. */
+  /** Null for an unproved address, because anyone can sign up someone else and choose the name. */
   firstName: string | null
 }
 
@@ -246,7 +246,7 @@ function letter(
   return { name, to: to.email, subject, text: asText(whole, sender), html: asHtml(whole, sender) }
 }
 
-/** Only what reads as a name: mail apps would turn an address in it into a link. */
+/** Only what reads as a name. Email apps would turn an address in it into a link. */
 function greetingFor({ firstName }: Recipient): string {
   const isName = firstName !== null && /^\p{L}[\p{L}\p{M} '’-]{0,39}$/u.test(firstName)
   return isName ? `Hi ${firstName},` : 'Hi,'
@@ -260,6 +260,6 @@ function factsOf(account: Record<string, string>, { at, device }: Asked, verb = 
 
 /** In UTC, because the server doesn't know where its members live. */
 const momentOf = (at: number) =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 
 const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`

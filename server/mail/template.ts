@@ -1,7 +1,7 @@
 /** What an email says, before it has a look. */
 export type Content = {
   subject: string
-  /** The line that mail apps show after the subject. */
+  /** The line that email apps show after the subject. */
   preview: string
   title: string
   greeting: string
@@ -34,9 +34,12 @@ const footerOf = ({ company, address, supportEmail }: Sender) => [
   address === null ? company : `${company}, ${address}`,
 ]
 
+/** What phones shouldn’t turn into links: the code looks like a number to call. */
+const undetected = ['telephone', 'date', 'address', 'email'].map((kind) => `${kind}=no`).join()
+
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Mail apps that show dark emails take these; Outlook and old ones keep the light colours of the style attributes. */
+/** Email apps with a dark mode use these. Others keep the light colours of the style attributes. */
 const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#0e1420!important}
@@ -48,9 +51,9 @@ const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light 
 .action,.button,.mark{background:#9bb8f5!important;border-color:#9bb8f5!important;color:#0e1a33!important}
 .plain{color:#9bb8f5!important}
 }
-@media (max-width:480px){.card{padding:24px!important}}`
+@media (max-width:480px){.card{padding:24px 24px 8px!important}}`
 
-/** The HTML part: tables and style attributes, which every mail app draws alike, and nothing loaded from outside. */
+/** The HTML part: tables and style attributes, which all email apps draw alike. It loads nothing. */
 export function asHtml({ subject, preview, title, greeting, parts }: Content, sender: Sender): string {
   const { product, supportEmail } = sender
   const [, company = ''] = footerOf(sender)
@@ -61,7 +64,7 @@ export function asHtml({ subject, preview, title, greeting, parts }: Content, se
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<meta name="format-detection" content="${undetected}">
 <title>${escaped(subject)}</title>
 <style>${darkStyles}</style>
 </head>
@@ -76,7 +79,7 @@ export function asHtml({ subject, preview, title, greeting, parts }: Content, se
 <td class="ink" style="padding-left:12px;color:#1b2434;font:700 20px/28px ${fonts}">${escaped(product)}</td>
 </tr></table>
 </td></tr>
-<tr><td class="card" bgcolor="#ffffff" style="padding:36px 40px;background:#ffffff;border:1px solid #e1e6ee;border-radius:12px">
+<tr><td class="card" bgcolor="#ffffff" style="padding:36px 40px 20px;background:#ffffff;border:1px solid #e1e6ee;border-radius:12px">
 <h1 class="ink" style="margin:0 0 20px;color:#1b2434;font:700 24px/32px ${fonts}">${escaped(title)}</h1>
 ${[greeting, ...parts].map(htmlOf).join('\n')}
 </td></tr>

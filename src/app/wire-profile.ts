@@ -89,7 +89,7 @@ export function wireProfile(options: Options) {
       actors: {
         deleteAccount: fromPromise(async ({ input, signal }) => {
           await service.remove(input.email, signal)
-          // What cannot be removed here is of nobody any more: the account is gone either way.
+          // The account is deleted, even if this fails.
           await device.forget().catch(() => {})
         }),
       },
@@ -117,7 +117,7 @@ export function wireProfile(options: Options) {
   })
   profileForm.on('form.left', ({ to }) => goOn(to))
 
-  /** Opening the settings, and coming back to them from another tab, looks at what is on the server now. */
+  /** Opening the settings, or returning to them from another tab, loads the current data. */
   function look(): void {
     profile.send({ type: 'profile.reload' })
     account.send({ type: 'account.open' })
@@ -134,7 +134,7 @@ export function wireProfile(options: Options) {
     }
   }
 
-  /** Nobody who turns away from the farewell, or reloads it, comes back to a sign-in that ended. */
+  /** Signs out when the member leaves or reloads the goodbye, because their session has ended. */
   function watch(): void {
     const isVisible = document.visibilityState === 'visible'
     if (isVisible && shown === paths.profile) look()

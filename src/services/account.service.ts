@@ -46,7 +46,7 @@ export function createAccountService(api: Api) {
       demand(await api.put('/auth/password', password, plainAnswer, { signal }))
     },
 
-    /** The answer is the same for an address that somebody has already. */
+    /** Answers the same for an email that another account has. */
     async askForChange(oldEmail: string, newEmail: string, signal: AbortSignal): Promise<Asking> {
       const query = new URLSearchParams({ oldEmail, newEmail })
       const { status, message } = await api.put(`/updateemail?${query}`, undefined, updateEmailAnswer, {

@@ -1,6 +1,6 @@
 /**
- * Every record that a member can take to another device. A new record is one line here; its file says how two of them
- * become one. Records that only this device needs (what is open, what was measured) stay out.
+ * Every record that a member can move to another device. A new record is one line here; its file says how two of them
+ * are merged. Records that only this device needs (what’s open, what was measured) stay out.
  */
 import type { DeviceRecord } from './device-record.ts'
 import { goalRecord, historyRecord, mergedHistory } from './history.service.ts'
@@ -15,13 +15,13 @@ import { mergedVisits, visitsRecord } from './visits.service.ts'
 export type Portable<Value> = DeviceRecord<Value> & {
   /** English key of the library of words, in the plural: `Listening sessions`. */
   title: string
-  /** What this device has then, of what it has and what the file brings. */
+  /** Merges what this device has with what the file contains. */
   merge: (here: Value, there: Value) => Value
-  /** How many things are in it; 0 when there is nothing to take along. */
+  /** Number of entries; 0 if there’s nothing to export. */
   count: (value: Value) => number
 }
 
-/** A portable record whatever it holds; only `portable` makes one, which knows that its parts go together. */
+/** A portable record of any type. Only `portable` creates one, which checks that the parts match. */
 export type AnyPortable = Portable<unknown>
 
 const portable = <Value>(
@@ -29,7 +29,7 @@ const portable = <Value>(
   more: Pick<Portable<Value>, 'title' | 'merge' | 'count'>,
 ): AnyPortable => ({ ...record, ...more }) as unknown as AnyPortable
 
-/** For records of one piece: what is here stays, the file fills in what was never set. */
+/** For settings: this device’s stay, and the file fills in missing ones. */
 const ours = <Value>(here: Value): Value => here
 
 export const deviceRecords: readonly AnyPortable[] = [

@@ -9,7 +9,7 @@ export type Keeping = 'kept' | 'full' | 'refused'
 
 export type DeviceTrouble = {
   keeping: Keeping
-  /** Keys of records that could not be read and start anew, or that a newer version of this app wrote. */
+  /** Keys of records that couldn’t be read and start over, or that a newer version of this app wrote. */
   unreadable: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export function createDeviceStore(
   const listeners = new Set<() => void>()
   let trouble: DeviceTrouble = { keeping: 'kept', unreadable: [] }
   let isSealed = false
-  /** It did not answer once: nobody waits for it again. */
+  /** The database didn’t answer once, so it isn’t asked again. */
   let isSilent = false
 
   const keyOf = (name: string): DeviceKey => [owner, name]
@@ -84,7 +84,7 @@ export function createDeviceStore(
     }
   }
 
-  /** `next` makes what is written of what is there. What it is made of cannot change meanwhile, not even by another tab. */
+  /** `next` makes the new value from the stored one. No other tab can write in between. */
   async function change(name: string, next: (kept: unknown) => unknown): Promise<void> {
     if (isSealed || notOurs.has(name) || unseen.has(name)) {
       memory.set(name, next(memory.get(name)))
@@ -145,7 +145,7 @@ export function createDeviceStore(
 
     /**
      * Writes several records in one step, all or none. From the moment it is asked for nothing else of this page is
-     * written any more, so that what is running cannot overwrite it: open the page anew afterwards. Rejects with
+     * written any more, so that running code can’t overwrite it. Reload the page afterwards. Rejects with
      * everything as it was.
      */
     async replace(
@@ -185,7 +185,7 @@ class Silence extends Error {}
 
 function timely<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Silence('The database does not answer.')), patience)
+    const timer = setTimeout(() => reject(new Silence('The database doesn’t answer.')), patience)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

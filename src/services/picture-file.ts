@@ -3,10 +3,10 @@ import type { Picture } from '../machines/photo/photo.machine.ts'
 
 /** Side of what is sent, in pixels: what the server keeps. */
 const side = 512
-/** Bytes that a browser is asked to decode; a picture of a large camera has some 25 MB. */
+/** In bytes. Pictures of large cameras have about 25 MB. */
 const largest = 60 * 1024 * 1024
 
-/** One picture of the member's, opened, shown, and cut to a square in the browser: nothing else of it is ever sent. */
+/** Opens, shows and crops a picture in the browser. Only the crop is uploaded. */
 export function createPictureFile() {
   let opened: { bitmap: ImageBitmap; url: string } | null = null
 
@@ -20,7 +20,7 @@ export function createPictureFile() {
   return {
     close,
 
-    /** Rejects, with words fit to show, what this browser cannot read as a picture. */
+    /** Rejects, with words for the member, files that this browser can’t read as a picture. */
     async open(file: Blob): Promise<Picture> {
       close()
       if (file.size > largest) throw new Error('That file is too large. Choose a picture of up to 60 MB.')
@@ -39,7 +39,7 @@ export function createPictureFile() {
       canvas.height = side
       const context = canvas.getContext('2d')
       if (context === null) throw new Error('Your browser can’t crop pictures.')
-      // A JPEG has no see-through parts: they become white, not black.
+      // JPEG has no transparency. Make it white instead of black.
       context.fillStyle = 'white'
       context.fillRect(0, 0, side, side)
       context.imageSmoothingQuality = 'high'

@@ -1,10 +1,10 @@
 import type { DeviceRecord } from './device-record.ts'
 import type { DeviceStore } from './device-store.ts'
 
-/** What is kept once this page made `after` of `before`, and another tab has made `kept` of it meanwhile. */
+/** What to store if this page changed `before` to `after`, and another tab changed it to `kept`. */
 export type Carry<Value> = (before: Value, after: Value, kept: Value) => Value
 
-/** A record that several tabs have in memory: only what this one changed is written, so that nobody's part is lost. */
+/** A record that several tabs have in memory. Each writes only its own changes, so that none are lost. */
 export function createSharedRecord<Value>(
   device: DeviceStore,
   record: DeviceRecord<Value>,

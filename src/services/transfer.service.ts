@@ -20,7 +20,7 @@ const file = z.object({
   ),
 })
 
-/** Why a file cannot be imported; nothing was changed. */
+/** Why a file can’t be imported. Nothing has changed. */
 export class FileRefusal extends Error {
   constructor(readonly reason: Refusal) {
     super(reason)
@@ -30,13 +30,13 @@ export class FileRefusal extends Error {
 
 type Opened = { record: AnyPortable; value: unknown }[]
 
-/** Takes a member's device data out into one file, and in again on another device. */
+/** Exports a member’s data on this device to a file, and imports such files. */
 export function createTransferService(device: DeviceStore, now: () => number, records = deviceRecords) {
   const names = records.map(({ key }) => key)
   let opened: Opened = []
 
   const service = {
-    /** What is kept, as the text of a file. Rejects when it cannot be read. */
+    /** The data as the text of a file. Rejects if it can’t be read. */
     async collect(): Promise<{ text: string; count: number }> {
       const kept = await device.everything(names)
       const found = records.flatMap((record, at) => {
@@ -57,7 +57,7 @@ export function createTransferService(device: DeviceStore, now: () => number, re
     },
 
     /**
-     * Checks a file and says what it would bring; `merge` brings it. Rejects with a `FileRefusal`. Every record must
+     * Checks a file and returns what it contains; `merge` imports it. Rejects with a `FileRefusal`. Every record must
      * fit, or none counts.
      */
     async open(given: Blob): Promise<Preview> {
@@ -94,7 +94,7 @@ export function createTransferService(device: DeviceStore, now: () => number, re
       }
     },
 
-    /** Brings in what was opened last, in one step. Nothing of this page is kept afterwards: open it anew. */
+    /** Imports the file opened last, in one step. Nothing else of this page is saved afterwards, so reload it. */
     async merge(): Promise<void> {
       const brought = opened
       await device.replace(
@@ -106,7 +106,7 @@ export function createTransferService(device: DeviceStore, now: () => number, re
       )
     },
 
-    /** Removes all that this device keeps of the member; open the page anew afterwards. */
+    /** Clears all of the member’s data on this device. Reload the page afterwards. */
     forget: (): Promise<void> => device.forget(),
   }
 

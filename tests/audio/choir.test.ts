@@ -33,7 +33,7 @@ describe.each(programs.map((program) => [program.title, program] as const))(
       for (const { voices } of sung) expect(voices).toBeGreaterThan(-16)
     })
 
-    it('is silent elsewhere, where both versions are the same performance', () => {
+    it('is silent elsewhere, where both versions are identical', () => {
       const played = sections.filter(({ isSung, isFaded }) => !isSung && !isFaded)
       expect(played.length).toBeGreaterThan(0)
       for (const { voices } of played) expect(voices).toBeLessThan(-22)

@@ -91,7 +91,7 @@ describe('the search for the carriers', () => {
     expect(clear).toBeGreaterThan(20)
   })
 
-  it('finds none that stands out where there is only noise', () => {
+  it('finds no tone in pure noise', () => {
     expect(strongestLine(noisy(500), rate, 196, 14).clear).toBeLessThan(6)
   })
 

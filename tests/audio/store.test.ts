@@ -79,8 +79,8 @@ async function ready(store: TrackStore, trackId: string): Promise<Ready> {
 const firstBytes = (stream: Readable) => once(stream, 'data') as Promise<[Buffer]>
 const names = () => readdirSync(folder)
 
-describe('a track that nobody rendered yet', () => {
-  it('can be heard while it is made, and is the same afterwards', async () => {
+describe('a track that isn’t rendered yet', () => {
+  it('can be heard while it’s rendered, and is the same afterwards', async () => {
     const job = shortJob('song', { seconds: 40 })
     const { store, done } = opened([job])
     const source = await rendering(store, 'song')
@@ -102,7 +102,7 @@ describe('a track that nobody rendered yet', () => {
     expect(source.etag).toMatch(/^"[\w-]+"$/)
   })
 
-  it('gives any part of itself, from what is written and from what is not', async () => {
+  it('sends any range, rendered or not', async () => {
     const { store, done } = opened([shortJob('song', { seconds: 30 })])
     const source = await rendering(store, 'song')
     const ranges = [
@@ -119,7 +119,7 @@ describe('a track that nobody rendered yet', () => {
     })
   })
 
-  it('goes before those that nobody waits for', async () => {
+  it('is rendered before background tracks', async () => {
     const { store, done } = started(
       ['one', 'two', 'three', 'four'].map((id) => shortJob(id, { seconds: 40 })),
     )
@@ -131,7 +131,7 @@ describe('a track that nobody rendered yet', () => {
     expect(order).toHaveLength(4)
   })
 
-  it('is rendered once for all who listen', async () => {
+  it('is rendered once for all listeners', async () => {
     const { store, done } = opened([shortJob('song')])
     const heard = await Promise.all(
       Array.from({ length: 5 }, async () => {
@@ -179,7 +179,7 @@ describe('the folder', () => {
     expect(names()).toHaveLength(2)
   })
 
-  it('has nothing half-made after a stop, and the listener is told', async () => {
+  it('has no unfinished files after a stop, and listeners get an error', async () => {
     const { store } = opened([shortJob('song', { seconds: 900 })])
     const stream = (await rendering(store, 'song')).stream(0, 10_000_000)
     await firstBytes(stream)
@@ -204,7 +204,7 @@ describe('the folder', () => {
     expect(names()).toEqual([`long.${job.key}.mp3`])
   })
 
-  it('does not take a file that was cut short for a track', async () => {
+  it('ignores a truncated file', async () => {
     const job = shortJob('song')
     await started([job]).done
     const path = join(folder, names()[0]!)

@@ -72,5 +72,5 @@ test('of two that come at once one builds and the other waits for it', { timeout
     expect(existsSync(join(copy, 'dist', built)), built).toBe(true)
   }
   const again = await command('build')
-  expect(again).toMatchObject({ code: 0, output: 'dist/ agrees with the sources.\n' })
+  expect(again).toMatchObject({ code: 0, output: 'dist/ is up to date.\n' })
 })

@@ -43,7 +43,7 @@ function deploy(assets: readonly string[], now: number) {
 const served = () => readdirSync(join(dist, 'web', 'assets')).sort()
 
 describe('assets of older builds', () => {
-  test('are served for longer than a sign-in lives, then go', () => {
+  test('are served for longer than a session lasts, then removed', () => {
     deploy(['a1.js'], 0)
     deploy(['a2.js'], 1 * day)
     expect(served()).toEqual(['a1.js', 'a2.js'])
@@ -64,7 +64,7 @@ describe('assets of older builds', () => {
     expect(served()).toEqual(['a.js', 'b.js'])
   })
 
-  test('are dropped at once when nobody was ever served that build', () => {
+  test('are removed right away if that build was never served', () => {
     deploy(['a.js'], 0)
     build(['b.js'], 1 * day)
     build(['c.js'], 2 * day)

@@ -97,7 +97,7 @@ describe('the installed packages', () => {
     ['one has another version', { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } }],
     ['one has another content', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-z' } }],
     [
-      'one is there that nobody asked for',
+      'there’s an extra one',
       { 'node_modules/a': locked['node_modules/a'], 'node_modules/c': { version: '1.0.0' } },
     ],
   ])('disagree when %s', (_, installed) => {

@@ -1,4 +1,4 @@
-/** `npm start` as somebody meets it: everything built, and something in the way. */
+/** `npm start` with everything built, and something in the way. */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -40,14 +40,14 @@ async function startAskAndEnd(file: string, args: readonly string[]) {
   return { status, ...(await ended!) }
 }
 
-describe('what stands in the way is one line, and nothing stays half started', () => {
+describe('if the server can’t start, it says why in one line and leaves nothing half started', () => {
   test('a wrong value', async () => {
     const { code, output } = await start({ PORT: 'three thousand' })
     expect(output).toMatch(/^PORT .+\n$/)
     expect(code).toBe(1)
   })
 
-  test('a taken port', async () => {
+  test('a port in use', async () => {
     const taken = createServer()
     const port = await new Promise<number>((resolve) => {
       taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port))
@@ -58,14 +58,14 @@ describe('what stands in the way is one line, and nothing stays half started', (
     expect(code).toBe(1)
   })
 
-  test('a data folder that cannot be written to', async () => {
+  test('a data folder that isn’t writable', async () => {
     writeFileSync(join(folder, 'var'), 'a file where the folder should be')
     const { code, output } = await start({})
     expect(output).toMatch(/^DATA_DIR: .+\n$/)
     expect(code).toBe(1)
   })
 
-  test('a database that does not answer', async () => {
+  test('a database that doesn’t answer', async () => {
     const nobody = `127.0.0.1:${await freePort()}`
     const { code, output } = await start({ DATABASE_URL: `postgres://a:secret@${nobody}/members` })
     expect(output).toMatch(/^DATABASE_URL: .+\n$/)
@@ -84,7 +84,7 @@ test('a second start builds nothing, answers, and ends well when asked to', asyn
   expect(statSync(stampIn(dist)).mtimeMs).toBe(built)
 })
 
-test('whoever ends npm ends the server with it, which finishes what is under way', async () => {
+test('stopping npm stops the server, which finishes open requests', async () => {
   const { status, output } = await startAskAndEnd(...npmCommand(['start']))
   expect(status).toBe(200)
   expect(output).toMatch(/SIGTERM: finishing what is under way/)

@@ -328,7 +328,7 @@ test('what is typed waits while the server is looked after', async ({ page, sign
   const password = page.getByLabel('New password')
   await phone.fill('+48 600 000 000')
   await address.fill('wilhelmina@elsewhere.example')
-  await password.fill('a few words of nobody')
+  await password.fill('a few random words')
   let isAway = true
   await page.route('**/v1/api/**', (route) =>
     isAway
@@ -346,7 +346,7 @@ test('what is typed waits while the server is looked after', async ({ page, sign
   await expect(page).toHaveTitle(/^Account settings/)
   await expect(phone).toHaveValue('+48 600 000 000')
   await expect(address).toHaveValue('wilhelmina@elsewhere.example')
-  await expect(password).toHaveValue('a few words of nobody')
+  await expect(password).toHaveValue('a few random words')
   await details.getByRole('button', { name: 'Save details' }).click()
   await expect(details.getByText('Saved', { exact: true })).toBeVisible()
 })

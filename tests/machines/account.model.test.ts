@@ -34,7 +34,7 @@ prove(accountModel, {
     if (view.problem !== null) expect(view.problem).toBe('loadAccount failed')
 
     if (type === 'account.open') {
-      expect(begun, 'whoever opens the settings sees what is true now').toEqual(['loadAccount'])
+      expect(begun, 'opening the settings loads current data').toEqual(['loadAccount'])
       expect(left, 'not what was true before').toEqual(
         'loadAccount' in before.children ? ['loadAccount'] : [],
       )
@@ -42,7 +42,7 @@ prove(accountModel, {
     if (/actor\.endDevices$/.test(type))
       expect(begun, 'the list is asked for: it may be another, or in part').toEqual(['loadAccount'])
     if (type === 'devices.end')
-      expect(givenTo(after, 'endDevices'), 'whoever is to go is signed out').toEqual({
+      expect(givenTo(after, 'endDevices'), 'exactly the chosen devices are signed out').toEqual({
         ids: (stimulus as unknown as { ids: readonly string[] }).ids,
       })
     expect([emitted, told]).toEqual([[], []])

@@ -17,7 +17,7 @@ prove(deletionModel, {
       expect(givenTo(after, 'deleteAccount'), 'one’s own account goes').toEqual({ email: 'Ada@example.com' })
     if (view.isBusy || view.isDeleted) expect(isNamed, 'nothing goes that was not named').toBe(true)
     expect(view.canDelete).toBe(view.isDoubting && !view.isBusy && isNamed)
-    if (!view.isDoubting && !view.isDeleted) expect(view.typed, 'nobody finds it filled in').toBe('')
+    if (!view.isDoubting && !view.isDeleted) expect(view.typed, 'the field is empty when it opens').toBe('')
 
     if (type === 'deletion.begin') expect(view.isDoubting, 'who wants to go is asked').toBe(true)
     if (type === 'deletion.type') expect(view.typed).toBe((stimulus as unknown as { text: string }).text)

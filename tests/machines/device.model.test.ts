@@ -5,7 +5,7 @@ import { deviceModel } from '../models/device.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-/** What a member who reads every message knows. `open`: a message was not put away. */
+/** What a member who reads every message knows. `open`: a message wasn’t dismissed. */
 type Known = { keeping: DeviceView['keeping']; unreadable: readonly string[]; heard: string[]; open: boolean }
 
 function learning({ ...known }: Known, event: DeviceEvent): Known {
@@ -30,7 +30,7 @@ prove(deviceModel, {
       open: false,
     })
     const isTrouble = keeping !== 'kept' || unreadable.length > 0
-    expect(deviceView(after), 'each trouble is told once, until it is put away or over').toEqual({
+    expect(deviceView(after), 'each problem is shown once, until it’s dismissed or over').toEqual({
       keeping,
       unreadable,
       isTold: open && isTrouble,

@@ -32,7 +32,7 @@ prove(photoModel, {
     expect([isOpening, isSending, isRemoving, isDoubting].filter(Boolean).length).toBeLessThanOrEqual(1)
 
     expect(isWithin(after.context.picture, view.square), 'the square never leaves the picture').toBe(true)
-    if (view.picture === null) expect(after.context.picture.url, 'put away when done').toBe('')
+    if (view.picture === null) expect(after.context.picture.url, 'the picture is released when done').toBe('')
     if (type === 'xstate.done.actor.openPicture') {
       expect([view.picture, view.square], 'a picture is framed in its middle').toEqual([
         picture,

@@ -55,7 +55,7 @@ prove(profileFormModel, {
     if (begun.includes('saveDetails') && type !== 'details.keep-mine')
       expect(
         clashesOf(before.context.base, before.context.drafts, outputOf(step) as Details),
-        'nobody’s change is written over unasked',
+        'changes from elsewhere are never overwritten without asking',
       ).toEqual([])
     expect('checkDetails' in after.children || 'saveDetails' in after.children).toBe(view.isBusy)
     if (after.matches('checking')) expect(givenTo(after, 'checkDetails')).toEqual({ email })

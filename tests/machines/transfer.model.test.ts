@@ -29,7 +29,7 @@ prove(transferModel, {
     const { isBusy, exported, refusal, isUnreadable, isUnmerged, isDoubting, isOver } = view
     const outcomes = [exported !== null, refusal !== null, isUnreadable, isUnmerged, isDoubting, isOver]
     const isFileSaved = type === 'xstate.done.actor.collect' && (output as { count: number }).count > 0
-    expect(emitted, 'a file that holds something is saved, and the page opens anew after a change').toEqual(
+    expect(emitted, 'a file with data is exported, and the page reloads after a change').toEqual(
       isFileSaved ? [{ type: 'data.collected', text: '{}' }] : told[type] !== undefined ? [told[type]] : [],
     )
     expect(isOver, 'nothing is over before it was done').toBe(told[type] !== undefined)
@@ -43,7 +43,7 @@ prove(transferModel, {
       expect((givenTo(after, 'openFile') as { file: Blob }).file, 'the file that was chosen').toBe(
         (stimulus as unknown as { file: Blob }).file,
       )
-    expect(isBusy, 'whoever waits sees it').toBe(
+    expect(isBusy, 'waiting is visible').toBe(
       ['collect', 'openFile', 'merge', 'forget'].some((actor) => actor in after.children),
     )
     if (type.startsWith('xstate.error.')) {

@@ -37,7 +37,7 @@ onBothDatabases('signing in', (kind) => {
   }
 
   describe('with a password', () => {
-    it('opens the account, whatever the case of the address', async () => {
+    it('signs in, whatever the case of the address', async () => {
       const member = await newMember({ password_hash: passwordHash, first_name: 'Ada', last_name: 'Byron' })
       const answer = await logIn({ email: member.email.toUpperCase(), password })
       expect(answer.status).toBe(200)
@@ -54,7 +54,7 @@ onBothDatabases('signing in', (kind) => {
       })
     })
 
-    it('answers a wrong password, an unknown address and an unproved one alike', async () => {
+    it('answers the same for a wrong password, an unknown address and an unproved one', async () => {
       const member = await newMember({ password_hash: passwordHash })
       const unproved = await newMember({ password_hash: passwordHash, email_proved_at: null })
       const without = await newMember()
@@ -68,7 +68,7 @@ onBothDatabases('signing in', (kind) => {
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     })
 
-    it('takes a password exactly as it is', async () => {
+    it('compares passwords exactly as typed', async () => {
       const odd = '  Pässwörd\u0000 🎧  '
       const member = await newMember({ password_hash: await hashPassword(odd) })
       expect((await logIn({ email: member.email, password: odd })).status).toBe(200)
@@ -122,7 +122,7 @@ onBothDatabases('signing in', (kind) => {
       })
     })
 
-    it('lets twenty requests at once have one session between them', async () => {
+    it('gives twenty requests at once the same session', async () => {
       const member = await newMember()
       const { token } = await ask(member.email)
       const answers = await Promise.all(Array.from({ length: 20 }, () => current(token)))
@@ -131,7 +131,7 @@ onBothDatabases('signing in', (kind) => {
       expect(await sessionsOf(member)).toHaveLength(1)
     })
 
-    it('gives the same session to the browser’s own repeat, for half a minute and until it is used', async () => {
+    it('gives a repeated request the same session, for 30 seconds and until it’s used', async () => {
       const member = await newMember()
       const first = await ask(member.email)
       const token = tokenIn(await current(first.token))
@@ -147,7 +147,7 @@ onBothDatabases('signing in', (kind) => {
       expect(await sessionsOf(member)).toHaveLength(2)
     })
 
-    it('erases what the repeat is made from once the session is used', async () => {
+    it('erases the salt once the session is used', async () => {
       const member = await newMember()
       const { token } = await ask(member.email)
       await current(tokenIn(await current(token)))
@@ -204,7 +204,7 @@ onBothDatabases('signing in', (kind) => {
       expect((await current(token)).status).toBe(200)
     })
 
-    it('clears a password and sessions that somebody planted before the address was proved', async () => {
+    it('clears a password and sessions from before the address was proved', async () => {
       await server.call('POST', '/createmember', { body: { email: 'planted@example.com', password } })
       const { token } = await ask('planted@example.com')
       const answer = await current(token)
@@ -221,7 +221,7 @@ onBothDatabases('signing in', (kind) => {
   })
 
   describe('with a code', () => {
-    it('opens the account for the browser that asked, spaces forgiven', async () => {
+    it('signs in the browser that asked, with or without spaces', async () => {
       const member = await newMember()
       const { code, requestId } = await ask(member.email)
       const answer = await logIn({
@@ -233,7 +233,7 @@ onBothDatabases('signing in', (kind) => {
       expect(await isLive(tokenIn(answer))).toBe(true)
     })
 
-    it('opens nothing with another request id or for another address', async () => {
+    it('doesn’t work with another request id or for another address', async () => {
       const member = await newMember()
       const other = await newMember()
       const { code, requestId } = await ask(member.email)
@@ -247,7 +247,7 @@ onBothDatabases('signing in', (kind) => {
       }
     })
 
-    it('lets fifty right tries at once have one session between them', async () => {
+    it('gives fifty right tries at once the same session', async () => {
       const member = await newMember()
       const { code, requestId } = await ask(member.email)
       const answers = await Promise.all(
@@ -259,7 +259,7 @@ onBothDatabases('signing in', (kind) => {
       expect(await sessionsOf(member)).toHaveLength(1)
     })
 
-    it('counts wrong tries, five a code, also when they come at once', async () => {
+    it('allows five wrong tries per code, even at once', async () => {
       const member = await newMember()
       const { code, requestId } = await ask(member.email)
       const wrong = code === '000000' ? '000001' : '000000'
@@ -276,7 +276,7 @@ onBothDatabases('signing in', (kind) => {
       expect((await logIn({ email: member.email, code, requestId })).status).not.toBe(200)
     })
 
-    it('does not burn the code by a wrong try', async () => {
+    it('still works after a wrong try', async () => {
       const member = await newMember()
       const { code, requestId } = await ask(member.email)
       const wrong = code === '000000' ? '000001' : '000000'
@@ -286,7 +286,7 @@ onBothDatabases('signing in', (kind) => {
       expect((await logIn({ email: member.email, code, requestId })).status).toBe(200)
     })
 
-    it('makes the link of the same mail useless, and the other way round', async () => {
+    it('makes the link of the same email useless, and the other way round', async () => {
       const member = await newMember()
       const first = await ask(member.email)
       const opened = await logIn({ email: member.email, code: first.code, requestId: first.requestId })
@@ -315,7 +315,7 @@ onBothDatabases('signing in', (kind) => {
     })
   })
 
-  describe('for an address that nobody has', () => {
+  describe('for an unknown address', () => {
     it('answers the same, with the same work, and sends nothing', async () => {
       const member = await newMember()
       const before = (await server.outbox.letters()).length
@@ -385,7 +385,7 @@ onBothDatabases('signing in', (kind) => {
       expect(answer.body).toEqual({ status: false, message: expect.any(String), data: { cause: 'unknown' } })
     })
 
-    it('are twenty a member; the oldest ends', async () => {
+    it('are limited to twenty per member; the oldest ends', async () => {
       const member = await newMember()
       const tokens: string[] = []
       for (let index = 0; index < counts.sessionsPerMember + 2; index += 1) {
@@ -396,7 +396,7 @@ onBothDatabases('signing in', (kind) => {
       expect(live).toEqual([false, false, ...Array(counts.sessionsPerMember).fill(true)])
     })
 
-    it('end on log-out, once and for all, and signing out again is no failure', async () => {
+    it('end on sign-out, and signing out again succeeds', async () => {
       const member = await newMember()
       const [token, other] = [await server.signIn(member), await server.signIn(member)]
       const answer = await server.call('POST', '/auth/log-out', { token })
@@ -406,7 +406,7 @@ onBothDatabases('signing in', (kind) => {
       expect((await server.call('POST', '/auth/log-out', { token })).status).toBe(200)
     })
 
-    it('can be listed and ended, the own ones only', async () => {
+    it('can be listed and ended by their member only', async () => {
       const [member, other] = [await newMember(), await newMember()]
       const own = await server.signIn(member)
       server.clock.advance(1000)
@@ -429,7 +429,7 @@ onBothDatabases('signing in', (kind) => {
       expect([await isLive(own), await isLive(second)]).toEqual([true, false])
     })
 
-    it('say what they were started on', async () => {
+    it('name the device they were started on', async () => {
       const member = await newMember({ password_hash: passwordHash })
       const answer = await server.call('POST', '/auth/log-in', {
         body: { email: member.email, password },
@@ -455,7 +455,7 @@ onBothDatabases('signing in', (kind) => {
   describe('the password', () => {
     const change = (token: string, body: object) => server.call('PUT', '/auth/password', { token, body })
 
-    it('is changed with the current one, ends the other sessions and is told by mail', async () => {
+    it('changes if the current one is right; other sessions end and an email says so', async () => {
       const member = await newMember({ password_hash: passwordHash })
       const [token, other] = [await server.signIn(member), await server.signIn(member)]
       expect((await change(token, { newPassword: 'another password' })).status).toBe(400)
@@ -470,7 +470,7 @@ onBothDatabases('signing in', (kind) => {
       expect((await server.outbox.latest(member.email)).subject).toMatch(/password has changed/)
     })
 
-    it('may be sent twice by the browser itself', async () => {
+    it('can be sent twice by the browser', async () => {
       const member = await newMember({ password_hash: passwordHash })
       const token = await server.signIn(member)
       const body = { newPassword: 'another password', currentPassword: password }
@@ -487,7 +487,7 @@ onBothDatabases('signing in', (kind) => {
       },
     )
 
-    it('has ten characters at least', async () => {
+    it('has at least ten characters', async () => {
       const token = await server.signIn(await newMember())
       const answer = await change(token, { newPassword: 'short' })
       expect([answer.status, answer.body.message]).toEqual([400, 'Use at least 10 characters.'])

@@ -20,7 +20,7 @@ onBothDatabases('the database', (kind) => {
     return database
   }
 
-  it('is brought up to date once by several that start at the same time', async () => {
+  it('is migrated once if several servers start at the same time', async () => {
     const [url, folder] = [await createDatabase(kind), emptyFolder()]
     // SQLite is called synchronously: within one process, a second connection would keep the first from finishing.
     // `process.test.ts` has several processes.
@@ -33,7 +33,7 @@ onBothDatabases('the database', (kind) => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  it('of a newer version is left alone, in words', async () => {
+  it('of a newer version is left alone, with a message', async () => {
     const database = openAgain(await createDatabase(kind), emptyFolder())
     await migrate(database, 1)
     await database.query
@@ -43,7 +43,7 @@ onBothDatabases('the database', (kind) => {
     await expect(migrate(database, 2)).rejects.toThrow(/newer version \(999-from-the-future\)/)
   })
 
-  it('keeps moments, bytes and odd text as they are', async () => {
+  it('stores times, bytes and odd text unchanged', async () => {
     const database = openAgain(await createDatabase(kind), emptyFolder())
     await migrate(database, 1)
     const now = 1_893_456_789_012
@@ -59,7 +59,7 @@ onBothDatabases('the database', (kind) => {
     expect(Buffer.from(photo.bytes).equals(bytes)).toBe(true)
   })
 
-  it('forgets what has run out', async () => {
+  it('deletes what has expired', async () => {
     const database = openAgain(await createDatabase(kind), emptyFolder())
     await migrate(database, 1)
     const { query } = database

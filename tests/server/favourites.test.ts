@@ -49,7 +49,7 @@ onBothDatabases('favourites', (kind) => {
     expect(await list(one)).toEqual(['Genesis (with vocals)'])
   })
 
-  it('may be removed twice, for browsers repeat requests by themselves', async () => {
+  it('can be removed twice, because browsers repeat requests', async () => {
     const one = await signedIn()
     await add(one, 'Stream (with vocals)')
     expect((await remove(one, 'Stream (with vocals)')).body.status).toBe(true)
@@ -155,7 +155,7 @@ onBothDatabases('favourites', (kind) => {
     expect((await remove(one, 'Growth (with vocals)')).body.status).toBe(true)
   })
 
-  describe('of somebody else', () => {
+  describe('of someone else', () => {
     it('cannot be read or changed, and the answer does not tell whether they exist', async () => {
       const [one, other] = [await signedIn(), await signedIn()]
       await add(other, 'Secret')

@@ -58,7 +58,7 @@ describe.each(letters)('the %s email', (_name, letter) => {
 describe.each(letters.filter(([name]) => name !== 'email-released'))('the %s email', (_name, letter) => {
   it('names the account, the time and the kind of device', () => {
     expect(letter.text).toMatch(/^(Account|Old email|New email): (ada|new)@example\.com$/m)
-    expect(letter.text).toMatch(/^\w+: 22 November 2026 at 09:05 UTC$/m)
+    expect(letter.text).toMatch(/^\w+: 22 Nov 2026, 09:05 UTC$/m)
     expect(letter.text).toMatch(/^Device: Chrome on Windows$/m)
   })
 })

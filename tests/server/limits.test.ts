@@ -44,7 +44,7 @@ onBothDatabases('limits', (kind) => {
   const isLive = async (member: Member, token: string) =>
     (await server.call('GET', `/favorites/${member.email}`, { token })).status === 200
 
-  it('stop password guessing on one account from many places, before hashing, and say how long', async () => {
+  it('stop password guessing on one account from many senders, before hashing, and say how long to wait', async () => {
     const member = await newMember()
     const wrong = { email: member.email, password: 'wrong' }
     expect(statuses(await times(10, () => logIn(wrong)))).toEqual(Array(10).fill(401))
@@ -58,7 +58,7 @@ onBothDatabases('limits', (kind) => {
     expect((await logIn({ email: member.email, password })).status).toBe(200)
   })
 
-  it('let no more than ten of fifty guesses at once be tried', async () => {
+  it('try at most ten of fifty guesses at once', async () => {
     const member = await newMember()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => logIn({ email: member.email, password: 'wrong' })),
@@ -67,7 +67,7 @@ onBothDatabases('limits', (kind) => {
     expect(statuses(answers).every((status) => status === 401 || status === 429)).toBe(true)
   })
 
-  it('wait twice as long each time, up to an hour', async () => {
+  it('double the wait each time, up to an hour', async () => {
     const member = await newMember()
     const waits: number[] = []
     for (let round = 0; round < 4; round += 1) {
@@ -99,7 +99,7 @@ onBothDatabases('limits', (kind) => {
     expect((await server.call('GET', '/auth/current', { token: letter.token! })).status).toBe(200)
   })
 
-  it('stop one place that tries many accounts, and nobody elsewhere', async () => {
+  it('stop one sender that tries many accounts, and no one else', async () => {
     const address = newAddress()
     const members = await Promise.all([newMember(), newMember(), newMember(), newMember()])
     const answers = await times(31, () => {
@@ -130,14 +130,14 @@ onBothDatabases('limits', (kind) => {
     expect(neighbour.status).toBe(401)
   })
 
-  it('do not count right passwords', async () => {
+  it('don’t count right passwords', async () => {
     const member = await newMember()
     const address = newAddress()
     const answers = await times(35, () => logIn({ email: member.email, password }, address))
     expect(statuses(answers)).toEqual(Array(35).fill(200))
   })
 
-  it('allow ten wrong codes an hour and twenty a day on one account; the link goes on working', async () => {
+  it('allow ten wrong codes an hour and twenty a day on one account; the link still works', async () => {
     const member = await newMember()
     let tried = 0
     const guess = async () => {
@@ -170,7 +170,7 @@ onBothDatabases('limits', (kind) => {
     expect((await server.call('GET', '/auth/current', { token: token! })).status).toBe(200)
   })
 
-  it('do not let strangers use up the codes of an account with made-up request ids', async () => {
+  it('don’t let strangers use up the codes of an account with made-up request ids', async () => {
     const member = await newMember()
     const made = 'A'.repeat(43)
     await times(25, () => logIn({ email: member.email, code: '123456', requestId: made }))
@@ -179,7 +179,7 @@ onBothDatabases('limits', (kind) => {
     expect((await logIn({ email: member.email, code, requestId })).status).toBe(200)
   })
 
-  it('send one mail a minute and five an hour to an address, known or not', async () => {
+  it('send one email a minute and five an hour to an address, known or not', async () => {
     const member = await newMember()
     for (const email of [member.email, 'unknown-mail@example.com']) {
       const seen: number[] = []
@@ -195,7 +195,7 @@ onBothDatabases('limits', (kind) => {
     expect(letters).toHaveLength(5)
   })
 
-  it('send twenty mails an hour from one place', async () => {
+  it('allow one sender twenty emails an hour', async () => {
     const address = newAddress()
     const answers = await times(21, () => {
       count += 1
@@ -204,7 +204,7 @@ onBothDatabases('limits', (kind) => {
     expect(statuses(answers)).toEqual([...Array(20).fill(200), 429])
   })
 
-  it('make twenty accounts an hour from one place', async () => {
+  it('allow one sender twenty new accounts an hour', async () => {
     const address = newAddress()
     const answers = await times(21, () => {
       count += 1
@@ -216,7 +216,7 @@ onBothDatabases('limits', (kind) => {
     expect(statuses(answers)).toEqual([...Array(20).fill(200), 429])
   })
 
-  it('hold a change of address to the same number of mails', async () => {
+  it('also apply to emails about a new address', async () => {
     const member = await newMember()
     const token = await server.signIn(member)
     const move = (to: string) =>
@@ -233,7 +233,7 @@ onBothDatabases('limits', (kind) => {
     expect(statuses(more)).toEqual([200, 200, 200, 200, 429])
   })
 
-  it('slow down one session that calls without end, and no other', async () => {
+  it('slow down a session with too many calls, and no other', async () => {
     const member = await newMember()
     const [token, other] = [await server.signIn(member), await server.signIn(member)]
     const call = () => server.call('GET', `/favorites/${member.email}`, { token })
@@ -245,7 +245,7 @@ onBothDatabases('limits', (kind) => {
     expect((await call()).status).toBe(200)
   })
 
-  it('stop one place that tries tokens, but no session that lives there', async () => {
+  it('stop one sender that guesses tokens, but not its real sessions', async () => {
     const address = newAddress()
     const member = await newMember()
     const token = await server.signIn(member)
@@ -257,7 +257,7 @@ onBothDatabases('limits', (kind) => {
   })
 })
 
-it('forwarded addresses are not believed unless the configuration says so', async () => {
+it('forwarded addresses are ignored unless the configuration trusts the proxy', async () => {
   const server = await startServer({ limits: 'real' })
   try {
     const answers: number[] = []

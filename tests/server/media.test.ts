@@ -318,7 +318,7 @@ onBothDatabases('media', (kind) => {
     }
   })
 
-  it('goes on to its end when the session ends meanwhile, and opens no more', async () => {
+  it('plays to its end if the session ends, but can’t be opened again', async () => {
     const token = await signedIn()
     const own = await cookieOf(token)
     server.clock.advance(times.session - 1000)

@@ -45,7 +45,7 @@ onBothDatabases('membership', (kind) => {
   }
 
   describe('createmember', () => {
-    it('notes a member whose address is not proved, and lets nobody in', async () => {
+    it('adds a member with an unproved address, who can’t sign in yet', async () => {
       const answer = await signUp({
         email: 'New.Person@Example.com',
         password,
@@ -70,7 +70,7 @@ onBothDatabases('membership', (kind) => {
       expect(link.body.data).toMatchObject({ email: 'New.Person@Example.com', firstName: 'Ada' })
     })
 
-    it('answers the same for an address that somebody has, and changes nothing of theirs', async () => {
+    it('answers the same for a known address, and changes nothing', async () => {
       const member = await newMember({ password_hash: passwordHash, first_name: 'First' })
       const before = await rowOf(member.email)
       const known = await signUp({
@@ -149,7 +149,7 @@ onBothDatabases('membership', (kind) => {
       expect(logIn.status).toBe(200)
     })
 
-    it('gives twenty proofs at once one session between them', async () => {
+    it('gives twenty proofs at once the same session', async () => {
       const { member, token } = await signedIn()
       await move(token, member.email, 'moved2@example.com')
       const { token: link } = await server.outbox.latest('moved2@example.com')
@@ -187,7 +187,7 @@ onBothDatabases('membership', (kind) => {
       }
     })
 
-    it('ends links that were asked for before', async () => {
+    it('ends sign-in links from before', async () => {
       const { member, token } = await signedIn()
       const login = await asksLink(member.email)
       await move(token, member.email, 'moved3@example.com')
@@ -195,7 +195,7 @@ onBothDatabases('membership', (kind) => {
       expect((await current(login)).status).toBe(409)
     })
 
-    it('answers the same when somebody has the new address, and sends them nothing', async () => {
+    it('answers the same if another account has the new address, and emails it nothing', async () => {
       const { member, token } = await signedIn()
       const taken = await newMember()
       const answer = await move(token, member.email, taken.email.toUpperCase())
@@ -206,7 +206,7 @@ onBothDatabases('membership', (kind) => {
       )
     })
 
-    it('does not take an address that somebody got in between', async () => {
+    it('is refused if another account gets the address first', async () => {
       const { member, token } = await signedIn()
       await move(token, member.email, 'contested@example.com')
       const { token: link } = await server.outbox.latest('contested@example.com')
@@ -216,7 +216,7 @@ onBothDatabases('membership', (kind) => {
       expect((await current(token)).body.data).toMatchObject({ email: member.email })
     })
 
-    it('may change nothing but the case', async () => {
+    it('can change only the case', async () => {
       const { member, token } = await signedIn()
       const wanted = member.email.replace('person', 'Person')
       await move(token, member.email, wanted)
@@ -305,7 +305,7 @@ onBothDatabases('membership', (kind) => {
       ).toBe(401)
     })
 
-    it('ends the links that were mailed before', async () => {
+    it('ends links from earlier emails', async () => {
       const { member, token } = await signedIn()
       const link = await asksLink(member.email)
       await server.call('DELETE', `/deleteemail/${member.email}`, { token })

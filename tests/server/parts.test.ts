@@ -74,7 +74,7 @@ describe('tokens', () => {
 })
 
 describe('passwords', () => {
-  it('are refused for nobody after as much work as for somebody', async () => {
+  it('take as long to refuse without an account as with one', async () => {
     const stored = await hashPassword('correct horse')
     expect(await isPassword('correct horse', stored)).toBe(true)
     expect(await isPassword('wrong', stored)).toBe(false)

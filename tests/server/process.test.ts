@@ -39,7 +39,7 @@ const logIn = (url: string, email = 'demo@example.com', password = demo.DEMO_PAS
   callTo(url)('POST', '/auth/log-in', { body: { email, password } })
 const tokenFrom = async (url: string) => ((await logIn(url)).body.data as { token: string }).token
 
-describe('what keeps the server from starting is one line and exit code 1', () => {
+describe('if the server can’t start, it says why in one line and exits with 1', () => {
   async function expectLine(env: Record<string, string>, line: RegExp) {
     const { code, output, errors } = await run('server', [], { PORT: '0', DATA_DIR: dataFolder(), ...env })
       .ended
@@ -49,7 +49,7 @@ describe('what keeps the server from starting is one line and exit code 1', () =
   it('a wrong value', () =>
     expectLine({ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must look like smtp:.*\.\n$/))
 
-  it('a taken port', async () => {
+  it('a port in use', async () => {
     const port = await freePort()
     const taken = createServer().listen(port, '127.0.0.1')
     const folder = dataFolder()
@@ -58,7 +58,7 @@ describe('what keeps the server from starting is one line and exit code 1', () =
       /^PORT: \d+ is already in use on 127\.0\.0\.1\..*\n$/,
     )
     taken.close()
-    // Nothing half-started: no demo member whose password nobody saw, and the folder is free again.
+    // Nothing is half started: there’s no demo member with an unseen password, and the folder is free.
     const { url } = await start({ DATA_DIR: folder, ...demo })
     expect((await logIn(url)).status).toBe(200)
   })
@@ -75,7 +75,7 @@ describe('what keeps the server from starting is one line and exit code 1', () =
     await expectLine({ DATA_DIR: folder }, /^DATA_DIR: can’t open the database in .* \(.*\)\.\n$/)
   })
 
-  it('a PostgreSQL that is not there, without its password', async () => {
+  it('an unreachable PostgreSQL, without naming its password', async () => {
     const url = `postgres://somebody:s3cret@127.0.0.1:${await freePort()}/none`
     const env = { PORT: '0', DATA_DIR: dataFolder(), DATABASE_URL: url }
     const { code, errors } = await run('server', [], env).ended
@@ -90,7 +90,7 @@ describe('what keeps the server from starting is one line and exit code 1', () =
     await expectLine({ DATABASE_URL: url.href }, /^DATABASE_URL: can’t use .* \(.*password.*\)\.\n$/)
   })
 
-  it('another server on the data folder, which is named and goes on', async () => {
+  it('another server on the data folder, which is named and keeps running', async () => {
     const folder = dataFolder()
     const first = await start({ DATA_DIR: folder, ...demo })
     await expectLine(
@@ -158,7 +158,7 @@ describe('a server', () => {
     expect(acknowledged.filter((title) => !favorites.includes(title))).toEqual([])
   })
 
-  it('stops when asked: what is under way is finished, the folder is free, mails are written', async () => {
+  it('stops when asked: open requests finish, the folder is free, emails are written', async () => {
     const folder = dataFolder()
     const first = await start({ DATA_DIR: folder, ...demo })
     const call = callTo(first.url)

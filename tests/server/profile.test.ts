@@ -237,7 +237,7 @@ onBothDatabases('the profile', (kind) => {
       expect((await photoRows()).filter(({ member_id }) => member_id === one.member.id)).toEqual([])
     })
 
-    it('is shown to its owner and an admin only, and asked for anew each time', async () => {
+    it('is shown to its owner and admins only, and revalidated each time', async () => {
       const [one, other, admin] = [await signedIn(), await signedIn(), await signedIn({ role: 'admin' })]
       await save(one, { profilePhoto: blob(await picture(64, 64).png().toBuffer()) })
       const address = server.url + (await read(one)).profilePhoto!

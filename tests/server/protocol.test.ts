@@ -84,7 +84,7 @@ describe('the protocol', () => {
     expect(await answer.json()).toEqual(refusal)
   })
 
-  it('does not take brackets in text for depth', async () => {
+  it('ignores brackets in text when it measures depth', async () => {
     const email = `${'a'.repeat(30)}@example.com`
     const answer = await post(
       '/auth/send-login-link',
@@ -93,12 +93,12 @@ describe('the protocol', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('drops fields that nobody asked for', async () => {
+  it('drops unknown fields', async () => {
     const answer = await post('/auth/send-login-link', JSON.stringify({ email, token: 'x', admin: true }))
     expect(answer.status).toBe(200)
   })
 
-  it('takes the bodiless calls with a JSON content type', async () => {
+  it('accepts calls without a body but with a JSON content type', async () => {
     const answer = await server.call('PUT', `/updateemail?oldEmail=${email}&newEmail=${email}`, {
       token,
       headers: { 'content-type': 'application/json' },
@@ -106,7 +106,7 @@ describe('the protocol', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('holds one limit for addresses and titles in body and path', async () => {
+  it('has the same limits for addresses and titles in body and path', async () => {
     const long = `${'ü'.repeat(64)}@${'a'.repeat(60)}.${'b'.repeat(60)}.example.com`
     const call = callTo(server.url)
     expect((await call('GET', `/profile/${encodeURIComponent(long)}`, { token })).status).toBe(403)
@@ -115,7 +115,7 @@ describe('the protocol', () => {
     expect((await call('DELETE', `/favorites/${email}/${'x'.repeat(9000)}`, { token })).status).toBe(414)
   })
 
-  it('ends a body that does not come, and says so', async () => {
+  it('gives up on a body that doesn’t arrive, and says so', async () => {
     const answer = await raw(
       server.url,
       `POST /v1/api/auth/log-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"em`,
@@ -161,13 +161,13 @@ describe('the protocol', () => {
     }
   })
 
-  it('lets nothing load even from an address that cannot be decoded', async () => {
+  it('lets nothing load even from an address that can’t be decoded', async () => {
     const { headers } = await server.call('GET', '//%E0%A4%A')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('answers a fault of its own without its words, and logs it', async () => {
+  it('answers its own errors without details, and logs them', async () => {
     await server.database.query.schema.alterTable('favourites').renameTo('elsewhere').execute()
     const answer = await server.call('GET', `/favorites/${email}`, { token })
     await server.database.query.schema.alterTable('elsewhere').renameTo('favourites').execute()
@@ -180,7 +180,7 @@ describe('the protocol', () => {
     ).toBe(true)
   })
 
-  it('logs patterns, not addresses', async () => {
+  it('logs route patterns, not addresses', async () => {
     await server.call('GET', `/profile/${email}`, { token })
     const line = server.log().findLast(({ msg }) => msg === 'answered')
     expect(line).toMatchObject({
@@ -209,7 +209,7 @@ onBothDatabases('health', (kind) => {
   })
 })
 
-it('stopping waits for the requests under way, and not for connections that could carry another', async () => {
+it('stopping waits for open requests, and not for idle connections', async () => {
   const server = await startServer()
   const body = { email: 'nobody@example.com', password: 'wrong' }
   // A request still on its way is not under way: its connection counts as one that only could carry another.

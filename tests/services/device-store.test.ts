@@ -27,7 +27,7 @@ describe('device store', () => {
     expect(await ada.read('count', count.schema)).toEqual({ count: 1 })
   })
 
-  it('takes along what was kept under the address of before, and overwrites nothing', async () => {
+  it('moves data from the former email, and overwrites nothing', async () => {
     const { database } = deviceMemory()
     const before = createDeviceStore('Ada@example.com', database)
     await before.write('count', { count: 1 })
@@ -70,7 +70,7 @@ describe('device store', () => {
   })
 
   it.each([null, 'text', { count: 'many' }, [], { v: 1, value: null }])(
-    'begins anew where %j was kept, says so, and sets it aside',
+    'starts over if %j was stored, says so, and sets it aside',
     async (broken) => {
       const { database, kept } = deviceMemory()
       kept.set('["ada@example.com","count"]', broken)

@@ -51,7 +51,7 @@ it('a step that both took counts once, and one that was taken back is gone', asy
   expect(await kept()).toEqual({ begun: journey.begun, done: [byHand(2)], rests: [] })
 })
 
-it('a journey that either tab begins, or begins anew', async () => {
+it('a journey that either tab starts or starts over', async () => {
   const { one, other, kept } = await twoTabs(createJourneyService, journeyRecord.empty)
   await one.keep({ begun: day, done: [byHand(1)], rests: [] })
   await other.keep({ begun: day, done: [], rests: [] })

@@ -69,7 +69,7 @@ describe('taking device data along', () => {
     expect(listening?.places).toEqual({ 'edge-vocals': 200, 'stream-vocals': 5 })
   })
 
-  it('says when the file is somebody else’s', async () => {
+  it('says if the file is someone else’s', async () => {
     const bob = deviceOf('bob@example.com')
     expect(await open(bob, await fileOf([session('1')]))).toMatchObject({
       owner: 'ada@example.com',

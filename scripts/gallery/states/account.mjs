@@ -18,7 +18,7 @@ async function typePhone(page, text) {
 
 const save = (/** @type {Page} */ page) => details(page).getByRole('button', { name: 'Save details' }).click()
 
-/** Another tab or device has saved it meanwhile. @param {Page} page @param {Record<string, string>} changes */
+/** Another tab or device has saved other details. @param {Page} page @param {Record<string, string>} changes */
 const changedElsewhere = async (page, changes) =>
   answer(page, 'profile/**', {
     data: {
@@ -98,7 +98,7 @@ export const account = [
     {
       name: 'address-pending',
       before: (page) =>
-        answer(page, 'updateemail', { method: 'PUT', message: 'Please open the link that we mailed.' }),
+        answer(page, 'updateemail', { method: 'PUT', message: 'We’ve emailed a link to your new address.' }),
       act: async (page) => {
         await page.getByLabel('New email').fill('wilhelmina@elsewhere.example')
         await press(page, 'Send confirmation link')

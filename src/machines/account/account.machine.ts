@@ -7,7 +7,7 @@
  *   open ─ devices.end ─▶ ending ─ ✓ ─▶ open.news.asked
  *                         ending ─ ✗ ─▶ open.news.asked ∥ outcome.refused     some may have been signed out before
  *
- * Whoever opens the settings while they load gets what is true now. A server that has no list of devices, or no
+ * Opening the settings while they load starts over, to show current data. A server that has no list of devices, or no
  * passwords, says so by what it does not name among its extras.
  */
 import { assertEvent, assign, setup } from 'xstate'
@@ -15,7 +15,7 @@ import { reasonOf } from '../reason.ts'
 import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 
-/** One sign-in of the member; times in epoch ms. */
+/** One session of the member; times in epoch ms. */
 export type Device = {
   id: string
   name: string

@@ -1,5 +1,5 @@
 /**
- * addressChange: another e-mail address, which becomes the member's only by a link that is mailed to it.
+ * addressChange: a new email, which takes effect once the member opens the link sent to it.
  *
  *   idle ─ address.change ─▶ asking ─ ✓ ─▶ pending ─ address.change ─▶ asking
  *                            asking ─ refused or ✗ ─▶ refused ─ address.change ─▶ asking

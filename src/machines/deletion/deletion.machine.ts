@@ -1,10 +1,10 @@
 /**
- * deletion: the account goes, for good, once its address was typed.
+ * deletion: deletes the account, once the member has typed their email.
  *
  *   idle ─ deletion.begin ─▶ doubting ─ deletion.confirm, the address was typed ─▶ deleting ─ ✓ ─▶ deleted
  *                            doubting ─ deletion.cancel ─▶ idle                    deleting ─ ✗ ─▶ doubting.refused
  *
- * `deleted` is the end: nobody is there to sign out any more but this browser.
+ * `deleted` is the end. Only this browser is left to sign out.
  */
 import { assign, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { deletionMachine } from './deletion.machine.ts'
 
-/** What a screen may know about the end of an account. */
+/** What screens know about deleting the account. */
 export const deletionView = (snapshot: SnapshotFrom<typeof deletionMachine>) => ({
   isDoubting: snapshot.matches('doubting') || snapshot.matches('deleting'),
   isBusy: snapshot.hasTag('busy'),

@@ -1,11 +1,11 @@
 /**
- * device: whether what the member does is still here tomorrow, and whether that has been told.
+ * device: whether this device can save the member’s data, and whether the member knows.
  *
  *   keeping:  kept ⇄ full, refused                  device.kept, device.full, device.refused
  *   word:     quiet ─ something is not kept ─▶ told ─ device.dismiss ─▶ quiet
  *   unreadable records are a list of their own      device.unreadable
  *
- * A word that was put away comes back only when something else goes wrong.
+ * A dismissed notification comes back only if something else goes wrong.
  */
 import { assign, setup } from 'xstate'
 

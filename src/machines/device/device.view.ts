@@ -3,13 +3,13 @@ import type { deviceMachine } from './device.machine.ts'
 
 export type DeviceView = {
   keeping: 'kept' | 'full' | 'refused'
-  /** Keys of records that could not be read and start anew. */
+  /** Keys of records that couldn’t be read and start over. */
   unreadable: readonly string[]
-  /** Something should be said, and was not put away. */
+  /** There’s a notification that the member hasn’t dismissed. */
   isTold: boolean
 }
 
-/** What may be known of how well this device keeps things. */
+/** What screens know about saving on this device. */
 export function deviceView(snapshot: SnapshotFrom<typeof deviceMachine>): DeviceView {
   const { unreadable } = snapshot.context
   const keeping = snapshot.matches({ keeping: 'full' })

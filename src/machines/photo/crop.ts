@@ -3,9 +3,9 @@
 export type Size = { width: number; height: number }
 export type Square = { x: number; y: number; side: number }
 
-/** The square cut out is at least so wide, so that what is left is still a picture. */
+/** The smallest crop, so that the photo is still recognisable. */
 export const smallestSide = 64
-/** How many times nearer one may go. */
+/** The largest zoom. */
 export const deepestZoom = 8
 
 const largestOf = ({ width, height }: Size) => Math.min(width, height)
@@ -31,15 +31,15 @@ function within(picture: Size, { x, y, side }: Square): Square {
 export const moved = (picture: Size, square: Square, across: number, down: number): Square =>
   within(picture, { ...square, x: square.x + across * square.side, y: square.y + down * square.side })
 
-/** Nearer by `factor` (further below 1), about the middle of the square, as far as the picture allows. */
+/** Zooms by `factor` around the middle of the square, as far as the picture allows. */
 export function zoomed(picture: Size, square: Square, factor: number): Square {
   const side = Math.min(largestOf(picture), Math.max(smallestOf(picture), square.side / factor))
   const shift = (square.side - side) / 2
   return within(picture, { x: square.x + shift, y: square.y + shift, side })
 }
 
-/** How near it is: 1 for the largest square. */
+/** The zoom: 1 for the largest square. */
 export const zoomOf = (picture: Size, { side }: Square): number => largestOf(picture) / side
 
-/** How near one can go in this picture. */
+/** The largest zoom of this picture. */
 export const deepestIn = (picture: Size): number => largestOf(picture) / smallestOf(picture)

@@ -1,5 +1,5 @@
 /**
- * photo: a new picture of the member, cut to a square and sent; or none any more.
+ * photo: crops and saves a new photo of the member, or removes it.
  *
  *   idle ─ photo.choose ─▶ opening ─ ✓ ─▶ cropping ─ photo.save ─▶ sending ─ ✓ ─▶ idle      emits photo.changed
  *                          opening ─ ✗ ─▶ unreadable                sending ─ ✗ ─▶ cropping.refused
@@ -7,7 +7,7 @@
  *   idle ─ photo.remove ─▶ doubting ─ photo.confirm ─▶ removing ─ ✓ ─▶ idle
  *                                                      removing ─ ✗ ─▶ unremoved
  *
- * The picture itself stays with the service; in here are its size, an address to show it from and the square.
+ * The picture stays with the service. The context has its size, a URL to show it and the crop.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'
@@ -152,7 +152,7 @@ export const photoMachine = photo.createMachine({
       },
     },
     unremoved: {
-      description: 'The photo could not be removed, and why is said.',
+      description: 'The photo couldn’t be removed, and the member sees why.',
       on: choosing,
     },
   },

@@ -21,7 +21,7 @@ export const draftsBeside = (base: Details, typed: Drafts): Drafts =>
 export const changesOf = (drafts: Drafts): Drafts =>
   Object.fromEntries(Object.entries(drafts).map(([name, text]) => [name, text.trim()]))
 
-/** Fields that this member changed here and somebody changed elsewhere, to something else. */
+/** Fields that were changed both here and elsewhere, to different texts. */
 export const clashesOf = (base: Details, drafts: Drafts, theirs: Details): readonly DetailName[] =>
   detailNames.filter((name) => {
     const mine = drafts[name]?.trim()

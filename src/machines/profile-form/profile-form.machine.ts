@@ -2,7 +2,7 @@
  * profileForm: a member's own texts, edited here while they may be changed elsewhere.
  *
  *   awaiting ─ details.received ─▶ resting ─ details.change ─▶ edited ─ details.discard ─▶ resting
- *   edited ─ details.save ─▶ checking ─ nobody touched the same ─▶ saving ─ ✓ ─▶ saved
+ *   edited ─ details.save ─▶ checking ─ unchanged elsewhere ─▶ saving ─ ✓ ─▶ saved
  *                            checking ─ changed elsewhere too ─▶ conflict ─ details.keep-mine ─▶ saving
  *                                                                conflict ─ details.take-theirs ─▶ edited
  *   checking, saving ─ ✗ ─▶ refused ─ details.save ─▶ checking

@@ -4,7 +4,7 @@
  *   loading ──▶ ready ─ profile.reload ─▶ loading
  *   loading ─ failed ─▶ unavailable ─ profile.reload ─▶ loading
  *
- * A reload while loading asks anew: the answer under way may have left before what was just changed.
+ * A reload while loading asks again, because the pending answer may be older than the latest change.
  */
 import { assign, setup } from 'xstate'
 import { reasonOf } from '../reason.ts'

@@ -1,17 +1,17 @@
 /**
- * transfer: a member's device data out into one file, and in again on another device.
+ * transfer: exports a member’s data on this device to a file, and imports it on another.
  *
  *   ready ─ data.export ─▶ collecting ─ ✓ ─▶ exported          emits the file, to be saved
  *                                     ─ ✓ ─▶ nothing-kept      there is nothing to save
  *                                     ─ ✗ ─▶ unreadable        this device does not hand it over
  *   ready ─ data.open ─▶ opening ─ ✓ ─▶ previewing             what it would bring
  *                               ─ ✗ ─▶ refused                 not such a file, or broken; nothing changed
- *   previewing ─ data.merge ─▶ merging ─ ✓ ─▶ merged           emits it: the page opens anew
+ *   previewing ─ data.merge ─▶ merging ─ ✓ ─▶ merged           emits it: the page reloads
  *                                     ─ ✗ ─▶ unmerged          nothing changed
  *   ready ─ data.forget ─▶ doubting ─ data.confirm ─▶ forgetting ─ ✓ ─▶ forgotten
  *   previewing, unmerged, doubting ─ data.cancel ─▶ ready
  *
- * The file's content stays with the service: only what a member has to decide on is in here.
+ * The file’s content stays with the service. The context has only what the member decides on.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { unwired } from '../unwired.ts'

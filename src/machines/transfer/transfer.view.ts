@@ -3,22 +3,22 @@ import type { Preview, Refusal, transferMachine } from './transfer.machine.ts'
 
 export type TransferView = {
   isBusy: boolean
-  /** How many things the file just saved holds; 0 when there was nothing to save. */
+  /** Number of entries in the exported file; 0 if there was nothing to export. */
   exported: number | null
-  /** This device does not hand over or let go what it keeps. */
+  /** The data on this device can’t be read or cleared. */
   isUnreadable: boolean
-  /** What the chosen file would bring, once it has been checked. */
+  /** What the chosen file contains, once it’s been checked. */
   preview: Preview | null
   refusal: Refusal | null
   /** The merge failed; nothing was changed. */
   isUnmerged: boolean
-  /** Removing everything waits for a second word. */
+  /** Clearing everything waits for confirmation. */
   isDoubting: boolean
-  /** The page is about to open anew. */
+  /** The page is about to reload. */
   isOver: boolean
 }
 
-/** What may be known of taking data out and in. */
+/** What screens know about export and import. */
 export function transferView(snapshot: SnapshotFrom<typeof transferMachine>): TransferView {
   const { preview, refusal, count } = snapshot.context
   const hasPreview =

@@ -52,7 +52,7 @@ export default function ProfileScreen() {
         <SignedIn />
         {problem === null ? null : (
           <Alert
-            title={t('We couldn’t load your sign-in details')}
+            title={t('We couldn’t load your devices and password settings')}
             actions={
               <Button variant="outline" onClick={() => send({ type: 'account.open' })}>
                 {t('Try again')}

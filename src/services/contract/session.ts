@@ -24,7 +24,7 @@ export const logInAnswer = answer(z.object({ token }))
 
 /** POST /auth/send-login-link */
 export const sendLoginLinkRequest = z.object({ email })
-/** `requestId` is the specification's "link data". A server may also send a token; nobody here reads it. */
+/** `requestId` is the specification's "link data". A server may also send a token, which is ignored. */
 export const sendLoginLinkAnswer = answer(
   z.optional(z.nullable(z.object({ requestId: z.optional(requestId) }))),
 )

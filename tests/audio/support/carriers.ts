@@ -10,7 +10,7 @@ export type Line = {
   frequency: number
   /** dBFS of a sine. */
   level: number
-  /** How far (dB) it stands out of everything else in the band. */
+  /** How far (dB) it’s above everything else in the band. */
   clear: number
 }
 

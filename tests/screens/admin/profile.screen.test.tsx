@@ -182,7 +182,7 @@ describe('the address', () => {
 })
 
 describe('the password', () => {
-  it('of somebody who has none asks for no current one', async () => {
+  it('doesn’t ask for a current password if there’s none', async () => {
     const setPassword = vi.fn(async () => {})
     await open({ setPassword, account: async () => ({ ...fullAccount, hasPassword: false }) })
     expect(screen.queryByLabelText('Current password')).toBeNull()

@@ -4,7 +4,7 @@ import { t } from '../../../locale/t.ts'
 
 type Keeping = ReturnType<typeof useDevice>[0]['keeping']
 
-/** Why nothing is kept, what that means, and what helps. */
+/** Why nothing is saved, what that means, and what helps. */
 export const keepingWords = (keeping: Exclude<Keeping, 'kept'>): string =>
   keeping === 'full'
     ? t(

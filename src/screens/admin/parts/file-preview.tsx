@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** What a file would bring, before anything is changed. */
+/** What a file contains, before anything changes. */
 export function FilePreview({ preview, isBusy, isUnmerged, onMerge, onCancel }: Props) {
   const { exportedAt, owner, isOwn, parts } = preview
   return (

@@ -3,7 +3,7 @@ import { t } from '../../../locale/t.ts'
 
 type Refusal = NonNullable<ReturnType<typeof useTransfer>[0]['refusal']>
 
-/** Why a file is not taken; nothing was changed by it. */
+/** Why a file can’t be imported. */
 export function refusalWords(refusal: Refusal): { title: string; text: string } {
   const unchanged = t('Nothing on this device has changed.')
   switch (refusal) {

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
 
-/** Another e-mail address: asked for here, proved by the link that is mailed to it. */
+/** Asks for a new email, which takes effect with the link sent to it. */
 export function AddressForm() {
   const [{ email }] = useSession()
   const [{ isBusy, pending, problem }, send] = useAddressChange()

@@ -8,7 +8,7 @@ import { type DetailField, detailLabel } from './detail-words.ts'
 
 type Clash = { name: DetailField; mine: string; theirs: string }
 
-/** Another tab or device was quicker: the member says which of the two stays. */
+/** Another tab or device saved first: the member chooses a version. */
 export function Conflict({ clashes }: { clashes: readonly Clash[] }) {
   const [, send] = useProfileForm()
   return (

@@ -10,7 +10,7 @@ import { Form } from '../../../../ui/form.tsx'
 
 const form = 'delete-account'
 
-/** The end of the account, once its address was typed. */
+/** Deletes the account, once the member has typed their email. */
 export function DeleteAccount() {
   const [{ email }, tell] = useSession()
   const [{ isDoubting, isBusy, typed, canDelete, isDeleted, problem }, send] = useDeletion()

@@ -1,6 +1,6 @@
 import { t } from '../../../../locale/t.ts'
 
-/** The texts that a member may change, with the words and the lengths that belong to them. */
+/** The details that a member can edit, with their labels and lengths. */
 export const detailFields = [
   { name: 'firstName', autoComplete: 'given-name', maxLength: 100, type: 'text' },
   { name: 'lastName', autoComplete: 'family-name', maxLength: 100, type: 'text' },

@@ -16,7 +16,7 @@ import { PhotoDialog } from './photo-dialog.tsx'
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** Who is signed in, with the picture of them, which can be another one or none. */
+/** Who’s signed in, with their photo, which they can change or remove. */
 export function Who() {
   const [{ profile, name, isLoading }] = useProfile()
   const [{ email }] = useSession()

@@ -3,7 +3,7 @@ import { t } from '../../../../locale/t.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 
-/** Asked before something typed would be lost. */
+/** Asks before unsaved changes are lost. */
 export function LeaveDialog() {
   const [{ isLeaving }, send] = useProfileForm()
   return (

@@ -12,7 +12,7 @@ import { PasswordField } from '../../../../ui/password-field.tsx'
 const shortest = 10
 const longest = 200
 
-/** The first password, or another one. `hasOne`: null where the server does not say. */
+/** Sets or changes the password. `hasOne` is null if the server doesn’t say. */
 export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
   const [{ email }] = useSession()
   const [{ isBusy, isSet, problem }, send] = usePassword()

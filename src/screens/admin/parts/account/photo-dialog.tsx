@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { PhotoCrop } from '../../../../ui/photo-crop.tsx'
 
-/** Which part of a picture becomes the photo. Only that part leaves the device. */
+/** Crops a picture. Only the crop is uploaded. */
 export function PhotoDialog() {
   const [{ picture, square, zoom, deepest, isSending, problem }, send] = usePhoto()
   const cancel = () => send({ type: 'photo.cancel' })
