@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { safetyNotes, safetyRules } from '../../src/content/safety.ts'
 import { t } from '../../src/locale/t.ts'
@@ -27,4 +29,15 @@ describe('safety rules', () => {
   it('contain nothing that the i18n library takes for a placeholder', () => {
     for (const { rule, more } of safetyRules) for (const text of [rule, ...more]) expect(t(text)).toBe(text)
   })
+})
+
+it('no members’ screen words a safety rule itself', () => {
+  const files = ['src/screens/admin', 'src/screens/public', 'src/app'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  const own = /seizure|epilep|neurologist|pregnan|while driving|talk over/i
+  expect(files.filter((file) => own.test(readFileSync(file, 'utf8')))).toEqual([])
 })
