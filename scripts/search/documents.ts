@@ -5,6 +5,7 @@ import type { Block } from '../../src/content/article.ts'
 import { helpGroups } from '../../src/content/help.ts'
 import { programNotes, purposeNames } from '../../src/content/program-notes.ts'
 import { programs } from '../../src/content/programs.ts'
+import { safetyRules } from '../../src/content/safety.ts'
 import type { SearchDocument } from '../../src/content/search.ts'
 import { textOf } from '../articles/blocks.ts'
 import { readArticles } from '../articles/read.ts'
@@ -32,6 +33,12 @@ export const searchDocuments = (folder: string): readonly SearchDocument[] => [
       text: answer.join(' '),
     })),
   ),
+  {
+    id: 'place-safety',
+    title: 'How to listen safely',
+    keywords: safetyRules.map(({ title }) => title).join(' '),
+    text: safetyRules.flatMap(({ rule, more }) => [rule, ...more]).join(' '),
+  },
 ]
 
 function textOfBlock(block: Block): string {

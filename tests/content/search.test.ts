@@ -86,6 +86,8 @@ const expected: Readonly<Record<string, string>> = {
   epilepsy: 'article-listening-safely',
   seizures: 'article-listening-safely',
   driving: 'help-while-driving',
+  crisis: 'place-safety',
+  baths: 'place-safety',
   doctor: 'article-when-to-ask-a-doctor',
   binaural: 'article-how-binaural-beats-work',
   'binaural beats': 'article-how-binaural-beats-work',

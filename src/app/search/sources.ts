@@ -54,7 +54,11 @@ export const searchGroups = (
     ),
   },
   { title: t('Offers'), entries: offerEntries(paths, available) },
-  { title: t('Pages'), isShownAtRest: true, entries: placeEntries(paths, available) },
+  {
+    title: t('Pages'),
+    isShownAtRest: true,
+    entries: [...placeEntries(paths, available), ...publicEntries(paths)],
+  },
 ]
 
 /** What an entry is found by when the index doesn't have it. */
@@ -131,6 +135,24 @@ const placeEntries = (paths: Paths, available: readonly OfferId[]): Entry[] =>
       path: place.path,
     })),
   )
+
+const publicEntries = (paths: Paths): Entry[] =>
+  (
+    [
+      ['safety', t('How to listen safely'), paths.safety, ''],
+      ['privacy', t('Privacy'), paths.privacy, 'data gdpr cookies'],
+      ['terms', t('Terms'), paths.terms, 'conditions contract'],
+      ['company', t('Company'), paths.company, 'imprint address legal'],
+    ] as const
+  ).map(([id, title, path, keywords]) => ({
+    kind: 'place',
+    icon: 'help',
+    id: `place-${id}`,
+    title,
+    detail: t('About'),
+    keywords,
+    path,
+  }))
 
 const otherWords: Partial<Record<PlaceIcon, string>> = {
   home: 'start home today',

@@ -86,7 +86,7 @@ it('opens with the programs and the pages, and nothing selected', async () => {
   await field()
   expect(groups().map(([title, ...found]) => [title, found.length])).toEqual([
     ['Programs', 12],
-    ['Pages', 11],
+    ['Pages', 15],
   ])
   expect(await atHand()).toBeNull()
   expect(said()).toBe('')
