@@ -70,7 +70,7 @@ describe('the account', () => {
     })
   })
 
-  it('asks nothing more of a server that names no extras', async () => {
+  it('makes no extra calls to a server that names no extras', async () => {
     extras = undefined
     expect(await account().load(signal)).toEqual({
       hasPassword: false,
@@ -81,12 +81,12 @@ describe('the account', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/auth/current'])
   })
 
-  it('is shown without its devices when these cannot be had', async () => {
+  it('is shown without devices if they can’t be loaded', async () => {
     sessionsStatus = 500
     expect(await account().load(signal)).toMatchObject({ canSetPassword: true, devices: null })
   })
 
-  it('ends the devices that were named, one after the other', async () => {
+  it('signs out the given devices one after the other', async () => {
     await account().endDevices(['b', 'c/d'], signal)
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'DELETE /auth/sessions/b',
@@ -117,14 +117,14 @@ describe('the account', () => {
     })
   })
 
-  it('is deleted by its address, unharmed on the way', async () => {
+  it('is deleted by its email, correctly escaped', async () => {
     await account().remove(odd, signal)
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       `DELETE /deleteemail/${encodeURIComponent(odd)}`,
     ])
   })
 
-  it("takes a falsy status for a refusal in the server's words", async () => {
+  it('treats a falsy status as a refusal and keeps its message', async () => {
     status = false
     await expect(account().remove('a@b.c', signal)).rejects.toThrow('The server says no.')
     await expect(account().setPassword({ newPassword: 'x' }, signal)).rejects.toThrow('The server says no.')
@@ -144,7 +144,7 @@ describe('the profile', () => {
     ])
   })
 
-  it("hands on a refusal in the server's words", async () => {
+  it('passes on the message of a refusal', async () => {
     status = false
     expect(await profile().save('a@b.c', { phone: '1' }, signal)).toEqual({
       accepted: false,

@@ -34,8 +34,8 @@ async function fileOf(sessions: readonly Session[], deleted: readonly string[] =
 
 const open = (device: ReturnType<typeof deviceOf>, text: string) => device.transfer.open(new Blob([text]))
 
-describe('taking device data along', () => {
-  it('brings to another device what the first one kept', async () => {
+describe('exporting and importing data', () => {
+  it('moves one device’s data to another', async () => {
     const other = deviceOf()
     const preview = await open(other, await fileOf([session('1'), session('2')]))
     expect(preview).toMatchObject({ owner: 'ada@example.com', isOwn: true, exportedAt: 1_770_000_000_000 })
@@ -52,7 +52,7 @@ describe('taking device data along', () => {
     expect(sessions.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
-  it('merges: nothing here is lost, nothing counts twice, what was deleted stays deleted', async () => {
+  it('merges without losing, duplicating or restoring anything', async () => {
     const here = deviceOf()
     await here.store.write('history', { sessions: [session('2', 90), session('3')], deleted: ['1'] })
     await here.store.write('listening', { ...listeningRecord.empty, places: { 'edge-vocals': 200 } })
@@ -109,12 +109,12 @@ describe('taking device data along', () => {
     await expect(open(device, JSON.stringify(content))).rejects.toMatchObject({ reason: 'broken' })
   })
 
-  it('refuses what is far too large without reading it', async () => {
+  it('refuses a file that’s too large without reading it', async () => {
     const blob = { size: 6_000_000, text: () => Promise.reject(new Error('read')) } as unknown as Blob
     await expect(deviceOf().transfer.open(blob)).rejects.toMatchObject({ reason: 'too-large' })
   })
 
-  it('leaves everything as it was when the device has no room', async () => {
+  it('changes nothing if the device is out of storage', async () => {
     const device = deviceOf()
     await device.store.write('history', { sessions: [session('9')], deleted: [] })
     await open(device, await fileOf([session('1')]))

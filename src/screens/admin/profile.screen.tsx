@@ -1,8 +1,10 @@
 import { useAccount } from '../../actors/account-actors.tsx'
-import { useDocumentTitle, useProduct } from '../../actors/page-actors.tsx'
+import { useDocumentTitle, usePaths, useProduct } from '../../actors/page-actors.tsx'
 import { t } from '../../locale/t.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Cluster } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Setting } from '../../ui/setting.tsx'
 import { AddressForm } from './parts/account/address-form.tsx'
@@ -18,6 +20,7 @@ import { DeviceData } from './parts/device-data.tsx'
 export default function ProfileScreen() {
   const title = t('Account settings')
   const { name: product } = useProduct()
+  const paths = usePaths()
   const [{ account, problem }, send] = useAccount()
   return (
     <Page title={title} documentTitle={useDocumentTitle(title)}>
@@ -65,6 +68,13 @@ export default function ProfileScreen() {
       </Setting>
       <Setting title={t('Data on this device')} lead={t('It stays in this browser unless you export it.')}>
         <DeviceData />
+      </Setting>
+      <Setting title={t('Privacy and terms')} lead={t('What we store, and what we agree on.')}>
+        <Cluster gap="lg">
+          <Link href={paths.privacy}>{t('Privacy')}</Link>
+          <Link href={paths.terms}>{t('Terms')}</Link>
+          <Link href={paths.company}>{t('Company')}</Link>
+        </Cluster>
       </Setting>
       <Setting
         title={t('Delete account')}

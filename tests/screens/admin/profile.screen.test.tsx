@@ -29,7 +29,7 @@ const region = (name: string) => screen.getByRole('region', { name })
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 describe('details', () => {
-  it('sends only what was changed, and says that it is saved', async () => {
+  it('sends only changed fields and says that they’re saved', async () => {
     const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
     await open({ saveDetails })
     expect(field(/^First name/).value).toBe('Ada')
@@ -42,14 +42,14 @@ describe('details', () => {
     expect(field(/^Phone/).value).toBe('12 34')
   })
 
-  it('puts back what was there', async () => {
+  it('discards changes', async () => {
     await open()
     await type(/^First name/, 'Augusta')
     await press('Discard changes')
     expect(field(/^First name/).value).toBe('Ada')
   })
 
-  it('keeps what was typed when the server says no, and says why', async () => {
+  it('keeps changes and shows why if the server refuses them', async () => {
     await open({ saveDetails: async () => ({ accepted: false, message: 'Phones have digits.' }) })
     await type(/^Phone/, 'none')
     await press('Save details')
@@ -57,7 +57,7 @@ describe('details', () => {
     expect(field(/^Phone/).value).toBe('none')
   })
 
-  it('asks which of two changes stays, and sends nothing before', async () => {
+  it('asks which version to keep and sends nothing before', async () => {
     const theirs: Details = { ...adasDetails, phone: '99', address: 'Elsewhere 1' }
     const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
     await open({ details: async () => theirs, saveDetails })
@@ -75,7 +75,7 @@ describe('details', () => {
     expect(field(/^Address/).value, 'what only they changed is taken over').toBe('Elsewhere 1')
   })
 
-  it('takes the other one when that is chosen', async () => {
+  it('uses the other version if the member chooses it', async () => {
     const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
     await open({ details: async () => ({ ...adasDetails, phone: '99' }), saveDetails })
     await type(/^Phone/, '11')
@@ -85,7 +85,7 @@ describe('details', () => {
     expect(saveDetails).not.toHaveBeenCalled()
   })
 
-  it('sends an emptied field only to a server that empties it', async () => {
+  it('clears a field only on a server that supports it', async () => {
     const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
     await open({ saveDetails, account: async () => ({ ...fullAccount, canEmpty: false }) })
     await type(/^Last name/, '')
@@ -99,7 +99,7 @@ describe('details', () => {
     expect(saveDetails.mock.calls).toEqual([[{ lastName: '' }]])
   })
 
-  it('asks before something typed is lost', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const actors = await open()
     await type(/^Phone/, '1')
     await act(async () => actors.profileForm.send({ type: 'form.leave', to: '/admin/quiz' }))
@@ -112,8 +112,8 @@ describe('details', () => {
   })
 })
 
-describe('what the server cannot do', () => {
-  it('is not offered', async () => {
+describe('what the server doesn’t support', () => {
+  it('isn’t offered', async () => {
     const bare: Account = { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null }
     await open({ account: async () => bare })
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull()
@@ -121,7 +121,7 @@ describe('what the server cannot do', () => {
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeDefined()
   })
 
-  it('is not shown before it is known, and can be asked for again', async () => {
+  it('isn’t shown until it’s loaded, and can be reloaded', async () => {
     let isDown = true
     const account = () =>
       isDown ? Promise.reject(new Error('The server cannot be reached.')) : Promise.resolve(fullAccount)
@@ -135,7 +135,7 @@ describe('what the server cannot do', () => {
 })
 
 describe('the photo', () => {
-  it('is framed by keys, and the square that was framed is sent', async () => {
+  it('can be cropped with the keyboard, and the crop is sent', async () => {
     const sendPhoto = vi.fn(async () => {})
     await open({ openPicture: async () => ({ url: 'blob:one', width: 400, height: 300 }), sendPhoto })
     const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=jpeg]')
@@ -155,7 +155,7 @@ describe('the photo', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('stays as it was when a file is no picture', async () => {
+  it('doesn’t change if the file isn’t a picture', async () => {
     await open({ openPicture: () => Promise.reject(new Error('This browser cannot read that file.')) })
     const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=jpeg]')
     await act(async () => void fireEvent.change(input!, { target: { files: [new File(['x'], 'me.txt')] } }))
@@ -164,7 +164,7 @@ describe('the photo', () => {
 })
 
 describe('the address', () => {
-  it('is asked for and stays the old one until the link is opened', async () => {
+  it('changes only once the link is opened', async () => {
     const askForChange = vi.fn(async () => ({ accepted: true }) as const)
     await open({ askForChange })
     await press('Send confirmation link')
@@ -197,7 +197,7 @@ describe('the password', () => {
     expect(field('New password').value, 'nothing typed stays').toBe('')
   })
 
-  it('is left as it was, with the reason, when the current one is wrong', async () => {
+  it('doesn’t change if the current one is wrong, and says why', async () => {
     await open({ setPassword: () => Promise.reject(new Error('Your current password is not right.')) })
     await type('Current password', 'wrong')
     await type('New password', 'four words in a row')
@@ -213,7 +213,7 @@ describe('other devices', () => {
     expiresAt: 0,
   })
 
-  it('are signed out one by one or all at once, never this one', async () => {
+  it('can be signed out one by one or all at once, except this one', async () => {
     const devices = [
       device('here', 'Firefox on Linux', true),
       device('b', 'Safari on iOS'),
@@ -231,8 +231,8 @@ describe('other devices', () => {
   })
 })
 
-describe('the end', () => {
-  it('needs the address typed, and nothing is deleted before', async () => {
+describe('deleting the account', () => {
+  it('needs the member’s email typed first', async () => {
     const deleteAccount = vi.fn(never<void>)
     await open({ deleteAccount })
     await press('Delete account')
@@ -246,7 +246,7 @@ describe('the end', () => {
     expect(deleteAccount).toHaveBeenCalledOnce()
   })
 
-  it('says so, and the way on signs out', async () => {
+  it('says goodbye and signs out', async () => {
     const { page } = renderScreen(<ProfileScreen />)
     await press('Delete account')
     await type(`Type ${ada.email} to confirm`, ada.email)
@@ -255,11 +255,21 @@ describe('the end', () => {
     expect(page.session.getSnapshot().matches('anonymous')).toBe(true)
   })
 
-  it('does not come when the server says no', async () => {
+  it('shows why if the server refuses', async () => {
     await open({ deleteAccount: () => Promise.reject(new Error('Please try again later.')) })
     await press('Delete account')
     await type(`Type ${ada.email} to confirm`, ada.email)
     await act(async () => void fireEvent.submit(screen.getByRole('alertdialog').querySelector('form')!))
     expect(screen.getByText(/Please try again later/)).toBeDefined()
   })
+})
+
+it('links to privacy, terms and company', async () => {
+  await open()
+  const links = within(region('Privacy and terms')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/auth/privacy',
+    '/auth/terms',
+    '/auth/company',
+  ])
 })
