@@ -27,7 +27,7 @@ export function VisitorFrame({ children, player }: { children: ReactNode; player
       sleeve={
         <Sleeve
           name={name}
-          imprint={t('{count} programs of brain audio, each with and without vocals', {
+          imprint={t('{count} programs, each with and without vocals', {
             count: programs.length,
           })}
           tracks={tracks}
@@ -35,7 +35,7 @@ export function VisitorFrame({ children, player }: { children: ReactNode; player
       }
       footer={
         <p>
-          {t('Stuck? Write to')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+          {t('Need help? Email')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </p>
       }
       skipLabel={t('Skip to content')}

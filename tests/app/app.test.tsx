@@ -31,7 +31,7 @@ function open(path: string, given: Given) {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const places = () => screen.findByRole('navigation', { name: 'Places' })
+const places = () => screen.findByRole('navigation', { name: 'Menu' })
 
 it('uses the full layout if the members’ area couldn’t be loaded', async () => {
   open('/admin/neuro/dashboard', { startMembers: () => Promise.reject(new Error('No such file.')) })

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts'
 
 /** The edge of the page where the side bar is. */
 const sideBar = (page: Page) =>
-  page.getByRole('navigation', { name: 'Places' }).evaluate((element) => {
+  page.getByRole('navigation', { name: 'Menu' }).evaluate((element) => {
     const { left, right } = element.getBoundingClientRect()
     return left < document.documentElement.clientWidth - right ? 'left' : 'right'
   })

@@ -40,7 +40,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 /** The side bar, which only the full layout has. */
-const places = (page: Page) => page.getByRole('navigation', { name: 'Places' })
+const places = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

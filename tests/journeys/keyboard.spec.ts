@@ -115,10 +115,10 @@ test.describe('on a phone', () => {
 
   test('the drawer keeps the focus, returns it on Esc, and links to a place', async ({ page, signIn }) => {
     await open(page, signIn, '/admin/neuro/dashboard')
-    const opener = button(page, 'Open navigation')
+    const opener = button(page, 'Open menu')
     await tabTo(page, opener)
     await page.keyboard.press('Enter')
-    const drawer = page.getByRole('dialog', { name: 'Places' })
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
     await expect(drawer).toBeVisible()
     for (let stops = 0; stops < 20; stops += 1) {
       await page.keyboard.press('Tab')

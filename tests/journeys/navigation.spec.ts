@@ -32,7 +32,7 @@ async function watch(page: Page): Promise<() => Promise<Watched>> {
 }
 
 const place = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const position = (page: Page) => page.evaluate(() => scrollY)

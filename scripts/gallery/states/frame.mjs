@@ -55,8 +55,8 @@ export const frame = [
     {
       name: 'drawer',
       widest: 900,
-      act: (page) => press(page, 'Open navigation'),
-      seen: (page) => page.getByRole('dialog', { name: 'Places' }),
+      act: (page) => press(page, 'Open menu'),
+      seen: (page) => page.getByRole('dialog', { name: 'Menu' }),
     },
     {
       name: 'profile-menu',

@@ -30,8 +30,8 @@ export function ProductLayout({ path, ...layout }: Props) {
       current={placeOf(path, paths)}
       labels={{
         skip: t('Skip to content'),
-        navigation: t('Places'),
-        openNavigation: t('Open navigation'),
+        navigation: t('Menu'),
+        openNavigation: t('Open menu'),
       }}
     />
   )

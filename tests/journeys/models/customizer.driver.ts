@@ -159,12 +159,12 @@ export const customizerDriver = driverOf({
       when: (snapshot) => !isPanelOpen(snapshot),
       by: async ({ page }) => {
         await page.setViewportSize({ width: 400, height: 800 })
-        await page.getByRole('button', { name: 'Open navigation' }).click()
+        await page.getByRole('button', { name: 'Open menu' }).click()
       },
     },
     'drawer.close': {
       by: async ({ page }) => {
-        await page.getByRole('dialog', { name: 'Places' }).waitFor()
+        await page.getByRole('dialog', { name: 'Menu' }).waitFor()
         await page.keyboard.press('Escape')
       },
     },
@@ -179,6 +179,6 @@ export const customizerDriver = driverOf({
     if (activeMode !== 'system' && !isNight) await expect(root).toHaveAttribute('data-mode', activeMode)
     await expect(page.getByRole('alertdialog')).toHaveCount(offered === null ? 0 : 1)
     await expect(panel(stage)).toHaveCount(isPanelOpen ? 1 : 0)
-    await expect(page.getByRole('dialog', { name: 'Places' })).toHaveCount(isMobileSidebar ? 1 : 0)
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(isMobileSidebar ? 1 : 0)
   },
 })

@@ -34,7 +34,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('the frame', () => {
   it('links to every place in groups, and marks the current one', () => {
     renderFrame()
-    const places = within(screen.getByRole('navigation', { name: 'Places' }))
+    const places = within(screen.getByRole('navigation', { name: 'Menu' }))
     expect(places.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
       'Listening',
       'Reading',
@@ -53,14 +53,14 @@ describe('the frame', () => {
     product.checkout = { vision: 'https://pay.example.com/vision' }
     renderFrame({ path })
     product.checkout = {}
-    const places = within(screen.getByRole('navigation', { name: 'Places' }))
+    const places = within(screen.getByRole('navigation', { name: 'Menu' }))
     expect(places.getByRole('link', { current: true }).textContent).toBe(place)
     expect(places.queryByRole('link', { current: 'page' })).toBeNull()
   })
 
   it('shows upgrades only if there is something to buy or owned', () => {
     const link = (name: string) =>
-      within(screen.getByRole('navigation', { name: 'Places' })).queryByRole('link', { name })
+      within(screen.getByRole('navigation', { name: 'Menu' })).queryByRole('link', { name })
     renderFrame()
     expect([link('Upgrades'), link('Bonus tracks')]).toEqual([null, null])
     cleanup()
