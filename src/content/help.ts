@@ -159,7 +159,9 @@ export const helpGroups: readonly HelpGroup[] = [
       {
         id: 'repeat',
         question: 'How do I play a program for an hour?',
-        answer: ['Loop it in the player, for as long as you like. It starts over without a gap.'],
+        answer: [
+          'Loop it in the player, for as long as you like. It starts over without a gap. On the pages of sleep and calm programs, you can also start a session of 30, 45 or 60 minutes.',
+        ],
         place: player,
         keywords: 'loop repeat long session',
       },
