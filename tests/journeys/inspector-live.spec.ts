@@ -136,7 +136,7 @@ test('shows the masked payload of signing in, and finds a step by its words', as
   await inspector.goto('/inspector.html#session//live')
   const app = await openApp(context)
   await signIn(app, { ...member, password: `${member.password}?` })
-  await expect(app.getByRole('alert')).toContainText('do not go together')
+  await expect(app.getByRole('alert')).toContainText('Incorrect email or password')
   await inspector.getByRole('radio', { name: 'Log' }).check({ force: true })
   await inspector.getByRole('searchbox', { name: 'Event' }).fill('presses sign in')
   await expect(log(inspector).getByRole('option')).toHaveCount(1)

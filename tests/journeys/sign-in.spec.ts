@@ -58,7 +58,7 @@ for (const path of pathsThrough(signInJourney)) {
         },
         'asked for the password': () => expect(page.getByLabel('Password', { exact: true })).toBeVisible(),
         'password refused': async () => {
-          await expect(page.getByRole('alert')).toContainText('do not go together')
+          await expect(page.getByRole('alert')).toContainText('Incorrect email or password')
           await expect(page.getByLabel('E-mail address')).toHaveValue(member.email)
         },
         'told to look into the inbox': async () => {

@@ -98,10 +98,10 @@ export const entrance = [
         answer(page, 'auth/log-in', {
           method: 'POST',
           status: 401,
-          message: 'That e-mail address and password do not go together.',
+          message: 'Incorrect email or password.',
         }),
       act: typePassword,
-      seen: (page) => words(page, /do not go together/),
+      seen: (page) => words(page, /Incorrect email or password/),
     },
     {
       name: 'ended',

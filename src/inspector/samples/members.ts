@@ -48,7 +48,7 @@ export const session: Samples = {
   failures: {
     signIn: [['Wrong password', refused('Incorrect email or password.')], noAnswer],
     redeemLink: [
-      ['Used before', refused('This link was used already.', 'used')],
+      ['Used before', refused('This link has already been used.', 'used')],
       ['Too old', refused('This link is over.', 'expired')],
       ['Not known', refused('This link is unknown.', 'unknown')],
       noAnswer,
