@@ -57,7 +57,7 @@ export const listening = () => ({
     ids: ['bloomwave-vocals', 'genesis-vocals', 'stream-instrumental', 'dreambloom-instrumental'],
     index: 1,
   },
-  volume: 0.8,
+  volume: 0.6,
   loop: 'off',
   places: { 'genesis-vocals': 131, 'stream-instrumental': 402, 'dreambloom-instrumental': 75 },
   recent: ['genesis-vocals', 'stream-instrumental', 'dreambloom-instrumental', 'bloomwave-vocals'],
