@@ -117,6 +117,16 @@ export const listening = [
       seen: (page) => button(page, /^Sleep timer: /),
     },
     {
+      name: 'sleep-timer-open',
+      act: async (page) => {
+        await press(page, 'Sleep timer')
+        await press(page, '30 min')
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+        await page.getByRole('button', { name: /^Sleep timer: / }).click()
+      },
+      seen: (page) => button(page, '+5 min'),
+    },
+    {
       name: 'loop',
       act: (page) => press(page, 'Loop for…'),
       seen: (page) => page.getByRole('dialog', { name: 'Loop for…' }),
@@ -191,6 +201,13 @@ export const listening = [
   ...statesOf({ screen: 'program', path: '/admin/neurogenesis', ...begin }, [
     { name: 'heard', seen: (page) => heading(page, /Genesis/, 1) },
     offline,
+  ]),
+  ...statesOf({ screen: 'program', path: '/admin/neurodreambloom', ...begin }, [
+    {
+      name: 'long-session',
+      act: (page) => press(page, 'Play for 45 min'),
+      seen: (page) => words(page, /^Looping: /),
+    },
   ]),
   ...statesOf({ screen: 'program', path: '/admin/neurogenesis', isMember: true }, [
     {
