@@ -32,7 +32,8 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light',
   },
   '[data-mode=dark]': { colorScheme: 'dark' },
-  '[data-theme=NIGHT]': { '--sizes-target': '56px' },
+  /** Important, because tokens are in a later layer. */
+  '[data-theme=NIGHT]': { '--sizes-target': '56px!' },
   '[dir=rtl]': { '--toward-end': '-1' },
   '[dir=ltr]': { '--toward-end': '1' },
   /** English text in a right-to-left page keeps its full stops at the right end. */

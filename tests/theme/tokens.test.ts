@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { globalCss } from '../../src/theme/global.ts'
 import { colours, themeConditions } from '../../src/theme/semantic-tokens.ts'
 import { themeNames } from '../../src/theme/themes.ts'
 import { breakpoints, tokens } from '../../src/theme/tokens.ts'
@@ -25,6 +26,10 @@ it('has twelve rooms and Night, each with every colour', () => {
   const accent = (colours as unknown as { accent: { solid: { value: Record<string, string> } } }).accent.solid
     .value
   for (const room of [...rooms, 'night']) expect(accent[`_${room}`], room).toMatch(/^#[0-9a-f]{6}$/)
+})
+
+it('makes targets larger in Night, against the token in a later layer', () => {
+  expect(globalCss).toMatchObject({ '[data-theme=NIGHT]': { '--sizes-target': '56px!' } })
 })
 
 it('lists the same themes in the boot script', () => {
