@@ -101,7 +101,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'What are binaural beats, and do they work?',
         answer: [
           'When each ear hears a slightly different tone, you hear a third one: a pulse. That’s a binaural beat. Our programs put one under the music.',
-          'The evidence is mixed. A review of 22 studies found a medium effect on average (Garcia-Argibay and colleagues, 2019). In a trial with 1,000 people at home, binaural beats made test results slightly worse, not better (Klichowski and colleagues, 2023). Enjoy the music, and see for yourself whether it helps.',
+          'The evidence is mixed. A review of 22 studies found a medium effect on average (Garcia-Argibay and colleagues, 2019). In a trial with 1,000 people at home, binaural beats made test results clearly worse, not better (Klichowski and colleagues, 2023). Enjoy the music, and see for yourself whether it helps.',
         ],
         article: 'how-binaural-beats-work',
         keywords: 'brain waves frequency Hz entrainment science evidence proof',
@@ -461,7 +461,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'insomnia',
         question: 'I can’t sleep. Can this help?',
         answer: [
-          'Perhaps a little. A review of studies with about 1,000 people found that listening to music probably improves sleep quality (Cochrane, 2022). People listened for 25 to 60 minutes. If bad nights go on for weeks, see a doctor: insomnia can be treated.',
+          'It may. A review of studies with about 1,000 people found that listening to music probably improves sleep quality (Cochrane, 2022). People listened for 25 to 60 minutes. If bad nights go on for weeks, see a doctor: insomnia can be treated.',
         ],
         article: 'falling-asleep',
         keywords: 'insomnia sleepless awake at night',

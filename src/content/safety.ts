@@ -107,7 +107,7 @@ export const safetyRules = [
     title: 'When to see a doctor',
     rule: 'See a doctor if bad sleep, low mood, worry, pain or ringing ears won’t go away or get in the way of your day.',
     more: [
-      'If you suddenly lose hearing in one ear, see a doctor the same day. For chest pain, signs of a stroke, or a first seizure or one longer than five minutes, call your emergency number.',
+      'If you suddenly lose hearing in one ear, see a doctor the same day. For chest pain, signs of a stroke (even if they pass), or a first seizure or one longer than five minutes, call your emergency number.',
     ],
   },
   {
