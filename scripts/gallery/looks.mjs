@@ -41,7 +41,7 @@ export const screens = [
     path: '/admin/neuro/dashboard',
     isMember: true,
     before: repair,
-    title: 'Back in a moment',
+    title: 'We’ll be right back',
     isFaulty: true,
   },
   {

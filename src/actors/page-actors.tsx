@@ -8,6 +8,7 @@ import { connectionView } from '../machines/connection/connection.view.ts'
 import type { screensMachine } from '../machines/screens/screens.machine.ts'
 import { screensView } from '../machines/screens/screens.view.ts'
 import { challengeView } from '../machines/session/challenge.view.ts'
+import { farewellView } from '../machines/session/farewell.view.ts'
 import { linkView } from '../machines/session/link.view.ts'
 import type { sessionMachine } from '../machines/session/session.machine.ts'
 import { sessionView } from '../machines/session/session.view.ts'
@@ -43,7 +44,7 @@ export function useSession() {
   return [useSelector(session, sessionView, shallowEqual), session.send] as const
 }
 
-/** What the screen of a mailed link may show. */
+/** What the screen of a sign-in link may show. */
 export function useLink() {
   const { session } = usePage().actors
   return [useSelector(session, linkView, shallowEqual), session.send] as const
@@ -55,7 +56,15 @@ export function useAvailableOffers(): readonly OfferId[] {
   return availableOffers(useProduct(), role)
 }
 
-/** The mail that is on its way and its code; null while none was asked for. */
+/** The member who has just signed out; null otherwise. */
+export function useFarewell() {
+  const { session } = usePage().actors
+  const farewell = useSelector(session, (snapshot) => snapshot.children.farewell)
+  const view = useSelector(farewell, (snapshot) => (snapshot ? farewellView(snapshot) : null), shallowEqual)
+  return farewell && view ? ([view, farewell.send] as const) : null
+}
+
+/** The requested email and its code; null if none was requested. */
 export function useChallenge() {
   const { session } = usePage().actors
   const challenge = useSelector(session, (snapshot) => snapshot.children.challenge)

@@ -21,7 +21,12 @@ export function createApiStack({ configuration, store, requests, ...news }: Opti
   }
   const { apiUrl: baseUrl, apiTimeout: timeout } = read.data
   const api = createApi({ baseUrl, timeout, keys: store.keys, ...news })
-  return { api, session: createSessionService(api, store, requests, Date.now) }
+  return { api, session: createSessionService({ api, store, requests, now: Date.now, moveDeviceData }) }
+}
+
+async function moveDeviceData(from: string, to: string): Promise<void> {
+  const { openDeviceDatabase } = await import('../services/device-database.ts')
+  await openDeviceDatabase().inherit(to.toLowerCase(), from.toLowerCase())
 }
 
 export type ApiStack = ReturnType<typeof createApiStack>

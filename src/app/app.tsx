@@ -123,7 +123,7 @@ function detour({ route, path, search, status, isMaintenance, paths }: Visit): s
     const isPlain = route.screen === 'dashboard' || route.screen === 'logout'
     return isPlain ? paths.login : paths.loginTo(here)
   }
-  if (route.area === 'entrance' && status === 'member') return returnPathOf(search) ?? paths.dashboard
+  if (route.area === 'entrance' && status === 'member') return returnPathOf(search, paths) ?? paths.dashboard
   return route.screen === 'verify' && status !== 'verifying' ? paths.login : null
 }
 

@@ -14,15 +14,16 @@ import { type Inspect, startActors } from './wire.ts'
 export function boot(inspect?: Inspect): void {
   const configuration = readConfiguration(document)
   const paths = pathsOf(configuration.slug)
-  const { page, requests, reach } = createServices(configuration, {
+  const { page, requests, storage, reach } = createServices(configuration, {
     unauthorised: () => actors.session.send({ type: 'session.expired' }),
     unavailable: (retryAfter) => actors.connection.send({ type: 'server.unavailable', retryAfter }),
     answered: () => actors.connection.send({ type: 'server.answered' }),
+    unsaved: () => actors?.members.get()?.unsaved(),
   })
-  const start = startOf({ ...page, requests, paths })
+  const start = startOf({ ...page, requests, storage, paths })
   const actors = startActors(page, start, inspect)
   watchOtherTabs(page.store, actors.session)
-  watchNavigation(actors, routesOf(paths), () => page.store.peek().kind !== 'live')
+  watchNavigation(actors, routesOf(paths), () => !['live', 'unnamed'].includes(page.store.peek().kind))
 
   // After the first touch, signing in is likely.
   for (const touch of ['pointerdown', 'keydown', 'focusin']) {

@@ -12,12 +12,15 @@ import { newcomer } from './start.ts'
 import { startActors } from './wire.ts'
 
 const unasked = () => {
-  throw new Error('A page that is only drawn asks the API nothing.')
+  throw new Error('A page that is only rendered makes no API calls.')
 }
 
 /** React renders `<title>` first; it must move to the head. */
 export function renderSignIn(product: ProductConfiguration): { title: string; markup: string } {
-  const { page } = createServices(product, { unauthorised: unasked, unavailable: unasked, answered: unasked })
+  const { page } = createServices(product, {
+    ...{ unauthorised: unasked, unavailable: unasked, answered: unasked },
+    unsaved: () => {},
+  })
   const connection = { ...page.connection, isOnline: () => true, watch: () => {} }
   const actors = startActors({ ...page, connection }, newcomer)
   const html = renderToString(

@@ -1,5 +1,5 @@
 import { parse } from 'regexparam'
-import type { Parser } from 'wouter'
+import { matchRoute, type Parser } from 'wouter'
 import type { Paths } from '../content/paths.ts'
 
 /**
@@ -25,12 +25,21 @@ export const exactCase: Parser = (path, loose) => {
  * Where to go after signing in: the requested page if it's a members' page of this origin, else null.
  * `search` is the query of the sign-in page.
  */
-export const returnPathOf = (search: string): string | null =>
-  ownPathIn(search, (path) => path.startsWith('/admin/') && path !== '/admin/logout')
+export const returnPathOf = (search: string, paths: Paths): string | null =>
+  ownPathIn(search, (path) => path.startsWith('/admin/') && !changesSomething(path, paths))
 
 /** Where to go after maintenance: the page that was interrupted, for visitors and members. */
 export const resumedPathOf = (search: string, paths: Paths): string | null =>
-  ownPathIn(search, (path) => /^\/(admin|auth)\//.test(path) && path !== paths.maintenance)
+  ownPathIn(
+    search,
+    (path) =>
+      /^\/(admin|auth)\//.test(path) && !changesSomething(path, paths) && !matches(paths.maintenance, path),
+  )
+
+/** A link that someone else wrote must never do more than show a page. */
+const changesSomething = (path: string, paths: Paths) => matches(paths.logout, path)
+
+const matches = (route: string, path: string): boolean => matchRoute(exactCase, route, plainPath(path))[0]
 
 function ownPathIn(search: string, isWanted: (path: string) => boolean): string | null {
   const asked = new URLSearchParams(search).get('to')
@@ -39,6 +48,6 @@ function ownPathIn(search: string, isWanted: (path: string) => boolean): string 
   return origin === 'https://here.invalid' && isWanted(pathname) ? `${pathname}${query}` : null
 }
 
-/** Where an unknown path leads. The screen names it, except below `/auth`: a mistyped sign-in link carries a token. */
+/** Where an unknown path leads. The page shows the path, except below `/auth`: a mistyped sign-in link has a token. */
 export const notFoundFrom = (path: string, paths: Paths): string =>
   /^\/auth(\/|$)/i.test(path) ? paths.notFound : `${paths.notFound}?from=${encodeURIComponent(path)}`

@@ -2,6 +2,7 @@ import { pathsOf } from '../content/paths.ts'
 import { createConnectionService } from '../services/connection.service.ts'
 import type { ProductConfiguration } from '../services/contract/product.ts'
 import { ApiFault } from '../services/faults.ts'
+import { forgetDevice } from '../services/forget-device.ts'
 import { createLinkRequest } from '../services/link-request.ts'
 import { isLinkToken } from '../services/link-token.ts'
 import { createSafeStorage } from '../services/safe-storage.ts'
@@ -13,6 +14,8 @@ import type { PageServices } from './wire.ts'
 
 /** What the API reports besides its answers; `boot.tsx` passes it to the actors. */
 export type ApiNews = {
+  /** The browser doesn't save what it's given. */
+  unsaved: () => void
   unauthorised: () => void
   unavailable: (retryAfter: number) => void
   answered: () => void
@@ -20,7 +23,7 @@ export type ApiNews = {
 
 /** All services of the page. */
 export function createServices(configuration: ProductConfiguration, news: ApiNews) {
-  const storage = createSafeStorage(() => localStorage)
+  const storage = createSafeStorage(() => localStorage, news.unsaved)
   const store = createSessionStore(storage, Date.now)
   const requests = createLinkRequest(
     createSafeStorage(() => sessionStorage),
@@ -52,6 +55,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
     session: sessionOver(reach),
     store,
     connection: createConnectionService(configuration.apiUrl),
+    forgetDevice: (email) => forgetDevice(storage, email),
     loadScreen,
     firstScreens,
     async startMembers(member, gone, inspect) {
@@ -62,7 +66,8 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
       ])
       const { apiUrl, mediaUrl, name: productName, slug } = configuration
       const paths = pathsOf(slug)
-      const area = await startMembers({ api, apiUrl, mediaUrl, productName, paths, member, gone, inspect })
+      const given = { api, apiUrl, mediaUrl, productName, paths, storage, member, gone, inspect }
+      const area = await startMembers(given)
       return { ...area, Frame: MembersFrame, Player: MembersPlayer }
     },
   }
@@ -73,10 +78,12 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
 function sessionOver(reach: () => Promise<ApiStack>): SessionService {
   let opened = ''
   return {
+    identify: async (...given) => (await reach()).session.identify(...given),
     signIn: async (...given) => (await reach()).session.signIn(...given),
     sendLink: async (...given) => (await reach()).session.sendLink(...given),
     redeemCode: async (...given) => (await reach()).session.redeemCode(...given),
     createMember: async (...given) => (await reach()).session.createMember(...given),
+    endLater: (done) => void reach().then(({ session }) => session.endLater(done)),
     end: async (...given) => (await reach()).session.end(...given),
     refuse: async () => (await reach()).session.refuse(),
     openLink(token) {

@@ -3,6 +3,7 @@ import { usePaths, useProduct, useSession } from '../actors/page-actors.tsx'
 import { programs } from '../content/programs.ts'
 import { t } from '../locale/t.ts'
 import { clockTime } from '../locale/time.ts'
+import { Cluster, Stack } from '../ui/arrange.tsx'
 import { Link } from '../ui/link.tsx'
 import { printOf } from '../ui/print.ts'
 import { calm } from '../ui/print-calm.ts'
@@ -15,7 +16,7 @@ const tracks = programs.map(({ title, seconds }) => ({ title, length: clockTime(
 /** Only this kind of drawing is imported: the sign-in page doesn't need the other four. */
 const drawing = printOf(calm)(programs.find(({ id }) => id === 'serenity')!)
 
-/** Around every screen that visitors see: the sleeve, the product's name, and the support address. */
+/** Around every screen that visitors see: the sleeve, the product's name, support and legal pages. */
 export function VisitorFrame({ children, player }: { children: ReactNode; player?: ReactNode }) {
   const { name, supportEmail } = useProduct()
   const [{ status }] = useSession()
@@ -34,12 +35,18 @@ export function VisitorFrame({ children, player }: { children: ReactNode; player
         />
       }
       footer={
-        <p>
-          {t('Need help? Email')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
-        </p>
+        <Stack gap="sm">
+          <p>
+            {t('Need help? Email')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+          </p>
+          <Cluster gap="md">
+            <Link href={paths.privacy}>{t('Privacy')}</Link>
+            <Link href={paths.terms}>{t('Terms')}</Link>
+          </Cluster>
+        </Stack>
       }
-      skipLabel={t('Skip to content')}
       player={player}
+      skipLabel={t('Skip to content')}
     >
       {children}
     </BlankLayout>

@@ -12,7 +12,7 @@ import { createAppearance } from '../services/appearance.ts'
 import { createDeviceStore } from '../services/device-store.ts'
 import { createFavouritesService } from '../services/favourites.service.ts'
 import { createProfileService } from '../services/profile.service.ts'
-import { createSafeStorage } from '../services/safe-storage.ts'
+import type { SafeStorage } from '../services/safe-storage.ts'
 import { createSettingsStore } from '../services/settings-store.ts'
 import { createScreenParts } from './screen-parts.ts'
 import { wiringOf } from './screens.ts'
@@ -30,6 +30,8 @@ export type MemberOptions = {
   mediaUrl: string
   productName: string
   paths: Paths
+  /** Where the session and the settings are saved. */
+  storage: SafeStorage
   member: Member
   gone: () => void
   inspect?: Inspect | undefined
@@ -42,7 +44,6 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   const favouritesService = createFavouritesService(api)
   const profileService = createProfileService(api)
   const device = createDeviceStore(member.email)
-  if (member.formerEmail !== undefined) await device.inherit(member.formerEmail)
   const sound = await wirePlayer({ device, mediaUrl, productName, inspect })
   const { player } = sound.actors
   const memory = await wireHistory({ device, player, inspect })
@@ -68,7 +69,7 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
     { input: { email: member.email }, systemId: 'profile', ...inspection },
   )
 
-  const settings = createSettingsStore(createSafeStorage(() => localStorage))
+  const settings = createSettingsStore(options.storage)
   const appearance = createAppearance()
   const storedSettings = settings.read()
   const customizer = createActor(customizerMachine, {
@@ -130,11 +131,13 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   for (const part of parts) part.start()
   if (keeping.done !== null) told.opened(keeping.done)
   if (member.emailChange !== undefined) told.emailChanged(member.emailChange, member.email)
+  if (!options.storage.isKeeping()) told.unsaved()
 
   return {
     actors,
     prepare: screenParts.prepare,
     renewed: told.renewed,
+    unsaved: told.unsaved,
     stop() {
       player.send({ type: 'page.hidden' })
       looking.abort()

@@ -83,6 +83,13 @@ export function wireNotices({ notices, favourites, player, customizer, settings,
           : t('Your email is still {email}. We’ve cleared your password.', { email }),
       ),
     renewed: () => tell('success', t('You’re still signed in.')),
+    unsaved: () =>
+      tell(
+        'error',
+        t(
+          'This browser isn’t saving anything for this site. When you close it, you’ll be signed out and your settings will be lost.',
+        ),
+      ),
     /** The page was reloaded because the data on this device changed. */
     opened: (why: 'merged' | 'forgotten') =>
       tell(

@@ -6,7 +6,7 @@ import type { Check, Verdict } from '../machines/self-test/findings.ts'
 import { masked } from '../machines/self-test/report.ts'
 import { selfTestMachine } from '../machines/self-test/self-test.machine.ts'
 import { copyText } from '../services/clipboard.ts'
-import { createSafeStorage } from '../services/safe-storage.ts'
+import { createSafeStorage, keepsText } from '../services/safe-storage.ts'
 import { createSessionStore } from '../services/session-store.ts'
 import type { Inspect } from './wire.ts'
 
@@ -38,7 +38,7 @@ export function wireSelfTest(options: Options) {
 }
 
 async function load(apiUrl: string, mediaUrl: string) {
-  const [{ createSelfTest }, { keepsData, keepsText }, { playLeftThenRight }] = await Promise.all([
+  const [{ createSelfTest }, { keepsData }, { playLeftThenRight }] = await Promise.all([
     import('../services/self-test.service.ts'),
     import('../services/storage-check.ts'),
     import('../services/sound-check.ts'),

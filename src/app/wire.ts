@@ -9,6 +9,7 @@ import type { PageActors } from '../actors/page-actors.tsx'
 import { type ConnectionEvent, connectionMachine } from '../machines/connection/connection.machine.ts'
 import { screensMachine } from '../machines/screens/screens.machine.ts'
 import { type ChallengeEvent, challengeMachine } from '../machines/session/challenge.machine.ts'
+import { type FarewellEvent, farewellMachine } from '../machines/session/farewell.machine.ts'
 import type { Member } from '../machines/session/member.ts'
 import { type SessionEvent, type SessionInput, sessionMachine } from '../machines/session/session.machine.ts'
 import { countDown, watchExpiry } from '../services/clocks.ts'
@@ -26,6 +27,8 @@ export type PageServices = {
   connection: ConnectionService
   loadScreen: (name: string) => Promise<string>
   firstScreens: readonly string[]
+  /** Removes everything this device keeps for the member with this address. */
+  forgetDevice: (email: string) => Promise<void>
   /** Loads and starts a member's actors; they call `gone` once the account is deleted. */
   startMembers: (member: Member, gone: () => void, inspect?: Inspect) => Promise<MembersArea>
 }
@@ -40,6 +43,8 @@ export type MembersArea = {
   prepare: (name: string) => Promise<void>
   /** The session was extended. */
   renewed: () => void
+  /** The browser doesn't save the session or the settings. */
+  unsaved: () => void
   stop: () => void
   Frame: ComponentType<{ actors: MemberActors; path: string; children: ReactNode }>
   /** The mini player, for pages without that frame. */
@@ -73,10 +78,21 @@ export function startActors(services: PageServices, start: SessionInput, inspect
     },
   })
 
+  const farewell = farewellMachine.provide({
+    actors: {
+      removeData: fromPromise(({ input }) => services.forgetDevice(input.email)),
+      endLater: fromCallback<FarewellEvent, undefined>(({ sendBack }) =>
+        services.session.endLater(() => sendBack({ type: 'farewell.session-ended' })),
+      ),
+    },
+  })
+
   const session = createActor(
     sessionMachine.provide({
       actors: {
         challenge,
+        farewell,
+        identify: fromPromise(({ signal }) => services.session.identify(signal)),
         signIn: fromPromise(({ input, signal }) => services.session.signIn(input, signal)),
         createMember: fromPromise(({ input, signal }) => services.session.createMember(input, signal)),
         redeemLink: fromPromise(({ signal }) => services.session.redeemLink(signal)),
@@ -148,7 +164,12 @@ export function startActors(services: PageServices, start: SessionInput, inspect
     { input: { loaded: services.firstScreens }, systemId: 'screens', ...inspection },
   )
 
-  services.connection.watch(connection.send)
+  services.connection.watch((event) => {
+    connection.send(event)
+    if (event.type !== 'connection.found') return
+    session.send(event)
+    screens.send(event)
+  })
   session.start()
   connection.start()
   screens.start()

@@ -1,15 +1,14 @@
 import type { Account, Device } from '../machines/account/account.machine.ts'
 import type { Asking } from '../machines/address-change/address-change.machine.ts'
 import type { NewPassword } from '../machines/password/password.machine.ts'
-import type { Api } from './api.ts'
-import { plainAnswer } from './contract/common.ts'
-import { deleteEmailAnswer, updateEmailAnswer } from './contract/members.ts'
+import { type Api, segment } from './api.ts'
+import { openVerdict } from './contract/common.ts'
 import { currentAnswer, sessionsAnswer } from './contract/session.ts'
 import { ApiFault } from './faults.ts'
 
 /** How a member signs in, under which address, and the end of the account. */
 export function createAccountService(api: Api) {
-  /** Null when the list cannot be had: the rest is worth showing without it. */
+  /** Null when the list can't be loaded: the rest is worth showing without it. */
   async function devicesOf(signal: AbortSignal): Promise<readonly Device[] | null> {
     try {
       const { data } = await api.get('/auth/sessions', sessionsAnswer, { signal })
@@ -38,32 +37,31 @@ export function createAccountService(api: Api) {
     },
 
     async endDevices(ids: readonly string[], signal: AbortSignal): Promise<void> {
-      for (const id of ids)
-        demand(await api.remove(`/auth/sessions/${encodeURIComponent(id)}`, plainAnswer, { signal }))
+      for (const id of ids) demand(await api.remove(`/auth/sessions/${segment(id)}`, openVerdict, { signal }))
     },
 
     async setPassword(password: NewPassword, signal: AbortSignal): Promise<void> {
-      demand(await api.put('/auth/password', password, plainAnswer, { signal }))
+      demand(await api.put('/auth/password', password, openVerdict, { signal }))
     },
 
     /** Answers the same for an email that another account has. */
     async askForChange(oldEmail: string, newEmail: string, signal: AbortSignal): Promise<Asking> {
       const query = new URLSearchParams({ oldEmail, newEmail })
-      const { status, message } = await api.put(`/updateemail?${query}`, undefined, updateEmailAnswer, {
+      const { isAccepted, message } = await api.put(`/updateemail?${query}`, undefined, openVerdict, {
         signal,
       })
-      return status ? { accepted: true } : { accepted: false, message }
+      return isAccepted ? { accepted: true } : { accepted: false, message }
     },
 
     async remove(email: string, signal: AbortSignal): Promise<void> {
-      demand(await api.remove(`/deleteemail/${encodeURIComponent(email)}`, deleteEmailAnswer, { signal }))
+      demand(await api.remove(`/deleteemail/${segment(email)}`, openVerdict, { signal }))
     },
   }
 }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
-/** A falsy status is a refusal in the server's own words. */
-function demand({ status, message }: { status: unknown; message: string }): void {
-  if (!status) throw new ApiFault('refused', message || 'Nothing has changed. Please try again.')
+/** Throws a refusal in the server's own words. */
+function demand({ isAccepted, message }: { isAccepted: boolean; message: string }): void {
+  if (!isAccepted) throw new ApiFault('refused', message || 'Nothing has changed. Please try again.')
 }

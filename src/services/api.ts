@@ -1,8 +1,9 @@
 import wretch, { type Wretch } from 'wretch'
 import * as z from 'zod/mini'
-import { refusalAnswer } from './contract/common.ts'
+import { refusalCause } from './contract/common.ts'
+import { wordsIn } from './contract/words-in.ts'
 import { ApiFault } from './faults.ts'
-import { retryAfterOf } from './retry-after.ts'
+import { retryAfterOf, secondsAsked, waitWords } from './retry-after.ts'
 
 export type Keys = { token: string; role: string | null }
 
@@ -10,7 +11,7 @@ export type ApiOptions = {
   baseUrl: string
   /** Milliseconds until a call is given up; 0 for never, which the specification sets. */
   timeout: number
-  /** Read on every request, so a new sign-in needs no new client. */
+  /** Read on every request, so a new session needs no new client. */
   keys: () => Keys | null
   /** A 401 to a request that carried the token which is still the current one. */
   onUnauthorised: () => void
@@ -48,7 +49,7 @@ export function createApi(options: ApiOptions) {
         .fetch(method, path)
         .res()
       options.onAnswer()
-      return z.parse(schema, await jsonOf(response))
+      return z.parse(schema, await bodyOf(response))
     } catch (problem) {
       const fault = await faultFrom(problem)
       if (fault.status !== undefined && fault.status !== 503) options.onAnswer()
@@ -86,22 +87,36 @@ const withKeys = (request: Wretch, keys: Keys | null): Wretch =>
 const withBody = (request: Wretch, body: object | undefined): Wretch =>
   body === undefined ? request : body instanceof FormData ? request.body(body) : request.json(body)
 
-/** A body that is not JSON is a failure of the way there, whatever its status says. */
-async function jsonOf(response: Response): Promise<unknown> {
+/** `text` as one segment of a path. Browsers resolve dots, however they are escaped, so dots alone are refused. */
+export function segment(text: string): string {
+  if (text === '.' || text === '..') throw new ApiFault('refused', `“${text}” can’t be part of an address.`)
+  return encodeURIComponent(text)
+}
+
+const unreadable = 'We couldn’t read the server’s answer. Please try again.'
+
+/** A web page in place of an answer comes from something between here and the API, whatever its status says. */
+async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
+  if (isPage(text)) throw new ApiFault('malformed', unreadable)
+  return parsed(text)
+}
+
+const isPage = (text: string) => text.trimStart().startsWith('<')
+
+/** JSON as what it says, anything else as the text it is. */
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (cause) {
-    throw new ApiFault('malformed', 'The server sent an answer that this app cannot read.', { cause })
+  } catch {
+    return text
   }
 }
 
 async function faultFrom(problem: unknown): Promise<ApiFault> {
   if (problem instanceof ApiFault) return problem
   if (problem instanceof z.core.$ZodError) {
-    return new ApiFault('malformed', 'The server sent an answer that this app cannot read.', {
-      cause: problem,
-    })
+    return new ApiFault('malformed', unreadable, { cause: problem })
   }
   if (problem instanceof Error && 'response' in problem && problem.response instanceof Response) {
     return refusalFrom(problem as Error & { response: Response; text?: string })
@@ -113,29 +128,25 @@ async function faultFrom(problem: unknown): Promise<ApiFault> {
   }
   return new ApiFault(
     'network',
-    'The server cannot be reached. Please check your connection and try again.',
-    {
-      cause: problem,
-    },
+    'We couldn’t reach the server. Please check your connection and try again.',
+    { cause: problem },
   )
 }
 
-async function refusalFrom({ response, text }: { response: Response; text?: string }): Promise<ApiFault> {
-  const said = z.safeParse(refusalAnswer, parsedOrNull(text ?? ''))
-  const message = said.success
-    ? said.data.message.slice(0, 300)
-    : `Request failed with status code ${response.status}`
-  return new ApiFault('refused', message, {
-    status: response.status,
-    retryAfter: retryAfterOf(response.headers.get('retry-after'), Date.now()),
-    cause: said.success ? said.data.data?.cause : undefined,
+async function refusalFrom({
+  response,
+  text = '',
+}: {
+  response: Response
+  text?: string
+}): Promise<ApiFault> {
+  const { status, headers } = response
+  const body = isPage(text) ? null : parsed(text)
+  const said = wordsIn(body) || `Request failed with status code ${status}`
+  const wait = status === 429 ? secondsAsked(headers.get('retry-after'), Date.now()) : null
+  return new ApiFault('refused', wait === null ? said : `${said} ${waitWords(wait)}`, {
+    status,
+    retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
+    cause: z.safeParse(refusalCause, body).data?.data.cause,
   })
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,7 @@
 const second = 1000
 const hour = 60 * 60 * second
 
-/** Calls `tick` with the whole seconds left, once a second by the wall clock, and lastly with 0. Returns how to stop. */
+/** Calls `tick` with the whole seconds left, once a second by the wall clock, down to 0. Returns a function that stops it. */
 export function countDown(seconds: number, tick: (left: number) => void): () => void {
   const end = Date.now() + seconds * second
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -14,7 +14,7 @@ export function countDown(seconds: number, tick: (left: number) => void): () => 
   return () => clearTimeout(timer)
 }
 
-/** Calls `tick` with the milliseconds left, often enough to draw them, and lastly with 0. Returns how to stop. */
+/** Calls `tick` with the milliseconds left, often enough to draw them, down to 0. Returns a function that stops it. */
 export function runDown(milliseconds: number, tick: (left: number) => void): () => void {
   const end = Date.now() + milliseconds
   const timer = setInterval(() => {
@@ -28,8 +28,8 @@ export function runDown(milliseconds: number, tick: (left: number) => void): () 
 export type ExpiryNews = { type: 'session.expired' } | { type: 'session.ending'; within: 'days' | 'hour' }
 
 /**
- * Watches the end of a session: by a timer, and whenever the page is looked at again or restored, because timers
- * sleep with the machine and clocks are changed. `expiresAt` is read anew each time (epoch ms, null: it is over).
+ * Watches for the end of a session: with a timer, and whenever the page becomes visible or is restored, because timers
+ * stop while a device sleeps and clocks change. `expiresAt` is read each time (epoch ms, null: it's over).
  */
 export function watchExpiry(expiresAt: () => number | null, tell: (news: ExpiryNews) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -68,7 +68,10 @@ export function watchExpiry(expiresAt: () => number | null, tell: (news: ExpiryN
   }
 }
 
-/** Calls `retry` after 1, 2, 4 … 30 s, and at once when the network or the member comes back. Returns how to stop. */
+/**
+ * Calls `retry` after 1, 2, 4 … 30 s, and immediately when the network or the page's visibility returns. Returns a
+ * function that stops it.
+ */
 export function backOff(retry: () => void, attempt: number): () => void {
   const controller = new AbortController()
   const { signal } = controller

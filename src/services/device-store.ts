@@ -163,11 +163,6 @@ export function createDeviceStore(
       }
     },
 
-    /** Takes over what this device keeps under the member's address of before. Call before anything is read. */
-    async inherit(former: string): Promise<void> {
-      await database.inherit(owner, former.toLowerCase()).catch(() => report({ keeping: 'refused' }))
-    },
-
     /** Removes everything that this device keeps of the member. Nothing else of this page is kept afterwards. */
     async forget(): Promise<void> {
       isSealed = true

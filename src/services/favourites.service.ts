@@ -1,10 +1,11 @@
 import type { Verdict } from '../machines/favourites/favourites.machine.ts'
-import type { Api } from './api.ts'
-import { favouriteChangeAnswer, favouritesAnswer } from './contract/favourites.ts'
+import { type Api, segment } from './api.ts'
+import { favouriteVerdict } from './contract/common.ts'
+import { favouritesAnswer } from './contract/favourites.ts'
 
 /** The favourites part of the members API, in the words the machines use. */
 export function createFavouritesService(api: Api) {
-  const listOf = (email: string) => `/favorites/${encodeURIComponent(email)}`
+  const listOf = (email: string) => `/favorites/${segment(email)}`
 
   return {
     async list(email: string, signal: AbortSignal): Promise<readonly string[]> {
@@ -13,17 +14,14 @@ export function createFavouritesService(api: Api) {
     },
 
     add: async (email: string, title: string, signal: AbortSignal): Promise<Verdict> =>
-      verdictFrom(await api.post(listOf(email), { title }, favouriteChangeAnswer, { signal })),
+      verdictFrom(await api.post(listOf(email), { title }, favouriteVerdict, { signal })),
 
     remove: async (email: string, title: string, signal: AbortSignal): Promise<Verdict> =>
-      verdictFrom(
-        await api.remove(`${listOf(email)}/${encodeURIComponent(title)}`, favouriteChangeAnswer, { signal }),
-      ),
+      verdictFrom(await api.remove(`${listOf(email)}/${segment(title)}`, favouriteVerdict, { signal })),
   }
 }
 
 export type FavouritesService = ReturnType<typeof createFavouritesService>
 
-function verdictFrom(answer: { status?: unknown; message: string }): Verdict {
-  return answer.status ? { accepted: true } : { accepted: false, message: answer.message }
-}
+const verdictFrom = ({ isAccepted, message }: { isAccepted: boolean; message: string }): Verdict =>
+  isAccepted ? { accepted: true } : { accepted: false, message }

@@ -1,12 +1,12 @@
 import type { SafeStorage } from './safe-storage.ts'
 
-/** How long a mailed link and code can be used. Milliseconds. */
+/** How long a sign-in link and code can be used. Milliseconds. */
 const lifetime = 10 * 60 * 1000
 const key = 'linkRequest'
 
 /**
- * Which mail this tab asked for, so that the code can still be typed after a reload (phones drop a page while the
- * member reads the mail). Opens nothing without the code, ends with the tab and after ten minutes.
+ * Which email this tab requested, so the code can still be typed in after a reload (phones unload a page while someone
+ * reads email). Useless without the code; ends with the tab and after ten minutes.
  */
 export function createLinkRequest(storage: SafeStorage, now: () => number) {
   function read(): { email: string; requestId: string } | null {

@@ -1,28 +1,30 @@
 import type { Profile } from '../machines/profile/profile.machine.ts'
 import type { Drafts } from '../machines/profile-form/details.ts'
 import type { Saving } from '../machines/profile-form/profile-form.machine.ts'
-import type { Api } from './api.ts'
-import { profileAnswer, profileChangeAnswer } from './contract/profile.ts'
+import { type Api, segment } from './api.ts'
+import { openVerdict } from './contract/common.ts'
+import { profileAnswer } from './contract/profile.ts'
 import { ApiFault } from './faults.ts'
 
 /** The profile part of the members API. */
 export function createProfileService(api: Api) {
   const send = (email: string, form: FormData, signal: AbortSignal) =>
-    api.put(`/profile/${encodeURIComponent(email)}`, form, profileChangeAnswer, { signal })
+    api.put(`/profile/${segment(email)}`, form, openVerdict, { signal })
 
   /** A photo as a file, or the text `null`, which removes it. */
   async function sendPhoto(email: string, photo: File | 'null', signal: AbortSignal): Promise<void> {
     const form = new FormData()
     form.append('profilePhoto', photo)
-    const { status, message } = await send(email, form, signal)
-    if (!status) throw new ApiFault('refused', message || 'Your photo hasn’t changed. Please try again.')
+    const { isAccepted, message } = await send(email, form, signal)
+    if (!isAccepted)
+      throw new ApiFault('refused', message || 'Your photo hasn’t changed. Please try again.')
   }
 
   return {
     async load(email: string, signal: AbortSignal): Promise<Profile> {
-      const { data } = await api.get(`/profile/${encodeURIComponent(email)}`, profileAnswer, { signal })
+      const { data } = await api.get(`/profile/${segment(email)}`, profileAnswer, { signal })
       return {
-        email: data.email,
+        email: data.email ?? email,
         firstName: data.firstName ?? '',
         lastName: data.lastName ?? '',
         phone: data.phone ?? '',
@@ -36,8 +38,8 @@ export function createProfileService(api: Api) {
     async save(email: string, changes: Drafts, signal: AbortSignal): Promise<Saving> {
       const form = new FormData()
       for (const [name, text] of Object.entries(changes)) form.append(name, text)
-      const { status, message } = await send(email, form, signal)
-      return status ? { accepted: true } : { accepted: false, message }
+      const { isAccepted, message } = await send(email, form, signal)
+      return isAccepted ? { accepted: true } : { accepted: false, message }
     },
 
     sendPhoto: (email: string, photo: File, signal: AbortSignal) => sendPhoto(email, photo, signal),

@@ -1,11 +1,23 @@
-/**
- * Seconds from a Retry-After header (RFC 9110, 10.2.3: seconds or an HTTP date), held between 5 and 300;
- * `otherwise` when there is none that can be read.
- */
-export function retryAfterOf(header: string | null, now: number, otherwise = 15): number {
-  const asked = header === null || header.trim() === '' ? Number.NaN : secondsOf(header.trim(), now)
-  return Number.isFinite(asked) ? Math.min(300, Math.max(5, Math.ceil(asked))) : otherwise
+/** Seconds that a Retry-After header asks for (RFC 9110, 10.2.3: seconds or an HTTP date); null without a usable one. */
+export function secondsAsked(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? ''
+  const asked = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000
+  return Number.isFinite(asked) ? Math.max(0, Math.ceil(asked)) : null
 }
 
-const secondsOf = (header: string, now: number) =>
-  /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000
+/** The same between 5 and 300, for waits that the app sits out; `otherwise` without a usable header. */
+export const retryAfterOf = (header: string | null, now: number, otherwise = 15): number =>
+  Math.min(300, Math.max(5, secondsAsked(header, now) ?? otherwise))
+
+const units = [
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const
+
+/** `You can try again in 3 minutes.` */
+export function waitWords(seconds: number): string {
+  const [size, unit] = units.find(([size]) => seconds > size * 1.5) ?? [1, 'second']
+  const count = Math.max(1, Math.ceil(seconds / size))
+  return `You can try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+}

@@ -1,13 +1,14 @@
-/** Web storage that may be missing, full or forbidden: then it works for as long as the page lives. */
+/** Web storage that may be missing, full or blocked: then it works until the page is closed. */
 export type SafeStorage = {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
   remove: (key: string) => void
-  /** False once the browser refused to keep something. */
+  /** False once the browser refused to save something. */
   isKeeping: () => boolean
 }
 
-export function createSafeStorage(reach: () => Storage): SafeStorage {
+/** `onRefused` is called once, when the browser first refuses. */
+export function createSafeStorage(reach: () => Storage, onRefused = () => {}): SafeStorage {
   const memory = new Map<string, string>()
   let isKeeping = true
 
@@ -15,7 +16,9 @@ export function createSafeStorage(reach: () => Storage): SafeStorage {
     try {
       return act(reach())
     } catch {
+      const isNews = isKeeping
       isKeeping = false
+      if (isNews) onRefused()
       return otherwise()
     }
   }
@@ -46,4 +49,13 @@ export function createSafeStorage(reach: () => Storage): SafeStorage {
     },
     isKeeping: () => isKeeping,
   }
+}
+
+/** Whether web storage saves anything: writes a word, reads it and removes it. */
+export function keepsText(storage: SafeStorage): boolean {
+  const key = 'self-test'
+  storage.set(key, 'kept')
+  const isThere = storage.get(key) === 'kept' && storage.isKeeping()
+  storage.remove(key)
+  return isThere
 }

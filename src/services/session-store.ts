@@ -5,16 +5,17 @@ import type { SafeStorage } from './safe-storage.ts'
 /** Login tokens live ten days (specification, section 9). Milliseconds. */
 export const sessionLifetime = 10 * 24 * 60 * 60 * 1000
 
-/** A token that was answered but not yet admitted by the session machine. */
+/** A token from the server that the session machine hasn't admitted yet. */
 export type Candidate = { token: string; member: Member }
 
 const keptToken = /^[\x21-\x7e]{1,4096}$/
-const keptRole = /^[\w-]{1,32}$/
+const keptRole = /^[\x21-\x7e]([\x20-\x7e]{0,62}[\x21-\x7e])?$/
+/** Anything that isn't an address would make a path of its own in a call. */
+const keptEmail = /^[^\s@/\\]{1,64}@[^\s@/\\]{1,189}$/
 
 /**
  * The only place that holds the bearer token: `authToken`, `tokenExpiry` (epoch ms), `role` and `email`, exactly as
- * the specification names them, and `formerEmail`, the address that this member moved here from. Whatever else stands
- * under those keys is treated as nothing.
+ * the specification names them. Whatever doesn't fit under those keys is ignored.
  */
 export function createSessionStore(storage: SafeStorage, now: () => number) {
   let candidate: Candidate | null = null
@@ -32,6 +33,11 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
     return kept !== null && keptRole.test(kept) ? kept : null
   }
 
+  function email(): string | null {
+    const kept = storage.get('email')
+    return kept !== null && keptEmail.test(kept) ? kept : null
+  }
+
   function dropToken(): void {
     storage.remove('tokenExpiry')
     storage.remove('authToken')
@@ -40,21 +46,27 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
   return {
     /** Reads without changing anything. */
     peek(): StoredSession {
-      const email = storage.get('email') ?? ''
-      if (token() !== null && email !== '') {
-        const member = { email, role: role() ?? '', expiresAt: Number(storage.get('tokenExpiry')) }
-        const formerEmail = storage.get('formerEmail')
-        return { kind: 'live', member: formerEmail === null ? member : { ...member, formerEmail } }
+      const address = email()
+      if (token() !== null) {
+        const expiresAt = Number(storage.get('tokenExpiry'))
+        return address === null
+          ? { kind: 'unnamed', expiresAt }
+          : { kind: 'live', member: { email: address, role: role() ?? '', expiresAt } }
       }
-      return storage.get('authToken') === null ? noneOr(email) : { kind: 'stale', email }
+      return address !== null || storage.get('authToken') !== null
+        ? { kind: 'stale', email: address ?? '' }
+        : { kind: 'none' }
     },
 
-    /** Reads at start; a session that is over, or cannot be one, loses its token and expiry. */
+    /** Reads at start; a session that is over, or can't be one, loses its token and expiry. */
     restore(): StoredSession {
       const stored = this.peek()
-      if (stored.kind !== 'live') dropToken()
+      if (stored.kind !== 'live' && stored.kind !== 'unnamed') dropToken()
       return stored
     },
+
+    /** The role of this session or of the last one in this browser. */
+    role,
 
     keys(): Keys | null {
       const kept = token()
@@ -75,27 +87,23 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
       candidate = null
       storage.set('email', member.email)
       storage.set('role', member.role)
-      // Kept, so that a page that is left at once does not part the member from what the device keeps of them.
-      if (member.formerEmail === undefined) storage.remove('formerEmail')
-      else storage.set('formerEmail', member.formerEmail)
       storage.set('tokenExpiry', String(member.expiresAt))
       storage.set('authToken', token)
     },
 
-    /** Forgets the candidate and hands it over, so that its session can be ended. */
+    /** Drops the candidate and returns it, so its session can be ended. */
     refuse(): Candidate | null {
       const refused = candidate
       candidate = null
       return refused
     },
 
-    /** The time is over: token and expiry go, the address stays for the form. */
+    /** The session is over: token and expiry go, the address stays for the form. */
     expire: dropToken,
 
-    /** The member left: nothing stays. The token goes last: other tabs look when it does. */
+    /** The member signed out: nothing stays. The token goes last, because other tabs look when it does. */
     clear(): void {
       storage.remove('email')
-      storage.remove('formerEmail')
       storage.remove('role')
       storage.remove('tokenExpiry')
       storage.remove('authToken')
@@ -104,5 +112,3 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
-
-const noneOr = (email: string): StoredSession => (email === '' ? { kind: 'none' } : { kind: 'stale', email })

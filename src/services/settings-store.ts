@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defaultSettings, radiusRange, type Settings, textSizeRange, themes } from '../content/settings.ts'
+import { settingsKey } from './forget-device.ts'
 import type { SafeStorage } from './safe-storage.ts'
 
-const key = 'settings'
+const key = settingsKey
 
 const between = ({ min, max }: { min: number; max: number }) =>
   z.number().check(z.minimum(min), z.maximum(max))

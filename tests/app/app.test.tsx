@@ -51,6 +51,7 @@ it('keeps the player’s controls on pages outside the members’ area', async (
     actors,
     prepare: async () => {},
     renewed: () => {},
+    unsaved: () => {},
     stop: () => {},
     Frame: MembersFrame,
     Player: MembersPlayer,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { plainPath, returnPathOf } from '../../src/app/router.ts'
+import { plainPath, resumedPathOf, returnPathOf } from '../../src/app/router.ts'
 import { findRoute, routesOf } from '../../src/app/routes.ts'
 import { pathsOf } from '../../src/content/paths.ts'
 import { programs, trackByTitle, tracks } from '../../src/content/programs.ts'
@@ -112,6 +112,11 @@ describe('the spelling of a path', () => {
   })
 })
 
+it('never goes back to signing out, whatever the spelling, after maintenance either', () => {
+  for (const path of ['/admin/logout', '/admin/logout/', '/admin/l%6Fgout'])
+    expect(resumedPathOf(`?to=${path}`, pathsOf('neuro'))).toBeNull()
+})
+
 describe('the requested page after signing in', () => {
   it.each([
     ['?to=/admin/quiz', '/admin/quiz'],
@@ -122,9 +127,12 @@ describe('the requested page after signing in', () => {
     ['?to=/admin/\\evil.example', null],
     ['?to=/auth/login', null],
     ['?to=/admin/logout', null],
+    ['?to=/admin/logout/', null],
+    ['?to=/admin/%6Cogout', null],
+    ['?to=/admin/%256Cogout', null],
     ['', null],
   ])('%s leads to %s', (search, path) => {
-    expect(returnPathOf(search)).toBe(path)
+    expect(returnPathOf(search, pathsOf('neuro'))).toBe(path)
   })
 })
 

@@ -43,6 +43,7 @@ const areaWith = (prepare: MembersArea['prepare']) => ({
   ...{
     actors: {} as MemberActors,
     renewed: () => {},
+    unsaved: () => {},
     stop: vi.fn(),
     Frame: () => null,
     Player: () => null,

@@ -139,7 +139,7 @@ test('after the session has ended, each asks to sign in and remembers the email'
     })
     await page.goto(path)
     await expect(heading(page), path).toHaveText('Sign in')
-    await expect(page.getByLabel('E-mail address'), path).toHaveValue(member.email)
+    await expect(page.getByLabel('Email address'), path).toHaveValue(member.email)
     expect(await page.evaluate(() => [localStorage.authToken, localStorage.tokenExpiry])).toEqual([
       undefined,
       undefined,

@@ -6,7 +6,7 @@ test('shows before any script has run', async ({ browser, server }) => {
   const page = await context.newPage()
   await page.goto('/auth/login')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toBeVisible()
   await expect(page).toHaveTitle('Sign in · Neuro')
   await context.close()
 })
@@ -25,10 +25,10 @@ test('the script hydrates the HTML without errors', async ({ page }) => {
     })
   })
   await page.goto('/auth/login')
-  const field = page.getByLabel('E-mail address')
+  const field = page.getByLabel('Email address')
   await field.fill('nobody')
-  await page.getByRole('button', { name: 'E-mail me a link' }).click()
-  // Only the script shows this.
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  // Only the script says this.
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAttribute('data-came')
   expect(complaints).toEqual([])
@@ -44,15 +44,15 @@ test('what is typed and pressed before the script has loaded still counts', asyn
     await route.continue()
   })
   await page.goto('/auth/login', { waitUntil: 'commit' })
-  await page.getByLabel('E-mail address').fill('someone@example.com')
+  await page.getByLabel('Email address').fill('someone@example.com')
   await page.getByRole('button', { name: 'Use a password' }).click()
   letScriptCome()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('someone@example.com')
+  await expect(page.getByLabel('Email address')).toHaveValue('someone@example.com')
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('a signed-in member never sees the form', async ({ page, signIn }) => {
+test('someone who is signed in never sees the form', async ({ page, signIn }) => {
   await signIn()
   await page.route('**/assets/*.js', () => {})
   await page.goto('/auth/login', { waitUntil: 'commit' })

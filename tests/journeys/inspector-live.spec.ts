@@ -29,7 +29,7 @@ async function openApp(context: BrowserContext, path = '/auth/login'): Promise<P
 }
 
 async function signIn(app: Page | ReturnType<Page['frameLocator']>, { email, password }: Credentials) {
-  await app.getByLabel('E-mail address').fill(email)
+  await app.getByLabel('Email address').fill(email)
   await app.getByRole('button', { name: 'Use a password' }).click()
   await app.getByLabel('Password', { exact: true }).fill(password)
   await app.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -154,7 +154,7 @@ test('follows the app over a reload and to another address, and keeps what it di
 }) => {
   await inspector.goto('/inspector.html#session//live')
   const app = await openApp(context)
-  await app.getByLabel('E-mail address').fill('ada@example.com')
+  await app.getByLabel('Email address').fill('ada@example.com')
   await app.getByRole('button', { name: 'Use a password' }).click()
   await isLit(state(inspector, 'session.anonymous.password'))
   await app.reload()

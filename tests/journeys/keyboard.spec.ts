@@ -48,7 +48,7 @@ async function open(page: Page, signIn: () => Promise<void>, path: string): Prom
 
 test('signs in', async ({ page, member }) => {
   await page.goto('/auth/login')
-  const address = page.getByLabel('E-mail address')
+  const address = page.getByLabel('Email address')
   await tabTo(page, address)
   await page.keyboard.type(member.email)
   await tabTo(page, button(page, 'Use a password'))

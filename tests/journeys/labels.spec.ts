@@ -11,7 +11,7 @@ test('LOCALE=de: component labels are German, and marked as German', async ({ br
   await page.goto('/auth/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: 'Use a password' }).click()
-  await page.getByLabel('E-mail address').fill(member.email)
+  await page.getByLabel('Email address').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good|quiet/)

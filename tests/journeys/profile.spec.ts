@@ -315,8 +315,8 @@ test('who deletes the account and reloads finds a plain sign-in', async ({ page,
   await expect(page.getByRole('alertdialog', { name: 'Your account has been deleted' })).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/\/auth\/login\?/)
-  await expect(page.getByLabel('E-mail address')).toHaveValue('')
-  await expect(page.getByText(/sign-in (has )?ended/)).toBeHidden()
+  await expect(page.getByLabel('Email address')).toHaveValue('')
+  await expect(page.getByText(/session (has )?ended/)).toBeHidden()
 })
 
 test('what is typed waits while the server is looked after', async ({ page, signIn }) => {
@@ -336,12 +336,12 @@ test('what is typed waits while the server is looked after', async ({ page, sign
       : route.continue(),
   )
   await details.getByRole('button', { name: 'Save details' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Back in a moment/)
+  await expect(page.getByRole('heading', { level: 1, name: 'We’ll be right back' })).toBeVisible()
+  await expect(page).toHaveTitle(/^We’ll be right back/)
   await expect(phone).toBeHidden()
 
   isAway = false
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
   await expect(page).toHaveTitle(/^Account settings/)
   await expect(phone).toHaveValue('+48 600 000 000')

@@ -5,7 +5,7 @@ export const signInEvents = [
   'choose the password',
   'type a wrong password',
   'type the password',
-  'ask for a mail',
+  'ask for an email',
   'type a wrong code',
   'type the code',
   'open the link',
@@ -25,7 +25,7 @@ export const signInJourney = setup({
     'at the door': {
       on: {
         'choose the password': 'asked for the password',
-        'ask for a mail': 'told to look into the inbox',
+        'ask for an email': 'told to look into the inbox',
       },
     },
     'asked for the password': {
@@ -37,12 +37,12 @@ export const signInJourney = setup({
         'type a wrong code': 'code refused',
         'type the code': 'on the dashboard',
         'open the link': 'asked to confirm',
-        'let ten minutes pass': 'holding an old mail',
+        'let ten minutes pass': 'holding an old email',
       },
     },
     'code refused': { on: { 'type the code': 'on the dashboard' } },
     'asked to confirm': { on: { 'press sign in': 'on the dashboard by link' } },
-    'holding an old mail': { on: { 'open the link too late': 'told that the link has expired' } },
+    'holding an old email': { on: { 'open the link too late': 'told that the link has expired' } },
     'told that the link has expired': {},
     'on the dashboard': {},
     'on the dashboard by link': { on: { 'sign out': 'told goodbye' } },

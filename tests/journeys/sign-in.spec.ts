@@ -11,7 +11,7 @@ for (const path of pathsThrough(signInJourney)) {
     await path.test({
       events: {
         'choose the password': async () => {
-          await page.getByLabel('E-mail address').fill(member.email)
+          await page.getByLabel('Email address').fill(member.email)
           await page.getByRole('button', { name: 'Use a password' }).click()
         },
         'type a wrong password': async () => {
@@ -22,19 +22,19 @@ for (const path of pathsThrough(signInJourney)) {
           await page.getByLabel('Password', { exact: true }).fill(member.password)
           await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         },
-        'ask for a mail': async () => {
-          await page.getByLabel('E-mail address').fill(member.email)
-          await page.getByRole('button', { name: 'E-mail me a link' }).click()
+        'ask for an email': async () => {
+          await page.getByLabel('Email address').fill(member.email)
+          await page.getByRole('button', { name: 'Email me a link' }).click()
           const letter = await server.nextLetter(member.email)
           link = letter.link!
           code = letter.code!
         },
         'type a wrong code': async () => {
-          await page.getByLabel('Code from the mail').fill(code === '000000' ? '111111' : '000000')
+          await page.getByLabel('Code from the email').fill(code === '000000' ? '111111' : '000000')
           await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         },
         'type the code': async () => {
-          await page.getByLabel('Code from the mail').fill(code)
+          await page.getByLabel('Code from the email').fill(code)
           await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         },
         'open the link': async () => {
@@ -59,10 +59,10 @@ for (const path of pathsThrough(signInJourney)) {
         'asked for the password': () => expect(page.getByLabel('Password', { exact: true })).toBeVisible(),
         'password refused': async () => {
           await expect(page.getByRole('alert')).toContainText('Incorrect email or password')
-          await expect(page.getByLabel('E-mail address')).toHaveValue(member.email)
+          await expect(page.getByLabel('Email address')).toHaveValue(member.email)
         },
         'told to look into the inbox': async () => {
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
           await expect(page.getByText(member.email).first()).toBeVisible()
         },
         'code refused': () => expect(page.getByRole('alert')).toContainText('code is not right'),
@@ -81,7 +81,7 @@ for (const path of pathsThrough(signInJourney)) {
           await expect(page).toHaveURL(/\/admin\/neuro\/dashboard$/)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         },
-        'holding an old mail': async () => {},
+        'holding an old email': async () => {},
         'told that the link has expired': () =>
           expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired'),
         'told goodbye': async () => {
@@ -90,7 +90,7 @@ for (const path of pathsThrough(signInJourney)) {
           expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
         },
         'told that the link is used up': () =>
-          expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is used up'),
+          expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has already been used'),
       },
     })
   })

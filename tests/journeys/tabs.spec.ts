@@ -18,7 +18,7 @@ for (const path of pathsThrough(tabsJourney)) {
     const play = (tab: Page) =>
       tab.getByRole('main').getByRole('button', { name: 'Play Genesis (with vocals)' }).first().click()
     const typePassword = async (tab: Page) => {
-      await tab.getByLabel('E-mail address').fill(member.email)
+      await tab.getByLabel('Email address').fill(member.email)
       await tab.getByRole('button', { name: 'Use a password' }).click()
       await tab.getByLabel('Password', { exact: true }).fill(member.password)
       await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -47,7 +47,7 @@ for (const path of pathsThrough(tabsJourney)) {
           await play(other)
         },
         'sign in again': async () => {
-          await expect(page.getByLabel('E-mail address')).toHaveValue(member.email)
+          await expect(page.getByLabel('Email address')).toHaveValue(member.email)
           await typePassword(page)
         },
       } satisfies Record<(typeof tabsEvents)[number], () => Promise<unknown>>,

@@ -6,7 +6,7 @@ import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
-/** What somebody at the window would say of the server. */
+/** What someone at the window would say of the server. */
 type Word = 'online' | 'offline' | 'maintenance'
 
 prove(connectionModel, {
@@ -50,8 +50,8 @@ prove(connectionModel, {
     if (type === 'wait.left' && 'waitClock' in before.children)
       expect(secondsLeft).toBe((stimulus as unknown as { seconds: number }).seconds)
     if (type === 'connection.probe' || type === 'wait.over' || type === 'connection.found')
-      expect(isProbing, 'nobody waits for longer than they must').toBe(isMaintenance)
-    expect([emitted, told], 'nobody else is bothered').toEqual([[], []])
+      expect(isProbing, 'a check starts immediately').toBe(isMaintenance)
+    expect([emitted, told], 'no other actor is told').toEqual([[], []])
     expectSerialisable(after.context)
   },
 

@@ -54,6 +54,7 @@ prove(screensModel, {
       case 'xstate.error.actor.loadScreen':
         expect(hasFailed, 'a screen that cannot be had is not waited for').toBe(true)
         break
+      case 'connection.found':
       case 'screen.retry':
         expect(isLoading, 'another try is made').toBe(true)
         break

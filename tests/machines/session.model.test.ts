@@ -21,10 +21,11 @@ const proofs = [
   'xstate.done.actor.challenge',
   'challenge xstate.done.actor.redeemCode',
   'xstate.done.actor.signIn',
+  'xstate.done.actor.identify',
   'xstate.done.actor.redeemLink',
   'session.switch-account',
 ]
-const calls = ['signIn', 'createMember', 'redeemLink', 'endSession']
+const calls = ['identify', 'signIn', 'createMember', 'redeemLink', 'endSession']
 const ends = ['xstate.done.actor.endSession', 'xstate.error.actor.endSession']
 
 /** One person, however their address is written. */
@@ -36,7 +37,7 @@ const { edges } = prove(sessionModel, {
   facts: { good: ['members.ready'], bad: ['members.failed'] },
   silent: {
     'session.signed-in.area.signing-out ✗ endSession':
-      'who signs out is out, whether the server heard it or not',
+      'the farewell says that the session is still open on the server',
     'session.verifying-link.redeeming ✗ redeemLink': 'used, lapsed and malformed have a page of their own',
   },
   onlyHeard: true,
@@ -46,89 +47,110 @@ const { edges } = prove(sessionModel, {
     const done = doneBy(step)
     const isStart = done === 'xstate.init'
     const isSignedIn = after.matches('signed-in')
+    const isIdentifying = after.matches('identifying')
+    const wasIdentifying = !isStart && before.matches('identifying')
     const wasSignedIn = !isStart && before.matches('signed-in')
     const { link, problem, warning, farewell, area } = view(after)
 
     expect(context.member !== null, 'a member is known exactly while signed in').toBe(isSignedIn)
     expect('expiryClock' in after.children, 'the end is watched exactly while signed in').toBe(isSignedIn)
-    expect('members' in after.children, 'the members’ area runs while somebody is in it').toBe(
+    expect('members' in after.children, 'the members’ area runs while a member is in it').toBe(
       after.matches({ 'signed-in': { area: 'members' } }),
     )
-    expect('challenge' in after.children, 'a mail is awaited where one was asked for').toBe(
+    expect('challenge' in after.children, 'an email is awaited where one was requested').toBe(
       after.matches({ anonymous: 'link-requested' }) ||
         after.matches({ 'signed-in': { renewal: 'under-way' } }),
     )
-    if (after.matches('expired')) expect(context.email, 'the address is offered').not.toBe('')
-    if (farewell === 'signed-out') expect(context.email, 'who signed out left nothing').toBe('')
+    if (after.matches('expired') && !wasIdentifying && !before.matches('expired'))
+      expect(context.email, 'the address is offered').not.toBe('')
+    expect('farewell' in after.children, 'the farewell is said exactly after signing out').toBe(
+      farewell === 'signed-out',
+    )
+    if (begun.includes('farewell'))
+      expect(givenTo(after, 'farewell'), 'it’s about the member who left').toEqual({
+        email: before.context.member?.email,
+        isEnded: done !== 'xstate.error.actor.endSession',
+      })
+    expect('identify' in after.children, 'the server is asked for the address of a session without one').toBe(
+      isIdentifying && area === 'opening',
+    )
+    if (isIdentifying) expect(view(after).status, 'a live token counts as signed in').toBe('member')
+    if (farewell === 'signed-out') expect(context.email, 'no address is left after signing out').toBe('')
     if (isSignedIn) {
       expect(context.email).toBe(context.member?.email)
-      expect([context.occupant, context.candidate], 'nobody else is in question').toEqual([null, null])
+      expect([context.occupant, context.candidate], 'no other account is in question').toEqual([null, null])
     }
     if (link === 'occupied') {
-      expect(context.candidate, 'somebody is at the door').not.toBeNull()
-      expect(isOne(context.candidate, context.occupant), 'nobody is asked about themselves').toBe(false)
+      expect(context.candidate, 'another account is known').not.toBeNull()
+      expect(
+        isOne(context.candidate, context.occupant),
+        'no one has to choose between two spellings of one address',
+      ).toBe(false)
     }
     if (link === 'offline') expect(problem, 'why the link did not work').toBe('redeemLink failed')
     if (after.hasTag('busy') && link === 'redeeming') expect(problem).toBeNull()
     if (after.matches({ anonymous: 'signing-in' }) || after.matches({ anonymous: 'joining' }))
-      expect(problem, 'what is tried again has not failed yet').toBeNull()
+      expect(problem, 'a retry starts without the old problem').toBeNull()
     if (/^session\.(moved|change-address)$/.test(done) && after.matches('anonymous'))
       if (['idle', 'password'].some((form) => after.matches({ anonymous: form as 'idle' })))
-        expect(problem, 'another screen begins without an old reproach').toBeNull()
+        expect(problem, 'another screen starts without the old problem').toBeNull()
 
     const wasAsked = before.matches({ 'verifying-link': 'occupied' })
     const isElsewhere = done === 'session.changed-elsewhere'
     const { stored } = step.stimulus as unknown as { stored?: StoredSession }
     if (isElsewhere && isSignedIn)
-      expect(stored, 'another tab lets nobody in but whom the browser keeps').toEqual({
+      expect(stored, 'another tab signs in only the member whom the browser stores').toEqual({
         kind: 'live',
         member: context.member,
       })
     if (isElsewhere && !isSignedIn && !before.matches('verifying-link'))
-      expect(stored?.kind, 'who left in another tab is out here').not.toBe('live')
+      expect(stored?.kind, 'signing out in another tab signs out here').not.toBe('live')
     const isProof = isSignedIn && proofs.includes(done)
     const isProlonged = isProof && wasSignedIn
-    const isExpiry = done === 'session.expired' && wasSignedIn
+    const isExpiry = done === 'session.expired' && (wasSignedIn || wasIdentifying)
+    const isForgotten = done === 'session.sign-out' && wasIdentifying
     const isRefusal =
       before.matches('verifying-link') &&
       (done === 'session.keep-account' || (wasAsked && isElsewhere && isSignedIn))
     expect(
       emitted.map((fact) => Object.values(fact).join(' ')),
-      'the world hears of each admission, prolonging, refusal and end, once',
+      'each admission, prolonging, refusal and end is announced once',
     ).toEqual([
       ...(isProof ? ['session.admitted'] : []),
       ...(isProlonged ? ['session.prolonged'] : []),
       ...(isExpiry ? ['session.ended expiry'] : []),
-      ...(ends.includes(done) ? ['session.ended sign-out'] : []),
+      ...(ends.includes(done) || isForgotten ? ['session.ended sign-out'] : []),
       ...(isRefusal ? ['session.candidate-refused'] : []),
     ])
-    if (isProlonged) expect(warning, 'who stays longer is not warned any more').toBeNull()
+    if (isProlonged) expect(warning, 'staying longer ends the warning').toBeNull()
     if (done === 'session.dismiss-warning') expect(warning).toBeNull()
     if (done === 'session.ending' && isSignedIn)
       expect(warning).toBe((step.stimulus as unknown as { within: string }).within)
     if (isExpiry) {
-      expect(after.matches('expired'), 'whose time is over is out').toBe(true)
-      expect(context.endedAt, 'when it ended is said').toBe(before.context.member?.expiresAt)
+      expect(after.matches('expired'), 'a session that is over is closed').toBe(true)
+      if (wasSignedIn)
+        expect(context.endedAt, 'the time it ended is known').toBe(before.context.member?.expiresAt)
     }
-    if (ends.includes(done)) expect(farewell, 'who signs out is out').toBe('signed-out')
+    if (ends.includes(done)) expect(farewell, 'signing out signs out').toBe('signed-out')
     if (isSignedIn && !wasSignedIn) {
       expect(area, 'the area opens').toBe('opening')
       expect(warning).toBeNull()
       expect(begun).toEqual(expect.arrayContaining(['expiryClock', 'members']))
     }
     if (wasSignedIn && isProof)
-      expect(before.matches({ 'signed-in': { area: 'signing-out' } }), 'who is leaving stays no longer').toBe(
-        false,
-      )
+      expect(
+        before.matches({ 'signed-in': { area: 'signing-out' } }),
+        'a session that is ending isn’t prolonged',
+      ).toBe(false)
     if (wasSignedIn && isSignedIn && isElsewhere)
-      expect(begun.includes('members'), 'another member, and nobody else, gets another area').toBe(
+      expect(begun.includes('members'), 'only another member gets a new area').toBe(
         !isOne(before.context.member, context.member),
       )
     if (wasAsked && isElsewhere && stored?.kind === 'live')
-      expect(isSignedIn, 'who was asked for, and came in by another tab, is in').toBe(
+      expect(isSignedIn, 'the other account, signed in by another tab, is signed in here').toBe(
         isOne(before.context.candidate, stored.member),
       )
-    expect(view(after).isBusy, 'whoever waits sees it').toBe(
+    expect(view(after).isBusy, 'the screen shows a wait').toBe(
       area === 'opening' || calls.some((call) => call in after.children),
     )
     if (done === 'members.ready' && before.hasTag('busy') && area !== null) expect(area).toBe('open')
@@ -146,14 +168,14 @@ const { edges } = prove(sessionModel, {
       expect(givenTo(after, 'members'), 'the area is that of this very member').toEqual(context.member)
     const given = givenTo(after, 'challenge')
     if (begun.includes('challenge') && given !== undefined)
-      expect(given, 'the mail goes to the address that was given, unless one is on its way').toEqual({
+      expect(given, 'the email goes to the given address, unless one was already sent').toEqual({
         email: context.email,
         isSent: isStart && context.start.awaiting !== null,
       })
 
     expect(
       told.filter(({ to }) => to !== 'challenge'),
-      'nobody is told anything',
+      'no other actor is told anything',
     ).toEqual([])
     const known = JSON.stringify([context, view(after), emitted])
     for (const kept of [secret, code]) expect(known, 'no secret is kept or shown').not.toContain(kept)
@@ -168,7 +190,7 @@ const { edges } = prove(sessionModel, {
       const { stimulus, after, emitted, input } = step
       const inner = isWithin(stimulus) ? stimulus.stimulus : stimulus
       if (stimulus.type === 'xstate.init') ({ stored } = input as SessionInput)
-      if (/^xstate\.done\.actor\.(challenge|signIn|redeemLink|redeemCode)$/.test(inner.type))
+      if (/^xstate\.done\.actor\.(challenge|signIn|identify|redeemLink|redeemCode)$/.test(inner.type))
         candidate = (inner as unknown as { output: Member }).output
       if (stimulus.type === 'session.changed-elsewhere')
         ({ stored } = stimulus as unknown as { stored: StoredSession })
@@ -188,8 +210,8 @@ const { edges } = prove(sessionModel, {
   },
 })
 
-describe('session: who comes in', () => {
-  it('admits nobody but by a password, a code, a link, or what the browser keeps', () => {
+describe('session: who is signed in', () => {
+  it('admits no one except by a password, a code, a link or what the browser stores', () => {
     const ways = new Set(
       edges
         .filter(({ stimulus }) => stimulus.type !== 'xstate.init')
@@ -202,6 +224,7 @@ describe('session: who comes in', () => {
       'session.keep-account',
       'session.switch-account',
       'xstate.done.actor.challenge',
+      'xstate.done.actor.identify',
       'xstate.done.actor.redeemLink',
       'xstate.done.actor.signIn',
     ])
@@ -214,15 +237,15 @@ describe('session: who comes in', () => {
         (stimulus as unknown as { output: Member }).output.formerEmail === email,
     )
 
-  it('asks nobody which of two accounts to use whose link changed the own address', () => {
+  it('doesn’t ask which account to use when a link changed the member’s own address', () => {
     const after = redeemed(moved.formerEmail).map((edge) => edge.after)
     expect(after).not.toEqual([])
     for (const { context, value } of after)
       expect([Object.keys(value), context.member?.email]).toEqual([['signed-in'], moved.email])
   })
 
-  it('asks when it is the address of somebody else that changed', () => {
-    const after = redeemed('somebody@example.com').map((edge) => edge.after)
+  it('asks when someone else’s address changed', () => {
+    const after = redeemed('someone@example.com').map((edge) => edge.after)
     expect(after).not.toEqual([])
     for (const { context, value } of after) {
       expect([value, context.member]).toEqual([{ 'verifying-link': 'occupied' }, null])

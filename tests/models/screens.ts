@@ -12,6 +12,7 @@ export const screensModel = modelOf(screensMachine, {
     { type: 'screen.prefetch', name: 'player' },
     { type: 'screen.prefetch', name: 'quiz' },
     { type: 'screen.retry' },
+    { type: 'connection.found' },
     answered('loadScreen'),
     failed('loadScreen'),
     answered('fetchAhead'),

@@ -12,11 +12,14 @@ const none = { kind: 'none' } as const
 const live = { kind: 'live', member: ada } as const
 /** Ada again, after another tab stayed for ten more days. */
 const prolonged = { kind: 'live', member: { ...ada, expiresAt: 2 * ada.expiresAt } } as const
+/** A live token without the address that it belongs to. */
+const unnamed = { kind: 'unnamed', expiresAt: ada.expiresAt } as const
 const stale = { kind: 'stale', email: ada.email } as const
 
 const elsewhere = [
   { type: 'session.changed-elsewhere', stored: live },
   { type: 'session.changed-elsewhere', stored: { kind: 'live', member: bob } },
+  { type: 'session.changed-elsewhere', stored: unnamed },
   { type: 'session.changed-elsewhere', stored: stale },
   { type: 'session.changed-elsewhere', stored: none },
 ] as const
@@ -25,7 +28,7 @@ const another = 'lovelace@example.com'
 export const sessionModel = modelOf(
   sessionMachine,
   {
-    // Coming in, by every way there is.
+    // Signing in, in every way there is.
     inputs: [
       { stored: none, link: 'none', awaiting: null },
       { stored: live, link: 'whole', awaiting: null },
@@ -38,6 +41,7 @@ export const sessionModel = modelOf(
       { type: 'session.sign-in', credentials: { email: ada.email, password: secret } },
       { type: 'session.join', details: { email: ada.email, password: secret } },
       { type: 'session.cancel' },
+      answered('identify', ada),
       { type: 'session.redeem-link' },
       { type: 'session.switch-account' },
       { type: 'session.keep-account' },
@@ -82,13 +86,30 @@ export const sessionModel = modelOf(
     bounds: ({ endedAt }) => endedAt === null,
   },
   {
-    // Being in, staying longer, and going.
+    // A stored session without an address.
+    inputs: [{ stored: unnamed, link: 'none', awaiting: null }],
+    stimuli: [
+      ...elsewhere,
+      { type: 'session.expired' },
+      { type: 'session.sign-out' },
+      { type: 'session.retry' },
+      { type: 'connection.found' },
+      { type: 'members.ready' },
+      answered('identify', ada),
+      failed('identify'),
+    ],
+    bounds: ({ endedAt }) => endedAt === null,
+  },
+  {
+    // Being signed in, staying longer, and leaving.
     inputs: [{ stored: live, link: 'none', awaiting: null }],
     stimuli: [
       ...elsewhere,
       { type: 'session.changed-elsewhere', stored: prolonged },
       { type: 'session.sign-out' },
       { type: 'session.retry' },
+      { type: 'connection.found' },
+      answered('identify', ada),
       { type: 'session.renew' },
       { type: 'session.cancel' },
       { type: 'session.dismiss-warning' },
@@ -140,7 +161,7 @@ export const sessionModel = modelOf(
       { type: 'session.cancel' },
       { type: 'session.ending', within: 'hour' },
       { type: 'members.ready' },
-      within('challenge', answered('sendLink')),
+      within('challenge', answered('sendLink', { hasCode: true })),
       within('challenge', failed('sendLink')),
       within('challenge', { type: 'challenge.resend' }),
       within('challenge', entering),
@@ -158,7 +179,7 @@ export const sessionModel = modelOf(
       { type: 'members.ready' },
       failed('redeemLink'),
       answered('redeemLink', { ...bob, ...moved }),
-      answered('redeemLink', { ...bob, formerEmail: 'somebody@example.com' }),
+      answered('redeemLink', { ...bob, formerEmail: 'someone@example.com' }),
     ],
   },
   {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type ApiOptions, createApi } from '../../src/services/api.ts'
 import { json, serveLocally } from '../support/local-http.ts'
 
+let refusal = ''
 const local = serveLocally((request, response, body) => {
   const { pathname } = new URL(request.url!, 'http://local')
   const { authorization, role, accept } = request.headers
@@ -10,6 +11,9 @@ const local = serveLocally((request, response, body) => {
     return json(response, 200, { authorization, role, accept, body, method: request.method })
   if (pathname === '/refuse')
     return json(response, 409, { status: false, message: 'Already there.', data: { cause: 'used' } })
+  if (pathname === '/words') return response.writeHead(400).end(refusal)
+  if (pathname === '/busy')
+    return json(response, 429, { message: 'Too many requests.' }, { 'retry-after': '700' })
   if (pathname === '/expired')
     return json(response, 401, { status: false, message: 'Please sign in.', data: null })
   if (pathname === '/closed') return json(response, 503, {}, { 'retry-after': '42' })
@@ -55,12 +59,36 @@ describe('api', () => {
     expect(await api.put('/echo', undefined, anything, { signal })).toMatchObject({ method: 'PUT', body: '' })
   })
 
-  it("turns a refusal into a fault that carries the server's words and cause", async () => {
+  it("carries the server's words and cause when it refuses", async () => {
     await expect(apiWith().get('/refuse', anything, { signal })).rejects.toMatchObject({
       kind: 'refused',
       status: 409,
       message: 'Already there.',
       cause: 'used',
+    })
+  })
+
+  it.each([
+    ['{ message } alone', JSON.stringify({ message: 'Your list is full.' })],
+    ['{ error }', JSON.stringify({ error: 'Your list is full.' })],
+    ['{ detail }', JSON.stringify({ detail: 'Your list is full.' })],
+    ['an error inside an error', JSON.stringify({ error: { code: 'E42', message: 'Your list is full.' } })],
+    ['a list of errors', JSON.stringify({ errors: [{ field: 'title', msg: 'Your list is full.' }] })],
+    ['words under any other name', JSON.stringify({ code: 'E42', why: ['Your list is full.'] })],
+    ['a JSON string', JSON.stringify('Your list is full.')],
+    ['plain text', 'Your list is full.\n'],
+  ])('shows the words of a body that is %s', async (_shape, body) => {
+    refusal = body
+    await expect(apiWith().get('/words', anything, { signal })).rejects.toMatchObject({
+      kind: 'refused',
+      status: 400,
+      message: 'Your list is full.',
+    })
+  })
+
+  it('says how long to wait after too many requests', async () => {
+    await expect(apiWith().get('/busy', anything, { signal })).rejects.toMatchObject({
+      message: 'Too many requests. You can try again in 12 minutes.',
     })
   })
 
@@ -84,7 +112,7 @@ describe('api', () => {
     await expect(nobody.get('/x', anything, { signal })).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('waits for ever by default and gives up when told to', async () => {
+  it('never gives up by default, and after a timeout if one is set', async () => {
     const impatient = apiWith({ timeout: 50 })
     await expect(impatient.get('/silent', anything, { signal })).rejects.toMatchObject({ kind: 'timeout' })
     const leaving = new AbortController()
@@ -104,7 +132,7 @@ describe('api', () => {
       await words(apiWith({ timeout: 50 }), '/silent'),
       await words(apiWith(), '/broken'),
     ]).toEqual([
-      'The server cannot be reached. Please check your connection and try again.',
+      'We couldn’t reach the server. Please check your connection and try again.',
       'The server took too long to answer. Please try again.',
       'Request failed with status code 500',
     ])

@@ -34,7 +34,7 @@ describe('device store', () => {
     await before.write('other', { count: 2 })
     const now = createDeviceStore('ada@example.org', database)
     await now.write('other', { count: 3 })
-    await now.inherit('ADA@example.com')
+    await database.inherit(now.owner, 'ada@example.com')
     expect(await now.read('count', count.schema)).toEqual({ count: 1 })
     expect(await now.read('other', count.schema)).toEqual({ count: 3 })
     expect(await before.read('count', count.schema)).toBeNull()

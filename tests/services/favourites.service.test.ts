@@ -4,9 +4,10 @@ import { createFavouritesService } from '../../src/services/favourites.service.t
 import { json, serveLocally } from '../support/local-http.ts'
 
 const heard: string[] = []
-const local = serveLocally((request, response) => {
+const local = serveLocally((request, response, body) => {
   heard.push(`${request.method} ${request.url}`)
   if (request.method === 'GET') return json(response, 200, { status: true, data: { favorites: ['B', 'A'] } })
+  if (body.includes('"Y"')) return json(response, 200, { message: 'Not today.' })
   if (request.method === 'POST') return json(response, 200, { status: 0, message: 'Your list is full.' })
   json(response, 200, { status: 'ok' })
 })
@@ -34,6 +35,17 @@ it("takes a falsy status as a refusal in the server's words, and any truthy one 
     message: 'Your list is full.',
   })
   expect(await service().remove('a@b.c', 'X', signal)).toEqual({ accepted: true })
+})
+
+it('takes an answer without a status as a refusal, and keeps its words', async () => {
+  expect(await service().add('a@b.c', 'Y', signal)).toEqual({ accepted: false, message: 'Not today.' })
+})
+
+it.each(['.', '..'])('makes no call with %s as a part of the path', async (dots) => {
+  heard.length = 0
+  await expect(service().list(dots, signal)).rejects.toThrow('can’t be part of an address')
+  await expect(service().remove('a@b.c', dots, signal)).rejects.toThrow('can’t be part of an address')
+  expect(heard).toEqual([])
 })
 
 it.each(['a/b', 'what?', 'no #1', '100 %', 'two words', 'Łódź', 'שלום', '🎧', '%2F'])(

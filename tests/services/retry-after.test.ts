@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryAfterOf } from '../../src/services/retry-after.ts'
+import { retryAfterOf, waitWords } from '../../src/services/retry-after.ts'
 
 const now = Date.parse('2026-01-01T00:00:00Z')
 
@@ -14,4 +14,15 @@ it.each([
   [null, 15],
 ])('reads %s as %d seconds', (header, seconds) => {
   expect(retryAfterOf(header, now)).toBe(seconds)
+})
+
+it.each([
+  [0, '1 second'],
+  [1, '1 second'],
+  [59, '59 seconds'],
+  [100, '2 minutes'],
+  [3600, '60 minutes'],
+  [7200, '2 hours'],
+])('says %d seconds as %s', (seconds, words) => {
+  expect(waitWords(seconds)).toBe(`You can try again in ${words}.`)
 })

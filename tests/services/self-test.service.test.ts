@@ -1,8 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Check } from '../../src/machines/self-test/findings.ts'
-import type { SafeStorage } from '../../src/services/safe-storage.ts'
+import { keepsText, type SafeStorage } from '../../src/services/safe-storage.ts'
 import { createSelfTest, type SelfTestOptions } from '../../src/services/self-test.service.ts'
-import { keepsText } from '../../src/services/storage-check.ts'
 import { memoryStorage } from '../support/fakes.ts'
 import { json, serveLocally } from '../support/local-http.ts'
 
@@ -92,7 +92,7 @@ describe('the self-test', () => {
   ])('calls a session to which the server says %i %s', async (answer, outcome) => {
     status = answer
     expect((await look('session')).outcome).toBe(outcome)
-    expect(asked[0]?.authorization).toBe(`Bearer ${token}`)
+    expect(asked[0]).toMatchObject({ authorization: `Bearer ${token}`, accept: 'application/json' })
   })
 
   it('asks the server about a session only if the browser has saved one', async () => {

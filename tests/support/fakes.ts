@@ -9,6 +9,9 @@ import { createSessionStore, sessionLifetime } from '../../src/services/session-
 export const ada: Member = { email: 'ada@example.com', role: 'member', expiresAt: Number.MAX_SAFE_INTEGER }
 export const bob: Member = { ...ada, email: 'bob@example.org' }
 
+/** An answer of a server whose emails have a code. */
+export const sentLink = async () => ({ hasCode: true })
+
 /** A visit to a browser without stored data. */
 export const visitor: SessionInput = { stored: { kind: 'none' }, link: 'none', awaiting: null }
 export const returning: SessionInput = { ...visitor, stored: { kind: 'stale', email: ada.email } }
@@ -42,6 +45,7 @@ type Given = {
   connection?: Partial<PageServices['connection']>
   startMembers?: PageServices['startMembers']
   loadScreen?: PageServices['loadScreen']
+  forgetDevice?: PageServices['forgetDevice']
 }
 
 /** Services that answer nothing but what is `given`; `report` says what the browser says of the network. */
@@ -49,6 +53,7 @@ export function fakeServices(given: Given = {}): PageServices & { report: (event
   let tell: (event: ConnectionEvent) => void = () => {}
   return {
     session: {
+      identify: never,
       signIn: never,
       sendLink: never,
       redeemCode: never,
@@ -56,6 +61,7 @@ export function fakeServices(given: Given = {}): PageServices & { report: (event
       redeemLink: never,
       createMember: never,
       end: async () => {},
+      endLater: () => {},
       refuse: async () => {},
       ...given.session,
     },
@@ -73,6 +79,7 @@ export function fakeServices(given: Given = {}): PageServices & { report: (event
       ...given.connection,
     },
     loadScreen: given.loadScreen ?? never,
+    forgetDevice: given.forgetDevice ?? never,
     firstScreens: [],
     startMembers: given.startMembers ?? never,
     report: (event) => tell(event),

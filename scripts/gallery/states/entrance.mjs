@@ -15,13 +15,13 @@ const codeIsWrong = (/** @type {Page} */ page) =>
 
 /** @param {Page} page @param {string} label of the button */
 async function ask(page, label) {
-  await page.getByLabel('E-mail address').fill(address)
+  await page.getByLabel('Email address').fill(address)
   await press(page, label)
 }
 
 /** @param {number} status @param {string} cause */
 const linkIs = (status, cause) => (/** @type {Page} */ page) =>
-  answer(page, 'auth/current', { status, message: 'This link does not work.', data: { cause } })
+  answer(page, 'auth/current', { status, message: 'This link doesn’t work.', data: { cause } })
 
 const typePassword = async (/** @type {Page} */ page) => {
   await ask(page, 'Use a password')
@@ -29,9 +29,9 @@ const typePassword = async (/** @type {Page} */ page) => {
   await press(page, 'Sign in')
 }
 
-const isOfSomebodyElse = (/** @type {Page} */ page) =>
+const isOfSomeoneElse = (/** @type {Page} */ page) =>
   answer(page, 'auth/current', {
-    data: { role: 'member', email: 'somebody.else@example.com', token: 'another-token' },
+    data: { role: 'member', email: 'someone.else@example.com', token: 'another-token' },
   })
 
 /** What the other tab does to the keys; this one hears of it. */
@@ -50,27 +50,27 @@ export const entrance = [
   ...statesOf({ screen: 'login', path: '/auth/login' }, [
     {
       name: 'address-missing',
-      act: (page) => press(page, 'E-mail me a link'),
-      seen: (page) => words(page, 'Please type your e-mail address.'),
+      act: (page) => press(page, 'Email me a link'),
+      seen: (page) => words(page, 'Enter your email address.'),
     },
     {
       name: 'sending',
       before: (page) => neverAnswer(page, 'auth/send-login-link', { method: 'POST' }),
-      act: (page) => ask(page, 'E-mail me a link'),
+      act: (page) => ask(page, 'Email me a link'),
       seen: (page) => page.locator('button[aria-busy=true]'),
     },
     {
       name: 'unreachable',
       isFaulty: true,
       before: (page) => lose(page, 'auth/send-login-link', { method: 'POST' }),
-      act: (page) => ask(page, 'E-mail me a link'),
-      seen: (page) => words(page, /The server cannot be reached/),
+      act: (page) => ask(page, 'Email me a link'),
+      seen: (page) => words(page, /couldn’t reach the server/),
     },
     {
       name: 'link-sent',
       before: mailGoes,
-      act: (page) => ask(page, 'E-mail me a link'),
-      seen: (page) => heading(page, 'Check your mail'),
+      act: (page) => ask(page, 'Email me a link'),
+      seen: (page) => heading(page, 'Check your email'),
     },
     {
       name: 'code-refused',
@@ -80,8 +80,8 @@ export const entrance = [
         await codeIsWrong(page)
       },
       act: async (page) => {
-        await ask(page, 'E-mail me a link')
-        await page.getByLabel('Code from the mail').fill('123456')
+        await ask(page, 'Email me a link')
+        await page.getByLabel('Code from the email').fill('123456')
         await press(page, 'Sign in')
       },
       seen: (page) => words(page, /4 tries are left/),
@@ -106,7 +106,7 @@ export const entrance = [
     {
       name: 'ended',
       kept: { authToken: 'a-token-of-the-past', tokenExpiry: '1000', role: 'member', email: address },
-      seen: (page) => words(page, /^Your sign-in (has )?ended/),
+      seen: (page) => words(page, /^Your session (has )?ended/),
     },
     offline,
   ]),
@@ -118,9 +118,9 @@ export const entrance = [
       seen: (page) => button(page, 'Cancel'),
     },
     ...[
-      { name: 'used', status: 409, cause: 'used', title: 'This link is used up' },
+      { name: 'used', status: 409, cause: 'used', title: 'This link has already been used' },
       { name: 'expired', status: 410, cause: 'expired', title: 'This link has expired' },
-      { name: 'unknown', status: 401, cause: 'unknown', title: 'This link does not work' },
+      { name: 'unknown', status: 401, cause: 'unknown', title: 'This link doesn’t work' },
     ].map(({ name, status, cause, title }) => ({
       name,
       isFaulty: true,
@@ -133,37 +133,37 @@ export const entrance = [
       isFaulty: true,
       before: (page) => lose(page, 'auth/current'),
       act: (page) => press(page, 'Sign in'),
-      seen: (page) => heading(page, 'Your link could not be opened yet'),
+      seen: (page) => heading(page, 'We couldn’t check your link'),
     },
     offline,
   ]),
   ...statesOf({ ...verify, isMember: true }, [
     {
       name: 'signed-in-already',
-      seen: (page) => words(page, /^You are signed in here as/),
+      seen: (page) => words(page, /^You’re signed in as/),
     },
     {
-      name: 'of-somebody-else',
-      before: isOfSomebodyElse,
+      name: 'of-someone-else',
+      before: isOfSomeoneElse,
       act: (page) => press(page, 'Sign in'),
-      seen: (page) => words(page, /somebody\.else@example\.com/),
+      seen: (page) => words(page, /someone\.else@example\.com/),
     },
     {
-      name: 'of-somebody-else-signed-out-meanwhile',
-      before: isOfSomebodyElse,
+      name: 'of-someone-else-then-signed-out',
+      before: isOfSomeoneElse,
       act: async (page) => {
         await press(page, 'Sign in')
-        await words(page, /somebody\.else@example\.com/).waitFor()
+        await words(page, /someone\.else@example\.com/).waitFor()
         await signOutInAnotherTab(page)
       },
-      seen: (page) => button(page, 'Sign in to this account'),
+      seen: (page) => button(page, 'Sign in to that account'),
     },
   ]),
   ...statesOf({ screen: 'two-steps', path: '/auth/two-steps' }, [
     {
       name: 'code',
       before: mailGoes,
-      act: (page) => ask(page, 'E-mail me a code'),
+      act: (page) => ask(page, 'Email me a code'),
       seen: (page) => heading(page, 'Enter your code'),
     },
     {
@@ -174,7 +174,7 @@ export const entrance = [
         await codeIsWrong(page)
       },
       act: async (page) => {
-        await ask(page, 'E-mail me a code')
+        await ask(page, 'Email me a code')
         await heading(page, 'Enter your code').waitFor()
         await page.locator('input[data-part=input]').first().click()
         await page.keyboard.type('123456')
@@ -188,10 +188,10 @@ export const entrance = [
       name: 'link-sent',
       before: mailGoes,
       act: async (page) => {
-        await page.getByLabel('E-mail address').fill(address)
+        await page.getByLabel('Email address').fill(address)
         await page.keyboard.press('Enter')
       },
-      seen: (page) => heading(page, 'Check your mail'),
+      seen: (page) => heading(page, 'Check your email'),
     },
     offline,
   ]),
@@ -199,7 +199,7 @@ export const entrance = [
     {
       name: 'incomplete',
       act: (page) => press(page, 'Become a member'),
-      seen: (page) => words(page, 'Please read the safety note and agree to it.'),
+      seen: (page) => words(page, 'Please read and accept the safety note.'),
     },
     {
       name: 'refused',
@@ -211,7 +211,7 @@ export const entrance = [
           message: 'Too many sign-ups came from your network. Please try again in an hour.',
         }),
       act: async (page) => {
-        await page.getByLabel('E-mail address').fill(address)
+        await page.getByLabel('Email address').fill(address)
         await page.getByRole('checkbox').check()
         await press(page, 'Become a member')
       },

@@ -143,7 +143,7 @@ export const frame = [
         await queueOne(page, 'Bloomwave (with vocals)')
         await heart(page, 'Edge (with vocals)')
       },
-      seen: (page) => page.locator('[data-toast]').filter({ hasText: 'The server cannot be reached' }),
+      seen: (page) => page.locator('[data-toast]').filter({ hasText: 'couldn’t reach the server' }),
     },
     {
       name: 'messages',
@@ -152,7 +152,7 @@ export const frame = [
       act: async (page) => {
         await queueOne(page, 'Bloomwave (with vocals)')
         await heart(page, 'Edge (with vocals)')
-        await page.locator('[data-toast]').filter({ hasText: 'cannot be reached' }).waitFor()
+        await page.locator('[data-toast]').filter({ hasText: 'couldn’t reach the server' }).waitFor()
         await press(page, 'Notifications')
       },
       seen: (page) => button(page, 'Clear all'),
@@ -170,8 +170,8 @@ export const frame = [
       name: 'asking-again',
       isFaulty: true,
       before: (page) => repair(page, { thenSilent: true }),
-      act: (page) => press(page, 'Try now'),
-      seen: (page) => words(page, 'Asking the server now …'),
+      act: (page) => press(page, 'Check now'),
+      seen: (page) => words(page, 'Checking…'),
     },
   ]),
 ]

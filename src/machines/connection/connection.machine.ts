@@ -5,8 +5,8 @@
  *   online, offline ─ server.unavailable ─▶ maintenance ─ server.answered ─▶ online
  *   maintenance: waiting ─ wait.over ─▶ probing ─ still 503 ─▶ waiting
  *
- * Neither state ever signs anybody out. In maintenance a clock counts down what Retry-After asked for, and one
- * small call finds out whether the server is back.
+ * No state ever signs the member out. In maintenance a clock counts down the Retry-After time, and one small call
+ * finds out whether the server is back.
  */
 import { assign, setup } from 'xstate'
 import type { RequirementId } from '../requirements.ts'
@@ -24,7 +24,7 @@ export type ConnectionEvent =
   // Stream: whole seconds until the next probe.
   | { type: 'wait.left'; seconds: number }
 
-/** Whether the server answers again, and if not, in how many seconds to ask once more. */
+/** Whether the server answers again, and if not, in how many seconds to check again. */
 export type Probe = { isBack: true } | { isBack: false; retryAfter: number }
 
 const connection = setup({
@@ -66,31 +66,31 @@ const unavailable = connection.createStateConfig({
 
 export const connectionMachine = connection.createMachine({
   id: 'connection',
-  description: 'Can the server be reached? Whatever the answer, nobody is signed out.',
+  description: 'Can the server be reached? Whatever the answer, no one is signed out.',
   context: ({ input }) => ({ startsOnline: input.isOnline, retryAfter: 15, secondsLeft: 15 }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The page opens: does the browser have a connection?',
+      description: 'The page opens. Does the browser have a connection?',
       always: [{ guard: 'startsOnline', target: 'online' }, { target: 'offline' }],
     },
     online: {
-      description: 'All is well, as far as anybody knows.',
+      description: 'Everything works, as far as we know.',
       on: { ...unavailable, 'connection.lost': 'offline' },
     },
     offline: {
-      description: 'This device has no connection. What is on the page can still be used.',
+      description: 'This device is offline. What has loaded still works.',
       meta: { requirement: ['8.6'] },
       on: { ...unavailable, 'connection.found': 'online', 'server.answered': 'online' },
     },
     maintenance: {
-      description: 'The server is being looked after; its own page says so and goes away by itself.',
+      description: 'The server is down for maintenance. A page says so and closes automatically.',
       meta: { requirement: ['2.22'] },
       initial: 'waiting',
       on: { 'server.answered': 'online' },
       states: {
         waiting: {
-          description: 'The seconds are counted until the server is asked again.',
+          description: 'The seconds until the next check count down.',
           invoke: {
             id: 'waitClock',
             src: 'waitClock',
@@ -104,7 +104,7 @@ export const connectionMachine = connection.createMachine({
           },
         },
         probing: {
-          description: 'One small call finds out whether the server is back.',
+          description: 'One small call checks whether the server is back.',
           tags: 'busy',
           invoke: {
             id: 'probe',

@@ -2,7 +2,7 @@
  * screens: loads each screen's code on demand.
  *
  *   showing: any ─ screen.show ─▶ loading ──▶ shown                    immediately if it's loaded
- *                                 loading ─ failed ─▶ failed ─ screen.retry ─▶ loading
+ *                                 loading ─ failed ─▶ failed ─ screen.retry, connection.found ─▶ loading
  *   fetching ahead: idle ─ screen.prefetch ─▶ fetching ──▶ idle
  *
  * Suspense would show its fallback for 300 ms even for loaded code; a screen listed in `loaded` renders immediately.
@@ -17,6 +17,7 @@ export type ScreensEvent =
   | { type: 'screen.show'; name: string }
   | { type: 'screen.prefetch'; name: string }
   | { type: 'screen.retry' }
+  | { type: 'connection.found' }
 
 export const screensMachine = setup({
   types: {
@@ -85,9 +86,9 @@ export const screensMachine = setup({
         },
         shown: { description: 'The screen is shown.' },
         failed: {
-          description: 'The screen couldn’t be loaded. The app says so and offers to try again.',
+          description: 'The screen couldn’t be loaded. The app says so, offers to try again, and does it once the network is back.',
           meta: { requirement: ['8.5'] },
-          on: { 'screen.retry': 'loading' },
+          on: { 'screen.retry': 'loading', 'connection.found': 'loading' },
         },
       },
     },

@@ -1,9 +1,9 @@
 /**
- * challenge: a mail with a link and a code is asked for, and the code is typed in.
+ * challenge: an email with a sign-in link and code is sent, and the code is typed in.
  *
  *   sending ──▶ link-sent ─ challenge.enter-code ─▶ checking-code ──▶ passed (output: who it is)
  *   sending ─ failed ─▶ not-sent ─ challenge.resend ─▶ sending
- *   not-sent ─ challenge.enter-code, if an earlier mail went out ─▶ checking-code
+ *   not-sent ─ challenge.enter-code, if an earlier email has a code ─▶ checking-code
  *   checking-code ─ refused ─▶ link-sent            with the server's words
  *
  * Knowing an address is not owning it: whatever the request answers, only a code leads to `passed`.
@@ -19,7 +19,7 @@ export type ChallengeEvent =
   | { type: 'challenge.enter-code'; code: string }
   | { type: 'challenge.resend' }
   | { type: 'challenge.cancel' }
-  // Stream: whole seconds until another mail may be asked for.
+  // Stream: whole seconds until another email may be requested.
   | { type: 'resend.in'; seconds: number }
 
 export const challengeMachine = setup({
@@ -27,12 +27,14 @@ export const challengeMachine = setup({
     context: {} as {
       email: string
       isSent: boolean
+      /** The email has a code that can be typed in here; a server may send a link alone. */
+      hasCode: boolean
       member: Member | null
       message: string | null
       resendIn: number
     },
     events: {} as ChallengeEvent,
-    /** `isSent`: a mail is on its way already, because this browser asked before a reload. */
+    /** `isSent`: this browser asked for an email with a code before a reload. */
     input: {} as { email: string; isSent: boolean },
     output: {} as Member,
     tags: {} as 'busy',
@@ -40,7 +42,7 @@ export const challengeMachine = setup({
     children: {} as { sendLink: 'sendLink'; redeemCode: 'redeemCode'; resendClock: 'resendClock' },
   },
   actors: {
-    sendLink: unwired.promise<void, { email: string }>('sendLink'),
+    sendLink: unwired.promise<{ hasCode: boolean }, { email: string }>('sendLink'),
     redeemCode: unwired.promise<Member, { email: string; code: string }>('redeemCode'),
     resendClock: unwired.callback<ChallengeEvent, undefined>('resendClock'),
   },
@@ -49,26 +51,33 @@ export const challengeMachine = setup({
     clearMessage: assign({ message: null }),
     countDown: assign((_, params: { seconds: number }) => ({ resendIn: params.seconds })),
     recognise: assign((_, params: { member: Member }) => params),
-    noteSent: assign({ isSent: true }),
+    recordSent: assign((_, params: { hasCode: boolean }) => ({ isSent: true, ...params })),
   },
   guards: {
     wasSent: ({ context }) => context.isSent,
+    hasCode: ({ context }) => context.hasCode,
     mayResend: ({ context }) => context.resendIn === 0,
   },
 }).createMachine({
   id: 'challenge',
-  description: 'A mail with a link and a code is asked for, and its code is typed in.',
-  context: ({ input }) => ({ ...input, member: null, message: null, resendIn: 0 }),
+  description: 'The visitor gets an email with a sign-in link and code, and types in the code.',
+  context: ({ input }) => ({
+    ...input,
+    hasCode: input.isSent,
+    member: null,
+    message: null,
+    resendIn: 0,
+  }),
   initial: 'deciding',
   output: ({ context }) => memberOf(context),
   states: {
     deciding: {
-      description: 'Was a mail asked for just before, or is one needed now?',
+      description: 'Was an email sent before a reload, or is one needed now?',
       always: [{ guard: 'wasSent', target: 'awaiting' }, { target: 'sending' }],
     },
 
     sending: {
-      description: 'The server is asked to send the mail.',
+      description: 'The server is asked to send the email.',
       meta: { requirement: ['4.3'] },
       tags: 'busy',
       entry: 'clearMessage',
@@ -76,7 +85,10 @@ export const challengeMachine = setup({
         id: 'sendLink',
         src: 'sendLink',
         input: ({ context }) => ({ email: context.email }),
-        onDone: 'awaiting',
+        onDone: {
+          target: 'awaiting',
+          actions: { type: 'recordSent', params: ({ event }) => event.output },
+        },
         onError: {
           target: 'not-sent',
           actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
@@ -85,16 +97,15 @@ export const challengeMachine = setup({
     },
 
     'not-sent': {
-      description: 'The mail did not go out, and why is said; it can be asked for again.',
+      description: 'The email couldn’t be sent. The visitor sees why and can try again.',
       on: {
         'challenge.resend': 'sending',
-        'challenge.enter-code': { guard: 'wasSent', target: 'awaiting.checking-code' },
+        'challenge.enter-code': { guard: 'hasCode', target: 'awaiting.checking-code' },
       },
     },
 
     awaiting: {
-      description: 'A mail is on its way; another can be asked for after a minute.',
-      entry: 'noteSent',
+      description: 'An email was sent. Another can be requested after a minute.',
       invoke: { id: 'resendClock', src: 'resendClock' },
       on: {
         'resend.in': { actions: { type: 'countDown', params: ({ event }) => ({ seconds: event.seconds }) } },
@@ -102,9 +113,9 @@ export const challengeMachine = setup({
       initial: 'link-sent',
       states: {
         'link-sent': {
-          description: 'The person reads the mail, and types its code or opens its link.',
+          description: 'The visitor opens the link in the email or types in its code.',
           on: {
-            'challenge.enter-code': 'checking-code',
+            'challenge.enter-code': { guard: 'hasCode', target: 'checking-code' },
             'challenge.resend': { guard: 'mayResend', target: '#challenge.sending' },
           },
         },
@@ -134,7 +145,7 @@ export const challengeMachine = setup({
       },
     },
 
-    passed: { description: 'The code was right: the address is proved.', type: 'final' },
+    passed: { description: 'The code was right, which proves the address.', type: 'final' },
   },
 })
 

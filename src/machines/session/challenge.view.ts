@@ -4,22 +4,25 @@ import type { challengeMachine } from './challenge.machine.ts'
 export type ChallengeView = {
   email: string
   isSending: boolean
-  /** A mail went out, whatever became of asking for another. */
+  /** An email was sent, even if resending it failed. */
   isSent: boolean
+  /** It has a code that can be typed in here. */
+  hasCode: boolean
   mayEnterCode: boolean
   isChecking: boolean
-  /** Whole seconds until another mail may be asked for. */
+  /** Whole seconds until another email may be requested. */
   resendIn: number
   problem: string | null
 }
 
 /** What the inbox and the code form may know. */
 export function challengeView(snapshot: SnapshotFrom<typeof challengeMachine>): ChallengeView {
-  const { email, message, resendIn } = snapshot.context
+  const { email, hasCode, isSent, message, resendIn } = snapshot.context
   return {
     email,
     isSending: snapshot.matches('sending'),
-    isSent: snapshot.context.isSent,
+    isSent,
+    hasCode,
     mayEnterCode: snapshot.can({ type: 'challenge.enter-code', code: '' }),
     isChecking: snapshot.matches({ awaiting: 'checking-code' }),
     resendIn,

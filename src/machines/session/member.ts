@@ -13,8 +13,12 @@ export type Member = {
 /** What an emailed link does, as its address says. The server goes by the token alone. */
 export type LinkPurpose = 'sign-in' | 'email-change' | 'email-undo'
 
-/** What the browser kept from the last visit. `email` is offered on the form after an expiry. */
+/**
+ * What the browser kept from the last visit: a session, a session without its address, or one that is over, whose
+ * address the form offers.
+ */
 export type StoredSession =
   | { kind: 'live'; member: Member }
+  | { kind: 'unnamed'; expiresAt: number }
   | { kind: 'stale'; email: string }
   | { kind: 'none' }

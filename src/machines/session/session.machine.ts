@@ -1,19 +1,21 @@
 /**
  * session: who is here, and may they enter the members area?
  *
- *   deciding ──▶ anonymous | verifying-link | expired | signed-in     from what the browser kept and the URL
+ *   deciding ──▶ anonymous | verifying-link | expired | signed-in | identifying
+ *                                                     from what the browser kept and the URL
+ *   identifying ─ the server says whose session it is ─▶ signed-in
  *
- *   anonymous.idle ─ session.request-link ─▶ link-requested ──▶ signed-in          the challenge machine: mail, code
+ *   anonymous.idle ─ session.request-link ─▶ link-requested ──▶ signed-in          the challenge machine: email, code
  *   anonymous.idle ─ session.use-password ─▶ password ─ session.sign-in ─▶ signing-in ──▶ signed-in
  *   anonymous.idle ─ session.join ─▶ joining ──▶ link-requested
  *   verifying-link.ready ─ session.redeem-link ─▶ redeeming ──▶ signed-in | used | lapsed | malformed | offline | occupied
  *   signed-in: area (the members' code and actors, or signing-out) ∥ term (warnings) ∥ renewal (a challenge)
  *   signed-in ─ session.expired ─▶ expired            ten days passed, or the API said 401
- *   signed-in ─ session.sign-out ─▶ signed-in.area.signing-out ──▶ anonymous
- *   any ─ session.changed-elsewhere ─▶ what the other tab decided; nobody is signed in by somebody else's leaving
+ *   signed-in ─ session.sign-out ─▶ signed-in.area.signing-out ──▶ anonymous.signed-out   the farewell machine
+ *   any ─ session.changed-elsewhere ─▶ what the other tab decided; signing out in one tab never signs anyone in
  *
  * No token enters the machine: actors leave a fresh one with the session service as a candidate, and the emitted
- * `session.admitted` makes the service keep it, so a sign-in that was cancelled leaves nothing behind.
+ * `session.admitted` makes the service store it, so cancelling leaves nothing behind.
  * The members area is code loaded on demand; `members` lives exactly as long as the member does.
  */
 import { assertEvent, assign, emit, raise, setup, stateIn } from 'xstate'
@@ -21,6 +23,7 @@ import { causeOf, reasonOf } from '../reason.ts'
 import type { RequirementId } from '../requirements.ts'
 import { unwired } from '../unwired.ts'
 import { challengeMachine } from './challenge.machine.ts'
+import { type Departed, farewellMachine } from './farewell.machine.ts'
 import type { LinkPurpose, Member, StoredSession } from './member.ts'
 
 export type Credentials = { email: string; password: string }
@@ -38,12 +41,14 @@ export type MemberDetails = {
 
 export type SessionInput = {
   stored: StoredSession
-  /** Whether the page was opened by a mailed link, and whether its token can be one. */
+  /** Whether the page was opened by a sign-in link, and whether its token can be one. */
   link: 'none' | 'whole' | 'broken'
   /** What the link does; to sign in, unless it says otherwise. */
   purpose?: LinkPurpose
-  /** The address this browser asked a mail for less than ten minutes ago, before a reload. */
+  /** The address this browser requested an email for less than ten minutes ago, before a reload. */
   awaiting: string | null
+  /** The browser saves nothing for this site: a session lasts until the page is closed. */
+  isForgetful?: boolean
 }
 
 export type SessionEvent =
@@ -64,6 +69,7 @@ export type SessionEvent =
   // Facts: the world reports.
   | { type: 'session.moved' }
   | { type: 'session.expired' }
+  | { type: 'connection.found' }
   | { type: 'session.ending'; within: 'days' | 'hour' }
   | { type: 'session.renewed' }
   | { type: 'session.changed-elsewhere'; stored: StoredSession }
@@ -74,10 +80,12 @@ type SessionContext = {
   start: SessionInput
   /** Who is signed in; null outside `signed-in`. */
   member: Member | null
-  /** Who is signed in while a link for perhaps somebody else is being looked at. */
+  /** Who is signed in while a link, perhaps another member's, is being opened. */
   occupant: Member | null
-  /** Whom the redeemed link belongs to, until they are admitted. */
+  /** Whose link it is, until they're admitted. */
   candidate: Member | null
+  /** Who has just signed out. */
+  departed: Departed | null
   /** The address to offer on the form. */
   email: string
   message: string | null
@@ -100,6 +108,8 @@ export const sessionMachine = setup({
     children: {} as {
       signIn: 'signIn'
       createMember: 'createMember'
+      identify: 'identify'
+      farewell: 'farewell'
       challenge: 'challenge'
       redeemLink: 'redeemLink'
       endSession: 'endSession'
@@ -110,6 +120,8 @@ export const sessionMachine = setup({
   actors: {
     signIn: unwired.promise<Member, Credentials>('signIn'),
     createMember: unwired.promise<void, MemberDetails>('createMember'),
+    identify: unwired.promise<Member, undefined>('identify'),
+    farewell: farewellMachine,
     challenge: challengeMachine,
     redeemLink: unwired.promise<Member, undefined>('redeemLink'),
     endSession: unwired.promise<void, undefined>('endSession'),
@@ -149,7 +161,11 @@ export const sessionMachine = setup({
     })),
     introduce: assign((_, params: { member: Member }) => ({ candidate: params.member })),
     noteEnd: assign(({ context }) => ({ endedAt: context.member?.expiresAt ?? null })),
-    forgetAddress: assign({ email: '' }),
+    depart: assign(({ context }, params: { isEnded: boolean }) => ({
+      email: '',
+      departed: { email: context.email, isEnded: params.isEnded },
+    })),
+    forgetDeparted: assign({ departed: null }),
     takeAddress: assign(({ context }, params: { email: string }) => ({
       email: params.email,
       start: { ...context.start, awaiting: null },
@@ -161,9 +177,11 @@ export const sessionMachine = setup({
     opensLink: ({ context }) => context.start.link !== 'none',
     isWholeLink: ({ context }) => context.start.link === 'whole',
     startsLive: ({ context }) => context.start.stored.kind === 'live',
+    startsUnnamed: ({ context }) => context.start.stored.kind === 'unnamed',
     startsStale: ({ context }) => context.start.stored.kind === 'stale',
     startsAwaiting: ({ context }) => context.start.awaiting !== null,
     isLive: (_, params: { stored: StoredSession }) => params.stored.kind === 'live',
+    isUnnamed: (_, params: { stored: StoredSession }) => params.stored.kind === 'unnamed',
     isStale: (_, params: { stored: StoredSession }) => params.stored.kind === 'stale',
     isMemberHere: ({ context }, params: { stored: StoredSession }) =>
       params.stored.kind === 'live' && isSame(context.member, params.stored.member),
@@ -188,6 +206,7 @@ export const sessionMachine = setup({
     member: input.stored.kind === 'live' && input.link === 'none' ? input.stored.member : null,
     occupant: input.stored.kind === 'live' && input.link !== 'none' ? input.stored.member : null,
     candidate: null,
+    departed: null,
     email: input.awaiting ?? addressOf(input.stored),
     message: null,
     endedAt: null,
@@ -195,10 +214,11 @@ export const sessionMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The page opens: what this browser kept and the address bar say where to begin.',
+      description: 'The page opens. What this browser kept and the address bar decide where to start.',
       always: [
         { guard: 'opensLink', target: 'verifying-link', meta: { requirement: ['2.10'] } },
         { guard: 'startsLive', target: 'signed-in', meta: { requirement: ['4.1'] } },
+        { guard: 'startsUnnamed', target: 'identifying', meta: { requirement: ['4.1'] } },
         { guard: 'startsAwaiting', target: 'anonymous.link-requested' },
         { guard: 'startsStale', target: 'expired', meta: { requirement: ['4.2'] } },
         { target: 'anonymous' },
@@ -206,15 +226,18 @@ export const sessionMachine = setup({
     },
 
     anonymous: {
-      description: 'Nobody is signed in: only the ways in can be seen.',
+      description: 'No one is signed in. Visitors see only the ways to sign in.',
       meta: { requirement: ['2.7', '6.1'] },
       initial: 'idle',
       on: {
-        'session.changed-elsewhere': {
-          guard: { type: 'isLive', params: ({ event }) => event },
-          target: 'signed-in',
-          actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
-        },
+        'session.changed-elsewhere': [
+          {
+            guard: { type: 'isLive', params: ({ event }) => event },
+            target: 'signed-in',
+            actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+          },
+          { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: 'identifying' },
+        ],
         'session.request-link': {
           target: '.link-requested',
           actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
@@ -231,18 +254,22 @@ export const sessionMachine = setup({
       },
       states: {
         idle: {
-          description: 'A visitor is asked for an e-mail address.',
+          description: 'The visitor is asked for an email address.',
           on: {
             'session.moved': { actions: 'clearMessage' },
           },
         },
-        'signed-out': { description: 'The member has just signed out, and is told so.' },
+        'signed-out': {
+          description: 'The member has just signed out, and can remove what this device keeps for them.',
+          invoke: { id: 'farewell', src: 'farewell', input: ({ context }) => departedFrom(context) },
+          exit: 'forgetDeparted',
+        },
         password: {
-          description: 'A visitor with an address is asked for the password.',
+          description: 'The visitor is asked for the password.',
           on: { 'session.sign-in': 'signing-in', 'session.moved': { actions: 'clearMessage' } },
         },
         'signing-in': {
-          description: 'Address and password are being checked.',
+          description: 'The address and password are being checked.',
           meta: { requirement: ['4.3'] },
           tags: 'busy',
           entry: 'clearMessage',
@@ -268,7 +295,8 @@ export const sessionMachine = setup({
           on: { 'session.cancel': 'password' },
         },
         joining: {
-          description: 'A new account is being made. Nobody is in yet: the address is proved by a mail.',
+          description:
+            'A new account is being created. An email proves the address before anyone is signed in.',
           meta: { requirement: ['4.3'] },
           tags: 'busy',
           entry: 'clearMessage',
@@ -288,7 +316,7 @@ export const sessionMachine = setup({
           on: { 'session.cancel': 'idle' },
         },
         'link-requested': {
-          description: 'A mail was asked for; its link or its code signs in.',
+          description: 'An email was requested. Its link or code signs the visitor in.',
           entry: 'clearMessage',
           invoke: {
             id: 'challenge',
@@ -309,8 +337,55 @@ export const sessionMachine = setup({
       },
     },
 
+    identifying: {
+      description: 'This browser keeps a session without its address. The server is asked whose it is.',
+      meta: { requirement: ['4.1'] },
+      initial: 'asking',
+      on: {
+        'session.expired': { target: 'expired', actions: 'announceExpiry' },
+        'session.sign-out': { target: 'anonymous', actions: 'announceSignOut' },
+        'session.changed-elsewhere': [
+          {
+            guard: { type: 'isLive', params: ({ event }) => event },
+            target: 'signed-in',
+            actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+          },
+          { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: '.asking' },
+          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'expired' },
+          { target: 'anonymous' },
+        ],
+      },
+      states: {
+        asking: {
+          description: 'The server is asked whose session it is.',
+          tags: 'busy',
+          invoke: {
+            id: 'identify',
+            src: 'identify',
+            onDone: {
+              target: '#session.signed-in',
+              actions: [
+                { type: 'admit', params: ({ event }) => ({ member: event.output }) },
+                'announceAdmission',
+              ],
+            },
+            onError: {
+              target: 'unanswered',
+              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        unanswered: {
+          description:
+            'The server couldn’t say. It’s asked again when the network is back, or when the visitor asks.',
+          exit: 'clearMessage',
+          on: { 'session.retry': 'asking', 'connection.found': 'asking' },
+        },
+      },
+    },
+
     'verifying-link': {
-      description: 'The page was opened by the link in a mail.',
+      description: 'The page was opened by the link in an email.',
       meta: { requirement: ['2.10'] },
       initial: 'deciding',
       on: {
@@ -328,12 +403,12 @@ export const sessionMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Is the whole link there, or only a piece of it?',
+          description: 'Is the link whole, or is part of it missing?',
           always: [{ guard: 'isWholeLink', target: 'ready' }, { target: 'malformed' }],
         },
         ready: {
           description:
-            'The member is asked to press “Sign in”: programs that merely look at mails use no link up.',
+            'The visitor is asked to press “Sign in”. Email scanners that open links don’t use it up.',
           on: { 'session.redeem-link': 'redeeming' },
         },
         redeeming: {
@@ -377,7 +452,7 @@ export const sessionMachine = setup({
         },
         occupied: {
           description:
-            'The link opens another account than the one in use here: the member says which it shall be.',
+            'The link belongs to a different account than the one signed in. The member chooses which to use.',
           on: {
             'session.switch-account': {
               target: '#session.signed-in',
@@ -393,13 +468,13 @@ export const sessionMachine = setup({
             },
           },
         },
-        used: { description: 'The link was used before; another mail can be asked for.' },
-        lapsed: { description: 'The link is too old; another mail can be asked for.' },
+        used: { description: 'The link was already used. Another email can be requested.' },
+        lapsed: { description: 'The link has expired. Another email can be requested.' },
         malformed: {
-          description: 'This is no link of ours, or only a piece of one; another mail can be asked for.',
+          description: 'The link isn’t ours, or part of it is missing. Another email can be requested.',
         },
         offline: {
-          description: 'The link could not be checked, and why is said; it can be tried again.',
+          description: 'The link couldn’t be checked. The visitor sees why and can try again.',
           exit: 'clearMessage',
           on: { 'session.redeem-link': 'redeeming' },
         },
@@ -407,7 +482,7 @@ export const sessionMachine = setup({
     },
 
     'signed-in': {
-      description: 'A member is here, and the members area is theirs.',
+      description: 'A member is signed in and can use the members area.',
       meta: { requirement: ['2.3', '2.6', '4.1', '4.4', '6.2'] },
       type: 'parallel',
       invoke: { id: 'expiryClock', src: 'expiryClock' },
@@ -427,8 +502,9 @@ export const sessionMachine = setup({
             reenter: true,
             actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
           },
+          { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: 'identifying' },
           { guard: { type: 'isStale', params: ({ event }) => event }, target: 'expired' },
-          { target: 'anonymous.signed-out', actions: 'forgetAddress' },
+          { target: 'anonymous.signed-out', actions: { type: 'depart', params: { isEnded: true } } },
         ],
       },
       exit: ['noteEnd', 'dismiss'],
@@ -438,26 +514,30 @@ export const sessionMachine = setup({
           initial: 'members',
           states: {
             members: {
-              description: 'The member is in the area, and what it needs is running.',
+              description: 'The member is in the area, and everything it needs is running.',
               invoke: { id: 'members', src: 'members', input: ({ context }) => memberOf(context) },
               on: { 'session.sign-out': 'signing-out' },
               initial: 'opening',
               states: {
                 opening: {
-                  description: 'The area is being fetched.',
+                  description: 'The area is loading.',
                   tags: 'busy',
                   on: { 'members.ready': 'open', 'members.failed': 'unopened' },
                 },
-                open: { description: 'Everything for members can be used.' },
+                open: { description: 'Everything for members is ready.' },
                 unopened: {
-                  description: 'The area could not be fetched; the member can try again.',
-                  on: { 'session.retry': '#session.signed-in.area.members' },
+                  description:
+                    'The area couldn’t be loaded. It’s tried again when the network is back, or when the member asks.',
+                  on: {
+                    'session.retry': '#session.signed-in.area.members',
+                    'connection.found': '#session.signed-in.area.members',
+                  },
                 },
               },
             },
             'signing-out': {
               description:
-                'The member leaves; the server is told for a moment, and they are out whatever it answers.',
+                'The server is asked to end the session. The member is signed out whatever it answers.',
               meta: { requirement: ['2.21'] },
               tags: 'busy',
               invoke: {
@@ -465,11 +545,11 @@ export const sessionMachine = setup({
                 src: 'endSession',
                 onDone: {
                   target: '#session.anonymous.signed-out',
-                  actions: ['announceSignOut', 'forgetAddress'],
+                  actions: ['announceSignOut', { type: 'depart', params: { isEnded: true } }],
                 },
                 onError: {
                   target: '#session.anonymous.signed-out',
-                  actions: ['announceSignOut', 'forgetAddress'],
+                  actions: ['announceSignOut', { type: 'depart', params: { isEnded: false } }],
                 },
               },
             },
@@ -486,23 +566,23 @@ export const sessionMachine = setup({
             'session.renewed': '.fresh',
           },
           states: {
-            fresh: { description: 'There is time, or the member has seen the warning.' },
+            fresh: { description: 'There’s time, or the member has dismissed the warning.' },
             'ending-in-days': {
-              description: 'The member is warned that two days are left.',
+              description: 'The member is told that two days are left.',
               on: { 'session.dismiss-warning': 'fresh' },
             },
             'ending-in-an-hour': {
-              description: 'The member is warned that an hour is left.',
+              description: 'The member is told that an hour is left.',
               on: { 'session.dismiss-warning': 'fresh' },
             },
           },
         },
         renewal: {
-          description: 'Staying for another ten days, without losing the place.',
+          description: 'Staying signed in for another ten days, without leaving the page.',
           initial: 'none',
           states: {
             none: {
-              description: 'The member has not asked to stay longer.',
+              description: 'The member hasn’t asked to stay longer.',
               on: {
                 'session.renew': {
                   guard: 'isInside',
@@ -511,7 +591,7 @@ export const sessionMachine = setup({
               },
             },
             'under-way': {
-              description: 'A mail was asked for; its link or its code gives another ten days.',
+              description: 'An email was requested. Its link or code adds another ten days.',
               invoke: {
                 id: 'challenge',
                 src: 'challenge',
@@ -535,14 +615,17 @@ export const sessionMachine = setup({
 
     expired: {
       description:
-        'The ten days are over, or the server ended them: the member is told, and can sign in again.',
+        'The session is over, after ten days or because the server ended it. The member is told and can sign in again.',
       meta: { requirement: ['2.7', '4.2', '6.1', '8.4'] },
       on: {
-        'session.changed-elsewhere': {
-          guard: { type: 'isLive', params: ({ event }) => event },
-          target: 'signed-in',
-          actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
-        },
+        'session.changed-elsewhere': [
+          {
+            guard: { type: 'isLive', params: ({ event }) => event },
+            target: 'signed-in',
+            actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+          },
+          { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: 'identifying' },
+        ],
         'session.request-link': {
           target: 'anonymous.link-requested',
           actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
@@ -563,6 +646,11 @@ export const sessionMachine = setup({
 function memberOf({ member }: SessionContext): Member {
   if (member === null) throw new Error('signed-in without a member')
   return member
+}
+
+function departedFrom({ departed }: SessionContext): Departed {
+  if (departed === null) throw new Error('signed out without a member')
+  return departed
 }
 
 function addressOf(stored: StoredSession): string {

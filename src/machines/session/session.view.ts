@@ -3,14 +3,14 @@ import type { sessionMachine } from './session.machine.ts'
 
 export type SessionView = {
   status: 'visitor' | 'verifying' | 'member'
-  /** Who is signed in; null for a visitor. */
+  /** Who is signed in; null for a visitor, and until the server has said whose session it is. */
   email: string | null
   role: string | null
   /** Until when, epoch ms. */
   expiresAt: number | null
   isBusy: boolean
   isSigningOut: boolean
-  /** The members' code is there / could not be loaded. */
+  /** Whether the members' area is ready or couldn't be loaded. */
   area: 'opening' | 'open' | 'unopened' | null
   /** The address to offer on a form. */
   offeredEmail: string
@@ -22,17 +22,15 @@ export type SessionView = {
   warning: 'days' | 'hour' | null
   isRenewing: boolean
   problem: string | null
+  /** The browser saves nothing: the session lasts until the page is closed. */
+  isForgetful: boolean
 }
 
 /** What a screen may know about the session: data only, and no state names. */
 export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
-  const { member, email, message, endedAt } = snapshot.context
+  const { member, email, message, endedAt, start } = snapshot.context
   return {
-    status: snapshot.matches('signed-in')
-      ? 'member'
-      : snapshot.matches('verifying-link')
-        ? 'verifying'
-        : 'visitor',
+    status: statusOf(snapshot),
     email: member?.email ?? null,
     role: member?.role ?? null,
     expiresAt: member?.expiresAt ?? null,
@@ -50,10 +48,19 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
     warning: warningOf(snapshot),
     isRenewing: snapshot.matches({ 'signed-in': { renewal: 'under-way' } }),
     problem: message,
+    isForgetful: start.isForgetful === true,
   }
 }
 
+/** A stored token counts as signed in, even before the server has said whose it is. */
+function statusOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView['status'] {
+  if (snapshot.matches('signed-in') || snapshot.matches('identifying')) return 'member'
+  return snapshot.matches('verifying-link') ? 'verifying' : 'visitor'
+}
+
 function areaOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView['area'] {
+  if (snapshot.matches({ identifying: 'asking' })) return 'opening'
+  if (snapshot.matches({ identifying: 'unanswered' })) return 'unopened'
   if (snapshot.matches({ 'signed-in': { area: { members: 'opening' } } })) return 'opening'
   if (snapshot.matches({ 'signed-in': { area: { members: 'open' } } })) return 'open'
   if (snapshot.matches({ 'signed-in': { area: { members: 'unopened' } } })) return 'unopened'

@@ -4,8 +4,8 @@ import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Patience } from '../parts/patience.tsx'
 import { Notes } from './notes.tsx'
-import { Patience } from './patience.tsx'
 import { useMail } from './use-mail.ts'
 import { addressProblem, longest } from './words-for.ts'
 
@@ -14,7 +14,7 @@ type AddressFieldProps = {
   onChange: (email: string) => void
   error: string | null
   hint?: string | undefined
-  /** `username` where a password belongs to it. */
+  /** `username` on forms that also take a password. */
   autoComplete?: 'email' | 'username' | undefined
   isFocusedFirst?: boolean | undefined
   ref?: RefObject<HTMLInputElement | null> | undefined
@@ -23,7 +23,7 @@ type AddressFieldProps = {
 export function AddressField({ email, autoComplete = 'email', ...rest }: AddressFieldProps) {
   return (
     <Field
-      label={t('E-mail address')}
+      label={t('Email address')}
       name="email"
       type="email"
       value={email}
@@ -36,17 +36,17 @@ export function AddressField({ email, autoComplete = 'email', ...rest }: Address
 }
 
 type Props = {
-  /** What the button says that asks for the mail. */
+  /** The label of the button that requests the email. */
   label: string
   icon?: ReactNode
   email: string
   onEmail: (email: string) => void
   isFocusedFirst?: boolean | undefined
-  /** Another way on, below the button; makes room for "Cancel" while the mail is asked for. */
+  /** Another option below the button, replaced by Cancel while the email is requested. */
   otherwise?: ReactNode
 }
 
-/** An address, and a mail with a link and a code to it. */
+/** Takes an address and sends an email with a sign-in link and code to it. */
 export function AddressForm({ label, icon, email, onEmail, isFocusedFirst, otherwise }: Props) {
   const { isAsking, problem, ask, cancel } = useMail()
   const [error, setError] = useState<string | null>(null)

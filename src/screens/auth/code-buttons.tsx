@@ -1,10 +1,10 @@
 import { t } from '../../locale/t.ts'
 import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Patience } from './patience.tsx'
+import { Patience } from '../parts/patience.tsx'
 import type { Challenge } from './use-mail.ts'
 
-/** Sends the code that stands in the form around it. */
+/** Submits the code in the form around it. */
 export function CodeButtons({ challenge: [{ isChecking, mayEnterCode }, send] }: { challenge: Challenge }) {
   return (
     <Stack gap="sm">

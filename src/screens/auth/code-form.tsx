@@ -7,7 +7,7 @@ import { Notes } from './notes.tsx'
 import type { Challenge } from './use-mail.ts'
 import { codeProblem } from './words-for.ts'
 
-/** The six digits of the mail in one plain field. */
+/** The email's 6 digits in one plain field. */
 export function CodeForm({ challenge }: { challenge: Challenge }) {
   const [{ problem }, send] = challenge
   const [error, setError] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function CodeForm({ challenge }: { challenge: Challenge }) {
     <Form onSubmit={submit}>
       <Notes problem={problem} />
       <Field
-        label={t('Code from the mail')}
+        label={t('Code from the email')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -22,11 +22,11 @@ export default function ForgotPasswordScreen() {
       title={title}
       documentTitle={documentTitle}
       lead={t(
-        'We e-mail you a link that signs you in without it. Then you can set a new password in your account settings, or go on without one.',
+        'We’ll email you a link to sign in without it. Then you can set a new password in your account settings, or carry on without one.',
       )}
     >
       <AddressForm
-        label={t('E-mail me a link')}
+        label={t('Email me a link')}
         icon={<Glyph name="mail" size={18} />}
         email={email}
         onEmail={setEmail}

@@ -10,33 +10,44 @@ import { Text } from '../../ui/text.tsx'
 import { CodeForm } from './code-form.tsx'
 import { MailActions } from './mail-actions.tsx'
 import { providersFor } from './mail-providers.ts'
+import { Notes } from './notes.tsx'
+import { SignInHelp } from './sign-in-help.tsx'
 import type { Challenge } from './use-mail.ts'
 
-/** A mail was asked for: where to look, and the code right here. The same words whether or not the address is known. */
+/** An email was sent: where to open it, and its code. The same words whether or not the address has an account. */
 export function Inbox({ challenge }: { challenge: Challenge }) {
   const paths = usePaths()
-  const [{ email }] = challenge
-  const title = t('Check your mail')
+  const [{ email, hasCode, problem }] = challenge
+  const title = t('Check your email')
   return (
     <Page
       key="inbox"
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={t(
-        'If {email} belongs to a member, a link and a six-digit code are on their way. Either works once, for ten minutes.',
-        { email },
-      )}
+      lead={
+        hasCode
+          ? t(
+              'If there’s an account for {email}, we’ve sent a link and a 6-digit code. Use either one within 10 minutes.',
+              { email },
+            )
+          : t('If there’s an account for {email}, we’ve sent a sign-in link. Open it within 10 minutes.', {
+              email,
+            })
+      }
     >
       <MailPrograms email={email} />
-      <CodeForm challenge={challenge} />
+      {hasCode ? <CodeForm challenge={challenge} /> : <Notes problem={problem} />}
       <MailActions challenge={challenge} />
       <Cluster gap="sm" justify="between">
-        <Link href={paths.twoSteps} isAlone>
-          {t('Enter the code digit by digit')}
-        </Link>
+        {hasCode ? (
+          <Link href={paths.twoSteps} isAlone>
+            {t('Enter the code one digit at a time')}
+          </Link>
+        ) : null}
         <Link href={paths.userform} isAlone>
           {t('Become a member')}
         </Link>
+        <SignInHelp />
       </Cluster>
     </Page>
   )
@@ -62,7 +73,7 @@ function MailPrograms({ email }: { email: string }) {
         ))}
       </Tiles>
       <Text size="small" tone="muted">
-        {t('Or look in the mail app of any of your devices; the link works on each of them.')}
+        {t('Or open your email app on any device. The link works on all of them.')}
       </Text>
     </Stack>
   )

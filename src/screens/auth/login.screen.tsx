@@ -10,9 +10,10 @@ import { AddressForm } from './address-form.tsx'
 import { Farewell } from './farewell.tsx'
 import { Inbox } from './inbox.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SignInHelp } from './sign-in-help.tsx'
 import { useMail } from './use-mail.ts'
 
-/** /auth/login: the address first, then a mailed link or a password, whichever is easier. */
+/** /auth/login: the address first, then a sign-in link or a password. */
 export default function LoginScreen() {
   const [{ form, offeredEmail }, send] = useSession()
   const { sent } = useMail()
@@ -36,11 +37,11 @@ export default function LoginScreen() {
       key="address"
       title={title}
       documentTitle={documentTitle}
-      lead={t('By a link in your mail or with your password, whichever is easier right now.')}
+      lead={t('We’ll email you a sign-in link, or you can use your password.')}
     >
       <Farewell />
       <AddressForm
-        label={t('E-mail me a link')}
+        label={t('Email me a link')}
         icon={<Glyph name="mail" size={18} />}
         email={email}
         onEmail={setEmail}
@@ -70,6 +71,7 @@ function OtherWays() {
       <Link href={paths.forgotPassword} isAlone>
         {t('Forgot your password?')}
       </Link>
+      <SignInHelp />
     </Cluster>
   )
 }

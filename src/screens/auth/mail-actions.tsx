@@ -5,20 +5,20 @@ import { clockTime } from '../../locale/time.ts'
 import { Cluster, Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
-import { Patience } from './patience.tsx'
+import { Patience } from '../parts/patience.tsx'
 import type { Challenge } from './use-mail.ts'
 
-/** When no mail comes: where else to look, another mail, another address. */
+/** If no email arrives: where to look, resending it, another address. */
 export function MailActions({ challenge: [mail, send] }: { challenge: Challenge }) {
   const [, tell] = useSession()
   const waitId = useId()
   return (
     <Stack gap="sm">
       <Text size="small" tone="muted" isTabular id={waitId}>
-        {t('Nothing there after a minute or two? Look among the spam, and check the address for a slip.')}{' '}
+        {t('Nothing yet? Check your spam folder and that the address is right.')}{' '}
         {mail.resendIn > 0
-          ? t('Another mail can be asked for in {time}.', { time: clockTime(mail.resendIn) })
-          : t('Or ask for another mail.')}
+          ? t('You can resend it in {time}.', { time: clockTime(mail.resendIn) })
+          : t('Or resend the email.')}
       </Text>
       <Cluster gap="sm">
         <Button
@@ -29,10 +29,10 @@ export function MailActions({ challenge: [mail, send] }: { challenge: Challenge 
           describedBy={waitId}
           onClick={() => send({ type: 'challenge.resend' })}
         >
-          {t('Send it again')}
+          {t('Resend email')}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => tell({ type: 'session.change-address' })}>
-          {mail.isSending ? t('Cancel') : t('Change the address')}
+          {mail.isSending ? t('Cancel') : t('Change address')}
         </Button>
       </Cluster>
       <Patience isWaiting={mail.isSending} />

@@ -5,31 +5,31 @@ import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Text } from '../../ui/text.tsx'
-import { Patience } from './patience.tsx'
+import { Patience } from '../parts/patience.tsx'
 
-/** /auth/maintenance: while the API answers 503. The page returns by itself to where the visitor was. */
+/** /auth/maintenance: shown while the API answers 503. Goes back to the visitor's page automatically. */
 export default function MaintenanceScreen() {
   const [{ secondsLeft, isProbing }, send] = useConnection()
-  const title = t('Back in a moment')
+  const title = t('We’ll be right back')
   return (
     <Page
       title={title}
       documentTitle={useDocumentTitle(title)}
       lead={t(
-        'The server is being looked after. Nothing is lost: your place, your favourites and your sign-in are kept, and this page goes back to where you were by itself.',
+        'We’re doing some maintenance. Everything you’ve saved is safe. You’ll return to your page automatically.',
       )}
     >
       <Stack>
         <Stack gap="none">
           <Text size="small" tone="muted">
-            {isProbing ? t('Asking the server now …') : t('Asking the server again in')}
+            {isProbing ? t('Checking…') : t('Checking again in')}
           </Text>
           <Text as="time" size="title">
             {clockTime(isProbing ? 0 : secondsLeft)}
           </Text>
         </Stack>
         <Button isBusy={isProbing} onClick={() => send({ type: 'connection.probe' })} isFullWidth>
-          {t('Try now')}
+          {t('Check now')}
         </Button>
         <Patience isWaiting={isProbing} />
       </Stack>

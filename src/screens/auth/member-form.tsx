@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
+import { Patience } from '../parts/patience.tsx'
 import { AddressField } from './address-form.tsx'
 import { Notes } from './notes.tsx'
-import { Patience } from './patience.tsx'
 import { SafetyNote } from './safety-note.tsx'
 import { useMail } from './use-mail.ts'
 import { addressProblem, longest } from './words-for.ts'
 
-/** What was typed, by field; what was left empty is missing. */
+/** What was typed, by field, without the empty ones. */
 export type Details = { email: string } & Partial<Record<(typeof optional)[number], string>>
 
 const optional = ['firstName', 'lastName', 'username', 'phone', 'address'] as const
@@ -21,7 +21,7 @@ const optional = ['firstName', 'lastName', 'username', 'phone', 'address'] as co
 type Props = { details: Details; onJoin: (details: Details) => void }
 type Errors = { email: string | null; consent: string | null }
 
-/** A new member chooses no password here: the proof of the address would clear it. One can be set once inside. */
+/** There's no password here, because proving the address would clear it. Members can set one in their settings. */
 export function MemberForm({ details, onJoin }: Props) {
   const { problem } = useMail()
   const [{ isBusy }, send] = useSession()
@@ -35,7 +35,7 @@ export function MemberForm({ details, onJoin }: Props) {
   function submit(values: Readonly<Record<string, string>>): void {
     const found: Errors = {
       email: addressProblem(email),
-      consent: values.consent === 'on' ? null : t('Please read the safety note and agree to it.'),
+      consent: values.consent === 'on' ? null : t('Please read and accept the safety note.'),
     }
     setErrors(found)
     const first = (['email', 'consent'] as const).find((name) => found[name] !== null)
@@ -93,7 +93,7 @@ export function MemberForm({ details, onJoin }: Props) {
       />
       <SafetyNote />
       <TickBox
-        label={t('I have read the safety note and agree to it.')}
+        label={t('I’ve read and accept the safety note.')}
         name="consent"
         error={errors.consent}
         isRequired

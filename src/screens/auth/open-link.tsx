@@ -4,27 +4,25 @@ import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Text } from '../../ui/text.tsx'
+import { Patience } from '../parts/patience.tsx'
 import { Notes } from './notes.tsx'
-import { Patience } from './patience.tsx'
 
-/** A whole link: it waits for the button, and goes on waiting when the server could not be asked. */
+/** A complete link. It's used only when the button is pressed, and can be tried again if the server wasn't reached. */
 export function OpenLink() {
   const [{ link, purpose, occupant, problem }, send] = useLink()
   const isRedeeming = link === 'redeeming'
   const hasFailed = link === 'offline'
   const words = wordsFor(purpose)
-  const title = hasFailed ? t('Your link could not be opened yet') : words.title
+  const title = hasFailed ? t('We couldn’t check your link') : words.title
   return (
     <Page
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={hasFailed ? t('It is kept on this page; nothing has to be asked for again.') : words.lead}
+      lead={hasFailed ? t('You don’t need a new one. Please try again.') : words.lead}
     >
       <Stack>
         <Notes problem={hasFailed ? problem : null} />
-        {occupant === null ? null : (
-          <Text>{t('You are signed in here as {email}.', { email: occupant })}</Text>
-        )}
+        {occupant === null ? null : <Text>{t('You’re signed in as {email}.', { email: occupant })}</Text>}
         <Stack gap="sm">
           <Button isBusy={isRedeeming} onClick={() => send({ type: 'session.redeem-link' })} isFullWidth>
             {hasFailed ? t('Try again') : words.button}
@@ -38,7 +36,7 @@ export function OpenLink() {
               ? t('Cancel')
               : occupant === null
                 ? t('Other ways to sign in')
-                : t('Stay signed in as I am')}
+                : t('Keep current account')}
           </Button>
         </Stack>
         <Patience isWaiting={isRedeeming} />

@@ -4,10 +4,10 @@ import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 
-/** The link was good, and belongs to somebody else than who is, or was until now, signed in here. */
+/** The link works, but it's for a different account than the one that is, or was, signed in here. */
 export function OtherAccount() {
   const [{ occupant, candidate }, send] = useLink()
-  const title = t('This link opens another account')
+  const title = t('This link is for a different account')
   const names = { occupant: occupant ?? '', candidate: candidate ?? '' }
   return (
     <Page
@@ -16,16 +16,16 @@ export function OtherAccount() {
       documentTitle={useDocumentTitle(title)}
       lead={
         occupant === null
-          ? t('You have been signed out in another tab. This link opens {candidate}.', names)
-          : t('You are signed in as {occupant}. This link opens {candidate}.', names)
+          ? t('You signed out in another tab. This link is for {candidate}.', names)
+          : t('You’re signed in as {occupant}. This link is for {candidate}.', names)
       }
     >
       <Stack gap="sm">
         <Button onClick={() => send({ type: 'session.keep-account' })} isFullWidth>
-          {occupant === null ? t('Stay signed out') : t('Stay signed in as I am')}
+          {occupant === null ? t('Stay signed out') : t('Keep current account')}
         </Button>
         <Button variant="outline" onClick={() => send({ type: 'session.switch-account' })} isFullWidth>
-          {occupant === null ? t('Sign in to this account') : t('Switch to the other account')}
+          {occupant === null ? t('Sign in to that account') : t('Switch account')}
         </Button>
       </Stack>
     </Page>

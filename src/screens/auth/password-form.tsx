@@ -5,9 +5,9 @@ import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { Patience } from '../parts/patience.tsx'
 import { AddressField } from './address-form.tsx'
 import { Notes } from './notes.tsx'
-import { Patience } from './patience.tsx'
 import { addressProblem, longest } from './words-for.ts'
 
 type Props = { email: string; onEmail: (email: string) => void }
@@ -24,7 +24,7 @@ export function PasswordForm({ email, onEmail }: Props) {
   function submit({ password = '' }: Readonly<Record<string, string>>): void {
     const found = {
       email: addressProblem(email),
-      password: password === '' ? t('Please type your password.') : null,
+      password: password === '' ? t('Enter your password.') : null,
     }
     setErrors(found)
     if (found.email !== null) address.current?.focus()
@@ -70,7 +70,7 @@ export function PasswordForm({ email, onEmail }: Props) {
           </Button>
         ) : (
           <Button variant="outline" onClick={askForLink} isFullWidth>
-            {t('E-mail me a link instead')}
+            {t('Email me a link instead')}
           </Button>
         )}
       </Stack>

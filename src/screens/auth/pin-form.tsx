@@ -8,8 +8,8 @@ import type { Challenge } from './use-mail.ts'
 import { codeProblem } from './words-for.ts'
 
 /**
- * The six digits of the mail, one box each. The first complete code is sent by itself; once one was refused, the
- * member says when, because every try counts and digits are mended one at a time.
+ * The email's 6 digits, one box each. The first complete code is submitted automatically. After a refusal the visitor
+ * presses the button, because attempts are limited and digits are corrected one at a time.
  */
 export function PinForm({ challenge }: { challenge: Challenge }) {
   const [{ mayEnterCode, problem }, send] = challenge
@@ -26,7 +26,7 @@ export function PinForm({ challenge }: { challenge: Challenge }) {
     <Form onSubmit={submit}>
       <Notes problem={problem} />
       <PinInput
-        label={t('Code from the mail')}
+        label={t('Code from the email')}
         name="code"
         error={error}
         onChange={() => setError(null)}

@@ -6,14 +6,16 @@ import { Glyph } from '../../ui/glyph.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AddressForm } from './address-form.tsx'
+import { Inbox } from './inbox.tsx'
 import { MailActions } from './mail-actions.tsx'
 import { PinForm } from './pin-form.tsx'
 import { type Challenge, useMail } from './use-mail.ts'
 
-/** /auth/two-steps: the code of the mail, one digit a box; without a mail under way, first the mail. */
+/** /auth/two-steps: the code from the email, one digit a box. Without an email, it sends one first. */
 export default function TwoStepsScreen() {
   const { sent } = useMail()
-  return sent === null ? <AskForCode /> : <EnterCode challenge={sent} />
+  if (sent === null) return <AskForCode />
+  return sent[0].hasCode ? <EnterCode challenge={sent} /> : <Inbox challenge={sent} />
 }
 
 function EnterCode({ challenge }: { challenge: Challenge }) {
@@ -25,7 +27,7 @@ function EnterCode({ challenge }: { challenge: Challenge }) {
       title={title}
       documentTitle={useDocumentTitle(title)}
       lead={t(
-        'Six digits, in the latest mail to {email}. They work once, for ten minutes, in this browser.',
+        'You’ll find 6 digits in our latest email to {email}. Enter them in this browser within 10 minutes.',
         {
           email: challenge[0].email,
         },
@@ -34,7 +36,7 @@ function EnterCode({ challenge }: { challenge: Challenge }) {
       <PinForm challenge={challenge} />
       <MailActions challenge={challenge} />
       <Link href={paths.login} isAlone>
-        {t('Where do I find the mail?')}
+        {t('Find the email')}
       </Link>
     </Page>
   )
@@ -50,10 +52,10 @@ function AskForCode() {
       key="address"
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={t('We e-mail you six digits to type here. They only work in the browser that asked for them.')}
+      lead={t('We’ll email you 6 digits to enter here. They work only in this browser.')}
     >
       <AddressForm
-        label={t('E-mail me a code')}
+        label={t('Email me a code')}
         icon={<Glyph name="mail" size={18} />}
         email={email}
         onEmail={setEmail}

@@ -1,11 +1,11 @@
 import { useChallenge, useSession } from '../../actors/page-actors.tsx'
 
-/** A mail that was asked for and its code: what to show and how to ask. */
+/** A requested email and its code: what to show, and how to send events. */
 export type Challenge = NonNullable<ReturnType<typeof useChallenge>>
 
 /**
- * Asking for a mail with a link and a code, as every form that does so sees it: under way, refused in the server's
- * words, or `sent`. Nothing here tells whether an address belongs to a member.
+ * Requesting an email with a sign-in link and code, for every form that does so: in progress, refused in the server's
+ * words, or `sent`. Nothing here reveals whether an address has an account.
  */
 export function useMail() {
   const [{ form, isBusy, offeredEmail, problem }, send] = useSession()

@@ -9,11 +9,11 @@ import { Inbox } from './inbox.tsx'
 import { type Details, MemberForm } from './member-form.tsx'
 import { useMail } from './use-mail.ts'
 
-/** /auth/userform: becoming a member. Nobody gets in before the mail has proved the address. */
+/** /auth/userform: becoming a member. No one is signed in before an email has proved the address. */
 export default function UserformScreen() {
   const paths = usePaths()
   const { sent, offeredEmail } = useMail()
-  // A mail asked for elsewhere must not stand in the way of whoever comes here because none arrived.
+  // An email requested elsewhere mustn't block visitors who come here because none arrived.
   const [details, setDetails] = useState<Details | null>(null)
   const title = t('Become a member')
   const documentTitle = useDocumentTitle(title)
@@ -23,18 +23,16 @@ export default function UserformScreen() {
     <Page
       title={title}
       documentTitle={documentTitle}
-      lead={t(
-        'Only your e-mail address is needed. A mail to it lets you in; the rest can be added at any time.',
-      )}
+      lead={t('All we need is your email. We’ll send you a link to get started.')}
     >
       {sent === null ? null : (
-        <Alert tone="info" actions={<Link href={paths.login}>{t('Show that mail')}</Link>}>
-          {t('A mail to {email} is on its way already.', { email: sent[0].email })}
+        <Alert tone="info" actions={<Link href={paths.login}>{t('Finish signing in')}</Link>}>
+          {t('We’ve already sent an email to {email}.', { email: sent[0].email })}
         </Alert>
       )}
       <MemberForm details={details ?? { email: offeredEmail }} onJoin={setDetails} />
       <Text size="small" tone="muted">
-        {t('A member already?')} <Link href={paths.login}>{t('Sign in')}</Link>
+        {t('Already a member?')} <Link href={paths.login}>{t('Sign in')}</Link>
       </Text>
     </Page>
   )

@@ -9,6 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import { AddressForm } from './address-form.tsx'
 import { OpenLink } from './open-link.tsx'
 import { OtherAccount } from './other-account.tsx'
+import { SignInHelp } from './sign-in-help.tsx'
 import { useMail } from './use-mail.ts'
 
 /** /auth/login/verify/{token}: opening the page does nothing; the button redeems the link. */
@@ -23,11 +24,12 @@ function DeadLink({ why }: { why: 'used' | 'lapsed' | 'malformed' }) {
   const { offeredEmail } = useMail()
   const [email, setEmail] = useState(offeredEmail)
   const { title, lead } = reasons()[why]
+  const next = occupant === null ? ` ${t('Get a new link below.')}` : ''
   return (
-    <Page key={why} title={title} documentTitle={useDocumentTitle(title)} lead={lead}>
+    <Page key={why} title={title} documentTitle={useDocumentTitle(title)} lead={`${lead}${next}`}>
       {occupant === null ? (
         <AddressForm
-          label={t('E-mail me a new link')}
+          label={t('Email me a new link')}
           icon={<Glyph name="mail" size={18} />}
           email={email}
           onEmail={setEmail}
@@ -40,32 +42,31 @@ function DeadLink({ why }: { why: 'used' | 'lapsed' | 'malformed' }) {
       ) : (
         <Stack>
           <Text>
-            {t('You are signed in here as {email}, and stay so. Sign out first to use another account.', {
+            {t('You’re still signed in as {email}. To use another account, sign out first.', {
               email: occupant,
             })}
           </Text>
           <Button onClick={() => send({ type: 'session.keep-account' })} isFullWidth>
-            {t('Go on to your dashboard')}
+            {t('Go to dashboard')}
           </Button>
         </Stack>
       )}
+      <SignInHelp />
     </Page>
   )
 }
 
 const reasons = () => ({
   used: {
-    title: t('This link is used up'),
-    lead: t('Each link works once, and only the newest one works. Ask for a new one right here.'),
+    title: t('This link has already been used'),
+    lead: t('Each link works once, and only the latest one works.'),
   },
   lapsed: {
     title: t('This link has expired'),
-    lead: t('Links work for ten minutes after the mail was asked for. Ask for a new one right here.'),
+    lead: t('Links work for 10 minutes.'),
   },
   malformed: {
-    title: t('This link does not work'),
-    lead: t(
-      'Part of it may have been lost on the way. Open it once more from the mail itself, or ask for a new one.',
-    ),
+    title: t('This link doesn’t work'),
+    lead: t('Part of it may be missing. Try opening it from the email again.'),
   },
 })

@@ -10,17 +10,17 @@ export const longest = {
   password: 200,
 } as const
 
-/** What keeps `typed` from being an e-mail address, in words; null when it may be one. The server looks closer. */
+/** What's wrong with an email address, in words; null if it may be valid. The server checks more closely. */
 export function addressProblem(typed: string): string | null {
-  if (typed.trim() === '') return t('Please type your e-mail address.')
+  if (typed.trim() === '') return t('Enter your email address.')
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
     ? null
-    : t('That does not look like an e-mail address. It has an @ and a dot, as in name@example.com.')
+    : t('Enter a full email address, like name@example.com.')
 }
 
-/** The same for the code of a mail; spaces and dashes are forgiven. */
+/** The same for a code; spaces and dashes are ignored. */
 export function codeProblem(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '')
-  if (digits === '') return t('Please type the code from the mail.')
-  return /^\d{6}$/.test(digits) ? null : t('The code has six digits.')
+  if (digits === '') return t('Enter the code from the email.')
+  return /^\d{6}$/.test(digits) ? null : t('The code has 6 digits.')
 }

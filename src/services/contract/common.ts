@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { wordsIn } from './words-in.ts'
 
 /** Every length that client and server must agree on, in characters unless it says otherwise. */
 export const limits = {
@@ -59,21 +60,35 @@ export const newPassword = z.string().check(
 )
 
 /**
- * The envelope of every answer. A 200 with a falsy `status` is a refusal in the server's own words.
- * Other servers may send any truthy value, so the client does not insist on a boolean.
+ * The envelope of every answer. Our server sends all three; other servers may send `data` alone, and any truthy value
+ * as `status`. A 200 with a falsy `status` is a refusal in the server's own words.
  */
 export const answer = <Data extends z.ZodMiniType>(data: Data) =>
-  z.object({ status: z.unknown(), message: z._default(z.string(), ''), data })
+  z.object({ status: z.optional(z.unknown()), message: z._default(z.catch(z.string(), ''), ''), data })
 
-/** An answer that carries words and no data, refusals and errors among them. */
+/** What our server sends where there is nothing but words to say. */
 export const plainAnswer = answer(z.optional(z.unknown()))
 
+/** How a client reads the answer to a favourite that was added or removed: without a truthy `status` it's refused. */
+export const favouriteVerdict = z.pipe(
+  z.unknown(),
+  z.transform((body) => ({ isAccepted: Boolean(statusOf(body)), message: wordsIn(body) })),
+)
+
+/** The same where the specification leaves the answer open: any success counts unless its `status` says no. */
+export const openVerdict = z.pipe(
+  z.unknown(),
+  z.transform((body) => {
+    const status = statusOf(body)
+    return { isAccepted: status === undefined || Boolean(status), message: wordsIn(body) }
+  }),
+)
+
+const statusOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
+
 /**
- * Every failure: the right HTTP status, a message fit to show, and where a screen must tell cases apart a `cause`:
- * for a sign-in link `used`, `expired` or `unknown`.
+ * The reason that our server adds to a failure where a screen must tell cases apart: `used`, `expired` or `unknown`
+ * for a sign-in link.
  */
-export const refusalAnswer = z.object({
-  status: z.unknown(),
-  message: z.string().check(z.minLength(1)),
-  data: z.optional(z.nullable(z.object({ cause: z.optional(z.string()) }))),
-})
+export const refusalCause = z.object({ data: z.object({ cause: z.string() }) })

@@ -6,7 +6,8 @@ const kept = z.optional(z.nullable(z.string()))
 /** GET /profile/{email}. `profilePhoto` is an address to show the photo from, or null. */
 export const profileAnswer = answer(
   z.object({
-    email: z.string(),
+    /** Other servers may leave it out: it was asked for by address. */
+    email: z.optional(z.string()),
     firstName: kept,
     lastName: kept,
     phone: kept,

@@ -26,17 +26,20 @@ export const logInAnswer = answer(z.object({ token }))
 export const sendLoginLinkRequest = z.object({ email })
 /** `requestId` is the specification's "link data". A server may also send a token, which is ignored. */
 export const sendLoginLinkAnswer = answer(
-  z.optional(z.nullable(z.object({ requestId: z.optional(requestId) }))),
+  z.catch(z.optional(z.nullable(z.object({ requestId: z.optional(requestId) }))), null),
 )
+
+/** Printable ASCII, as a header carries it. Which roles there are is up to the server. */
+export const role = z.string().check(z.regex(/^[\x21-\x7e]([\x20-\x7e]{0,62}[\x21-\x7e])?$/))
 
 /**
  * GET /auth/current. `token` comes only when a link was redeemed. `extras` names the calls beyond the
- * specification's eleven that this server answers; a control whose call is missing is not shown.
+ * specification's eleven that this server answers; a control whose call is missing isn't shown.
  */
 export const currentAnswer = answer(
   z.object({
-    role: z.string().check(z.regex(/^[\w-]{1,32}$/)),
-    email,
+    role,
+    email: z.optional(email),
     firstName: z.optional(z.nullable(z.string())),
     lastName: z.optional(z.nullable(z.string())),
     token: z.optional(token),
@@ -54,7 +57,7 @@ export const currentAnswer = answer(
 /** What `extras` may name. `emptied-fields`: a profile's field that is sent empty is emptied. */
 export const extras = ['log-out', 'password', 'sessions', 'emptied-fields'] as const
 
-/** PUT /auth/password. `currentPassword` is needed only where the session did not start with a link or code. */
+/** PUT /auth/password. `currentPassword` is needed only if the session didn't start with a link or code. */
 export const passwordRequest = z.object({
   newPassword,
   currentPassword: z.optional(z.string().check(z.maxLength(limits.passwordMax))),

@@ -36,8 +36,8 @@ const begin =
     await network.hold('redeemCode', 'POST', 'auth/log-in')
     await page.goto('/auth/login')
     if (isSent) return
-    await page.getByLabel('E-mail address').fill(email)
-    await page.getByRole('button', { name: 'E-mail me a link' }).click()
+    await page.getByLabel('Email address').fill(email)
+    await page.getByRole('button', { name: 'Email me a link' }).click()
   }
 
 export const challengeDriver = driverOf({
@@ -57,15 +57,15 @@ export const challengeDriver = driverOf({
         const { page } = stage
         if (before.matches('awaiting')) {
           await page.clock.fastForward(minute + 1000)
-          await expect(page.getByText('Or ask for another mail.')).toBeVisible()
+          await expect(page.getByText('Or resend the email.')).toBeVisible()
         }
-        const again = page.getByRole('button', { name: /^(Send it again|E-mail me a link)$/ })
+        const again = page.getByRole('button', { name: /^(Resend email|Email me a link)$/ })
         await again.first().click()
       },
     },
     'challenge.enter-code': {
       by: async (stage) => {
-        await stage.page.getByLabel('Code from the mail').fill(stage.memory.get('code')!)
+        await stage.page.getByLabel('Code from the email').fill(stage.memory.get('code')!)
         await press(stage, 'Sign in')
       },
     },
@@ -74,7 +74,7 @@ export const challengeDriver = driverOf({
   async seen({ page }, snapshot) {
     if (snapshot.matches('not-sent')) await expect(page.getByRole('alert').first()).toBeVisible()
     if (snapshot.matches('awaiting'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
     if (snapshot.matches({ awaiting: 'checking-code' }))
       await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible()
   },

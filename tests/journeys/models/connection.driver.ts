@@ -38,7 +38,7 @@ export const connectionDriver = driverOf({
           await page.evaluate(() => dispatchEvent(new Event('online')))
       },
     },
-    'connection.probe': { by: (stage) => press(stage, 'Try now') },
+    'connection.probe': { by: (stage) => press(stage, 'Check now') },
     'server.unavailable': {
       by: async (stage, { retryAfter }) => {
         await lookAgain(stage)
@@ -65,7 +65,9 @@ export const connectionDriver = driverOf({
   async seen({ page }, snapshot) {
     const { isOffline, isMaintenance, isProbing } = connectionView(snapshot)
     await expect(page.getByText(/^You(’re| are) offline\.?$/)).toHaveCount(isOffline ? 1 : 0)
-    await expect(page.getByRole('heading', { name: 'Back in a moment' })).toHaveCount(isMaintenance ? 1 : 0)
-    if (isProbing) await expect(page.getByText('Asking the server now …')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toHaveCount(
+      isMaintenance ? 1 : 0,
+    )
+    if (isProbing) await expect(page.getByText('Checking…')).toBeVisible()
   },
 })

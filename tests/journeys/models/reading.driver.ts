@@ -39,7 +39,7 @@ export const shelfDriver = driverOf({
     'xstate.done.actor.loadBooks': {
       by: ({ network }, { output }) =>
         output === null
-          ? network.answer('loadBooks', { status: 404, message: 'There is no such page.' })
+          ? network.answer('loadBooks', { status: 404, message: 'Page not found.' })
           : output.length === 0
             ? network.answer('loadBooks', { data: { ebooks: [] } })
             : network.fault('loadBooks', 'slow'),

@@ -81,7 +81,7 @@ export async function enterCode(stage: Stage, isInDialog: boolean): Promise<void
     await page.keyboard.type(code)
     return
   }
-  await page.getByLabel('Code from the mail').fill(code)
+  await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 

@@ -95,13 +95,13 @@ export const sessionDriver = driverOf({
         (isDead(snapshot) && snapshot.context.occupant === null),
       by: async (stage, _, before) => {
         if (isPassword(before) || isAtDoor(before)) await goTo(stage, login)
-        await stage.page.getByLabel('E-mail address').fill((await stage.people.unmailed('ada')).email)
-        await press(stage, /^E-mail me a (new )?link( instead)?$/)
+        await stage.page.getByLabel('Email address').fill((await stage.people.unmailed('ada')).email)
+        await press(stage, /^Email me a (new )?link( instead)?$/)
       },
     },
     'session.change-address': {
       when: (snapshot) => snapshot.matches({ anonymous: 'link-requested' }),
-      by: (stage) => press(stage, /^(Cancel|Change the address)$/),
+      by: (stage) => press(stage, /^(Cancel|Change address)$/),
     },
     'session.use-password': {
       when: isAtDoor,
@@ -114,7 +114,7 @@ export const sessionDriver = driverOf({
       by: async (stage) => {
         const { email, password } = await stage.people.as('ada')
         await goTo(stage, login)
-        await stage.page.getByLabel('E-mail address').fill(email)
+        await stage.page.getByLabel('Email address').fill(email)
         await stage.page.getByLabel('Password', { exact: true }).fill(password)
         await press(stage, 'Sign in')
       },
@@ -123,7 +123,7 @@ export const sessionDriver = driverOf({
       when: (snapshot) => isAtDoor(snapshot) || isPassword(snapshot),
       by: async (stage) => {
         await goTo(stage, '/auth/userform')
-        await stage.page.getByLabel('E-mail address').fill((await stage.people.unmailed('ada')).email)
+        await stage.page.getByLabel('Email address').fill((await stage.people.unmailed('ada')).email)
         await stage.page.getByRole('checkbox').check()
         await press(stage, 'Become a member')
       },
@@ -134,15 +134,12 @@ export const sessionDriver = driverOf({
     },
     'session.redeem-link': { by: (stage) => press(stage, /^(Sign in|Try again)$/) },
     'session.switch-account': {
-      by: (stage) => press(stage, /^(Switch to the other account|Sign in to this account)$/),
+      by: (stage) => press(stage, /^(Switch account|Sign in to that account)$/),
     },
     'session.keep-account': {
       when: (snapshot) => isDead(snapshot) || linkIs(snapshot, 'ready', 'offline', 'occupied'),
       by: (stage) =>
-        press(
-          stage,
-          /^(Other ways to sign in|Stay signed in as I am|Stay signed out|Go on to your dashboard)$/,
-        ),
+        press(stage, /^(Other ways to sign in|Keep current account|Stay signed out|Go to dashboard)$/),
     },
     'session.moved': {
       when: (snapshot) => isPassword(snapshot) || snapshot.matches({ anonymous: 'idle' }),

@@ -9,11 +9,11 @@ import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 const headings: Record<string, string> = {
   ready: 'Your sign-in link',
   redeeming: 'Your sign-in link',
-  offline: 'Your link could not be opened yet',
-  occupied: 'This link opens another account',
-  used: 'This link is used up',
+  offline: 'We couldn’t check your link',
+  occupied: 'This link is for a different account',
+  used: 'This link has already been used',
   lapsed: 'This link has expired',
-  malformed: 'This link does not work',
+  malformed: 'This link doesn’t work',
 }
 
 export async function seenOfSession({ page }: Stage, snapshot: SnapshotFrom<typeof sessionMachine>) {

@@ -180,7 +180,7 @@ describe('notices', () => {
   })
 
   it('renew the session by a code, in place', async () => {
-    const sent = later<void>()
+    const sent = later<{ hasCode: boolean }>()
     const redeemCode = vi.fn(async () => ada)
     const { page } = renderFrame({
       services: fakeServices({ session: { sendLink: () => sent.promise, redeemCode } }),
@@ -189,7 +189,7 @@ describe('notices', () => {
     await act(async () => press('Stay signed in'))
     const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
     await within(dialog).findByText('Sending the email')
-    await act(async () => sent.resolve())
+    await act(async () => sent.resolve({ hasCode: true }))
     const first = await within(dialog).findByLabelText('Digit 1 of 6')
     await act(async () => fireEvent.paste(first, { clipboardData: { getData: () => '123456' } }))
     await vi.waitFor(() => expect(redeemCode).toHaveBeenCalled())

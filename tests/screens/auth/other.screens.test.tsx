@@ -5,7 +5,7 @@ import type { Probe } from '../../../src/machines/connection/connection.machine.
 import ForgotPasswordScreen from '../../../src/screens/auth/forgot-password.screen.tsx'
 import MaintenanceScreen from '../../../src/screens/auth/maintenance.screen.tsx'
 import NotFoundScreen from '../../../src/screens/auth/not-found.screen.tsx'
-import { ada, fakeServices, later, returning, signedIn } from '../../support/fakes.ts'
+import { ada, fakeServices, later, returning, sentLink, signedIn } from '../../support/fakes.ts'
 import { renderInPage } from '../../support/page.tsx'
 
 afterEach(() => {
@@ -17,24 +17,24 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 describe('a forgotten password', () => {
-  it('is replaced by a link, and can be set anew once signed in', async () => {
-    const sendLink = vi.fn(async () => {})
+  it('is replaced by a link, and can be set again once signed in', async () => {
+    const sendLink = vi.fn(sentLink)
     renderInPage(<ForgotPasswordScreen />, {
       services: fakeServices({ session: { sendLink } }),
       start: returning,
     })
     expect(screen.getByText(/set a new password in your account settings/)).toBeDefined()
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(ada.email)
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(ada.email)
     expect(hrefs()).toContain('/auth/login')
-    press('E-mail me a link')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeDefined()
+    press('Email me a link')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeDefined()
     expect(sendLink).toHaveBeenCalledExactlyOnceWith(ada.email, expect.any(AbortSignal))
   })
 })
 
 describe('maintenance', () => {
   const timeLeft = (time: string) =>
-    within(screen.getByText('Asking the server again in').parentElement!).getByText(time)
+    within(screen.getByText('Checking again in').parentElement!).getByText(time)
 
   const open = (probe: () => Promise<Probe>) => {
     vi.useFakeTimers()
@@ -46,7 +46,7 @@ describe('maintenance', () => {
   it('counts down what the server asked for, then asks again', async () => {
     const probe = vi.fn(async (): Promise<Probe> => ({ isBack: false, retryAfter: 30 }))
     open(probe)
-    expect(screen.getByText(/Nothing is lost/)).toBeDefined()
+    expect(screen.getByText(/Everything you’ve saved is safe/)).toBeDefined()
     expect(timeLeft('1:30')).toBeDefined()
     await act(() => vi.advanceTimersByTimeAsync(81_000))
     expect(timeLeft('0:09')).toBeDefined()
@@ -59,8 +59,8 @@ describe('maintenance', () => {
   it('asks at once when told to', async () => {
     const answer = later<Probe>()
     const { actors } = open(() => answer.promise)
-    press('Try now')
-    expect(screen.getByText('Asking the server now …')).toBeDefined()
+    press('Check now')
+    expect(screen.getByText('Checking…')).toBeDefined()
     await act(async () => answer.resolve({ isBack: true }))
     expect(actors.connection.getSnapshot().matches('online')).toBe(true)
   })

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { SessionInput } from '../../../src/machines/session/session.machine.ts'
 import TwoStepsScreen from '../../../src/screens/auth/two-steps.screen.tsx'
 import { ApiFault } from '../../../src/services/faults.ts'
-import { ada, fakeServices, visitor } from '../../support/fakes.ts'
+import { ada, fakeServices, sentLink, visitor } from '../../support/fakes.ts'
 import { renderInPage } from '../../support/page.tsx'
 
 afterEach(cleanup)
@@ -13,7 +13,7 @@ const awaiting: SessionInput = { ...visitor, awaiting: ada.email }
 const digits = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit/ })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** As a phone fills in the code of a mail: the first box takes all six. */
+/** As a phone fills in the code of an email: the first box takes all six. */
 const fillIn = async (code: string) => {
   const [first] = digits()
   await act(async () => {
@@ -26,19 +26,19 @@ type Session = NonNullable<NonNullable<Parameters<typeof fakeServices>[0]>['sess
 const open = (session: Session = {}, start = awaiting) =>
   renderInPage(<TwoStepsScreen />, { services: fakeServices({ session }), start })
 
-it('asks for a mail first when none is under way', async () => {
-  const sendLink = vi.fn(async () => {})
+it('asks for an email first when none is under way', async () => {
+  const sendLink = vi.fn(sentLink)
   open({ sendLink }, visitor)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in with a code')
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: ada.email } })
-  press('E-mail me a code')
+  fireEvent.change(screen.getByLabelText('Email address'), { target: { value: ada.email } })
+  press('Email me a code')
   expect(await screen.findByRole('heading', { level: 1, name: 'Enter your code' })).toBeDefined()
   expect(sendLink).toHaveBeenCalledTimes(1)
 })
 
 it('has six boxes, of which the first is focused and filled in by the phone', () => {
   open()
-  expect(screen.getByText(/in the latest mail to ada@example\.com/)).toBeDefined()
+  expect(screen.getByText(/in our latest email to ada@example\.com/)).toBeDefined()
   expect(digits().map((box) => box.getAttribute('aria-label'))).toEqual([
     'Digit 1 of 6',
     'Digit 2 of 6',
@@ -60,7 +60,7 @@ it('signs in as soon as a whole code is filled in', async () => {
 })
 
 it.each(['123456', '123 456', ' 12-34-56\n'])(
-  'takes a code as it is copied from the mail: %j',
+  'takes a code as it is copied from the email: %j',
   async (copied) => {
     const redeemCode = vi.fn(async () => ada)
     open({ redeemCode })
@@ -91,7 +91,7 @@ it('keeps a wrong code, says why, and waits for the button before it tries again
 it('says what is missing of a code that is too short', () => {
   open()
   press('Sign in')
-  expect(screen.getByText('Please type the code from the mail.')).toBeDefined()
+  expect(screen.getByText('Enter the code from the email.')).toBeDefined()
 })
 
 it('can stop checking a code', async () => {
@@ -103,6 +103,6 @@ it('can stop checking a code', async () => {
 
 it('changes the address without losing it', () => {
   open()
-  press('Change the address')
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(ada.email)
+  press('Change address')
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(ada.email)
 })

@@ -5,7 +5,7 @@ import UserformScreen from '../../../src/screens/auth/userform.screen.tsx'
 import { longest } from '../../../src/screens/auth/words-for.ts'
 import { limits } from '../../../src/services/contract/common.ts'
 import { ApiFault } from '../../../src/services/faults.ts'
-import { ada, fakeServices, never, returning, visitor } from '../../support/fakes.ts'
+import { ada, fakeServices, never, returning, sentLink, visitor } from '../../support/fakes.ts'
 import { renderInPage } from '../../support/page.tsx'
 
 afterEach(cleanup)
@@ -21,19 +21,19 @@ const open = (session: Session = {}, start = visitor) =>
 
 it('needs an address and agreement to the safety note, and nothing else', async () => {
   const createMember = vi.fn(async () => {})
-  const sendLink = vi.fn(async () => {})
+  const sendLink = vi.fn(sentLink)
   open({ createMember, sendLink })
   join()
-  expect(document.activeElement).toBe(field('E-mail address'))
-  expect(screen.getByText('Please type your e-mail address.')).toBeDefined()
-  expect(screen.getByText('Please read the safety note and agree to it.')).toBeDefined()
+  expect(document.activeElement).toBe(field('Email address'))
+  expect(screen.getByText('Enter your email address.')).toBeDefined()
+  expect(screen.getByText('Please read and accept the safety note.')).toBeDefined()
   expect(createMember).not.toHaveBeenCalled()
-  type('E-mail address', ada.email)
+  type('Email address', ada.email)
   join()
   expect(document.activeElement).toBe(screen.getByRole('checkbox'))
   agree()
   join()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeDefined()
   expect(createMember).toHaveBeenCalledExactlyOnceWith({ email: ada.email }, expect.any(AbortSignal))
   expect(sendLink).toHaveBeenCalledExactlyOnceWith(ada.email, expect.any(AbortSignal))
 })
@@ -41,7 +41,7 @@ it('needs an address and agreement to the safety note, and nothing else', async 
 it('sends what was filled in, and of that only what is not empty', () => {
   const createMember = vi.fn(() => never<void>())
   open({ createMember })
-  type('E-mail address', ` ${ada.email} `)
+  type('Email address', ` ${ada.email} `)
   type(/^First name/, ' Ada ')
   type(/^Last name/, '   ')
   type(/^Phone/, '+44 20 7946 0000')
@@ -55,48 +55,48 @@ it('sends what was filled in, and of that only what is not empty', () => {
 
 it("shows the server's refusal and keeps everything", async () => {
   open({ createMember: () => Promise.reject(new ApiFault('refused', 'Please use ordinary characters.')) })
-  type('E-mail address', ada.email)
+  type('Email address', ada.email)
   type(/^First name/, 'Ada')
   agree()
   join()
   expect((await screen.findByRole('alert')).textContent).toContain('Please use ordinary characters.')
-  expect([field('E-mail address').value, field(/^First name/).value]).toEqual([ada.email, 'Ada'])
+  expect([field('Email address').value, field(/^First name/).value]).toEqual([ada.email, 'Ada'])
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
 
 it('can be cancelled while the server is silent', () => {
   open()
-  type('E-mail address', ada.email)
+  type('Email address', ada.email)
   agree()
   join()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('button', { name: 'Become a member' }).getAttribute('aria-busy')).toBeNull()
-  expect(field('E-mail address').value).toBe(ada.email)
+  expect(field('Email address').value).toBe(ada.email)
 })
 
-it('gives everything back when the address is changed after the mail', async () => {
-  open({ createMember: async () => {}, sendLink: async () => {} })
-  type('E-mail address', ada.email)
+it('gives everything back when the address is changed after the email', async () => {
+  open({ createMember: async () => {}, sendLink: sentLink })
+  type('Email address', ada.email)
   type(/^First name/, 'Ada')
   agree()
   join()
-  fireEvent.click(await screen.findByRole('button', { name: 'Change the address' }))
-  expect([field('E-mail address').value, field(/^First name/).value]).toEqual([ada.email, 'Ada'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Change address' }))
+  expect([field('Email address').value, field(/^First name/).value]).toEqual([ada.email, 'Ada'])
 })
 
-it('is open to somebody whose sign-in ended', () => {
+it('is open after a session has ended', () => {
   const createMember = vi.fn(() => never<void>())
   open({ createMember }, returning)
-  expect(field('E-mail address').value).toBe(ada.email)
+  expect(field('Email address').value).toBe(ada.email)
   agree()
   join()
   expect(createMember).toHaveBeenCalledTimes(1)
 })
 
-it('stays a form for somebody who asked for a link and got none', () => {
-  open({}, { ...visitor, awaiting: 'nobody@example.com' })
+it('stays a form for a visitor who asked for a link and got none', () => {
+  open({}, { ...visitor, awaiting: 'noone@example.com' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Become a member')
-  expect(screen.getByText('A mail to nobody@example.com is on its way already.')).toBeDefined()
+  expect(screen.getByText('We’ve already sent an email to noone@example.com.')).toBeDefined()
 })
 
 it('asks for no password, which the proof of the address would clear', () => {

@@ -77,34 +77,34 @@ describe('a sign-in link', () => {
     const { actors } = open({ redeemLink })
     press('Sign in')
     expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.')
-    expect(title()).toBe('Your link could not be opened yet')
+    expect(title()).toBe('We couldn’t check your link')
     press('Try again')
     await vi.waitFor(() => expect(actors.session.getSnapshot().matches('signed-in')).toBe(true))
   })
 })
 
 describe.each([
-  { cause: 'used', says: 'This link is used up' },
+  { cause: 'used', says: 'This link has already been used' },
   { cause: 'expired', says: 'This link has expired' },
-  { cause: 'unknown', says: 'This link does not work' },
+  { cause: 'unknown', says: 'This link doesn’t work' },
 ])('a link that is refused as $cause', ({ cause, says }) => {
-  it('says so and mails a new one from here', async () => {
-    const sendLink = vi.fn(() => later<void>().promise)
+  it('says so and emails a new one from here', async () => {
+    const sendLink = vi.fn(() => later<{ hasCode: boolean }>().promise)
     const { actors } = open({ redeemLink: () => Promise.reject(refused(cause)), sendLink })
     press('Sign in')
     await screen.findByRole('heading', { level: 1, name: says })
-    fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: ada.email } })
-    press('E-mail me a new link')
+    fireEvent.change(screen.getByLabelText('Email address'), { target: { value: ada.email } })
+    press('Email me a new link')
     expect(sendLink).toHaveBeenCalledExactlyOnceWith(ada.email, expect.any(AbortSignal))
     expect(actors.session.getSnapshot().matches({ anonymous: 'link-requested' })).toBe(true)
   })
 
-  it('leaves whoever is signed in as they are', async () => {
+  it('leaves the signed-in member signed in', async () => {
     const { actors } = open({ redeemLink: () => Promise.reject(refused(cause)) }, linkWhileSignedIn)
     press('Sign in')
     await screen.findByRole('heading', { level: 1, name: says })
-    expect(screen.getByText(/You are signed in here as ada@example\.com/)).toBeDefined()
-    press('Go on to your dashboard')
+    expect(screen.getByText(/You’re still signed in as ada@example\.com/)).toBeDefined()
+    press('Go to dashboard')
     expect(actors.session.getSnapshot().context.member?.email).toBe(ada.email)
   })
 })
@@ -112,45 +112,45 @@ describe.each([
 it('says of a broken link that it does not work, without asking the server', () => {
   const redeemLink = vi.fn()
   open({ redeemLink }, { ...visitor, link: 'broken' })
-  expect(title()).toBe('This link does not work')
+  expect(title()).toBe('This link doesn’t work')
   expect(redeemLink).not.toHaveBeenCalled()
 })
 
-it('offers the address of the last mail or visit for a new link', () => {
+it('offers the address of the last email or visit for a new link', () => {
   open({}, { ...visitor, link: 'broken', awaiting: ada.email })
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(ada.email)
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(ada.email)
 })
 
-describe("a link to somebody else's account", () => {
+describe("a link to someone else's account", () => {
   const openOccupied = async () => {
     const refuse = vi.fn(async () => {})
     const page = open({ redeemLink: async () => bob, refuse }, linkWhileSignedIn)
-    expect(screen.getByText('You are signed in here as ada@example.com.')).toBeDefined()
+    expect(screen.getByText('You’re signed in as ada@example.com.')).toBeDefined()
     press('Sign in')
-    await screen.findByText('You are signed in as ada@example.com. This link opens bob@example.org.')
+    await screen.findByText('You’re signed in as ada@example.com. This link is for bob@example.org.')
     return { ...page, refuse }
   }
 
   it('can be left unused', async () => {
     const { actors, refuse } = await openOccupied()
-    press('Stay signed in as I am')
+    press('Keep current account')
     expect(actors.session.getSnapshot().context.member?.email).toBe(ada.email)
     expect(refuse).toHaveBeenCalledTimes(1)
   })
 
   it('can be switched to', async () => {
     const { actors, refuse } = await openOccupied()
-    press('Switch to the other account')
+    press('Switch account')
     expect(actors.session.getSnapshot().context.member?.email).toBe(bob.email)
     expect(refuse).not.toHaveBeenCalled()
   })
 
-  it('signs nobody in because the other account was left in another tab, and asks what is meant', async () => {
+  it('signs no one in because the other account was left in another tab, and asks what is meant', async () => {
     const { actors, refuse } = await openOccupied()
     act(() => actors.session.send({ type: 'session.changed-elsewhere', stored: { kind: 'none' } }))
-    screen.getByText('You have been signed out in another tab. This link opens bob@example.org.')
+    screen.getByText('You signed out in another tab. This link is for bob@example.org.')
     expect(actors.session.getSnapshot().context.member).toBeNull()
-    press('Sign in to this account')
+    press('Sign in to that account')
     expect(actors.session.getSnapshot().context.member?.email).toBe(bob.email)
     expect(refuse).not.toHaveBeenCalled()
   })

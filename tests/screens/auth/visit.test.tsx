@@ -11,7 +11,7 @@ import { startActors } from '../../../src/app/wire.ts'
 import { pathsOf } from '../../../src/content/paths.ts'
 import { ApiFault } from '../../../src/services/faults.ts'
 import { createLinkRequest } from '../../../src/services/link-request.ts'
-import { ada, fakeServices, memoryStorage } from '../../support/fakes.ts'
+import { ada, fakeServices, memoryStorage, sentLink } from '../../support/fakes.ts'
 import { product } from '../../support/page.tsx'
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ function visit(path: string, session: NonNullable<Parameters<typeof fakeServices
   history.replaceState(null, '', path)
   const services = { ...fakeServices({ session, loadScreen }), firstScreens }
   const requests = createLinkRequest(memoryStorage(), Date.now)
-  const actors = startActors(services, startOf({ ...services, requests, paths }))
+  const actors = startActors(services, startOf({ ...services, requests, storage: memoryStorage(), paths }))
   watchNavigation(actors, routesOf(paths), () => false)
   render(<App actors={actors} product={product} />)
   return actors
@@ -59,7 +59,7 @@ it('keeps the token of a link out of the address, the page and every snapshot', 
   await title('Your sign-in link')
   expect(seen()).not.toContain(token)
   press('Sign in')
-  await title('This link is used up')
+  await title('This link has already been used')
   expect(seen()).not.toContain(token)
 })
 
@@ -68,17 +68,17 @@ it('opens a path whose letters are percent-encoded', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /password/ })).toBeDefined()
 })
 
-it('asks for a new link in place of a dead one and leads to its mail', async () => {
+it('asks for a new link in place of a dead one and leads to its email', async () => {
   visit(`/auth/login/verify/${token}`, {
     redeemLink: () => Promise.reject(new ApiFault('refused', 'Over.', { cause: 'expired' })),
-    sendLink: async () => {},
+    sendLink: sentLink,
   })
   await title('Your sign-in link')
   press('Sign in')
   await title('This link has expired')
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: ada.email } })
-  press('E-mail me a new link')
-  await title('Check your mail')
+  fireEvent.change(screen.getByLabelText('Email address'), { target: { value: ada.email } })
+  press('Email me a new link')
+  await title('Check your email')
   expect(location.pathname).toBe(paths.login)
 })
 
@@ -90,16 +90,16 @@ it('takes a visitor from a members page to sign-in, and remembers the page', asy
   )
 })
 
-it('goes from the mail to the digits and back without asking for another', async () => {
-  const sendLink = vi.fn(async () => {})
+it('goes from the email to the digits and back without asking for another', async () => {
+  const sendLink = vi.fn(sentLink)
   visit('/auth/login', { sendLink })
-  fireEvent.change(await screen.findByLabelText('E-mail address'), { target: { value: ada.email } })
-  press('E-mail me a link')
-  await title('Check your mail')
-  follow('Enter the code digit by digit')
+  fireEvent.change(await screen.findByLabelText('Email address'), { target: { value: ada.email } })
+  press('Email me a link')
+  await title('Check your email')
+  follow('Enter the code one digit at a time')
   await title('Enter your code')
-  follow('Where do I find the mail?')
-  await title('Check your mail')
+  follow('Find the email')
+  await title('Check your email')
   expect(sendLink).toHaveBeenCalledTimes(1)
 })
 
@@ -112,18 +112,18 @@ it('names an unknown path, but none that may carry the token of a link', async (
   expect(location.href + document.documentElement.outerHTML).not.toContain(token)
 })
 
-it('shows maintenance while the server is away, and comes back to the form by itself', async () => {
+it('shows maintenance while the server is away, and comes back to the form automatically', async () => {
   const actors = visit('/auth/forgot-password')
   await title('Forgot your password?')
-  const field = screen.getByLabelText<HTMLInputElement>('E-mail address')
+  const field = screen.getByLabelText<HTMLInputElement>('Email address')
   fireEvent.change(field, { target: { value: 'ada@exam' } })
   act(() => actors.connection.send({ type: 'server.unavailable', retryAfter: 60 }))
-  await title('Back in a moment')
-  expect([location.pathname, document.title]).toEqual([paths.maintenance, 'Back in a moment · Neuro'])
+  await title('We’ll be right back')
+  expect([location.pathname, document.title]).toEqual([paths.maintenance, 'We’ll be right back · Neuro'])
   act(() => actors.connection.send({ type: 'server.answered' }))
   await title('Forgot your password?')
   expect([location.pathname, document.title]).toEqual([paths.forgotPassword, 'Forgot your password? · Neuro'])
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ada@exam')
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@exam')
 })
 
 it('comes back from maintenance to a link that was being opened', async () => {
@@ -133,9 +133,9 @@ it('comes back from maintenance to a link that was being opened', async () => {
   await title('Your sign-in link')
   press('Sign in')
   act(() => actors.connection.send({ type: 'server.unavailable', retryAfter: 60 }))
-  await title('Back in a moment')
+  await title('We’ll be right back')
   act(() => actors.connection.send({ type: 'server.answered' }))
-  await title('Your link could not be opened yet')
+  await title('We couldn’t check your link')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
