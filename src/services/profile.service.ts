@@ -16,8 +16,7 @@ export function createProfileService(api: Api) {
     const form = new FormData()
     form.append('profilePhoto', photo)
     const { isAccepted, message } = await send(email, form, signal)
-    if (!isAccepted)
-      throw new ApiFault('refused', message || 'Your photo hasn’t changed. Please try again.')
+    if (!isAccepted) throw new ApiFault('refused', message || 'Your photo hasn’t changed. Please try again.')
   }
 
   return {

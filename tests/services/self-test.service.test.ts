@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Check } from '../../src/machines/self-test/findings.ts'
 import { keepsText, type SafeStorage } from '../../src/services/safe-storage.ts'

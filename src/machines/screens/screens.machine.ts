@@ -86,7 +86,8 @@ export const screensMachine = setup({
         },
         shown: { description: 'The screen is shown.' },
         failed: {
-          description: 'The screen couldn’t be loaded. The app says so, offers to try again, and does it once the network is back.',
+          description:
+            'The screen couldn’t be loaded. The app says so, offers to try again, and does it once the network is back.',
           meta: { requirement: ['8.5'] },
           on: { 'screen.retry': 'loading', 'connection.found': 'loading' },
         },
