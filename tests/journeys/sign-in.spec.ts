@@ -65,7 +65,7 @@ for (const path of pathsThrough(signInJourney)) {
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
           await expect(page.getByText(member.email).first()).toBeVisible()
         },
-        'code refused': () => expect(page.getByRole('alert')).toContainText('code is not right'),
+        'code refused': () => expect(page.getByRole('alert')).toContainText('That code is wrong'),
         'asked to confirm': async () => {
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your sign-in link')
           expect(page.url(), 'the token has left the address bar').not.toContain(tokenOf(link))
