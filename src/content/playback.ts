@@ -11,7 +11,7 @@ export const skips = [10, 15, 30, 60] as const
 export type Skip = (typeof skips)[number]
 
 /** Minutes between two rings of the interval bell; 0 turns it off. */
-export const bellIntervals = [0, 5, 10, 15, 20, 30] as const
+export const bellIntervals = [0, 5, 10, 15, 30] as const
 export type BellInterval = (typeof bellIntervals)[number]
 
 export type Playback = {

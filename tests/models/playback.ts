@@ -37,7 +37,7 @@ export const playbackModel = modelOf(
     stimuli: [
       { type: 'bell.set', minutes: 0 },
       { type: 'bell.set', minutes: 5 },
-      { type: 'bell.set', minutes: 20 },
+      { type: 'bell.set', minutes: 30 },
       { type: 'bell.due' },
     ],
   },

@@ -54,7 +54,7 @@ export function Choices() {
               <Link href={paths.audiotracks}>{t('Audio tracks')}</Link>
             </>
           ) : (
-            t('Shaped by {title}, which keeps playing if you leave this page.', {
+            t('Shaped by {title}.', {
               title: track.program.title,
             })
           )}
