@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'report', testMatch: 'models/untaken.report.ts', dependencies: ['models'] },
   ],
   use: {
-    // It costs time, and on a machine that is thrown away nobody opens it.
+    // It costs time, and no one opens it in CI.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'off',
     launchOptions: { args: browserFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },

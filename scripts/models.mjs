@@ -3,7 +3,7 @@
  *
  *   --machine <id>   only this one; may be given several times
  *   --report         also tells where the pages of the report are
- *   --approve        writes down anew how the machines behave (tests/models/behaviour)
+ *   --approve        rewrites the recorded behaviour (tests/models/behaviour)
  *   --seed <n>       random walks other than the usual ones
  *   --quick          breaks nothing
  */

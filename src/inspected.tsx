@@ -1,4 +1,4 @@
-/** The page as `npm run dev` and `npm run inspect` serve it: `main.tsx`, and whoever opens the inspector can watch. */
+/** The page of `npm run dev` and `npm run inspect`: `main.tsx` with a feed for the inspector. */
 import { boot } from './app/boot.tsx'
 import { startFeed } from './inspector/feed.ts'
 import './theme/theme.css'

@@ -72,7 +72,7 @@ export function usePlayer() {
   return [useSelector(player, playerView, shallowEqual), player.send] as const
 }
 
-/** Where the track at hand is. */
+/** The position in the current track. */
 export const usePosition = () => useSelector(useMember().player, positionView, shallowEqual)
 
 /** Which tracks were left unfinished, and where. */

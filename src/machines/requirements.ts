@@ -47,7 +47,7 @@ export const requirements = {
       'signed out, the members’ ones lead to the sign-in page, and the public ones have the blank layout',
     ],
   },
-  '2.10': { text: '/auth/login/verify/{token} is the screen for the e-mail login link.' },
+  '2.10': { text: '/auth/login/verify/{token} is the screen for the email login link.' },
   '2.11': { text: 'Audio tracks and the audio player: programs with and without vocals are played.' },
   '2.12': { text: 'Ebooks are read.' },
   '2.13': { text: 'Eight content pages and content by title are read.' },
@@ -78,7 +78,7 @@ export const requirements = {
   '4.6': { text: 'Adding a favourite: on a falsy status the server message is kept.' },
   '4.7': { text: 'Removing a favourite: on success the title is dropped.' },
   '4.8': { text: 'Removing a favourite: on a falsy status the server message is kept.' },
-  '4.9': { text: 'At startup, when a stored e-mail exists, the profile is fetched.' },
+  '4.9': { text: 'At startup, when a stored email exists, the profile is fetched.' },
   '4.10': {
     text: 'The page direction is applied to the document; right-to-left flips the styles.',
     provenBy: [

@@ -44,7 +44,7 @@ describe('over the wire', () => {
   const asBrowser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 
   test.each(['/', '/auth/login', '/admin/neuro/dashboard'])(
-    'the page at %s is asked for anew each time',
+    'the page at %s is never cached',
     async (path) => {
       const page = await get(path, asBrowser)
       expect(page.status).toBe(200)

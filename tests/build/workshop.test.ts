@@ -1,4 +1,4 @@
-/** The page of all parts is for whoever works on them: no member's browser can reach or fetch anything of it. */
+/** The page of all components is for development: nothing of it is in the members' build. */
 import { expect, test } from 'vitest'
 import { chunks, modulesOf } from './payload.ts'
 

@@ -19,12 +19,12 @@ it('a track goes to the end of the queue', async () => {
   expect(context.queue.ids).toEqual(['bloomwave-vocals', 'stream-vocals', 'edge-vocals'])
 })
 
-it('or right behind the one at hand', async () => {
+it('or right after the current one', async () => {
   const { context } = await choose('Play next', ['bloomwave-vocals', 'stream-vocals'])
   expect(context.queue.ids).toEqual(['bloomwave-vocals', 'edge-vocals', 'stream-vocals'])
 })
 
-it('the first one in an empty queue waits at hand', async () => {
+it('the first one in an empty queue becomes the current one', async () => {
   const snapshot = await choose('Add to queue', [])
   expect(snapshot.matches({ sound: 'cued' })).toBe(true)
   expect(snapshot.context.queue.ids).toEqual(['edge-vocals'])
