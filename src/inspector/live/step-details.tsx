@@ -40,9 +40,7 @@ export function StepDetails({ recording, say, before, at, onChart }: Props) {
             </>
           )}
         </p>
-        {step.isIgnored && (
-          <p>Ignored: in its states nothing waits for this, or the conditions for it were not met.</p>
-        )}
+        {step.isIgnored && <p>Ignored: no current state handles this event, or its guards refused it.</p>}
         {machine !== null && onChart && (
           <Button size="sm" variant="outline" onClick={() => onChart(machine)}>
             Chart: {machineTitle(machine)}
