@@ -18,6 +18,7 @@ import type { JourneyActors } from './journey-actors.tsx'
 import type { ListeningActors } from './listening-actors.tsx'
 import type { PreviewActors } from './preview-actors.tsx'
 import type { QuizActors } from './quiz-actors.tsx'
+import type { ReaderToolActors } from './reader-tool-actors.tsx'
 import type { SelfTestActors } from './self-test-actors.tsx'
 import type { TransferActors } from './transfer-actors.tsx'
 import type { VisualActors } from './visual-actors.tsx'
@@ -27,6 +28,7 @@ export type ScreenActors = AccountActors &
   ArticleActors &
   PreviewActors &
   QuizActors &
+  ReaderToolActors &
   SelfTestActors &
   TransferActors &
   VisualActors

@@ -8,6 +8,7 @@ import type { Api } from '../services/api.ts'
 import type { DeviceStore } from '../services/device-store.ts'
 import type { ProfileService } from '../services/profile.service.ts'
 import type { Inspect } from './wire.ts'
+import type { OpenBookShelf } from './wire-ebooks.ts'
 
 /** Options for all of them. */
 export type PartOptions = {
@@ -18,6 +19,7 @@ export type PartOptions = {
   email: string
   paths: Paths
   device: DeviceStore
+  openBook: OpenBookShelf
   player: ActorRefFrom<typeof playerMachine>
   profile: ActorRefFrom<typeof profileMachine>
   profileService: ProfileService

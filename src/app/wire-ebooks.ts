@@ -1,4 +1,4 @@
-/** Shelf and reader. `?book=` on the shelf's path chooses the book: every change of the address opens or closes one. */
+/** Shelf and reader. The address names the open book (`?book=`): each change opens or closes one. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { bookStage } from '../actors/book-stage.ts'
 import type { Paths } from '../content/paths.ts'
@@ -12,7 +12,10 @@ import type { DeviceStore } from '../services/device-store.ts'
 import type { OpenBook } from '../services/ebooks/book-engine.ts'
 import { createEbooksService } from '../services/ebooks.service.ts'
 import { createReadingService } from '../services/reading.service.ts'
+import { createShelf, type Shelf } from './shelf.ts'
 import type { Inspect } from './wire.ts'
+
+export type OpenBookShelf = Pick<Shelf<OpenBook>, 'get' | 'subscribe'>
 
 type Options = {
   api: Api
@@ -31,6 +34,7 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
   const inspection = inspect === undefined ? {} : { inspect }
   const service = createEbooksService(api, apiUrl)
   const reading = createReadingService(device)
+  const openBooks = createShelf<OpenBook>()
 
   const shelf = createActor(
     shelfMachine.provide({ actors: { loadBooks: fromPromise(({ signal }) => service.list(signal)) } }),
@@ -48,6 +52,7 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
             (found) => {
               book = found
               if (giveUp.signal.aborted) return found.close()
+              openBooks.put(found)
               const { title, contents, isRightToLeft } = found
               sendBack({ type: 'book.ready', title, contents, isRightToLeft })
             },
@@ -76,6 +81,7 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
           }
           return () => {
             giveUp.abort()
+            openBooks.clear()
             book?.close()
           }
         }),
@@ -97,6 +103,7 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
     ])
     const shows = await engine.open({
       bytes,
+      id,
       stage: element,
       looks,
       place,
@@ -136,6 +143,8 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
 
   return {
     actors: { shelf, reader },
+    /** The book that is open, for tools that work on its text. */
+    openBook: openBooks as OpenBookShelf,
     start() {
       shelf.start()
       reader.start()

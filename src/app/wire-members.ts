@@ -106,7 +106,7 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   const screenParts = createScreenParts(
     {
       ...{ api, apiUrl, mediaUrl, productName, email: member.email },
-      ...{ paths, device, player, profile, profileService, gone, inspect },
+      ...{ paths, device, openBook: ebooks.openBook, player, profile, profileService, gone, inspect },
     },
     actors,
     wiringOf,

@@ -7,6 +7,12 @@ export const papers = {
   dark: { ground: '#17181d', ink: '#d9d5cc', link: '#a9c1f5', selected: '#3a476b' },
 } as const
 
+/** Colours of highlights, on light and on dark backgrounds. Text on each has a contrast of at least 4.5 : 1. */
+export const highlightInks = {
+  light: { yellow: '#ffe27a', green: '#b8e6bb', blue: '#b9dbff', pink: '#ffc6da' },
+  dark: { yellow: '#574600', green: '#1d4a29', blue: '#1d3d64', pink: '#5a2340' },
+} as const
+
 /** Percent of the book's own text size. */
 export const letterSizes = { least: 80, most: 200, step: 10 } as const
 

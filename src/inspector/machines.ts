@@ -7,6 +7,7 @@ import { customizerMachine } from '../machines/customizer/customizer.machine.ts'
 import { deletionMachine } from '../machines/deletion/deletion.machine.ts'
 import { deviceMachine } from '../machines/device/device.machine.ts'
 import { favouritesMachine } from '../machines/favourites/favourites.machine.ts'
+import { highlightsMachine } from '../machines/highlights/highlights.machine.ts'
 import { historyMachine } from '../machines/history/history.machine.ts'
 import { journalMachine } from '../machines/journal/journal.machine.ts'
 import { journeyMachine } from '../machines/journey/journey.machine.ts'
@@ -19,6 +20,7 @@ import { previewMachine } from '../machines/preview/preview.machine.ts'
 import { profileMachine } from '../machines/profile/profile.machine.ts'
 import { profileFormMachine } from '../machines/profile-form/profile-form.machine.ts'
 import { quizMachine } from '../machines/quiz/quiz.machine.ts'
+import { readAloudMachine } from '../machines/read-aloud/read-aloud.machine.ts'
 import { readerMachine } from '../machines/reader/reader.machine.ts'
 import { repeatMachine } from '../machines/repeat/repeat.machine.ts'
 import { screensMachine } from '../machines/screens/screens.machine.ts'
@@ -64,6 +66,8 @@ export const machines: readonly Charted[] = [
   { machine: visualMachine, source: 'src/machines/visual/visual.machine.ts' },
   { machine: shelfMachine, source: 'src/machines/shelf/shelf.machine.ts' },
   { machine: readerMachine, source: 'src/machines/reader/reader.machine.ts' },
+  { machine: highlightsMachine, source: 'src/machines/highlights/highlights.machine.ts' },
+  { machine: readAloudMachine, source: 'src/machines/read-aloud/read-aloud.machine.ts' },
   { machine: connectionMachine, source: 'src/machines/connection/connection.machine.ts' },
   { machine: screensMachine, source: 'src/machines/screens/screens.machine.ts' },
   { machine: articleMachine, source: 'src/machines/article/article.machine.ts' },

@@ -3,6 +3,7 @@
  * are merged. Records that only this device needs (what’s open, what was measured) stay out.
  */
 import type { DeviceRecord } from './device-record.ts'
+import { countOfHighlights, highlightsRecord, mergedHighlights } from './highlights.service.ts'
 import { goalRecord, historyRecord, mergedHistory } from './history.service.ts'
 import { journalRecord, mergedJournal } from './journal.service.ts'
 import { journeyRecord, mergedJourney } from './journey.service.ts'
@@ -58,6 +59,11 @@ export const deviceRecords: readonly AnyPortable[] = [
     title: 'Books started',
     merge: mergedReading,
     count: ({ books }) => Object.keys(books).length,
+  }),
+  portable(highlightsRecord, {
+    title: 'Highlights and notes',
+    merge: mergedHighlights,
+    count: countOfHighlights,
   }),
   portable(journeyRecord, {
     title: 'Completed journey days',

@@ -1,6 +1,6 @@
 /** Hands `text` to the member as a file called `name`. */
-export function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export function saveText(text: string, name: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -7,6 +7,10 @@ type Props = {
   label: string
   /** Shown instead of the page while there is none. */
   over?: ReactNode
+  /** Tools that float over the page. */
+  bars?: ReactNode
+  /** At the top, so that they don't cover what they are about. */
+  areBarsHigh?: boolean | undefined
   previous: ReactNode
   next: ReactNode
   progress: ReactNode
@@ -15,12 +19,18 @@ type Props = {
 }
 
 /** A page of a book, with page buttons and progress below, in the book's own direction. */
-export function ReaderFrame({ stage, label, over, previous, next, progress, percent, isRightToLeft }: Props) {
+export function ReaderFrame(props: Props) {
+  const { stage, label, over, bars, areBarsHigh, previous, next, progress, percent, isRightToLeft } = props
   const classes = readerFrame()
   return (
     <section className={classes.root} aria-label={label}>
       <div className={classes.stage}>
         <div ref={stage} className={classes.book} dir="ltr" />
+        {bars ? (
+          <div className={classes.bars} data-side={areBarsHigh ? 'top' : 'bottom'}>
+            {bars}
+          </div>
+        ) : null}
         {over ? <div className={classes.over}>{over}</div> : null}
       </div>
       <div className={classes.foot} dir={isRightToLeft ? 'rtl' : 'ltr'}>

@@ -279,12 +279,12 @@ test('opens a book, turns pages, sets a bookmark, and changes the text size', as
   const chapter = book.getByRole('heading', { name: 'The third tone', level: 1 })
   await expect(chapter).toBeInViewport()
 
-  await press(page, tool('Bookmarks'))
-  const marks = page.getByRole('dialog', { name: 'Bookmarks' })
+  await press(page, tool('Bookmarks and notes'))
+  const marks = page.getByRole('dialog', { name: 'Bookmarks and notes' })
   await press(page, marks.getByRole('button', { name: 'Bookmark this page' }))
   await expect(marks.getByRole('button', { name: 'Remove bookmark', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(tool('Bookmarks')).toBeFocused()
+  await expect(tool('Bookmarks and notes')).toBeFocused()
 
   await press(page, tool('Display'))
   const looks = page.getByRole('dialog', { name: 'Display' })

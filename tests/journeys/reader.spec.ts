@@ -1,5 +1,5 @@
-/** Reading: a book of the shelf, one of a stranger, one of an enemy, and one that is none. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+/** Reading: our own books, foreign, hostile and broken ones. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright/test'
 import { violationsOn } from '../support/axe.ts'
@@ -31,7 +31,7 @@ async function goTo(page: Page, chapter: string) {
   await expect(pageOf(page).getByRole('heading', { name: chapter, level: 1 })).toBeInViewport()
 }
 
-test('from the shelf into a book and back, without a complaint', async ({ page, signIn }) => {
+test('opens a book from the shelf and goes back, without console errors', async ({ page, signIn }) => {
   const complaints = complaintsOf(page)
   await signIn()
   await page.goto(shelf)
@@ -55,7 +55,7 @@ test('from the shelf into a book and back, without a complaint', async ({ page, 
   expect(complaints).toEqual([])
 })
 
-test('the place is kept: after a reload, after another size of letters, in another window', async ({
+test('keeps the position after a reload, at another text size, in another window size', async ({
   page,
   signIn,
 }) => {
@@ -81,7 +81,7 @@ test('the place is kept: after a reload, after another size of letters, in anoth
   await expect.poll(async () => Math.abs((await share()) - before)).toBeLessThanOrEqual(4)
 })
 
-test('keys turn pages, within the page and beside it', async ({ page, signIn }) => {
+test('keys turn pages, inside and outside the frame', async ({ page, signIn }) => {
   await signIn()
   await page.goto(twoTones)
   await goTo(page, 'From air to attention')
@@ -98,7 +98,7 @@ test('keys turn pages, within the page and beside it', async ({ page, signIn }) 
   await expect(first).toBeInViewport()
 })
 
-test('search finds words across the book and leads to them', async ({ page, signIn }) => {
+test('search finds words across the book and jumps to them', async ({ page, signIn }) => {
   await signIn()
   await page.goto(twoTones)
   await expect(button(page, 'Search this book')).not.toHaveAttribute('aria-disabled')
@@ -117,28 +117,137 @@ test('search finds words across the book and leads to them', async ({ page, sign
   await expect(panel.getByText('No results for “xylophone”')).toBeVisible()
 })
 
-test('bookmarks stay on the device until they are taken away', async ({ page, signIn }) => {
+test('bookmarks are saved on the device until they are removed', async ({ page, signIn }) => {
   await signIn()
   await page.goto(twoTones)
   await goTo(page, 'The third tone')
-  await button(page, 'Bookmarks').click()
-  const panel = page.getByRole('dialog', { name: 'Bookmarks' })
+  await button(page, 'Bookmarks and notes').click()
+  const panel = page.getByRole('dialog', { name: 'Bookmarks and notes' })
   await panel.getByRole('button', { name: 'Bookmark this page' }).click()
   await expect(panel.getByRole('button', { name: 'Remove bookmark', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await goTo(page, 'Listening well')
 
   await page.reload()
-  await expect(button(page, 'Bookmarks')).not.toHaveAttribute('aria-disabled')
-  await button(page, 'Bookmarks').click()
+  await expect(button(page, 'Bookmarks and notes')).not.toHaveAttribute('aria-disabled')
+  await button(page, 'Bookmarks and notes').click()
   await panel.getByRole('listitem').getByRole('button').first().click()
   await expect(pageOf(page).getByRole('heading', { name: 'The third tone', level: 1 })).toBeInViewport()
-  await button(page, 'Bookmarks').click()
+  await button(page, 'Bookmarks and notes').click()
   await panel.getByRole('button', { name: /^Remove bookmark:/ }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(0)
 })
 
-test('paper, letters and scrolling are the member’s, and stay', async ({ page, signIn }) => {
+test('a selection becomes a highlight with a note, which is listed, exported, removed and restored', async ({
+  page,
+  signIn,
+}) => {
+  const complaints = complaintsOf(page)
+  await signIn()
+  await page.goto(twoTones)
+  await goTo(page, 'From air to attention')
+  const paragraph = pageOf(page).getByText('Put a hand on a loudspeaker')
+  await paragraph.click({ clickCount: 3 })
+  const bar = page.getByRole('toolbar', { name: 'Highlight' })
+  await bar.getByRole('button', { name: 'Add note' }).click()
+  const editor = page.getByRole('dialog', { name: 'Highlight' })
+  await editor.getByLabel('Note').fill('Try this tonight')
+  await editor.getByText('Green').click()
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor).toBeHidden()
+  await expect(bar).toBeHidden()
+  const drawn = () =>
+    page.evaluate(() => {
+      const inner = document.querySelector('iframe')?.contentWindow as (Window & typeof globalThis) | null
+      return [...(inner?.CSS.highlights ?? [])].map(([name, ranges]) => [name, [...ranges].join('')])
+    })
+  await expect.poll(drawn).toEqual([['green', expect.stringContaining('Put a hand on a loudspeaker')]])
+
+  await page.reload()
+  await expect.poll(drawn).toEqual([['green', expect.stringContaining('Put a hand on a loudspeaker')]])
+  await goTo(page, 'Listening well')
+  await button(page, 'Bookmarks and notes').click()
+  const panel = page.getByRole('dialog', { name: 'Bookmarks and notes' })
+  await panel.getByRole('tab', { name: 'Highlights' }).click()
+  await expect(panel.getByText('Try this tonight')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export all as Markdown' }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file).toContain('## Two Tones and a Difference\n\n### From air to attention\n\n> Put a hand')
+  expect(file).toContain('Try this tonight')
+  await panel.getByRole('listitem').getByRole('button').first().click()
+  await expect(paragraph).toBeInViewport()
+
+  await paragraph.click()
+  await editor.getByRole('button', { name: 'Remove highlight' }).click()
+  await expect.poll(drawn).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(drawn).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
+test('keys alone highlight a sentence', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(twoTones)
+  await goTo(page, 'From air to attention')
+  await button(page, 'Highlight a sentence').press('Enter')
+  const bar = page.getByRole('toolbar', { name: 'Highlight' })
+  await expect(bar.getByRole('button', { name: 'Highlight in yellow' })).toBeFocused()
+  await bar.getByRole('button', { name: 'Next sentence', exact: true }).press('Enter')
+  await bar.getByRole('button', { name: 'Add next sentence' }).press('Enter')
+  await bar.getByRole('button', { name: 'Highlight in yellow' }).press('Enter')
+  await expect(bar).toBeHidden()
+  await expect(button(page, 'Highlight a sentence')).toBeFocused()
+  await button(page, 'Bookmarks and notes').click()
+  await page.getByRole('tab', { name: 'Highlights' }).click()
+  await expect(page.getByRole('button', { name: /^Edit highlight/ })).toHaveCount(1)
+})
+
+test('reads aloud, follows the text, pauses and stops', async ({ page, signIn }) => {
+  // The browser of these tests has no voices: each sentence ends when the test says so.
+  await page.addInitScript(() => {
+    const said: string[] = []
+    const ends: (() => void)[] = []
+    Object.assign(globalThis, { said, finish: () => ends.shift()?.() })
+    Object.defineProperty(globalThis, 'speechSynthesis', {
+      value: {
+        speak(utterance: SpeechSynthesisUtterance) {
+          said.push(utterance.text)
+          ends.push(() => utterance.onend?.(new Event('end') as SpeechSynthesisEvent))
+        },
+        cancel: () => void ends.splice(0),
+      },
+    })
+  })
+  const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+  const finish = () => page.evaluate(() => (globalThis as unknown as { finish(): void }).finish())
+  await signIn()
+  await page.goto(twoTones)
+  await goTo(page, 'From air to attention')
+  await button(page, 'Read aloud').click()
+  await expect.poll(said).toEqual(['From air to attention'])
+  await finish()
+  await expect.poll(said).toHaveLength(2)
+  const bar = page.getByRole('toolbar', { name: 'Read aloud' })
+  await bar.getByRole('button', { name: 'Pause reading' }).click()
+  await bar.getByRole('button', { name: 'Resume reading' }).click()
+  await expect.poll(said, 'it resumes at the same sentence').toHaveLength(3)
+  const [, second, third] = await said()
+  expect(third).toBe(second)
+
+  const heading = pageOf(page).getByRole('heading', { name: 'From air to attention' })
+  await expect(async () => {
+    await finish()
+    await expect(heading, 'the page follows').not.toBeInViewport({ timeout: 200 })
+  }).toPass()
+  await bar.getByRole('button', { name: 'Sleep timer' }).click()
+  await page.getByRole('menuitem', { name: '5 min', exact: true }).click()
+  await expect(bar.getByRole('button', { name: '5 min left' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Stop reading' }).click()
+  await expect(bar).toBeHidden()
+})
+
+test('background, font, spacing and layout are saved', async ({ page, signIn }) => {
   await signIn()
   await page.goto(twoTones)
   await goTo(page, 'Listening well')
@@ -149,6 +258,10 @@ test('paper, letters and scrolling are the member’s, and stay', async ({ page,
   await expect(pageOf(page).locator('html')).toHaveCSS('background-color', 'rgb(23, 24, 29)')
   await page.getByText('Sans', { exact: true }).click()
   await expect(pageOf(page).locator('p').first()).toHaveCSS('font-family', /Segoe/)
+  await page.getByText('Wide', { exact: true }).click()
+  await expect(pageOf(page).locator('p').first()).toHaveCSS('line-height', '31.2px')
+  await page.getByText('Bold text', { exact: true }).click()
+  await expect(pageOf(page).locator('p').first()).toHaveCSS('font-weight', '600')
   await page.getByText('Scroll', { exact: true }).click()
   await expect(pageOf(page).locator('body')).toHaveCSS('column-width', 'auto')
   await page.reload()
@@ -156,7 +269,7 @@ test('paper, letters and scrolling are the member’s, and stay', async ({ page,
   await expect(pageOf(page).getByRole('heading', { name: 'Listening well' })).toBeInViewport()
 })
 
-test.describe('books that this repository did not write', () => {
+test.describe('books from elsewhere', () => {
   const put = (server: BrowserServer, name: string, bytes: Uint8Array | string) => {
     const folder = join(server.folder, 'content', 'ebooks', 'own')
     mkdirSync(folder, { recursive: true })
@@ -178,7 +291,7 @@ test.describe('books that this repository did not write', () => {
     await expect(pageOf(page).getByRole('heading', { name: 'First' })).toBeInViewport()
   })
 
-  test('go to the left where their pages do', async ({ page, signIn, server }) => {
+  test('turn right to left if they are written that way', async ({ page, signIn, server }) => {
     const body = (title: string) =>
       `<div dir="rtl"><h1>${title}</h1>${'<p>كان يا ما كان في قديم الزمان.</p>'.repeat(80)}</div>`
     const pages = { one: body('الأول'), two: body('الثاني') }
@@ -196,7 +309,7 @@ test.describe('books that this repository did not write', () => {
     await expect(first).not.toBeInViewport()
   })
 
-  test('run nothing and ask for nothing from outside', async ({ page, signIn, server }) => {
+  test('run no scripts and load nothing from outside', async ({ page, signIn, server }) => {
     put(server, 'hostile', epub({ title: 'A hostile book', pages: { one: hostilePage } }))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -213,7 +326,7 @@ test.describe('books that this repository did not write', () => {
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
   })
 
-  test('and what is no book says so and leads back', async ({ page, signIn, server }) => {
+  test('that aren’t books say so and link back', async ({ page, signIn, server }) => {
     put(server, 'none', 'This is a text with a wrong name.')
     await signIn()
     await page.goto(shelf)
@@ -233,7 +346,7 @@ test.describe('books that this repository did not write', () => {
   }
 })
 
-test('a member who signs out cannot fetch the books any more', async ({ page, signIn, server }) => {
+test('books can’t be fetched after signing out', async ({ page, signIn, server }) => {
   await signIn()
   await page.goto(twoTones)
   await expect(pageOf(page).getByRole('img')).toBeVisible()
@@ -245,10 +358,7 @@ test('a member who signs out cannot fetch the books any more', async ({ page, si
   expect((await page.request.get(file)).status()).toBe(401)
 })
 
-test('the sound goes on while one reads, and arrows turn pages instead of skipping in it', async ({
-  page,
-  signIn,
-}) => {
+test('sound plays on while reading, and arrows turn pages instead of seeking', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/admin/neuro/audiotracks')
   await page.getByRole('button', { name: 'Play Genesis (with vocals)' }).first().click()
@@ -263,10 +373,10 @@ test('the sound goes on while one reads, and arrows turn pages instead of skippi
   await expect(button(page, 'Next page'), 'the page and its buttons fit above the player').toBeInViewport()
 })
 
-test.describe('by hand', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 800, height: 900 } })
 
-  test('a swipe or a press at the side turns the page', async ({ page, signIn }) => {
+  test('a swipe or a tap at the edge turns the page', async ({ page, signIn }) => {
     await signIn()
     await page.goto(twoTones)
     await goTo(page, 'From air to attention')
@@ -303,7 +413,7 @@ test('shelf, page and panels hold to WCAG 2.2 AA', async ({ page, signIn }) => {
   for (const [name, part] of [
     ['Contents', 'listitem'],
     ['Search this book', 'textbox'],
-    ['Bookmarks', 'button'],
+    ['Bookmarks and notes', 'button'],
     ['Display', 'slider'],
   ] as const) {
     await button(page, name).click()
@@ -315,7 +425,7 @@ test('shelf, page and panels hold to WCAG 2.2 AA', async ({ page, signIn }) => {
   }
 })
 
-test('a cover is as large as a page that scrolls has room for', async ({ page, signIn }) => {
+test('a cover fills the width in scrolled layout', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn()
   await page.goto(twoTones)

@@ -8,16 +8,52 @@ import {
   readerMachine,
 } from '../../src/machines/reader/reader.machine.ts'
 import { nothingRead, type Reading } from '../../src/machines/reader/reading.ts'
+import type { ReaderToolActors } from '../../src/actors/reader-tool-actors.tsx'
+import type { Highlights } from '../../src/machines/highlights/highlight.ts'
+import {
+  type HighlightsEvent,
+  highlightsMachine,
+  type PageCommand,
+} from '../../src/machines/highlights/highlights.machine.ts'
+import type { SpeechRate } from '../../src/content/read-aloud.ts'
+import { type ReadAloudEvent, readAloudMachine } from '../../src/machines/read-aloud/read-aloud.machine.ts'
 import { type ShelfBook, shelfMachine } from '../../src/machines/shelf/shelf.machine.ts'
 
 export type GivenEbooks = {
   books?: () => Promise<readonly ShelfBook[] | null>
   read?: Partial<Reading>
+  highlights?: Highlights
+  /** Fakes the text of the open book. */
+  page?: (report: (event: HighlightsEvent) => void) => (command: PageCommand) => void
+  /** Fakes the browser's voice; without it the browser has none. */
+  voice?: (from: string | null, report: (event: ReadAloudEvent) => void) => () => void
   /** Fakes the open book: gets what it was opened with and how to report; its result receives the commands. */
   book?: (input: BookInput, report: (event: ReaderEvent) => void) => (command: BookCommand) => void
 }
 
-export const createEbookActors = (given: GivenEbooks): EbookActors => ({
+export const createEbookActors = (given: GivenEbooks): EbookActors & ReaderToolActors => ({
+  highlights: createActor(
+    highlightsMachine.provide({
+      actors: {
+        page: fromCallback<PageCommand, undefined>(({ sendBack, receive }) => {
+          const obey = given.page?.(sendBack as (event: HighlightsEvent) => void)
+          receive((command) => obey?.(command))
+        }),
+      },
+    }),
+    { input: { kept: given.highlights ?? {} } },
+  ),
+  readAloud: createActor(
+    readAloudMachine.provide({
+      actors: {
+        voice: fromCallback<ReadAloudEvent, { from: string | null; rate: SpeechRate }>(({ input, sendBack }) =>
+          given.voice?.(input.from, sendBack as (event: ReadAloudEvent) => void),
+        ),
+        clock: fromCallback(() => {}),
+      },
+    }),
+    { input: { isSupported: given.voice !== undefined } },
+  ),
   shelf: createActor(
     shelfMachine.provide({ actors: { loadBooks: fromPromise(given.books ?? (async () => [])) } }),
   ),

@@ -22,7 +22,37 @@ async function show(page, name) {
 
 const panel = (/** @type {string} */ name) => (/** @type {Page} */ page) => page.getByRole('dialog', { name })
 
-/** Screens that are there to read. */
+/** A voice that never finishes a sentence. */
+const mute = (/** @type {Page} */ page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: { speak() {}, cancel() {} } }),
+  )
+
+const highlighted = {
+  'two-tones': {
+    title: 'Two Tones and a Difference',
+    items: [
+      {
+        cfi: 'epubcfi(/6/8!/4/4,/1:0,/1:60)',
+        words: 'Put a hand on a loudspeaker while it plays something low, and you feel it push.',
+        chapter: 'From air to attention',
+        fraction: 0.02,
+        colour: 'yellow',
+        note: 'Try this with the night program.',
+      },
+      {
+        cfi: 'epubcfi(/6/8!/4/8,/1:0,/1:60)',
+        words: 'The ear turns that pressure into electricity.',
+        chapter: 'From air to attention',
+        fraction: 0.05,
+        colour: 'blue',
+        note: '',
+      },
+    ],
+  },
+}
+
+/** Screens for reading. */
 export const reading = [
   ...statesOf({ screen: 'ebooks', path: '/admin/neuro/ebooks', isMember: true }, [
     {
@@ -73,10 +103,43 @@ export const reading = [
     {
       name: 'bookmarks',
       act: async (page) => {
-        await show(page, 'Bookmarks')
+        await show(page, 'Bookmarks and notes')
         await page.getByRole('dialog').getByRole('button', { name: 'Bookmark this page' }).click()
       },
       seen: (page) => page.getByRole('dialog').getByRole('listitem').first(),
+    },
+    {
+      name: 'highlights',
+      records: () => ({ ...life(), highlights: highlighted }),
+      act: async (page) => {
+        await show(page, 'Bookmarks and notes')
+        await page.getByRole('tab', { name: 'Highlights' }).click()
+      },
+      seen: (page) => page.getByRole('button', { name: /^Edit highlight/ }).first(),
+    },
+    {
+      name: 'note',
+      records: () => ({ ...life(), highlights: highlighted }),
+      act: async (page) => {
+        await show(page, 'Bookmarks and notes')
+        await page.getByRole('tab', { name: 'Highlights' }).click()
+        await page
+          .getByRole('button', { name: /^Edit highlight/ })
+          .first()
+          .click()
+      },
+      seen: (page) => page.getByRole('textbox', { name: 'Note' }),
+    },
+    {
+      name: 'selecting',
+      act: (page) => show(page, 'Highlight a sentence'),
+      seen: (page) => page.getByRole('toolbar', { name: 'Highlight' }),
+    },
+    {
+      name: 'reading-aloud',
+      before: (page) => mute(page),
+      act: (page) => show(page, 'Read aloud'),
+      seen: (page) => page.getByRole('button', { name: 'Pause reading' }),
     },
     { name: 'looks', act: (page) => show(page, 'Display'), seen: panel('Display') },
     {

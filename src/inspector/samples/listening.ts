@@ -276,7 +276,7 @@ export const shelf: Samples = {
 }
 
 const cfi = 'epubcfi(/6/8!/4/2/1:0)'
-const place = { cfi, fraction: 0.25, chapter: 'One', at: 0 }
+const place = { cfi, fraction: 0.25, minutes: 20, chapter: 'One', at: 0 }
 export const reader: Samples = {
   inputs: [['Nothing read yet', { kept: { looks: firstLooks, books: {} } }]],
   events: {

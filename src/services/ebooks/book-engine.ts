@@ -1,4 +1,6 @@
 /** What the reader needs from a library that shows books. `engine.ts` implements it, loaded when a book is opened. */
+import type { Highlight, Passage } from '../../machines/highlights/highlight.ts'
+import type { Picked } from '../../machines/highlights/highlights.machine.ts'
 import type { Chapter, Hit, Looks, Place } from '../../machines/reader/reading.ts'
 
 export type Tell = {
@@ -10,7 +12,32 @@ export type Tell = {
   go(target: string): void
 }
 
+export type TextListener = {
+  selected(passage: Passage, how: { isPicked: boolean; isLow: boolean }): void
+  deselected(): void
+  /** A drawn highlight was tapped. */
+  pressed(cfi: string): void
+}
+
+/** The text of an open book. */
+export type BookText = {
+  language: string
+  /** Replaces the listener. Returns a function that removes it. */
+  watch(listener: TextListener): () => void
+  /** Draws these highlights, instead of those before. */
+  paint(highlights: readonly Pick<Highlight, 'cfi' | 'colour'>[]): void
+  /** Selects a sentence. */
+  pick(to: Picked): void
+  deselect(): void
+  /** The sentences from `from` (a CFI), or from the page in sight, to the end. Each is shown and marked as it comes. */
+  sentences(from: string | null): AsyncGenerator<{ cfi: string; text: string }>
+  /** Removes the mark of the sentence that came last. */
+  quiet(): void
+}
+
 export type OpenBook = {
+  id: string
+  text: BookText
   title: string
   contents: readonly Chapter[]
   isRightToLeft: boolean
@@ -28,6 +55,7 @@ export type BookEngine = {
   /** Shows a book in `stage`. @throws BookFault */
   open(given: {
     bytes: Uint8Array<ArrayBuffer>
+    id: string
     stage: HTMLElement
     looks: Looks
     /** A CFI. */

@@ -17,6 +17,7 @@ import type { Chapter, Hit, Looks } from '../../machines/reader/reading.ts'
 import type { BookEngine, OpenBook, Tell } from './book-engine.ts'
 import { damaged, notABook } from './book-fault.ts'
 import { type BookFiles, openFiles, resolve } from './book-files.ts'
+import { createBookText } from './book-text.ts'
 import { clean } from './clean.ts'
 import { findIn } from './find.ts'
 import { watchGestures } from './gestures.ts'
@@ -76,7 +77,7 @@ type View = {
 }
 
 export const engine: BookEngine = {
-  async open({ bytes, stage, looks: given, place, isDark, tell }) {
+  async open({ bytes, id, stage, looks: given, place, isDark, tell }) {
     const files = await openFiles(bytes)
     const book = new UnpackedBook(files)
     // All of its promises reject with the book; only the awaited one needs handling.
@@ -88,13 +89,14 @@ export const engine: BookEngine = {
       files.close()
       throw damaged(problem)
     }
-    return show({ book, files, stage, looks: given, place, isDark, tell })
+    return show({ book, files, id, stage, looks: given, place, isDark, tell })
   },
 }
 
 type Given = {
   book: Book
   files: BookFiles
+  id: string
   stage: HTMLElement
   looks: Looks
   place: string | null
@@ -102,7 +104,7 @@ type Given = {
   tell: Tell
 }
 
-async function show({ book, files, stage, looks: given, place, isDark, tell }: Given): Promise<OpenBook> {
+async function show({ book, files, id, stage, looks: given, place, isDark, tell }: Given): Promise<OpenBook> {
   let looks = given
   let isMeasured = false
   const styles = new Map<number, string>()
@@ -147,11 +149,23 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
         if (looks.flow === 'paginated') tell.turn(isRightToLeft() === (side === 'left') ? 1 : -1)
       },
       go: (target) => tell.go(target),
+      press: (x, y) => words.press(x, y),
     })
   }
 
   const isRightToLeft = () => book.packaging.metadata.direction === 'rtl'
   const contents = contentsOf(book)
+
+  const words = createBookText({
+    book,
+    rendition,
+    stage,
+    chapterAt: (section) => chapterAt(contents, book, section),
+    fractionOf: (cfi) => (isMeasured ? book.locations.percentageFromCfi(cfi) : null),
+  })
+  rendition.on('rendered', (_section: Section, { contents: shown }: View) => {
+    if (shown !== undefined) words.attend(shown)
+  })
 
   const report = () => {
     const at = rendition.location
@@ -199,6 +213,8 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
   paint()
 
   return {
+    id,
+    text: words.text,
     title: book.packaging.metadata.title,
     contents,
     isRightToLeft: isRightToLeft(),
@@ -206,7 +222,7 @@ async function show({ book, files, stage, looks: given, place, isDark, tell }: G
     async go(target) {
       const isCfi = target.startsWith('epubcfi(')
       await rendition.display(isCfi ? target : withinBook(book, target)).catch(() => {})
-      if (isCfi) mark(rendition, target)
+      words.mark(isCfi ? target : null)
     },
     dress(next) {
       const before = looks
@@ -346,19 +362,6 @@ function wordsAt(rendition: Rendition, cfi: string): string {
     return text.replace(/\s+/g, ' ').trim().slice(0, 120)
   } catch {
     return ''
-  }
-}
-
-/** Selects the text of a search result. */
-function mark(rendition: Rendition, cfi: string): void {
-  try {
-    const range = rendition.getRange(cfi)
-    if (range === undefined || range.collapsed) return
-    const selection = range.startContainer.ownerDocument?.defaultView?.getSelection()
-    selection?.removeAllRanges()
-    selection?.addRange(range)
-  } catch {
-    // The position no longer exists.
   }
 }
 

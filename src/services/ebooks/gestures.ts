@@ -4,13 +4,15 @@ type Gestures = {
   /** The page on this side was asked for. */
   turn(side: 'left' | 'right'): void
   go(target: string): void
+  /** True if something on the page takes this tap, at a point of the stage. */
+  press(x: number, y: number): boolean
 }
 
 const swipe = { far: 40, steep: 1.5 }
 /** Share of the width at either side where a tap turns the page. */
 const edge = 0.18
 
-export function watchGestures(document: Document, stage: HTMLElement, { turn, go }: Gestures): void {
+export function watchGestures(document: Document, stage: HTMLElement, { turn, go, press }: Gestures): void {
   let from: { x: number; y: number } | null = null
 
   const follow = (target: EventTarget | null): boolean => {
@@ -35,7 +37,10 @@ export function watchGestures(document: Document, stage: HTMLElement, { turn, go
     if (follow(event.target) || isSelecting(document)) return
     const frame = document.defaultView?.frameElement
     const box = stage.getBoundingClientRect()
-    const x = event.clientX + (frame?.getBoundingClientRect().left ?? 0) - box.left
+    const around = frame?.getBoundingClientRect()
+    const x = event.clientX + (around?.left ?? 0) - box.left
+    const y = event.clientY + (around?.top ?? 0) - box.top
+    if (press(x, y)) return
     if (x < box.width * edge) turn('left')
     else if (x > box.width * (1 - edge)) turn('right')
   })

@@ -1,4 +1,4 @@
-import { lineHeights, papers } from '../../content/book-looks.ts'
+import { highlightInks, lineHeights, papers } from '../../content/book-looks.ts'
 import type { Looks } from '../../machines/reader/reading.ts'
 
 const families = {
@@ -23,6 +23,10 @@ export function looksCss(looks: Looks, isDark: boolean): string {
     pre, code, kbd, samp { font-family: ui-monospace, Consolas, monospace !important; white-space: pre-wrap; }
     [data-go], [data-away] { color: ${link} !important; text-decoration: underline; text-underline-offset: 0.2em; cursor: pointer; }
     [data-go]:focus-visible, [data-away]:focus-visible { outline: 2px solid ${link}; outline-offset: 2px; }
+    ${Object.entries(highlightInks[isDarkGround(ground) ? 'dark' : 'light'])
+      .map(([name, colour]) => `::highlight(${name}) { background: ${colour}; }`)
+      .join('\n    ')}
+    ::highlight(spoken), ::highlight(found) { background: ${selected}; color: ${ink}; }
     ::selection { background: ${selected}; color: ${ink}; }
     img, svg, video { max-width: 100%; height: auto; }
     ${looks.flow === 'scrolled' ? scrolled : ''}

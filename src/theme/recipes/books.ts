@@ -82,7 +82,7 @@ export const shelf = defineSlotRecipe({
 /** Fills the height that is left, because only the book itself should scroll. */
 export const readerFrame = defineSlotRecipe({
   className: 'reader-frame',
-  slots: ['root', 'stage', 'book', 'over', 'foot', 'share', 'percent'],
+  slots: ['root', 'stage', 'book', 'over', 'bars', 'foot', 'share', 'percent'],
   base: {
     root: {
       '--taken': '13.5rem',
@@ -121,6 +121,18 @@ export const readerFrame = defineSlotRecipe({
       overflowY: 'auto',
       background: 'bg.card',
     },
+    bars: {
+      position: 'absolute',
+      insetInline: '3',
+      insetBlockEnd: '3',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '2',
+      pointerEvents: 'none',
+      '&[data-side=top]': { insetBlockEnd: 'auto', insetBlockStart: '3' },
+      '& > *': { pointerEvents: 'auto' },
+    },
     foot: {
       display: 'grid',
       gridTemplateColumns: '[auto minmax(0, 1fr) auto]',
@@ -142,6 +154,45 @@ export const readerFrame = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       minWidth: '[3.5em]',
       textAlign: 'end',
+    },
+  },
+})
+
+/** Tools over a page of a book. */
+export const readerBar = defineSlotRecipe({
+  className: 'reader-bar',
+  slots: ['root', 'text', 'swatch', 'quote'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      maxWidth: 'full',
+      padding: '1',
+      borderRadius: 'md',
+      background: 'bg.raised',
+      color: 'fg',
+      boxShadow: 'raised',
+      borderWidth: '1px',
+      borderColor: 'border.subtle',
+    },
+    text: { textStyle: 'small', paddingInline: '2' },
+    swatch: {
+      display: 'block',
+      width: '5',
+      height: '5',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'border',
+      forcedColorAdjust: 'none',
+    },
+    quote: {
+      display: 'block',
+      borderInlineStartWidth: '3px',
+      borderInlineStartColor: 'border',
+      paddingInlineStart: '2',
     },
   },
 })

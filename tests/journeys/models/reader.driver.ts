@@ -17,7 +17,7 @@ const books: Record<string, string> = { a: 'two-tones', b: 'the-quiet-hour' }
 
 const buttons: Record<string, string> = {
   contents: 'Contents',
-  marks: 'Bookmarks',
+  marks: 'Bookmarks and notes',
   looks: 'Display',
   finding: 'Search this book',
 }

@@ -184,7 +184,7 @@ describe('an open book', () => {
     const { ready, at, actors } = await open()
     await ready()
     await at('x', 0.3)
-    await click(screen.getByRole('button', { name: 'Bookmarks' }))
+    await click(screen.getByRole('button', { name: 'Bookmarks and notes' }))
     await click(await screen.findByRole('button', { name: 'Bookmark this page' }))
     expect(screen.getByRole('button', { name: /Two · 30%.*Put a hand/ })).toBeTruthy()
     expect(actors.reader.getSnapshot().context.kept.books.a?.marks).toHaveLength(1)

@@ -1,7 +1,18 @@
-import { AArrowUp, Bookmark, ChevronLeft, ChevronRight, Library, List, Search } from 'lucide-react'
+import {
+  AArrowUp,
+  Bookmark,
+  ChevronLeft,
+  ChevronRight,
+  Highlighter,
+  Library,
+  List,
+  Search,
+  Volume2,
+} from 'lucide-react'
 import { putBookStage } from '../../../../actors/book-stage.ts'
 import { useReader, useShelf } from '../../../../actors/ebook-actors.tsx'
 import { useDocumentTitle, usePaths } from '../../../../actors/page-actors.tsx'
+import { useHighlights, useReadAloud } from '../../../../actors/reader-tool-actors.tsx'
 import { t } from '../../../../locale/t.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -11,6 +22,9 @@ import { Progress } from '../../../../ui/progress.tsx'
 import { ReaderFrame } from '../../../../ui/reader-frame.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { leftOf, percentOf } from './book-words.ts'
+import { HighlightBar } from './highlight-bar.tsx'
+import { HighlightDialog } from './highlight-dialog.tsx'
+import { ReadAloudBar } from './read-aloud-bar.tsx'
 import { ReaderPanels } from './reader-panels.tsx'
 
 /** The open book: tools, its page, and progress. */
@@ -18,6 +32,8 @@ export function BookReader() {
   const [{ status, id, title, chapter, fraction, minutesLeft, problem, isMarked, isRightToLeft }, send] =
     useReader()
   const [{ books }] = useShelf()
+  const [{ isLow, isPicked }, sendHighlight] = useHighlights()
+  const [{ status: aloud }, sendAloud] = useReadAloud()
   const paths = usePaths()
   const onShelf = books.find((book) => book.id === id)
   const name = title || onShelf?.title || t('Book')
@@ -72,12 +88,30 @@ export function BookReader() {
             <Search size={20} />
           </IconButton>
           <IconButton
-            label={t('Bookmarks')}
+            label={t('Bookmarks and notes')}
             isDisabled={!isOpen}
             onClick={() => send({ type: 'reader.show', panel: 'marks' })}
           >
             <Bookmark size={20} fill={isMarked ? 'currentColor' : 'none'} />
           </IconButton>
+          <IconButton
+            label={t('Highlight a sentence')}
+            isDisabled={!isOpen}
+            isPressed={isPicked}
+            onClick={() => sendHighlight({ type: 'highlight.pick', to: 'first' })}
+          >
+            <Highlighter size={20} />
+          </IconButton>
+          {aloud === 'unsupported' ? null : (
+            <IconButton
+              label={t('Read aloud')}
+              isDisabled={!isOpen}
+              isPressed={aloud === 'speaking' || aloud === 'paused'}
+              onClick={() => sendAloud({ type: aloud === 'stopped' ? 'aloud.play' : 'aloud.stop' })}
+            >
+              <Volume2 size={20} />
+            </IconButton>
+          )}
           <IconButton
             label={t('Display')}
             isDisabled={!isOpen}
@@ -92,6 +126,15 @@ export function BookReader() {
         stage={putBookStage}
         label={t('Pages of {title}', { title: name })}
         over={over}
+        bars={
+          isOpen ? (
+            <>
+              <HighlightBar />
+              <ReadAloudBar />
+            </>
+          ) : null
+        }
+        areBarsHigh={isLow}
         isRightToLeft={isRightToLeft}
         previous={
           <IconButton
@@ -119,6 +162,7 @@ export function BookReader() {
         percent={fraction === null ? '' : leftOf({ fraction, minutesLeft })}
       />
       <ReaderPanels />
+      <HighlightDialog />
     </Page>
   )
 }

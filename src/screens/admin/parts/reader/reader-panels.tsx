@@ -1,12 +1,15 @@
 import { BookmarkMinus, BookmarkPlus, X } from 'lucide-react'
+import { useState } from 'react'
 import { useReader } from '../../../../actors/ebook-actors.tsx'
 import { t } from '../../../../locale/t.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '../../../../ui/place-list.tsx'
+import { Tabs } from '../../../../ui/tabs.tsx'
 import { percentOf } from './book-words.ts'
 import { FindingPanel } from './finding-panel.tsx'
+import { HighlightsPanel } from './highlights-panel.tsx'
 import { LooksPanel } from './looks-panel.tsx'
 
 /** The panels over the page, one at a time. */
@@ -22,8 +25,8 @@ export function ReaderPanels() {
       <Drawer {...drawer('contents')} title={t('Contents')}>
         <Contents />
       </Drawer>
-      <Drawer {...drawer('marks')} title={t('Bookmarks')}>
-        <Marks />
+      <Drawer {...drawer('marks')} title={t('Bookmarks and notes')}>
+        <MarksAndHighlights />
       </Drawer>
       <Drawer {...drawer('finding')} title={t('Search this book')}>
         <FindingPanel />
@@ -51,6 +54,21 @@ function Contents() {
         </PlaceRow>
       ))}
     </PlaceList>
+  )
+}
+
+function MarksAndHighlights() {
+  const [tab, setTab] = useState<'marks' | 'highlights'>('marks')
+  return (
+    <Tabs
+      label={t('Bookmarks and notes')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'marks', label: t('Bookmarks'), content: <Marks /> },
+        { value: 'highlights', label: t('Highlights'), content: <HighlightsPanel /> },
+      ]}
+    />
   )
 }
 
