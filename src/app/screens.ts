@@ -69,6 +69,7 @@ const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: So
 /** Where the wiring of each screen's own actors is. */
 const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
   article: async () => (await import('./wire-reading.ts')).wireReading,
+  'content-index': async () => (await import('./wire-reading.ts')).wireReading,
   ebooks: async () => (await import('./wire-reader-tools.ts')).wireReaderTools,
   offer: async () => (await import('./wire-preview.ts')).wirePreview,
   profile: async () => (await import('./wire-settings.ts')).wireSettings,

@@ -31,7 +31,10 @@ export async function wireReaderTools({ device, openBook, inspect }: Options) {
             stop()
             stop = () => {}
             const book = openBook.get()
-            if (book === null) return tell({ type: 'book.closed' })
+            if (book === null) {
+              tell({ type: 'book.closed' })
+              return
+            }
             stop = book.text.watch({
               selected: (passage, how) => tell({ type: 'text.selected', passage, ...how }),
               deselected: () => tell({ type: 'text.deselected' }),

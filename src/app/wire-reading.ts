@@ -1,18 +1,39 @@
 /** The article that the URL names: each change of path opens or closes one. */
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { articleAt, loadArticleText } from '../content/articles.ts'
 import type { Paths } from '../content/paths.ts'
-import { articleMachine } from '../machines/article/article.machine.ts'
+import { type ArticleEvent, articleMachine } from '../machines/article/article.machine.ts'
+import { articlesRecord, createArticlesService } from '../services/articles.service.ts'
+import type { DeviceStore } from '../services/device-store.ts'
+import { watchReading } from '../services/reading-progress.ts'
 import type { Inspect } from './wire.ts'
 
-export function wireReading({ paths, inspect }: { paths: Paths; inspect: Inspect | undefined }) {
+type Options = { device: DeviceStore; paths: Paths; inspect: Inspect | undefined }
+
+export async function wireReading({ device, paths, inspect }: Options) {
   const inspection = inspect === undefined ? {} : { inspect }
+  const service = createArticlesService(device)
   const article = createActor(
     articleMachine.provide({
-      actors: { loadText: fromPromise(({ input }) => loadArticleText(input.slug)) },
+      actors: {
+        loadText: fromPromise(({ input }) => loadArticleText(input.slug)),
+        scroll: fromCallback<ArticleEvent, undefined>(({ sendBack }) =>
+          watchReading(
+            () => document.getElementById('sources'),
+            (fraction) => sendBack({ type: 'article.reached', fraction }),
+          ),
+        ),
+      },
     }),
-    { systemId: 'article', ...inspection },
+    {
+      input: { kept: (await service.recall()) ?? articlesRecord.empty },
+      systemId: 'article',
+      ...inspection,
+    },
   )
+  article.on('article.progressed', ({ slug }) => {
+    void service.keep(slug, article.getSnapshot().context.kept[slug])
+  })
   const looking = new AbortController()
   const { signal } = looking
 

@@ -2,6 +2,7 @@
  * Every record that a member can move to another device. A new record is one line here; its file says how two of them
  * are merged. Records that only this device needs (what’s open, what was measured) stay out.
  */
+import { articlesRecord, mergedArticles } from './articles.service.ts'
 import type { DeviceRecord } from './device-record.ts'
 import { countOfHighlights, highlightsRecord, mergedHighlights } from './highlights.service.ts'
 import { goalRecord, historyRecord, mergedHistory } from './history.service.ts'
@@ -64,6 +65,11 @@ export const deviceRecords: readonly AnyPortable[] = [
     title: 'Highlights and notes',
     merge: mergedHighlights,
     count: countOfHighlights,
+  }),
+  portable(articlesRecord, {
+    title: 'Articles read',
+    merge: mergedArticles,
+    count: (articles) => Object.values(articles).filter(({ isRead }) => isRead).length,
   }),
   portable(journeyRecord, {
     title: 'Completed journey days',

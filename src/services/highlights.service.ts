@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type BookHighlights,
-  type Highlights,
-  highlightColours,
-  longest,
-} from '../machines/highlights/highlight.ts'
+import { highlightColours, longest } from '../content/highlights.ts'
+import type { BookHighlights, Highlights } from '../machines/highlights/highlight.ts'
 import type { DeviceRecord } from './device-record.ts'
 import type { DeviceStore } from './device-store.ts'
 

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readingList } from '../../styled-system/recipes/index.js'
 
@@ -17,11 +18,13 @@ type Props = {
   title: string
   text: string
   meta: string
+  /** It has been read. */
+  isDone?: boolean | undefined
   level?: 2 | 3 | undefined
 }
 
 /** One article; the whole row is a link to it. */
-export function ReadingRow({ href, number, cover, title, text, meta, level = 3 }: Props) {
+export function ReadingRow({ href, number, cover, title, text, meta, isDone = false, level = 3 }: Props) {
   const classes = readingList()
   const Heading = `h${level}` as const
   return (
@@ -38,7 +41,10 @@ export function ReadingRow({ href, number, cover, title, text, meta, level = 3 }
         </Heading>
         <p className={classes.text}>{text}</p>
       </div>
-      <p className={classes.meta}>{meta}</p>
+      <p className={classes.meta} data-done={isDone || undefined}>
+        {isDone ? <Check size={16} aria-hidden="true" /> : null}
+        {meta}
+      </p>
     </li>
   )
 }

@@ -2,9 +2,12 @@ import { afterEach, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import { wireReading } from '../../src/app/wire-reading.ts'
 import { pathsOf } from '../../src/content/paths.ts'
+import { createArticlesService } from '../../src/services/articles.service.ts'
+import { createDeviceStore } from '../../src/services/device-store.ts'
+import { deviceMemory } from '../support/device-memory.ts'
 
 const paths = pathsOf('neuro')
-let reading: ReturnType<typeof wireReading>
+let reading: Awaited<ReturnType<typeof wireReading>>
 
 function go(path: string): void {
   history.pushState(null, '', path)
@@ -13,9 +16,10 @@ function go(path: string): void {
 
 afterEach(() => reading.stop())
 
-it('opens the article of the path, and closes it with the next path', async () => {
+it('opens the article that the path names, and closes it with the next path', async () => {
   history.replaceState(null, '', paths.numberedPage(1))
-  reading = wireReading({ paths, inspect: undefined })
+  const device = createDeviceStore('ada@example.com', deviceMemory().database)
+  reading = await wireReading({ device, paths, inspect: undefined })
   reading.start()
   const { article } = reading.actors
   const { context } = await waitFor(article, (snapshot) => snapshot.matches('shown'))
@@ -28,4 +32,19 @@ it('opens the article of the path, and closes it with the next path', async () =
 
   go(paths.contentPage('nothing-like-it'))
   expect(article.getSnapshot().value).toBe('idle')
+})
+
+it('saves which articles have been read, next to what another tab saved', async () => {
+  const device = createDeviceStore('ada@example.com', deviceMemory().database)
+  reading = await wireReading({ device, paths, inspect: undefined })
+  reading.start()
+  const service = createArticlesService(device)
+  await service.keep('listening-safely', { fraction: 0.5, isRead: false })
+  reading.actors.article.send({ type: 'article.mark', slug: 'falling-asleep', isRead: true })
+  await expect
+    .poll(() => service.recall())
+    .toEqual({
+      'listening-safely': { fraction: 0.5, isRead: false },
+      'falling-asleep': { fraction: 1, isRead: true },
+    })
 })

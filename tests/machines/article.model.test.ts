@@ -1,15 +1,43 @@
 import { expect } from 'vitest'
-import { articleView } from '../../src/machines/article/article.view.ts'
+import type { ArticleEvent, ArticlesRead } from '../../src/machines/article/article.machine.ts'
+import { articlesReadView, articleView } from '../../src/machines/article/article.view.ts'
 import { articleModel } from '../models/article.ts'
 import { givenTo } from '../support/model/drive.ts'
 import { prove } from '../support/model/prove.ts'
 import { expectSerialisable } from '../support/serialisable.ts'
 
+type Told = { slug: string; isShown: boolean; read: ArticlesRead }
+
+/** The progress in plain TypeScript, to compare with. */
+function afterwards(told: Told, event: ArticleEvent | { type: 'xstate.done.actor.loadText' }): Told {
+  const with_ = (slug: string, fraction: number, isRead: boolean): Told => ({
+    ...told,
+    read: { ...told.read, [slug]: { fraction, isRead } },
+  })
+  const { fraction = 0, isRead = false } = told.read[told.slug] ?? {}
+  switch (event.type) {
+    case 'article.open':
+      return event.slug === told.slug ? told : { ...told, slug: event.slug, isShown: false }
+    case 'article.close':
+      return { ...told, slug: '', isShown: false }
+    case 'xstate.done.actor.loadText':
+      return { ...told, isShown: told.slug !== '' }
+    case 'article.mark':
+      return with_(event.slug, event.isRead ? 1 : 0, event.isRead)
+    case 'article.reached':
+      return told.isShown && event.fraction > fraction
+        ? with_(told.slug, event.fraction, isRead || event.fraction >= 1)
+        : told
+    default:
+      return told
+  }
+}
+
 prove(articleModel, {
   view: articleView,
   silent: { 'article.loading ✗ loadText': 'the page says what to do, whatever the reason' },
   onlyHeard: true,
-  check({ stimulus, before, after, emitted, told, begun }) {
+  check({ input, path, stimulus, before, after, emitted, told, begun }) {
     const { type } = stimulus
     const view = articleView(after)
     const isLoading = 'loadText' in after.children
@@ -30,7 +58,18 @@ prove(articleModel, {
     if (type === 'xstate.done.actor.loadText')
       expect(view.text).toEqual((stimulus as unknown as { output: object }).output)
     if (type === 'xstate.error.actor.loadText') expect(view.hasFailed).toBe(true)
-    expect([emitted, told]).toEqual([[], []])
+    const kept = (path.steps as readonly ArticleEvent[]).reduce(afterwards, {
+      slug: '',
+      isShown: false,
+      read: (input as { kept: ArticlesRead }).kept,
+    })
+    expect(articlesReadView(after), 'progress only grows, until the member changes the mark').toEqual(
+      kept.read,
+    )
+    const isChanged = articlesReadView(after) !== articlesReadView(before)
+    const { slug } = type === 'article.mark' ? (stimulus as unknown as { slug: string }) : view
+    expect(emitted, 'every change is saved').toEqual(isChanged ? [{ type: 'article.progressed', slug }] : [])
+    expect(told).toEqual([])
     expectSerialisable(after.context)
   },
 })

@@ -1,6 +1,15 @@
 /** Shelf and reader, with books that a test gives and a book that reports what the test says. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { EbookActors } from '../../src/actors/ebook-actors.tsx'
+import type { ReaderToolActors } from '../../src/actors/reader-tool-actors.tsx'
+import type { SpeechRate } from '../../src/content/read-aloud.ts'
+import type { Highlights } from '../../src/machines/highlights/highlight.ts'
+import {
+  type HighlightsEvent,
+  highlightsMachine,
+  type PageCommand,
+} from '../../src/machines/highlights/highlights.machine.ts'
+import { type ReadAloudEvent, readAloudMachine } from '../../src/machines/read-aloud/read-aloud.machine.ts'
 import {
   type BookCommand,
   type BookInput,
@@ -8,15 +17,6 @@ import {
   readerMachine,
 } from '../../src/machines/reader/reader.machine.ts'
 import { nothingRead, type Reading } from '../../src/machines/reader/reading.ts'
-import type { ReaderToolActors } from '../../src/actors/reader-tool-actors.tsx'
-import type { Highlights } from '../../src/machines/highlights/highlight.ts'
-import {
-  type HighlightsEvent,
-  highlightsMachine,
-  type PageCommand,
-} from '../../src/machines/highlights/highlights.machine.ts'
-import type { SpeechRate } from '../../src/content/read-aloud.ts'
-import { type ReadAloudEvent, readAloudMachine } from '../../src/machines/read-aloud/read-aloud.machine.ts'
 import { type ShelfBook, shelfMachine } from '../../src/machines/shelf/shelf.machine.ts'
 
 export type GivenEbooks = {
@@ -46,8 +46,8 @@ export const createEbookActors = (given: GivenEbooks): EbookActors & ReaderToolA
   readAloud: createActor(
     readAloudMachine.provide({
       actors: {
-        voice: fromCallback<ReadAloudEvent, { from: string | null; rate: SpeechRate }>(({ input, sendBack }) =>
-          given.voice?.(input.from, sendBack as (event: ReadAloudEvent) => void),
+        voice: fromCallback<ReadAloudEvent, { from: string | null; rate: SpeechRate }>(
+          ({ input, sendBack }) => given.voice?.(input.from, sendBack as (event: ReadAloudEvent) => void),
         ),
         clock: fromCallback(() => {}),
       },

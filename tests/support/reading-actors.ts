@@ -1,9 +1,9 @@
 /** The article that is open and the self-test, with texts and answers that a test gives. */
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { ArticleActors } from '../../src/actors/article-actors.tsx'
 import type { SelfTestActors } from '../../src/actors/self-test-actors.tsx'
 import type { ArticleText } from '../../src/content/article.ts'
-import { articleMachine } from '../../src/machines/article/article.machine.ts'
+import { type ArticlesRead, articleMachine } from '../../src/machines/article/article.machine.ts'
 import type { Check, Verdict } from '../../src/machines/self-test/findings.ts'
 import { masked } from '../../src/machines/self-test/report.ts'
 import { selfTestMachine } from '../../src/machines/self-test/self-test.machine.ts'
@@ -11,6 +11,7 @@ import { ada } from './fakes.ts'
 
 export type GivenReading = {
   loadText?: (slug: string) => Promise<ArticleText>
+  articlesRead?: ArticlesRead
   check?: (check: Check) => Promise<Verdict>
   copy?: (text: string) => Promise<boolean>
 }
@@ -22,8 +23,10 @@ export const createReadingActors = (given: GivenReading): ArticleActors & SelfTe
         loadText: fromPromise(({ input }) =>
           given.loadText ? given.loadText(input.slug) : Promise.resolve({ blocks: [], sources: [] }),
         ),
+        scroll: fromCallback(() => {}),
       },
     }),
+    { input: { kept: given.articlesRead ?? {} } },
   ),
   selfTest: createActor(
     selfTestMachine.provide({

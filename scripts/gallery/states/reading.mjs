@@ -176,6 +176,17 @@ export const reading = [
   ]),
   ...statesOf({ screen: 'content-index', path: '/admin/neuro/contentpagesroutes', isMember: true }, [
     {
+      name: 'read',
+      records: () => ({
+        ...life(),
+        articles: {
+          'how-binaural-beats-work': { fraction: 1, isRead: true },
+          'falling-asleep': { fraction: 0.4, isRead: false },
+        },
+      }),
+      seen: (page) => page.getByText('Read', { exact: true }).first(),
+    },
+    {
       name: 'nothing-found',
       act: (page) => page.getByLabel('Search articles').fill('xylophone'),
       seen: (page) => words(page, 'No results for “xylophone”'),

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ArticleText } from '../../content/article.ts'
-import type { articleMachine } from './article.machine.ts'
+import type { ArticlesRead, articleMachine } from './article.machine.ts'
 
 export type ArticleView = {
   /** Empty while no article is open. */
@@ -15,3 +15,7 @@ export const articleView = (snapshot: SnapshotFrom<typeof articleMachine>): Arti
   text: snapshot.context.text,
   hasFailed: snapshot.matches('failed'),
 })
+
+/** Which articles have been read, and how far; by slug. */
+export const articlesReadView = (snapshot: SnapshotFrom<typeof articleMachine>): ArticlesRead =>
+  snapshot.context.kept

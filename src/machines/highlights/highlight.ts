@@ -1,10 +1,6 @@
 /** Highlights and notes in books, as the device saves them. */
 
-export const highlightColours = ['yellow', 'green', 'blue', 'pink'] as const
-export type HighlightColour = (typeof highlightColours)[number]
-
-/** The longest quotation and note that are saved, in letters. */
-export const longest = { words: 4000, note: 4000 } as const
+import type { HighlightColour } from '../../content/highlights.ts'
 
 /** A piece of text in a book. */
 export type Passage = {

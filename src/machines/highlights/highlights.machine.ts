@@ -11,8 +11,9 @@
  * The actor `page` is the text of whichever book is open: it reports selections and draws highlights.
  */
 import { assign, emit, sendTo, setup } from 'xstate'
+import type { HighlightColour } from '../../content/highlights.ts'
 import { unwired } from '../unwired.ts'
-import type { Highlight, HighlightColour, Highlights, Passage } from './highlight.ts'
+import type { Highlight, Highlights, Passage } from './highlight.ts'
 
 /** Which sentence to select, for members who can't drag over the text. */
 export type Picked = 'first' | 'next' | 'previous' | 'more'

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { type Highlight, type HighlightColour, inOrder, type Passage } from './highlight.ts'
+import type { HighlightColour } from '../../content/highlights.ts'
+import { type Highlight, inOrder, type Passage } from './highlight.ts'
 import { type highlightsMachine, itemsOf } from './highlights.machine.ts'
 
 export type HighlightsView = {

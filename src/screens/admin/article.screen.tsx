@@ -1,6 +1,6 @@
-import { Printer } from 'lucide-react'
+import { Check, Printer, Undo2 } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { useArticle } from '../../actors/article-actors.tsx'
+import { useArticle, useArticlesRead } from '../../actors/article-actors.tsx'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
 import type { ArticleMeta } from '../../content/article.ts'
 import { articleAt, articles, pathOfArticle } from '../../content/articles.ts'
@@ -11,7 +11,7 @@ import { ContentsList } from '../../ui/contents-list.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AboutProgram } from './parts/about-program.tsx'
 import { ArticleBody } from './parts/article-body.tsx'
-import { placeInOrder, readTime } from './parts/article-words.ts'
+import { placeInOrder, progressOf } from './parts/article-words.ts'
 import { UnknownArticle } from './parts/unknown-article.tsx'
 
 /** /admin/{product}/contentpages1 to 8, and content/{title} */
@@ -29,21 +29,35 @@ export default function ArticleScreen() {
 function Article({ article }: { article: ArticleMeta }) {
   const { title, summary, group, program } = article
   const [{ text, hasFailed }] = useArticle()
+  const [read, send] = useArticlesRead()
+  const isRead = read[article.slug]?.isRead === true
   return (
     <Printable>
       <Page title={title} documentTitle={useDocumentTitle(title)} lead={summary} size="hero">
         <ArticleMetaLine
-          parts={[t(group), placeInOrder(article), readTime(article)]}
+          parts={[t(group), placeInOrder(article), progressOf(article, read)]}
           actions={
-            <Button
-              variant="ghost"
-              size="sm"
-              isDisabled={text === null}
-              iconStart={<Printer size={18} aria-hidden="true" />}
-              onClick={() => print()}
-            >
-              {t('Print')}
-            </Button>
+            <>
+              <Button
+                variant="ghost"
+                size="sm"
+                iconStart={
+                  isRead ? <Undo2 size={18} aria-hidden="true" /> : <Check size={18} aria-hidden="true" />
+                }
+                onClick={() => send({ type: 'article.mark', slug: article.slug, isRead: !isRead })}
+              >
+                {isRead ? t('Mark as unread') : t('Mark as read')}
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                isDisabled={text === null}
+                iconStart={<Printer size={18} aria-hidden="true" />}
+                onClick={() => print()}
+              >
+                {t('Print')}
+              </Button>
+            </>
           }
         />
         <ArticleFrame

@@ -1,11 +1,7 @@
 /** Selections, highlights and sentences in an open book. Highlights are drawn with the CSS Custom Highlight API. */
 import type { Book, Contents, Rendition } from '@likecoin/epub-ts'
-import {
-  type Highlight,
-  highlightColours,
-  longest,
-  type Passage,
-} from '../../machines/highlights/highlight.ts'
+import { highlightColours, longest } from '../../content/highlights.ts'
+import type { Highlight, Passage } from '../../machines/highlights/highlight.ts'
 import type { Picked } from '../../machines/highlights/highlights.machine.ts'
 import type { BookText, TextListener } from './book-engine.ts'
 import { sentencesIn, type TextSentence } from './text-blocks.ts'

@@ -285,6 +285,8 @@ export const readingList = defineSlotRecipe({
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
       marginBlockStart: '1',
+      '&[data-done]': { color: 'accent.text', fontWeight: 'medium' },
+      '& svg': { display: 'inline-block', marginInlineEnd: '1', verticalAlign: '[-0.15em]' },
       sm: { gridColumn: '[auto]', lineHeight: 'snug' },
     },
   },

@@ -81,6 +81,21 @@ describe('an article', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('shows the time left and a read mark, which the reader can change', async () => {
+    const { actors } = await open(paths.numberedPage(6), 'falling-asleep')
+    await screen.findByRole('heading', { name: 'How much is enough' })
+    const meta = () => screen.getByText(/^.* · Article 6 of 12 · /).textContent
+    expect(meta()).toMatch(/min read$/)
+    await act(async () => actors.article.send({ type: 'article.reached', fraction: 0.5 }))
+    expect(meta()).toMatch(/min left$/)
+    await act(async () => actors.article.send({ type: 'article.reached', fraction: 1 }))
+    expect(meta()).toMatch(/Read$/)
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as unread' }))
+    expect(meta()).toMatch(/min read$/)
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }))
+    expect(meta()).toMatch(/Read$/)
+  })
+
   it('says when the reader is offline', async () => {
     const { services } = await open(paths.numberedPage(6), 'falling-asleep', {
       loadText: async () => Promise.reject(new Error('offline')),
@@ -122,6 +137,16 @@ describe('the index of articles', () => {
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
       `${paths.support}#contact`,
     )
+  })
+
+  it('marks the articles that were read', () => {
+    renderScreen(<ContentIndexScreen />, {
+      articlesRead: { 'falling-asleep': { fraction: 1, isRead: true } },
+    })
+    const row = screen
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent?.includes('Falling asleep'))
+    expect(row?.textContent).toMatch(/Read$/)
   })
 
   it('finds articles by any of their words, and says when there are none', async () => {

@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { HighlightsEvent, PageCommand } from '../../../src/machines/highlights/highlights.machine.ts'
+import type { ReadAloudEvent } from '../../../src/machines/read-aloud/read-aloud.machine.ts'
 import type { BookCommand, ReaderEvent } from '../../../src/machines/reader/reader.machine.ts'
 import { nothingRead } from '../../../src/machines/reader/reading.ts'
 import type { ShelfBook } from '../../../src/machines/shelf/shelf.machine.ts'
@@ -200,5 +202,93 @@ describe('an open book', () => {
     expect(commands.at(-1)).toEqual({ type: 'page.dress', looks: { ...nothingRead.looks, paper: 'sepia' } })
     await click(screen.getByLabelText('Scroll'))
     expect(commands.at(-1)).toMatchObject({ looks: { paper: 'sepia', flow: 'scrolled' } })
+  })
+
+  it('highlights selected text, takes a note and lists both', async () => {
+    const asked: PageCommand[] = []
+    let tell: (event: HighlightsEvent) => void = () => {}
+    const { ready, commands } = await open({
+      page: (report) => {
+        tell = report
+        return (command) => void asked.push(command)
+      },
+    })
+    await ready()
+    await act(async () => tell({ type: 'book.opened', id: 'a', title: 'Book a' }))
+    const passage = { cfi: 'z', words: 'Put a hand', chapter: 'Two', fraction: 0.3 }
+    await act(async () => tell({ type: 'text.selected', passage, isPicked: false, isLow: false }))
+    await click(screen.getByRole('button', { name: 'Add note' }))
+    expect(asked).toContainEqual({ type: 'page.deselect' })
+    const editor = await screen.findByRole('dialog', { name: 'Highlight' })
+    fireEvent.change(within(editor).getByLabelText('Note'), { target: { value: ' Try this ' } })
+    await click(within(editor).getByLabelText('Pink'))
+    await click(within(editor).getByRole('button', { name: 'Save' }))
+    expect(asked.at(-1)).toEqual({
+      type: 'page.paint',
+      highlights: [{ ...passage, colour: 'pink', note: 'Try this' }],
+    })
+
+    await click(screen.getByRole('button', { name: 'Bookmarks and notes' }))
+    await click(await screen.findByRole('tab', { name: 'Highlights' }))
+    const row = screen.getByRole('button', { name: /Two.*Put a hand.*Try this/ })
+    await click(row)
+    expect(commands.at(-1)).toEqual({ type: 'page.go', to: 'z' })
+  })
+
+  it('removes a highlight and undoes that', async () => {
+    let tell: (event: HighlightsEvent) => void = () => {}
+    const item = {
+      cfi: 'z',
+      words: 'Put a hand',
+      chapter: 'Two',
+      fraction: 0.3,
+      colour: 'blue',
+      note: '',
+    } as const
+    const { ready, actors } = await open({
+      highlights: { a: { title: 'Book a', items: [item] } },
+      page: (report) => {
+        tell = report
+        return () => {}
+      },
+    })
+    await ready()
+    await act(async () => tell({ type: 'book.opened', id: 'a', title: 'Book a' }))
+    await act(async () => tell({ type: 'highlight.pressed', cfi: 'z' }))
+    await click(await screen.findByRole('button', { name: 'Remove highlight' }))
+    expect(actors.highlights.getSnapshot().context.kept.a?.items).toEqual([])
+    await click(screen.getByRole('button', { name: 'Undo' }))
+    expect(actors.highlights.getSnapshot().context.kept.a?.items).toEqual([item])
+  })
+
+  it('reads aloud with pause, speed and sleep timer', async () => {
+    const from: (string | null)[] = []
+    let tell: (event: ReadAloudEvent) => void = () => {}
+    const { ready } = await open({
+      voice: (start, report) => {
+        from.push(start)
+        tell = report
+        return () => {}
+      },
+    })
+    await ready()
+    await click(screen.getByRole('button', { name: 'Read aloud' }))
+    await act(async () => tell({ type: 'sentence.began', cfi: 'z' }))
+    await click(screen.getByRole('button', { name: 'Pause reading' }))
+    await click(screen.getByRole('button', { name: 'Resume reading' }))
+    expect(from).toEqual([null, 'z'])
+    await click(screen.getByRole('button', { name: 'Sleep timer' }))
+    await click(await screen.findByRole('menuitemradio', { name: '15 min' }))
+    expect(await screen.findByRole('button', { name: '15 min left' })).toBeTruthy()
+    await act(async () => tell({ type: 'voice.failed' }))
+    expect(screen.getByText('Your browser couldn’t read this aloud.')).toBeTruthy()
+    await click(screen.getByRole('button', { name: 'Stop reading' }))
+    expect(screen.queryByRole('toolbar', { name: 'Read aloud' })).toBeNull()
+  })
+
+  it('offers no reading aloud where the browser has no voice', async () => {
+    const { ready } = await open()
+    await ready()
+    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBeNull()
   })
 })

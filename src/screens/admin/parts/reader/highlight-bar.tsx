@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, ListPlus, StickyNote, X } from 'lucide-react'
 import { useHighlights } from '../../../../actors/reader-tool-actors.tsx'
 import { highlightInks } from '../../../../content/book-looks.ts'
+import { highlightColours } from '../../../../content/highlights.ts'
 import { t } from '../../../../locale/t.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ReaderBar, ReaderBarText, Swatch } from '../../../../ui/reader-bar.tsx'
-import { colourNames, coloursOf } from './highlight-words.ts'
+import { colourNames } from './highlight-words.ts'
 
 /** What can be done with selected text, or the way to undo the removal of a highlight. */
 export function HighlightBar() {
@@ -29,7 +30,7 @@ export function HighlightBar() {
   if (selection === null) return null
   return (
     <ReaderBar label={t('Highlight')} takesFocus={isPicked}>
-      {coloursOf().map((colour) => (
+      {highlightColours.map((colour) => (
         <IconButton
           key={colour}
           label={t('Highlight in {colour}', { colour: colourNames()[colour].toLowerCase() })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useHighlights } from '../../../../actors/reader-tool-actors.tsx'
 import { highlightInks } from '../../../../content/book-looks.ts'
+import { highlightColours, longest } from '../../../../content/highlights.ts'
 import { t } from '../../../../locale/t.ts'
 import { Stack } from '../../../../ui/arrange.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { HighlightedText, Swatch } from '../../../../ui/reader-bar.tsx'
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx'
-import { colourNames, coloursOf } from './highlight-words.ts'
+import { colourNames } from './highlight-words.ts'
 
 /** Colour and note of one highlight. */
 export function HighlightDialog() {
@@ -37,7 +38,7 @@ function Editor() {
       <SegmentedControl
         label={t('Colour')}
         value={colour}
-        segments={coloursOf().map((value) => ({
+        segments={highlightColours.map((value) => ({
           value,
           label: colourNames()[value],
           icon: <Swatch colour={highlightInks.light[value]} />,
@@ -50,7 +51,7 @@ function Editor() {
         name="note"
         value={note}
         onChange={setNote}
-        maxLength={4000}
+        maxLength={longest.note}
         isFocusedFirst
       />
       <Stack gap="sm">

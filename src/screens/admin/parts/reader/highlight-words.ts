@@ -1,11 +1,7 @@
-import { highlightInks } from '../../../../content/book-looks.ts'
+import type { HighlightColour } from '../../../../content/highlights.ts'
 import { t } from '../../../../locale/t.ts'
 
-type Colour = keyof (typeof highlightInks)['light']
-
-export const coloursOf = (): readonly Colour[] => Object.keys(highlightInks.light) as Colour[]
-
-export const colourNames = (): Readonly<Record<Colour, string>> => ({
+export const colourNames = (): Readonly<Record<HighlightColour, string>> => ({
   yellow: t('Yellow'),
   green: t('Green'),
   blue: t('Blue'),
