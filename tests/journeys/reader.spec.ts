@@ -91,7 +91,7 @@ test('keys turn pages, inside and outside the frame', async ({ page, signIn }) =
   await page.keyboard.press('PageUp')
   await expect(first).toBeInViewport()
 
-  await pageOf(page).getByText('Put a hand on a loudspeaker').click()
+  await pageOf(page).locator('p').first().click()
   await page.keyboard.press('ArrowRight')
   await expect(first).not.toBeInViewport()
   await button(page, 'Previous page').click()
@@ -146,7 +146,8 @@ test('a selection becomes a highlight with a note, which is listed, exported, re
   await signIn()
   await page.goto(twoTones)
   await goTo(page, 'From air to attention')
-  const paragraph = pageOf(page).getByText('Put a hand on a loudspeaker')
+  const paragraph = pageOf(page).locator('p').first()
+  const start = ((await paragraph.textContent()) ?? '').replace(/\s+/g, ' ').slice(0, 30)
   await paragraph.click({ clickCount: 3 })
   const bar = page.getByRole('toolbar', { name: 'Highlight' })
   await bar.getByRole('button', { name: 'Add note' }).click()
@@ -161,10 +162,10 @@ test('a selection becomes a highlight with a note, which is listed, exported, re
       const inner = document.querySelector('iframe')?.contentWindow as (Window & typeof globalThis) | null
       return [...(inner?.CSS.highlights ?? [])].map(([name, ranges]) => [name, [...ranges].join('')])
     })
-  await expect.poll(drawn).toEqual([['green', expect.stringContaining('Put a hand on a loudspeaker')]])
+  await expect.poll(drawn).toEqual([['green', expect.stringContaining(start.slice(0, 12))]])
 
   await page.reload()
-  await expect.poll(drawn).toEqual([['green', expect.stringContaining('Put a hand on a loudspeaker')]])
+  await expect.poll(drawn).toEqual([['green', expect.stringContaining(start.slice(0, 12))]])
   await goTo(page, 'Listening well')
   await button(page, 'Bookmarks and notes').click()
   const panel = page.getByRole('dialog', { name: 'Bookmarks and notes' })
@@ -173,7 +174,9 @@ test('a selection becomes a highlight with a note, which is listed, exported, re
   const download = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'Export all as Markdown' }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
-  expect(file).toContain('## Two Tones and a Difference\n\n### From air to attention\n\n> Put a hand')
+  expect(file).toContain(
+    `## Two Tones and a Difference\n\n### From air to attention\n\n> ${start.slice(0, 12)}`,
+  )
   expect(file).toContain('Try this tonight')
   await panel.getByRole('listitem').getByRole('button').first().click()
   await expect(paragraph).toBeInViewport()

@@ -132,7 +132,11 @@ export const reading = [
     },
     {
       name: 'selecting',
-      act: (page) => show(page, 'Highlight a sentence'),
+      act: async (page) => {
+        await show(page, 'Contents')
+        await page.getByRole('dialog').getByRole('button', { name: 'From air to attention' }).click()
+        await pages(page).locator('p').first().click({ clickCount: 3 })
+      },
       seen: (page) => page.getByRole('toolbar', { name: 'Highlight' }),
     },
     {

@@ -161,7 +161,7 @@ export const readerFrame = defineSlotRecipe({
 /** Tools over a page of a book. */
 export const readerBar = defineSlotRecipe({
   className: 'reader-bar',
-  slots: ['root', 'text', 'swatch', 'quote'],
+  slots: ['root', 'text', 'swatch', 'quote', 'wideOnly', 'wideText'],
   base: {
     root: {
       display: 'flex',
@@ -188,6 +188,8 @@ export const readerBar = defineSlotRecipe({
       borderColor: 'border',
       forcedColorAdjust: 'none',
     },
+    wideOnly: { display: 'none', sm: { display: 'contents' } },
+    wideText: { srOnly: true, sm: { srOnly: false } },
     quote: {
       display: 'block',
       borderInlineStartWidth: '3px',

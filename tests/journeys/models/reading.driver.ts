@@ -1,4 +1,5 @@
 /** The shelf and the articles. */
+import { keep } from '../../../scripts/gallery/life.mjs'
 import { articleView } from '../../../src/machines/article/article.view.ts'
 import { shelfView } from '../../../src/machines/shelf/shelf.view.ts'
 import { articleModel } from '../../models/article.ts'
@@ -60,18 +61,18 @@ const pathOf = (slug: string) => `/admin/neuro/content/${slugs[slug]}`
 
 export const articleDriver = driverOf({
   model: articleModel,
-  starts: [
-    {
-      exploration: 0,
-      input: 0,
-      by: async ({ page, network, signIn, next }) => {
-        for (const slug of Object.values(slugs)) await network.hold(slug, 'GET', `**/assets/${slug}*.js`)
-        await signIn()
-        await page.goto(pathOf(next?.slug))
-        await page.getByRole('heading', { level: 1 }).waitFor()
-      },
+  starts: articleModel.explorations[0]!.inputs.map(({ kept }, input) => ({
+    exploration: 0,
+    input,
+    by: async ({ page, network, signIn, member, next }: Stage) => {
+      for (const slug of Object.values(slugs)) await network.hold(slug, 'GET', `**/assets/${slug}*.js`)
+      await signIn()
+      const articles = Object.entries(kept).map(([slug, progress]) => [slugs[slug], progress])
+      await keep(page, member.email, { articles: Object.fromEntries(articles) })
+      await page.goto(pathOf(next?.slug))
+      await page.getByRole('heading', { level: 1 }).waitFor()
     },
-  ],
+  })),
   stimuli: {
     'article.open': {
       when: ({ context }, { slug }) => context.slug !== slug,
@@ -82,6 +83,24 @@ export const articleDriver = driverOf({
     },
     'article.close': { when: ({ context }) => context.slug !== '', by: (stage) => goTo(stage, support) },
     'article.retry': { by: (stage) => press(stage, 'Try again') },
+    'article.mark': {
+      when: ({ context }, { slug, isRead }) =>
+        context.slug === slug && (context.kept[slug]?.isRead ?? false) !== isRead,
+      by: (stage, { isRead }) => press(stage, isRead ? 'Mark as read' : 'Mark as unread'),
+    },
+    'article.reached': {
+      when: (snapshot, { fraction }) =>
+        snapshot.matches('shown') && fraction > (snapshot.context.kept[snapshot.context.slug]?.fraction ?? 0),
+      by: ({ page }, { fraction }) =>
+        page.evaluate((share) => {
+          const end = document.getElementById('sources')
+          const text = end?.parentElement
+          if (!end || !text) return
+          const top = text.getBoundingClientRect().top + scrollY
+          const height = end.getBoundingClientRect().top + scrollY - top
+          scrollTo({ top: top + height * share - innerHeight + 1, behavior: 'instant' })
+        }, Number(fraction)),
+    },
     'xstate.done.actor.loadText': {
       by: ({ network }, _, { context }) => network.pass(slugs[String(context.slug)]!),
     },

@@ -133,6 +133,31 @@ describe('an open book', () => {
     expect(screen.getByRole('link', { name: 'Books' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
   })
 
+  it('reads aloud with pause, speed and sleep timer', async () => {
+    const from: (string | null)[] = []
+    let tell: (event: ReadAloudEvent) => void = () => {}
+    const { ready } = await open({
+      voice: (start, report) => {
+        from.push(start)
+        tell = report
+        return () => {}
+      },
+    })
+    await ready()
+    await click(screen.getByRole('button', { name: 'Read aloud' }))
+    await act(async () => tell({ type: 'sentence.began', cfi: 'z' }))
+    await click(screen.getByRole('button', { name: 'Pause reading' }))
+    await click(screen.getByRole('button', { name: 'Resume reading' }))
+    expect(from).toEqual([null, 'z'])
+    await click(screen.getByRole('button', { name: 'Sleep timer' }))
+    await click(await screen.findByRole('menuitemradio', { name: '15 min' }))
+    expect(await screen.findByRole('button', { name: '15 min left' })).toBeTruthy()
+    await act(async () => tell({ type: 'voice.failed' }))
+    expect(screen.getByText('Your browser couldn’t read this aloud.')).toBeTruthy()
+    await click(screen.getByRole('button', { name: 'Stop reading' }))
+    expect(screen.queryByRole('toolbar', { name: 'Read aloud' })).toBeNull()
+  })
+
   it('that fails to open says why and can be tried again', async () => {
     const { tell } = await open()
     await tell({ type: 'book.failed', message: 'The file of this book is damaged.' })
@@ -259,31 +284,6 @@ describe('an open book', () => {
     expect(actors.highlights.getSnapshot().context.kept.a?.items).toEqual([])
     await click(screen.getByRole('button', { name: 'Undo' }))
     expect(actors.highlights.getSnapshot().context.kept.a?.items).toEqual([item])
-  })
-
-  it('reads aloud with pause, speed and sleep timer', async () => {
-    const from: (string | null)[] = []
-    let tell: (event: ReadAloudEvent) => void = () => {}
-    const { ready } = await open({
-      voice: (start, report) => {
-        from.push(start)
-        tell = report
-        return () => {}
-      },
-    })
-    await ready()
-    await click(screen.getByRole('button', { name: 'Read aloud' }))
-    await act(async () => tell({ type: 'sentence.began', cfi: 'z' }))
-    await click(screen.getByRole('button', { name: 'Pause reading' }))
-    await click(screen.getByRole('button', { name: 'Resume reading' }))
-    expect(from).toEqual([null, 'z'])
-    await click(screen.getByRole('button', { name: 'Sleep timer' }))
-    await click(await screen.findByRole('menuitemradio', { name: '15 min' }))
-    expect(await screen.findByRole('button', { name: '15 min left' })).toBeTruthy()
-    await act(async () => tell({ type: 'voice.failed' }))
-    expect(screen.getByText('Your browser couldn’t read this aloud.')).toBeTruthy()
-    await click(screen.getByRole('button', { name: 'Stop reading' }))
-    expect(screen.queryByRole('toolbar', { name: 'Read aloud' })).toBeNull()
   })
 
   it('offers no reading aloud where the browser has no voice', async () => {

@@ -19,6 +19,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
+import { WideOnly, WideText } from '../../../../ui/reader-bar.tsx'
 import { ReaderFrame } from '../../../../ui/reader-frame.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { leftOf, percentOf } from './book-words.ts'
@@ -71,7 +72,7 @@ export function BookReader() {
             variant="ghost"
             iconStart={<Library size={20} aria-hidden="true" />}
           >
-            {t('Books')}
+            <WideText>{t('Books')}</WideText>
           </ButtonLink>
           <IconButton
             label={t('Contents')}
@@ -94,14 +95,16 @@ export function BookReader() {
           >
             <Bookmark size={20} fill={isMarked ? 'currentColor' : 'none'} />
           </IconButton>
-          <IconButton
-            label={t('Highlight a sentence')}
-            isDisabled={!isOpen}
-            isPressed={isPicked}
-            onClick={() => sendHighlight({ type: 'highlight.pick', to: 'first' })}
-          >
-            <Highlighter size={20} />
-          </IconButton>
+          <WideOnly>
+            <IconButton
+              label={t('Highlight a sentence')}
+              isDisabled={!isOpen}
+              isPressed={isPicked}
+              onClick={() => sendHighlight({ type: 'highlight.pick', to: 'first' })}
+            >
+              <Highlighter size={20} />
+            </IconButton>
+          </WideOnly>
           {aloud === 'unsupported' ? null : (
             <IconButton
               label={t('Read aloud')}
