@@ -1,5 +1,5 @@
 /** Selections, highlights and sentences in an open book. Highlights are drawn with the CSS Custom Highlight API. */
-import type { Book, Contents, Rendition } from '@likecoin/epub-ts'
+import { type Book, type Contents, EpubCFI, type Rendition } from '@likecoin/epub-ts'
 import { highlightColours, longest } from '../../content/highlights.ts'
 import type { Highlight, Passage } from '../../machines/highlights/highlight.ts'
 import type { Picked } from '../../machines/highlights/highlights.machine.ts'
@@ -36,8 +36,8 @@ export function createBookText({ book, rendition, stage, chapterAt, fractionOf }
 
   function rangesOf(shown: Contents): { range: Range; cfi: string; colour: string }[] {
     return painted.flatMap(({ cfi, colour }) => {
-      if (!cfi.startsWith(`epubcfi(${shown.cfiBase}!`)) return []
       try {
+        if (new EpubCFI(cfi).spinePos !== shown.sectionIndex) return []
         const range = shown.range(cfi)
         return range === null || range === undefined ? [] : [{ range, cfi, colour }]
       } catch {

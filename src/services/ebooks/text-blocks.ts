@@ -66,7 +66,8 @@ export type TextSentence = { text: string; range: Range }
 export function sentencesIn(root: Element, language: string): TextSentence[] {
   const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' })
   return textBlocks(root).flatMap((block) =>
-    [...segmenter.segment(block.text)].flatMap(({ segment, index }) => {
+    // Line breaks in the source would end sentences.
+    [...segmenter.segment(block.text.replace(/\s/g, ' '))].flatMap(({ segment, index }) => {
       const text = segment.replace(/\s+/g, ' ').trim()
       if (!/[\p{L}\p{N}]/u.test(text)) return []
       const start = index + segment.length - segment.trimStart().length
