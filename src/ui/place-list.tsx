@@ -17,7 +17,7 @@ type Props = {
   /** Its level in the contents. */
   level?: number | undefined
   isCurrent?: boolean | undefined
-  /** A button beside it. */
+  /** Buttons beside it. */
   end?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function PlaceRow({ onClick, children, over, level = 0, isCurrent = false
         {over ? <span className={classes.over}>{over}</span> : null}
         {over ? <span className={classes.text}>{children}</span> : children}
       </button>
-      {end}
+      {end ? <div className={classes.end}>{end}</div> : null}
     </li>
   )
 }

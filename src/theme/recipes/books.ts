@@ -202,7 +202,7 @@ export const readerBar = defineSlotRecipe({
 /** Positions in a book to jump to. */
 export const placeList = defineSlotRecipe({
   className: 'place-list',
-  slots: ['root', 'item', 'button', 'over', 'text', 'note'],
+  slots: ['root', 'item', 'button', 'over', 'text', 'end', 'note'],
   base: {
     root: { display: 'flex', flexDirection: 'column', paddingInline: '3', paddingBlock: '2' },
     item: {
@@ -230,6 +230,7 @@ export const placeList = defineSlotRecipe({
     },
     over: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
     text: { display: 'block', textStyle: 'small' },
+    end: { display: 'flex' },
     note: { paddingInline: '5', paddingBlock: '3', color: 'fg.muted', textStyle: 'small' },
   },
 })

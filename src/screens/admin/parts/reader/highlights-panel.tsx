@@ -62,7 +62,7 @@ export function HighlightsPanel() {
           >
             <HighlightedText colour={highlightInks.light[colour]}>{shortened(words, 160)}</HighlightedText>
             {note === '' ? null : (
-              <Text as="span" tone="muted">
+              <Text as="span" size="small" tone="muted">
                 {note}
               </Text>
             )}
