@@ -36,7 +36,7 @@ export function PlayingSection() {
     <>
       <Section
         title="Listening"
-        note="A card, a sleeve and a row: as they wait, as they sound, and as they are gone."
+        note="A card, a cover and a row: idle, current, and no longer available."
       >
         <TrackGrid label="Programs as cards">
           {[first, second, third].map((program, at) => (
@@ -56,7 +56,7 @@ export function PlayingSection() {
             </TrackCard>
           ))}
         </TrackGrid>
-        <SleeveWall label="Programs as sleeves" size="four">
+        <SleeveWall label="Programs as covers" size="four">
           {[first, second, third].map((program, at) => (
             <SleeveTile
               key={program.id}
@@ -64,7 +64,7 @@ export function PlayingSection() {
               title={program.title}
               href={`#${program.id}`}
               meta="7 min"
-              play={play(`the sleeve ${program.title}`)}
+              play={play(`${program.title} from its cover`)}
               isCurrent={at === 0}
             />
           ))}
@@ -82,8 +82,8 @@ export function PlayingSection() {
           ))}
           <TrackRow
             lead={<RowBlank>?</RowBlank>}
-            title="A title of long ago"
-            meta="Gone"
+            title="An old title"
+            meta="No longer available"
             end={null}
             isFaded
           />
@@ -108,7 +108,7 @@ export function PlayingSection() {
             <IconButton label="Back by 15 seconds">
               <SkipMark icon={<RotateCcw size={26} />} seconds={15} />
             </IconButton>
-            <IconButton label="Pause it" variant="strong" shape="round" size="lg">
+            <IconButton label="Pause the track" variant="strong" shape="round" size="lg">
               <Pause size={28} fill="currentcolor" />
             </IconButton>
             {press('The next one', <SkipForward size={20} />)}
@@ -119,7 +119,7 @@ export function PlayingSection() {
           </ToolRow>
         </PlayerStage>
         <MiniPlayerBar
-          label="Player at the foot"
+          label="Mini player"
           cover={<Cover program={second} size="xs" />}
           title={second.title}
           href="#player"
@@ -129,7 +129,7 @@ export function PlayingSection() {
           after={press('Skip it', <SkipForward size={20} />)}
         />
       </Section>
-      <Section title="What asks to be pressed">
+      <Section title="Calls to action">
         <Pair>
           <Feature
             art={<Cover program={third} size="fill" />}
@@ -141,7 +141,7 @@ export function PlayingSection() {
           />
           <Feature
             art={<Cover program={first} size="fill" />}
-            over="Beside it"
+            over="Also for you"
             title={first.title}
             level={3}
             actions={<Button variant="outline">Open</Button>}
@@ -156,8 +156,8 @@ export function PlayingSection() {
           actions={<Button>Play it</Button>}
         />
         <Spread art={<Cover program={second} size="fill" />}>
-          <Text size="subheading">A sleeve and its notes</Text>
-          <Text tone="muted">Beside each other where there is room.</Text>
+          <Text size="subheading">A cover and its text</Text>
+          <Text tone="muted">Side by side if there’s room.</Text>
         </Spread>
         <VisualStage
           label="Tide, shaped by a program"
