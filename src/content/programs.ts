@@ -50,7 +50,7 @@ export const programs = [
     title: 'Bloomwave',
     segment: 'neurobloomwave',
     purpose: 'calm',
-    summary: 'Soft swells that open slowly, for a midday break.',
+    summary: 'Soft swells that open slowly, for a short pause.',
     seconds: 420,
     beatHz: 10,
     carrierHz: 174.61,

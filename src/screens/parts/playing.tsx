@@ -45,7 +45,7 @@ export function PlayingSection() {
               cover={<Cover program={program} />}
               title={program.title}
               meta="Calm · 7 min"
-              text="Soft swells that open slowly, for a midday break."
+              text="Soft swells that open slowly, for a short pause."
               play={play(program.title)}
               heart={press(`Favourite ${program.title}`, <Heart size={20} />)}
               place={at === 1 ? <WaveProgress program={program} value={0.4} size="line" /> : undefined}
