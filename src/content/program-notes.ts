@@ -2,15 +2,6 @@
 import type { BookId } from './books.ts'
 import type { ProgramId, Purpose } from './programs.ts'
 
-/** One word on a card. */
-export const purposeNames: Readonly<Record<Purpose, string>> = {
-  energy: 'Energy',
-  focus: 'Focus',
-  calm: 'Calm',
-  reflection: 'Reflection',
-  sleep: 'Sleep',
-}
-
 export type ProgramNotes = {
   /** When it fits, and how long. */
   when: string

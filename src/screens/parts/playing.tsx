@@ -34,10 +34,7 @@ const play = (title: string) => (
 export function PlayingSection() {
   return (
     <>
-      <Section
-        title="Listening"
-        note="A card, a cover and a row: idle, current, and no longer available."
-      >
+      <Section title="Listening" note="A card, a cover and a row: idle, current, and no longer available.">
         <TrackGrid label="Programs as cards">
           {[first, second, third].map((program, at) => (
             <TrackCard

@@ -1,6 +1,7 @@
 /** Searching and sorting favourites. */
-import { purposeNames } from '../../../content/program-notes.ts'
+
 import { trackByTitle } from '../../../content/programs.ts'
+import { purposeNames } from '../../../content/purposes.ts'
 import { t } from '../../../locale/t.ts'
 
 export const favouriteOrders = ['newest', 'oldest', 'title', 'length'] as const

@@ -1,6 +1,7 @@
 /** Searching, filtering and sorting the programs. */
-import { purposeNames } from '../../../content/program-notes.ts'
+
 import { type Program, type Purpose, programs, trackOf } from '../../../content/programs.ts'
+import { purposeNames } from '../../../content/purposes.ts'
 import { t } from '../../../locale/t.ts'
 
 export const orders = ['catalogue', 'title', 'length', 'recent', 'most'] as const

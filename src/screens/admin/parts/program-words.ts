@@ -1,7 +1,7 @@
 /** How screens describe a program. */
 import type { Paths } from '../../../content/paths.ts'
-import { purposeNames } from '../../../content/program-notes.ts'
 import type { Program, Track } from '../../../content/programs.ts'
+import { purposeNames } from '../../../content/purposes.ts'
 import { t } from '../../../locale/t.ts'
 import { shortLength } from '../../../locale/time.ts'
 

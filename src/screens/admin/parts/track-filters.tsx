@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { purposeNames } from '../../../content/program-notes.ts'
 import { type Purpose, purposes } from '../../../content/programs.ts'
+import { purposeNames } from '../../../content/purposes.ts'
 import { t } from '../../../locale/t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
