@@ -11,8 +11,10 @@ import {
 import type { Paths } from '../content/paths.ts'
 import type { Product } from '../content/product.ts'
 import { t } from '../locale/t.ts'
+import { Loading } from '../screens/parts/patience.tsx'
 import { onDemand } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { reloadGuard } from './reload-guard.ts'
 import { notFoundFrom, plainPath, resumedPathOf, returnPathOf } from './router.ts'
 import { type FoundRoute, findRoute, routesOf } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
@@ -148,13 +150,19 @@ function Members({ members, route, path }: Shown & { members: AppActors['members
       isThere ? <Screen route={route} path={path} /> : <Spinner label={t('Signing out')} size="screen" />,
     )
   }
-  if (area === null) return <Spinner label={t('Loading')} size="screen" />
+  if (area === null) return <Loading {...reloading()} />
   return (
     <area.Frame actors={area.actors} path={route.path}>
       <Screen route={route} path={path} />
     </area.Frame>
   )
 }
+
+const reloading = () => ({
+  label: t('Loading'),
+  wayOut: t('Reload page'),
+  onWayOut: reloadGuard.reload,
+})
 
 /** Renders immediately if the code is there; the three dots show only while it's loading. */
 function Screen({ route, path }: Shown) {
@@ -168,5 +176,5 @@ function Screen({ route, path }: Shown) {
 
   if (Loaded !== undefined) return <Loaded key={path} />
   if (hasFailed) return <ScreenFailure onRetry={() => send({ type: 'screen.retry' })} />
-  return <Spinner label={t('Loading')} size="screen" />
+  return <Loading {...reloading()} />
 }

@@ -158,6 +158,7 @@ export const favouritesMachine = favourites.createMachine({
       description: 'The list is loading.',
       tags: 'busy',
       entry: 'clearMessage',
+      on: { 'favourites.reload': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadTitles',
         src: 'loadTitles',

@@ -64,6 +64,7 @@ export const shelfMachine = setup({
     loading: {
       description: 'The list of books is loading.',
       tags: 'busy',
+      on: { 'shelf.reload': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadBooks',
         src: 'loadBooks',

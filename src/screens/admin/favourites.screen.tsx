@@ -12,6 +12,7 @@ import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { TrackList, TrackListSkeleton } from '../../ui/track-row.tsx'
+import { Patience } from '../parts/patience.tsx'
 import { FavouriteRow, OrphanRow } from './parts/favourite-row.tsx'
 import { favouriteOrders, findFavourites } from './parts/found-favourites.ts'
 import { useChoice, useClear, useWords } from './parts/use-query.ts'
@@ -31,6 +32,11 @@ export default function FavouritesScreen() {
     return (
       <Page {...page}>
         <TrackListSkeleton label={t('Loading your favourites')} count={4} />
+        <Patience isWaiting>
+          <Button variant="outline" onClick={() => send({ type: 'favourites.reload' })}>
+            {t('Try again')}
+          </Button>
+        </Patience>
       </Page>
     )
   }

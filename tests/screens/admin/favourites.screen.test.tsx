@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Verdict } from '../../../src/machines/favourites/favourites.machine.ts'
 import FavouritesScreen from '../../../src/screens/admin/favourites.screen.tsx'
 import { later } from '../../support/fakes.ts'
@@ -24,6 +24,22 @@ describe('favourites', () => {
       '/admin/neuro/audiotracks',
     )
     expect(screen.queryByRole('button', { name: 'Play all' })).toBeNull()
+  })
+
+  it('says after eight seconds that it’s still trying, and asks again on request', async () => {
+    vi.useFakeTimers()
+    const answers = [later<readonly string[]>(), later<readonly string[]>()]
+    let asked = 0
+    renderScreen(<FavouritesScreen />, { list: () => answers[asked++]!.promise })
+    await act(() => vi.advanceTimersByTimeAsync(7_900))
+    expect(screen.queryByText(/Still trying/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByText(/Still trying/)).toBeDefined()
+    press('Try again')
+    expect(asked).toBe(2)
+    await act(async () => answers[1]!.resolve([bloom]))
+    vi.useRealTimers()
+    expect(await heart(bloom)).toBeDefined()
   })
 
   it('says why the list didn’t load, and tries again on request', async () => {

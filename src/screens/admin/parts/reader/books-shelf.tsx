@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
-import { Spinner } from '../../../../ui/spinner.tsx'
+import { Loading } from '../../../parts/patience.tsx'
 import { bookHref, leftOf, lengthOf, programsOf } from './book-words.ts'
 
 /** Every book with its cover, and how much of it is left to read. */
@@ -27,7 +27,11 @@ export function BooksShelf() {
   if (isLoading) {
     return (
       <Page {...page}>
-        <Spinner label={t('Loading books')} size="screen" />
+        <Loading
+          label={t('Loading books')}
+          wayOut={t('Try again')}
+          onWayOut={() => send({ type: 'shelf.reload' })}
+        />
       </Page>
     )
   }
