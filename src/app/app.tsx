@@ -11,7 +11,7 @@ import {
 import type { Paths } from '../content/paths.ts'
 import type { Product } from '../content/product.ts'
 import { t } from '../locale/t.ts'
-import { Loading } from '../screens/parts/patience.tsx'
+import { Loading } from '../screens/shared/patience.tsx'
 import { onDemand } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { reloadGuard } from './reload-guard.ts'

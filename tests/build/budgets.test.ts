@@ -18,9 +18,9 @@ const named = namedBy(signInPage)
 const signIn = closureOf(named.scripts)
 
 describe('the sign-in page', () => {
-  test('has at most 95 kB of JavaScript', () => {
+  test('has at most 97 kB of JavaScript', () => {
     expect(signIn.size).toBeGreaterThan(0)
-    expect(kilobytes(signIn)).toBeLessThanOrEqual(95)
+    expect(kilobytes(signIn)).toBeLessThanOrEqual(97)
   })
 
   test('has at most 12 kB of CSS', () => {
@@ -98,8 +98,8 @@ describe('the dashboard', () => {
   ]
   const dashboard = closureOf([...named.scripts, ...sources.map(chunkWith)])
 
-  test('has at most 172 kB of JavaScript in all', () => {
-    expect(kilobytes(dashboard)).toBeLessThanOrEqual(172)
+  test('has at most 182 kB of JavaScript in all', () => {
+    expect(kilobytes(dashboard)).toBeLessThanOrEqual(182)
   })
 
   test('carries no actor that only another screen uses', () => {

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { Paperless } from '../../ui/paperless.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Text } from '../../ui/text.tsx'
-import { SafetyRules } from '../parts/safety-rules.tsx'
+import { SafetyRules } from '../shared/safety-rules.tsx'
 import { JourneyNow } from './parts/journey-step.tsx'
 import { JourneyWeeks } from './parts/journey-weeks.tsx'
 

@@ -1,7 +1,7 @@
 import { t } from '../../locale/t.ts'
 import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Patience } from '../parts/patience.tsx'
+import { Patience } from '../shared/patience.tsx'
 import type { Challenge } from './use-mail.ts'
 
 /** Submits the code in the form around it. */

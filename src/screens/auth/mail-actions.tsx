@@ -5,7 +5,7 @@ import { clockTime } from '../../locale/time.ts'
 import { Cluster, Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
-import { Patience } from '../parts/patience.tsx'
+import { Patience } from '../shared/patience.tsx'
 import type { Challenge } from './use-mail.ts'
 
 /** If no email arrives: where to look, resending it, another address. */

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Text } from '../../ui/text.tsx'
-import { Patience } from '../parts/patience.tsx'
+import { Patience } from '../shared/patience.tsx'
 
 /** /auth/maintenance: shown while the API answers 503. Goes back to the visitor's page automatically. */
 export default function MaintenanceScreen() {

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Text } from '../../ui/text.tsx'
-import { Patience } from '../parts/patience.tsx'
+import { Patience } from '../shared/patience.tsx'
 import { Notes } from './notes.tsx'
 
 /** A complete link. It's used only when the button is pressed, and can be tried again if the server wasn't reached. */

@@ -2,7 +2,7 @@ import { safetyNotes } from '../../content/safety.ts'
 import { t } from '../../locale/t.ts'
 import { Card } from '../../ui/card.tsx'
 import { Text } from '../../ui/text.tsx'
-import { SafetyRules } from '../parts/safety-rules.tsx'
+import { SafetyRules } from '../shared/safety-rules.tsx'
 
 /** What to know before the first track, with a link to the whole safety page. */
 export function SafetyNote() {

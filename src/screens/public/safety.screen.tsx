@@ -4,7 +4,7 @@ import { t } from '../../locale/t.ts'
 import { Anchored } from '../../ui/anchored.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { CrisisLine } from '../parts/crisis-line.tsx'
+import { CrisisLine } from '../shared/crisis-line.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** /auth/safety: every safety rule, with what lies behind it. */

@@ -2,7 +2,7 @@ import { Headphones } from 'lucide-react'
 import { safetyNotes } from '../../../content/safety.ts'
 import { t } from '../../../locale/t.ts'
 import { Note } from '../../../ui/note.tsx'
-import { SafetyRules } from '../../parts/safety-rules.tsx'
+import { SafetyRules } from '../../shared/safety-rules.tsx'
 
 /** What every listener should know, once a screen. */
 export function SafetyNote() {

@@ -10,7 +10,7 @@ import { focusHeading } from '../../../ui/focus-heading.ts'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Text } from '../../../ui/text.tsx'
-import { SafetyRules } from '../../parts/safety-rules.tsx'
+import { SafetyRules } from '../../shared/safety-rules.tsx'
 
 type Step = NonNullable<ReturnType<typeof useWelcome>[0]['step']>
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
-import { Loading } from '../../../parts/patience.tsx'
+import { Loading } from '../../../shared/patience.tsx'
 import { bookHref, leftOf, lengthOf, programsOf } from './book-words.ts'
 
 /** Every book with its cover, and how much of it is left to read. */

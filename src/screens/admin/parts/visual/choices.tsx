@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx'
 import { Text } from '../../../../ui/text.tsx'
-import { SafetyRules } from '../../../parts/safety-rules.tsx'
+import { SafetyRules } from '../../../shared/safety-rules.tsx'
 import { paceHint } from './visual-words.ts'
 
 /** Which visual and which breathing pace, and notes on both. */

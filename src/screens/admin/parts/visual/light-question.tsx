@@ -5,7 +5,7 @@ import { t } from '../../../../locale/t.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Cover } from '../../../../ui/cover.tsx'
 import { Gate } from '../../../../ui/gate.tsx'
-import { SafetyRules } from '../../../parts/safety-rules.tsx'
+import { SafetyRules } from '../../../shared/safety-rules.tsx'
 
 const shown = programs.find(({ id }) => id === 'serenity') ?? programs[0]
 
