@@ -94,7 +94,7 @@ describe('watchExpiry', () => {
     expect(told).toEqual(['over'])
   })
 
-  it('warns anew after a renewal', () => {
+  it('warns again after a renewal', () => {
     const { told, setEnd } = watch(hour / 2)
     setEnd(Date.now() + 240 * hour)
     vi.advanceTimersByTime(193 * hour)

@@ -1,4 +1,4 @@
-/** The mail with a link and a code, on the sign-in screen. */
+/** Requesting an email with a link and a code, on the sign-in screen. */
 import { challengeModel } from '../../models/challenge.ts'
 import { answers, driverOf } from '../../support/browser-walks/driver.ts'
 import { press } from '../../support/browser-walks/moves.ts'
@@ -6,7 +6,7 @@ import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 
 const minute = 60_000
 
-/** One mail a minute goes to an address; what is asked for before is answered in the server's place. */
+/** One email a minute goes to an address; earlier requests are answered in the server's place. */
 async function send({ network, page, memory, server }: Stage): Promise<void> {
   const email = memory.get('email')!
   if (memory.has('code')) {
@@ -51,7 +51,7 @@ export const challengeDriver = driverOf({
     'xstate.done.actor.sendLink': { by: send },
     ...answers('redeemCode'),
     'challenge.resend': {
-      // Before the first mail has gone the form asks anew, which is another challenge.
+      // Before the first email is sent, the form asks again, which is another challenge.
       when: ({ context }) => context.isSent,
       by: async (stage, _, before) => {
         const { page } = stage

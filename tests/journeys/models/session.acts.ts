@@ -1,9 +1,9 @@
-/** What a session is driven by: the browser's storage, another tab, mails, links and codes. */
+/** What drives a session: the browser's storage, another tab, emails, links and codes. */
 import type { Member, StoredSession } from '../../../src/machines/session/member.ts'
 import { ageChallenges } from '../../support/browser-walks/rows.ts'
 import type { Stage } from '../../support/browser-walks/stage.ts'
 
-/** What the address of a mailed link ends with; which token it stands for shows when it is redeemed. */
+/** The end of a sign-in link's address; which token it is shows when it's used. */
 export const link = 'a-link-that-a-walk-opens'
 
 /** Who plays a member of the model. */
@@ -21,7 +21,7 @@ export async function holdAll({ network }: Stage): Promise<void> {
   )
 }
 
-/** What stands in the browser's storage before the page is opened. */
+/** What is in the browser's storage before the page is opened. */
 export async function keep({ page }: Stage, entries: Record<string, string>): Promise<void> {
   await page.goto('/healthz')
   await page.evaluate((kept) => Object.assign(localStorage, kept), entries)
@@ -65,7 +65,7 @@ export const endIn = ({ page }: Stage, milliseconds: number) =>
     dispatchEvent(new Event('focus'))
   }, milliseconds)
 
-/** The mail goes out, and the code in it is typed. */
+/** Sends the email and types its code. */
 export async function enterCode(stage: Stage, isInDialog: boolean): Promise<void> {
   const { page, network, server, people, memory } = stage
   const { email } = await people.as('ada')

@@ -1,4 +1,4 @@
-/** Coming in, staying and going: the sign-in screens, the mailed link, the notices of the frame, another tab. */
+/** Signing in, staying and signing out: the sign-in screens, the emailed link, the frame's notices, another tab. */
 
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../src/machines/session/session.machine.ts'
@@ -187,7 +187,7 @@ export const sessionDriver = driverOf({
     },
     ...answers('signIn'),
     ...answers('createMember'),
-    // The form waits for the mail; nobody can call that off there.
+    // The form waits for the email; it can't be cancelled there.
     'xstate.done.actor.createMember': {
       by: async ({ network, people, memory }) => {
         await network.pass('createMember')
