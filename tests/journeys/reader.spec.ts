@@ -153,7 +153,7 @@ test('a selection becomes a highlight with a note, which is listed, exported, re
   await bar.getByRole('button', { name: 'Add note' }).click()
   const editor = page.getByRole('dialog', { name: 'Highlight' })
   await editor.getByLabel('Note').fill('Try this tonight')
-  await editor.getByText('Green').click()
+  await editor.getByRole('radio', { name: 'Green' }).check({ force: true })
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(editor).toBeHidden()
   await expect(bar).toBeHidden()

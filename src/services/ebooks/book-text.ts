@@ -206,19 +206,22 @@ export function createBookText({ book, rendition, stage, chapterAt, fractionOf }
       const shown = contents()
       if (shown === undefined || listener === null) return false
       const found = rangesOf(shown).find(({ range }) =>
-        boxesOf(range).some(
-          ({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
-        ),
+        boxesOf(range).some(({ left, top, right, bottom }) => {
+          // Boxes leave gaps between lines, where a tap should count too.
+          const gap = (bottom - top) * 0.4
+          return x >= left && x <= right && y >= top - gap && y <= bottom + gap
+        }),
       )
       if (found !== undefined) listener.pressed(found.cfi)
       return found !== undefined
     },
-    /** Marks a search result until the next jump. */
+    /** Marks a search result until the next jump. Highlights are drawn already. */
     mark(cfi: string | null): void {
       const shown = contents()
       if (shown === undefined) return
       try {
-        const range = cfi === null ? null : shown.range(cfi)
+        const isPainted = painted.some((one) => one.cfi === cfi)
+        const range = cfi === null || isPainted ? null : shown.range(cfi)
         draw('found', range && !range.collapsed ? [range] : [], shown.window as Page)
       } catch {
         // The position no longer exists.
