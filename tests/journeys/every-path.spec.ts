@@ -72,7 +72,7 @@ test('signed in, each has one heading, its own title and the full layout', async
   }
   await page.goto(paths.logout)
   await expect(heading(page)).toHaveText('Sign in')
-  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(page.getByText('You’re signed out')).toBeVisible()
   expect(complaints).toEqual([])
 })
 

@@ -39,7 +39,7 @@ for (const path of pathsThrough(favouritesJourney)) {
         'emptied list': () => expect(page.getByText('No favourites yet')).toBeVisible(),
         'still empty': () => expect(page.getByText('No favourites yet')).toBeVisible(),
         'empty list': () => expect(page.getByText('No favourites yet')).toBeVisible(),
-        'signed out': () => expect(page.getByText('You are signed out.')).toBeVisible(),
+        'signed out': () => expect(page.getByText('You’re signed out.')).toBeVisible(),
       },
     })
   })

@@ -357,7 +357,7 @@ test('books can’t be fetched after signing out', async ({ page, signIn, server
   expect((await page.request.get(file)).status()).toBe(200)
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByText('You’re signed out.')).toBeVisible()
   expect((await page.request.get(file)).status()).toBe(401)
 })
 

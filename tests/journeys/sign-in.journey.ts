@@ -46,7 +46,7 @@ export const signInJourney = setup({
     'told that the link has expired': {},
     'on the dashboard': {},
     'on the dashboard by link': { on: { 'sign out': 'told goodbye' } },
-    'told goodbye': { on: { 'open the used link': 'told that the link is used up' } },
-    'told that the link is used up': {},
+    'told goodbye': { on: { 'open the used link': 'told that the link was already used' } },
+    'told that the link was already used': {},
   },
 })

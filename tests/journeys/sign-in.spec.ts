@@ -86,10 +86,10 @@ for (const path of pathsThrough(signInJourney)) {
           expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired'),
         'told goodbye': async () => {
           await expect(page).toHaveURL(/\/auth\/login$/)
-          await expect(page.getByText('You are signed out.')).toBeVisible()
+          await expect(page.getByText('You’re signed out.')).toBeVisible()
           expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
         },
-        'told that the link is used up': () =>
+        'told that the link was already used': () =>
           expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has already been used'),
       },
     })

@@ -67,7 +67,7 @@ for (const path of pathsThrough(tabsJourney)) {
         'ended without knowing': () => expect(heading(page)).toHaveText('Audio tracks'),
         expired: async () => {
           await atTheDoor(page)
-          await expect(page.getByText(/Your sign-in (has )?ended/)).toBeVisible()
+          await expect(page.getByText(/Your session (has )?ended/)).toBeVisible()
           expect(
             await page.evaluate(() => [
               localStorage.getItem('authToken'),

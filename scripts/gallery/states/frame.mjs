@@ -162,7 +162,7 @@ export const frame = [
     {
       name: 'signed-out',
       before: (page) => answer(page, 'auth/log-out', { method: 'POST' }),
-      seen: (page) => words(page, /^You are signed out/),
+      seen: (page) => words(page, /^You’re signed out/),
     },
   ]),
   ...statesOf({ screen: 'maintenance', path: dashboard, isMember: true }, [

@@ -40,7 +40,9 @@ function SignedOut({ departed: [{ data, isEnded, problem }, send] }: { departed:
       >
         {data === 'removed'
           ? t('Your listening history, bookmarks and settings have been removed from this device.')
-          : t('Your listening history, bookmarks and settings stay on this device. Sharing it? Remove them.')}
+          : t(
+              'Your listening history, bookmarks and settings stay on this device. If others use it, you can remove them.',
+            )}
       </Alert>
       {problem === null ? null : <Alert>{t('We couldn’t remove your data. {problem}', { problem })}</Alert>}
     </>

@@ -38,8 +38,8 @@ export async function seenOfSession({ page }: Stage, snapshot: SnapshotFrom<type
     else await expect(page.getByText(/^You’ll be signed out/)).toHaveCount(0)
     return
   }
-  if (farewell === 'signed-out') await expect(page.getByText('You are signed out.')).toBeVisible()
-  if (farewell === 'expired') await expect(page.getByText(/^Your sign-in (has )?ended/)).toBeVisible()
+  if (farewell === 'signed-out') await expect(page.getByText('You’re signed out.')).toBeVisible()
+  if (farewell === 'expired') await expect(page.getByText(/^Your session (has )?ended/)).toBeVisible()
   const isAtLogin = new URL(page.url()).pathname === '/auth/login'
   if (form === 'password' && isAtLogin)
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
