@@ -92,6 +92,7 @@ describe('the outline of a chart', () => {
   it('collapses what holds others, from outside', () => {
     expect([...outlineOf(machineOf('session'))]).toEqual([
       'session.anonymous',
+      'session.identifying',
       'session.verifying-link',
       'session.signed-in',
     ])

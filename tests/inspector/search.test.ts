@@ -10,7 +10,7 @@ const signsOut = {
   kind: 'event',
   text: 'Session sign out',
   code: 'session.sign-out',
-  state: 'signed-in.area.members',
+  state: 'identifying',
 }
 
 it.each(['sign out', 'Sign  out ', 'sign-out', 'log out', 'logout', 'out sign'])(

@@ -79,7 +79,7 @@ describe('in the app', () => {
   it('distinguishes signing in elsewhere from signing out elsewhere', () => {
     expect(awayFrom('session', 'signed-in').slice(-2)).toEqual([
       'On “session changed elsewhere”, if is stale, it moves to “Expired”.',
-      'Otherwise, on “session changed elsewhere”, it moves to “Signed out”: forget address.',
+      'Otherwise, on “session changed elsewhere”, it moves to “Signed out”: depart.',
     ])
   })
 

@@ -313,9 +313,55 @@ export const reader: Samples = {
   },
 }
 
-export const article: Samples = {
-  inputs: [['None open', undefined]],
+export const highlights: Samples = {
+  inputs: [['No highlights', { kept: {} }]],
   events: {
+    'book.opened': [['A book', { id: 'two-tones', title: 'Two Tones' }]],
+    'text.selected': [
+      [
+        'A passage',
+        {
+          passage: {
+            cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)',
+            words: 'Put a hand',
+            chapter: 'One',
+            fraction: 0.1,
+          },
+          isPicked: false,
+          isLow: false,
+        },
+      ],
+    ],
+    'highlight.add': [['Yellow', { colour: 'yellow' }]],
+    'highlight.save': [['With a note', { colour: 'blue', note: 'Try this' }]],
+    'highlight.edit': [['That passage', { cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)' }]],
+    'highlight.remove': [['That passage', { cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)' }]],
+    'highlight.pressed': [['That passage', { cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)' }]],
+    'highlight.pick': [['First', { to: 'first' }]],
+  },
+}
+
+export const readAloud: Samples = {
+  inputs: [
+    ['The browser can speak', { isSupported: true }],
+    ['The browser can’t speak', { isSupported: false }],
+  ],
+  events: {
+    'aloud.rate': [['Faster', { rate: 1.5 }]],
+    'aloud.timer': [
+      ['10 minutes', { minutes: 10 }],
+      ['Off', { minutes: null }],
+    ],
+    'sentence.began': [['A sentence', { cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)' }]],
+    'time.left': [['A minute left', { seconds: 60 }]],
+  },
+}
+
+export const article: Samples = {
+  inputs: [['Nothing read yet', { kept: {} }]],
+  events: {
+    'article.reached': [['Halfway', { fraction: 0.5 }]],
+    'article.mark': [['Read', { slug: 'rain', isRead: true }]],
     'article.open': [
       ['Rain', { slug: 'rain' }],
       ['Snow', { slug: 'snow' }],
