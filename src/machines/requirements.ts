@@ -12,14 +12,14 @@ export const requirements = {
     text: 'The root path redirects to the dashboard.',
     provenBy: [
       'tests/journeys/every-path.spec.ts',
-      'the root leads to the dashboard, an unknown path to /auth/404, signed out and signed in',
+      'the root redirects to the dashboard, an unknown path to /auth/404, signed out and signed in',
     ],
   },
   '2.2': {
     text: 'Any unknown path redirects to /auth/404.',
     provenBy: [
       'tests/journeys/every-path.spec.ts',
-      'the root leads to the dashboard, an unknown path to /auth/404, signed out and signed in',
+      'the root redirects to the dashboard, an unknown path to /auth/404, signed out and signed in',
     ],
   },
   '2.3': { text: 'After login the destination is the dashboard.' },
@@ -27,7 +27,7 @@ export const requirements = {
     text: 'On every path change the view scrolls smoothly to the top.',
     provenBy: [
       'tests/journeys/navigation.spec.ts',
-      'cross-fades, scrolls smoothly to the top, and the new heading has the focus',
+      'all of fifty taps on links far down long pages land at the top',
     ],
   },
   '2.5': { text: 'Screens load on demand and show a three-dot spinner while loading.' },
@@ -37,14 +37,14 @@ export const requirements = {
     text: 'Every listed path under /admin has its screen, in the full layout.',
     provenBy: [
       'tests/journeys/every-path.spec.ts',
-      'signed in, each has one heading, a title of its own and the full layout',
+      'signed in, each has one heading, its own title and the full layout',
     ],
   },
   '2.9': {
     text: 'The public paths have their screens, in the blank layout.',
     provenBy: [
       'tests/journeys/every-path.spec.ts',
-      'signed out, the members’ ones lead to the sign-in page, and the public ones have the blank layout',
+      'signed out, members’ paths redirect to the sign-in page, and public ones have the blank layout',
     ],
   },
   '2.10': { text: '/auth/login/verify/{token} is the screen for the email login link.' },
@@ -83,7 +83,7 @@ export const requirements = {
     text: 'The page direction is applied to the document; right-to-left flips the styles.',
     provenBy: [
       'tests/journeys/direction.spec.ts',
-      'from right to left, the document says so and its styles are turned round, also after a reload',
+      'right to left sets the direction of the document and mirrors the layout, also after a reload',
     ],
   },
   '4.11': { text: 'Mode, direction and theme are settings.' },
@@ -117,7 +117,7 @@ export const requirements = {
     text: 'An unknown route goes to the 404 page.',
     provenBy: [
       'tests/journeys/every-path.spec.ts',
-      'the root leads to the dashboard, an unknown path to /auth/404, signed out and signed in',
+      'the root redirects to the dashboard, an unknown path to /auth/404, signed out and signed in',
     ],
   },
   '8.4': { text: 'An expired token sends the user to login.' },
