@@ -57,11 +57,11 @@ test('a build that fails says why and leaves the one before as it was', { timeou
   expect(readFileSync(page, 'utf8')).toBe('the build before')
 })
 
-test('of two that come at once one builds and the other waits for it', { timeout: 240_000 }, async () => {
+test('of two builds at once, one builds and the other waits for it', { timeout: 240_000 }, async () => {
   const both = await Promise.all([command('build'), command('build')])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(both.filter(({ output }) => output.includes('Building'))).toHaveLength(1)
-  expect(both.filter(({ output }) => output.includes('waiting'))).toHaveLength(1)
+  expect(both.filter(({ output }) => output.includes('Waiting'))).toHaveLength(1)
   for (const built of [
     'web/index.html',
     'web/login.html',

@@ -87,7 +87,7 @@ test('a second start builds nothing, answers, and ends well when asked to', asyn
 test('stopping npm stops the server, which finishes open requests', async () => {
   const { status, output } = await startAskAndEnd(...npmCommand(['start']))
   expect(status).toBe(200)
-  expect(output).toMatch(/SIGTERM: finishing what is under way/)
+  expect(output).toMatch(/SIGTERM: finishing open requests/)
 })
 
 test('the members command works on the data folder that it is given', async () => {

@@ -13,6 +13,7 @@ import { Paperless } from '../../ui/paperless.tsx'
 import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '../../ui/place-list.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { ReaderBar, ReaderBarText } from '../../ui/reader-bar.tsx'
 import { ReaderFrame } from '../../ui/reader-frame.tsx'
 import { ReadingList, ReadingRow } from '../../ui/reading-list.tsx'
 import { Section as Plain } from '../../ui/section.tsx'
@@ -39,7 +40,7 @@ export function ReadingSection() {
           }
           foot={
             <NextPages
-              label="More pages"
+              label="More articles"
               previous={{ href: '#before', over: 'Previous', title: 'Headphones and volume' }}
               next={{ href: '#after', over: 'Next', title: 'Falling asleep' }}
             />
@@ -56,7 +57,7 @@ export function ReadingSection() {
           </Prose>
           <SourceList sources={[{ id: 'source-1', text: 'G. Oster, Auditory beats in the brain, 1973.' }]} />
         </ArticleFrame>
-        <ReadingList label="Pages">
+        <ReadingList label="Articles">
           {[1, 2].map((number) => (
             <ReadingRow
               key={number}
@@ -104,26 +105,34 @@ export function ReadingSection() {
           stage={nothing}
           label="A page of a book"
           over={<Text tone="muted">The page.</Text>}
+          bars={
+            <ReaderBar label="Highlight removed">
+              <ReaderBarText>Highlight removed</ReaderBarText>
+              <Button variant="ghost" size="sm">
+                Undo
+              </Button>
+            </ReaderBar>
+          }
           previous={
-            <IconButton label="Page before" isDisabled>
+            <IconButton label="Previous page" isDisabled>
               <ChevronLeft size={20} />
             </IconButton>
           }
           next={
-            <IconButton label="Page after">
+            <IconButton label="Next page">
               <ChevronRight size={20} />
             </IconButton>
           }
-          progress={<Progress label="Read" value={10} max={100} valueText="10 percent" />}
-          percent="10 %"
+          progress={<Progress label="Read" value={10} max={100} valueText="10%" />}
+          percent="10%"
         />
         <PlaceTools>
           <Button variant="outline" iconStart={<Bookmark size={18} aria-hidden="true" />}>
             Bookmark this page
           </Button>
         </PlaceTools>
-        <PlaceNote>3 places</PlaceNote>
-        <PlaceList label="Places">
+        <PlaceNote>3 bookmarks</PlaceNote>
+        <PlaceList label="Bookmarks">
           <PlaceRow onClick={nothing}>The first tone</PlaceRow>
           <PlaceRow onClick={nothing} level={1} isCurrent>
             The third tone
