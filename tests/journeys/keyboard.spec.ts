@@ -99,7 +99,7 @@ test('changes the appearance, undoes it, and returns to where the panel was open
   await expect(panel).toBeVisible()
 
   const html = page.locator('html')
-  await tabTo(page, panel.getByRole('radio', { name: 'Day', exact: true }))
+  await tabTo(page, panel.getByRole('radio', { name: 'Light', exact: true }))
   await page.keyboard.press('ArrowRight')
   await expect(html).toHaveAttribute('data-mode', 'dark')
   await tabTo(page, button(page, 'Undo'))

@@ -289,6 +289,8 @@ export const blankLayout = defineSlotRecipe({
       paddingBlock: '8',
     },
     footer: {
+      // Hidden while the screen loads, so it doesn't jump.
+      'main:not(:has(h1)) + &': { visibility: 'hidden' },
       textStyle: 'small',
       color: 'fg.muted',
       width: 'full',
