@@ -12,7 +12,7 @@ const [genesis, edge, stream, growth] = [
 ] as const
 const queued = (title: string) => `${title} added to queue.`
 const refused = 'Your favourites are full (500). Remove one before you add another.'
-const failed = 'The server cannot be reached.'
+const failed = 'We couldn’t reach the server. Please check your connection and try again.'
 
 const toasts = (page: Page) => page.locator('[data-toast]')
 const toast = (page: Page, words: string) => toasts(page).filter({ hasText: words })
