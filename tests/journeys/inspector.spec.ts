@@ -162,10 +162,10 @@ test('finds by / in any machine, in words and in code', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)
   await page.keyboard.press('/')
-  await page.keyboard.type('loop.all')
+  await page.keyboard.type('muted')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#player\/loop\.all$/)
-  await expect(page.locator('[data-selected]')).toContainText('All', { timeout: 30_000 })
+  await expect(page).toHaveURL(/#player\/mute\.muted$/)
+  await expect(page.locator('[data-selected]')).toContainText('Muted', { timeout: 30_000 })
 })
 
 test('goes from state to state by arrow keys, chooses by Enter, lets go by Escape, collapses', async ({
