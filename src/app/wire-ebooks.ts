@@ -6,8 +6,9 @@ import { t } from '../locale/t.ts'
 import { type BookCommand, type BookInput, readerMachine } from '../machines/reader/reader.machine.ts'
 import { readerView } from '../machines/reader/reader.view.ts'
 import { nothingRead } from '../machines/reader/reading.ts'
-import { shelfMachine } from '../machines/shelf/shelf.machine.ts'
+import { type ShelfEvent, shelfMachine } from '../machines/shelf/shelf.machine.ts'
 import type { Api } from '../services/api.ts'
+import { keepTrying } from '../services/clocks.ts'
 import type { DeviceStore } from '../services/device-store.ts'
 import type { OpenBook } from '../services/ebooks/book-engine.ts'
 import { createEbooksService } from '../services/ebooks.service.ts'
@@ -37,7 +38,14 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
   const openBooks = createShelf<OpenBook>()
 
   const shelf = createActor(
-    shelfMachine.provide({ actors: { loadBooks: fromPromise(({ signal }) => service.list(signal)) } }),
+    shelfMachine.provide({
+      actors: {
+        loadBooks: fromPromise(({ signal }) => service.list(signal)),
+        reconnect: fromCallback<ShelfEvent, undefined>(({ sendBack }) =>
+          keepTrying(() => sendBack({ type: 'reconnect.now' })),
+        ),
+      },
+    }),
     { systemId: 'shelf', ...inspection },
   )
 

@@ -1,14 +1,15 @@
 /** The composition root of the members' area, loaded after signing in. */
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { MemberActors } from '../actors/member-actors.tsx'
 import type { Paths } from '../content/paths.ts'
 import { customizerMachine, restoring } from '../machines/customizer/customizer.machine.ts'
 import { settingsOf } from '../machines/customizer/customizer.view.ts'
-import { favouritesMachine } from '../machines/favourites/favourites.machine.ts'
-import { profileMachine } from '../machines/profile/profile.machine.ts'
+import { type FavouritesEvent, favouritesMachine } from '../machines/favourites/favourites.machine.ts'
+import { type ProfileEvent, profileMachine } from '../machines/profile/profile.machine.ts'
 import type { Member } from '../machines/session/member.ts'
 import type { Api } from '../services/api.ts'
 import { createAppearance } from '../services/appearance.ts'
+import { keepTrying } from '../services/clocks.ts'
 import { createDeviceStore } from '../services/device-store.ts'
 import { createFavouritesService } from '../services/favourites.service.ts'
 import { createProfileService } from '../services/profile.service.ts'
@@ -57,6 +58,9 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
         removeTitle: fromPromise(({ input, signal }) =>
           favouritesService.remove(input.email, input.title, signal),
         ),
+        reconnect: fromCallback<FavouritesEvent, undefined>(({ sendBack }) =>
+          keepTrying(() => sendBack({ type: 'reconnect.now' })),
+        ),
       },
     }),
     { input: { email: member.email }, systemId: 'favourites', ...inspection },
@@ -64,7 +68,12 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
 
   const profile = createActor(
     profileMachine.provide({
-      actors: { loadProfile: fromPromise(({ input, signal }) => profileService.load(input.email, signal)) },
+      actors: {
+        loadProfile: fromPromise(({ input, signal }) => profileService.load(input.email, signal)),
+        reconnect: fromCallback<ProfileEvent, undefined>(({ sendBack }) =>
+          keepTrying(() => sendBack({ type: 'reconnect.now' })),
+        ),
+      },
     }),
     { input: { email: member.email }, systemId: 'profile', ...inspection },
   )

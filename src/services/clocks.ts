@@ -85,3 +85,19 @@ export function backOff(retry: () => void, attempt: number): () => void {
     controller.abort()
   }
 }
+
+/**
+ * Calls `retry` after growing waits, and when the network or the page's visibility returns, until stopped. A hidden
+ * page waits to be looked at. Returns a function that stops it.
+ */
+export function keepTrying(retry: () => void): () => void {
+  let attempt = 0
+  let stop = backOff(tryAgain, attempt)
+  function tryAgain(): void {
+    stop()
+    attempt += 1
+    stop = backOff(tryAgain, attempt)
+    if (document.visibilityState !== 'hidden') retry()
+  }
+  return () => stop()
+}

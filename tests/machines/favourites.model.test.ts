@@ -17,7 +17,7 @@ const { edges } = prove(favouritesModel, {
   silent: {
     'favourites.refreshing ✗ loadTitles': 'the list stays as it is; the next reload tries again',
   },
-  check({ path, after }) {
+  check({ path, stimulus, before, after, begun }) {
     const { titles, wishes, message } = after.context
     const view = favouritesView(after)
     expect(new Set(titles).size, 'each title is listed once').toBe(titles.length)
@@ -34,6 +34,14 @@ const { edges } = prove(favouritesModel, {
     if ('loadTitles' in after.children)
       expect(givenTo(after, 'loadTitles'), 'the list is this member’s').toEqual({ email })
     expect(after.hasTag('busy')).toBe(view.isLoading || changing !== undefined)
+    expect('reconnect' in after.children, 'a list that’s missing is tried again').toBe(view.isUnavailable)
+    if (view.isUnavailable) expect(view.problem, 'and the reason stays on screen').not.toBeNull()
+    if (before.matches('unavailable') && !view.isUnavailable)
+      expect(view.problem, 'until it’s there').toBeNull()
+    if (stimulus.type === 'reconnect.now')
+      expect(begun, 'each try is one call').toEqual(
+        before.matches({ unavailable: 'waiting' }) ? ['loadTitles'] : [],
+      )
     expectSerialisable(after.context)
   },
   remembering() {

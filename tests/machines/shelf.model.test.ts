@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { reasonOf } from '../../src/machines/reason.ts'
 import { shelfView } from '../../src/machines/shelf/shelf.view.ts'
 import { shelfModel } from '../models/shelf.ts'
 import { prove } from '../support/model/prove.ts'
@@ -20,8 +21,15 @@ prove(shelfModel, {
     else expect(view.books, 'and stay until it answers again').toEqual(shelfView(before).books)
     if (answerOf(stimulus) !== null) {
       expect(view.isAbsent).toBe(last?.output === null)
-      expect(view.problem).toBe(answerOf(stimulus)?.isDone ? null : 'loadBooks failed')
+      expect(view.problem).toBe(
+        answerOf(stimulus)?.isDone ? null : reasonOf((stimulus as unknown as { error: unknown }).error),
+      )
     }
+    expect('reconnect' in after.children, 'a list that’s missing is tried again').toBe(view.problem !== null)
+    if (stimulus.type === 'reconnect.now')
+      expect(begun, 'each try is one call').toEqual(
+        before.matches({ unavailable: 'waiting' }) ? ['loadBooks'] : [],
+      )
     const isAsked = stimulus.type === 'shelf.reload' || stimulus.type === 'shelf.open'
     if (isAsked && !before.hasTag('busy') && !before.matches('ready') && !before.matches('absent'))
       expect(begun, 'opening an empty shelf loads it').toEqual(['loadBooks'])

@@ -17,9 +17,11 @@ export const profileModel = modelOf(profileMachine, {
   inputs: [{ email: nameless.email }],
   stimuli: [
     { type: 'profile.reload' },
+    { type: 'reconnect.now' },
     answered('loadProfile', { ...nameless, firstName: 'Ada', username: 'countess' }),
     answered('loadProfile', { ...nameless, username: 'countess' }),
     answered('loadProfile', nameless),
     failed('loadProfile'),
+    failed('loadProfile', new Error('offline')),
   ],
 })

@@ -21,9 +21,11 @@ export const shelfModel = modelOf(shelfMachine, {
   stimuli: [
     { type: 'shelf.open' },
     { type: 'shelf.reload' },
+    { type: 'reconnect.now' },
     answered('loadBooks', [book]),
     answered('loadBooks', []),
     answered('loadBooks', null),
     failed('loadBooks'),
+    failed('loadBooks', new Error('offline')),
   ],
 })

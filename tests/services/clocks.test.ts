@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backOff, countDown, runDown, watchExpiry } from '../../src/services/clocks.ts'
+import { backOff, countDown, keepTrying, runDown, watchExpiry } from '../../src/services/clocks.ts'
 
 const hour = 3_600_000
 
@@ -128,6 +128,48 @@ describe('backOff', () => {
     const retry = vi.fn()
     const stop = backOff(retry, 5)
     dispatchEvent(new Event('online'))
+    expect(retry).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
+
+describe('keepTrying', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('tries again and again, after longer and longer waits, until stopped', () => {
+    const retry = vi.fn()
+    const stop = keepTrying(retry)
+    const tries = [1, 2, 4, 8, 16, 30, 30].map((seconds) => {
+      vi.advanceTimersByTime(seconds * 1000 - 1)
+      const before = retry.mock.calls.length
+      vi.advanceTimersByTime(1)
+      return retry.mock.calls.length - before
+    })
+    expect(tries).toEqual([1, 1, 1, 1, 1, 1, 1])
+    expect(retry).toHaveBeenCalledTimes(7)
+    stop()
+    vi.advanceTimersByTime(hour)
+    dispatchEvent(new Event('online'))
+    expect(retry).toHaveBeenCalledTimes(7)
+  })
+
+  it('tries at once when the network is back, every time', () => {
+    const retry = vi.fn()
+    const stop = keepTrying(retry)
+    dispatchEvent(new Event('online'))
+    dispatchEvent(new Event('online'))
+    expect(retry).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('leaves the server alone while the page is hidden, and tries once it’s seen', () => {
+    const retry = vi.fn()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const stop = keepTrying(retry)
+    vi.advanceTimersByTime(hour)
+    expect(retry).not.toHaveBeenCalled()
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
     expect(retry).toHaveBeenCalledTimes(1)
     stop()
   })

@@ -17,7 +17,7 @@ import {
   readerMachine,
 } from '../../src/machines/reader/reader.machine.ts'
 import { nothingRead, type Reading } from '../../src/machines/reader/reading.ts'
-import { type ShelfBook, shelfMachine } from '../../src/machines/shelf/shelf.machine.ts'
+import { type ShelfBook, type ShelfEvent, shelfMachine } from '../../src/machines/shelf/shelf.machine.ts'
 
 export type GivenEbooks = {
   books?: () => Promise<readonly ShelfBook[] | null>
@@ -55,7 +55,12 @@ export const createEbookActors = (given: GivenEbooks): EbookActors & ReaderToolA
     { input: { isSupported: given.voice !== undefined } },
   ),
   shelf: createActor(
-    shelfMachine.provide({ actors: { loadBooks: fromPromise(given.books ?? (async () => [])) } }),
+    shelfMachine.provide({
+      actors: {
+        loadBooks: fromPromise(given.books ?? (async () => [])),
+        reconnect: fromCallback<ShelfEvent, undefined>(() => {}),
+      },
+    }),
   ),
   reader: createActor(
     readerMachine.provide({

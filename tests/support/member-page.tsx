@@ -8,7 +8,11 @@ import {
   type ScreenActors,
 } from '../../src/actors/member-actors.tsx'
 import { customizerMachine } from '../../src/machines/customizer/customizer.machine.ts'
-import { favouritesMachine, type Verdict } from '../../src/machines/favourites/favourites.machine.ts'
+import {
+  type FavouritesEvent,
+  favouritesMachine,
+  type Verdict,
+} from '../../src/machines/favourites/favourites.machine.ts'
 import { noticesMachine, type ToasterCommand } from '../../src/machines/notices/notices.machine.ts'
 import {
   type AudioCommand,
@@ -17,7 +21,11 @@ import {
   type PlayerEvent,
   playerMachine,
 } from '../../src/machines/player/player.machine.ts'
-import { type Profile, profileMachine } from '../../src/machines/profile/profile.machine.ts'
+import {
+  type Profile,
+  type ProfileEvent,
+  profileMachine,
+} from '../../src/machines/profile/profile.machine.ts'
 import { createAccountActors, type GivenAccount } from './account-actors.ts'
 import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
 import { ada, fakeServices, signedIn } from './fakes.ts'
@@ -88,6 +96,7 @@ export function startMember(given: Given = {}) {
           loadTitles: fromPromise(given.list ?? (async () => [])),
           addTitle: fromPromise(({ input }) => (given.add ?? agreed)(input.title)),
           removeTitle: fromPromise(({ input }) => (given.remove ?? agreed)(input.title)),
+          reconnect: fromCallback<FavouritesEvent, undefined>(() => {}),
         },
       }),
       { input: { email: ada.email } },
@@ -97,7 +106,10 @@ export function startMember(given: Given = {}) {
     ),
     profile: createActor(
       profileMachine.provide({
-        actors: { loadProfile: fromPromise(given.profile ?? (async () => adasProfile)) },
+        actors: {
+          loadProfile: fromPromise(given.profile ?? (async () => adasProfile)),
+          reconnect: fromCallback<ProfileEvent, undefined>(() => {}),
+        },
       }),
       { input: { email: ada.email } },
     ),

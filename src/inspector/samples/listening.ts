@@ -29,6 +29,7 @@ export const favourites: Samples = {
     addTitle: verdicts,
     removeTitle: verdicts,
   },
+  clocks: { reconnect: () => [{ after: 2 * second, event: { type: 'reconnect.now' } }] },
 }
 
 export const player: Samples = {
@@ -273,6 +274,7 @@ export const shelf: Samples = {
       ['A server without books', null],
     ],
   },
+  clocks: { reconnect: () => [{ after: 2 * second, event: { type: 'reconnect.now' } }] },
 }
 
 const cfi = 'epubcfi(/6/8!/4/2/1:0)'

@@ -1,5 +1,5 @@
 import type { Samples } from './types.ts'
-import { day, hour, refused, secondsDown } from './types.ts'
+import { day, hour, refused, second, secondsDown } from './types.ts'
 
 const ada = { email: 'ada@example.com', role: 'member', expiresAt: 10 * day }
 const bob = { email: 'bob@example.com', role: 'member', expiresAt: 10 * day }
@@ -87,6 +87,7 @@ const email: Samples['inputs'] = [['Ada', { email: ada.email }]]
 export const profile: Samples = {
   inputs: email,
   answers: { loadProfile: [['Ada', { email: ada.email, ...details, profilePhoto: null }]] },
+  clocks: { reconnect: () => [{ after: 2 * second, event: { type: 'reconnect.now' } }] },
 }
 
 const device = (id: string, name: string, isCurrent: boolean) => ({

@@ -2,6 +2,7 @@
  * favourites: a member's list of track titles, changed one title at a time.
  *
  *   loading ──▶ idle                       loading ─ failed ─▶ unavailable ─ favourites.reload ─▶ loading
+ *   unavailable: waiting ─ reconnect.now ─▶ retrying ──▶ idle             still failing ─▶ waiting
  *   idle ─ a wish is queued ─▶ adding ───┬─ accepted ─▶ idle
  *   idle ─ a wish is queued ─▶ removing ─┴─ refused ──▶ error-message ─ a wish is queued ─▶ idle
  *   idle ─ favourites.reload ─▶ refreshing ──▶ idle         when the tab is visible again
@@ -25,6 +26,7 @@ export type FavouritesEvent =
   | { type: 'favourite.add'; title: string }
   | { type: 'favourite.remove'; title: string }
   | { type: 'favourites.reload' }
+  | { type: 'reconnect.now' }
 
 type Change = { email: string; title: string }
 
@@ -50,6 +52,8 @@ const favourites = setup({
     loadTitles: unwired.promise<readonly string[], { email: string }>('loadTitles'),
     addTitle: unwired.promise<Verdict, Change>('addTitle'),
     removeTitle: unwired.promise<Verdict, Change>('removeTitle'),
+    /** Sends `reconnect.now` after growing waits, and when the network is back. */
+    reconnect: unwired.callback<FavouritesEvent, undefined>('reconnect'),
   },
   actions: {
     keepTitles: assign((_, params: { titles: readonly string[] }) => ({
@@ -174,8 +178,35 @@ export const favouritesMachine = favourites.createMachine({
       },
     },
     unavailable: {
-      description: 'The list couldn’t be loaded. The screen says why and offers to try again.',
+      description: 'The list couldn’t be loaded. The screen says why, and the app keeps trying.',
       on: { 'favourites.reload': 'loading' },
+      invoke: { id: 'reconnect', src: 'reconnect' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The next try comes after a growing wait, or when the network is back.',
+          on: { 'reconnect.now': 'retrying' },
+        },
+        retrying: {
+          description: 'The list is loading again. The error stays on screen until it’s there.',
+          invoke: {
+            id: 'loadTitles',
+            src: 'loadTitles',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: {
+              target: '#favourites.idle',
+              actions: [
+                'clearMessage',
+                { type: 'keepTitles', params: ({ event }) => ({ titles: event.output }) },
+              ],
+            },
+            onError: {
+              target: 'waiting',
+              actions: { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
+            },
+          },
+        },
+      },
     },
     idle: {
       description: 'The list matches the server’s.',

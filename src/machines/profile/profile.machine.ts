@@ -3,6 +3,7 @@
  *
  *   loading ──▶ ready ─ profile.reload ─▶ loading
  *   loading ─ failed ─▶ unavailable ─ profile.reload ─▶ loading
+ *   unavailable: waiting ─ reconnect.now ─▶ retrying ──▶ ready             still failing ─▶ waiting
  *
  * A reload while loading asks again, because the pending answer may be older than the latest change.
  */
@@ -22,7 +23,7 @@ export type Profile = {
   profilePhoto: string | null
 }
 
-export type ProfileEvent = { type: 'profile.reload' }
+export type ProfileEvent = { type: 'profile.reload' } | { type: 'reconnect.now' }
 
 export const profileMachine = setup({
   types: {
@@ -31,10 +32,12 @@ export const profileMachine = setup({
     input: {} as { email: string },
     tags: {} as 'busy',
     meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as { loadProfile: 'loadProfile' },
+    children: {} as { loadProfile: 'loadProfile'; reconnect: 'reconnect' },
   },
   actors: {
     loadProfile: unwired.promise<Profile, { email: string }>('loadProfile'),
+    /** Sends `reconnect.now` after growing waits, and when the network is back. */
+    reconnect: unwired.callback<ProfileEvent, undefined>('reconnect'),
   },
   actions: {
     keepProfile: assign((_, params: { profile: Profile }) => params),
@@ -71,8 +74,32 @@ export const profileMachine = setup({
       on: { 'profile.reload': 'loading' },
     },
     unavailable: {
-      description: 'The profile couldn’t be loaded, and the member sees why. Everything else works.',
+      description: 'The profile couldn’t be loaded, and the member sees why. The app keeps trying.',
       on: { 'profile.reload': 'loading' },
+      invoke: { id: 'reconnect', src: 'reconnect' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The next try comes after a growing wait, or when the network is back.',
+          on: { 'reconnect.now': 'retrying' },
+        },
+        retrying: {
+          description: 'The profile is loading again. The error stays on screen until it’s there.',
+          invoke: {
+            id: 'loadProfile',
+            src: 'loadProfile',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: {
+              target: '#profile.ready',
+              actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+            },
+            onError: {
+              target: 'waiting',
+              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
     },
   },
 })

@@ -4,6 +4,7 @@
  *   idle ─ shelf.open ─▶ loading ──▶ ready
  *   loading ─ a server without books ─▶ absent
  *   loading ─ failed ─▶ unavailable ─ shelf.reload, shelf.open ─▶ loading
+ *   unavailable: waiting ─ reconnect.now ─▶ retrying ──▶ ready | absent    still failing ─▶ waiting
  *
  * The list loads when the shelf is first opened. Other screens get the started books from `reader`.
  */
@@ -30,7 +31,7 @@ export type ShelfBook = {
   programs: readonly string[]
 }
 
-export type ShelfEvent = { type: 'shelf.open' } | { type: 'shelf.reload' }
+export type ShelfEvent = { type: 'shelf.open' } | { type: 'shelf.reload' } | { type: 'reconnect.now' }
 
 export const shelfMachine = setup({
   types: {
@@ -38,11 +39,13 @@ export const shelfMachine = setup({
     events: {} as ShelfEvent,
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy',
-    children: {} as { loadBooks: 'loadBooks' },
+    children: {} as { loadBooks: 'loadBooks'; reconnect: 'reconnect' },
   },
   actors: {
     /** Null from a server that has no shelf. */
     loadBooks: unwired.promise<readonly ShelfBook[] | null, undefined>('loadBooks'),
+    /** Sends `reconnect.now` after growing waits, and when the network is back. */
+    reconnect: unwired.callback<ShelfEvent, undefined>('reconnect'),
   },
   actions: {
     keepBooks: assign((_, params: { books: readonly ShelfBook[] | null }) => ({
@@ -91,9 +94,39 @@ export const shelfMachine = setup({
     },
     absent: { description: 'This server has no books, and the member sees that.' },
     unavailable: {
-      description: 'The list failed to load. The member sees why and can try again.',
+      description: 'The list failed to load. The member sees why, and the app keeps trying.',
       meta: { requirement: ['8.1'] },
       on: { 'shelf.reload': 'loading', 'shelf.open': 'loading' },
+      invoke: { id: 'reconnect', src: 'reconnect' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The next try comes after a growing wait, or when the network is back.',
+          on: { 'reconnect.now': 'retrying' },
+        },
+        retrying: {
+          description: 'The list is loading again. The error stays on screen until it’s there.',
+          invoke: {
+            id: 'loadBooks',
+            src: 'loadBooks',
+            onDone: [
+              {
+                target: '#shelf.absent',
+                guard: { type: 'hasNoBooks', params: ({ event }) => ({ books: event.output }) },
+                actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
+              },
+              {
+                target: '#shelf.ready',
+                actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
     },
   },
 })

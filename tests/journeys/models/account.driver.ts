@@ -6,7 +6,7 @@ import { deletionModel } from '../../models/deletion.ts'
 import { passwordModel } from '../../models/password.ts'
 import { profileModel } from '../../models/profile.ts'
 import { answers, driverOf } from '../../support/browser-walks/driver.ts'
-import { goTo, lookAgain, press } from '../../support/browser-walks/moves.ts'
+import { comeOnline, freeze, goTo, lookAgain, press } from '../../support/browser-walks/moves.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 
 const settings = '/admin/neuro/profile'
@@ -71,7 +71,20 @@ export const profileDriver = driverOf({
       by: opened(({ network }) => network.hold('loadProfile', 'GET', 'profile/**')),
     },
   ],
-  stimuli: { 'profile.reload': { by: lookAgain }, ...answers('loadProfile') },
+  stimuli: {
+    'profile.reload': { by: lookAgain },
+    'reconnect.now': { by: comeOnline },
+    ...answers('loadProfile'),
+    'xstate.error.actor.loadProfile': {
+      by: async (stage, _, before) => {
+        if (before.matches('loading')) await freeze(stage)
+        await stage.network.fail('loadProfile')
+      },
+    },
+  },
+  async seen({ page }, snapshot) {
+    if (!snapshot.matches('unavailable')) await page.clock.resume()
+  },
 })
 
 export const passwordDriver = driverOf({

@@ -2,7 +2,7 @@
 import { favouritesView } from '../../../src/machines/favourites/favourites.view.ts'
 import { favouritesModel } from '../../models/favourites.ts'
 import { answers, driverOf, type Given } from '../../support/browser-walks/driver.ts'
-import { lookAgain } from '../../support/browser-walks/moves.ts'
+import { comeOnline, freeze, lookAgain } from '../../support/browser-walks/moves.ts'
 import { keepFavourites } from '../../support/browser-walks/rows.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 
@@ -48,7 +48,13 @@ export const favouritesDriver = driverOf({
     },
     // The tab is looked at again.
     'favourites.reload': { by: lookAgain },
-    ...answers('loadTitles'),
+    'reconnect.now': { by: comeOnline },
+    'xstate.error.actor.loadTitles': {
+      by: async (stage, _, before) => {
+        if (before.matches('loading')) await freeze(stage)
+        await stage.network.fail('loadTitles')
+      },
+    },
     ...answers('addTitle'),
     ...answers('removeTitle'),
     'xstate.done.actor.loadTitles': {
@@ -75,6 +81,7 @@ export const favouritesDriver = driverOf({
     },
   },
   async seen(stage, snapshot) {
+    if (!snapshot.matches('unavailable')) await stage.page.clock.resume()
     const { titles: wished, isLoading, isUnavailable } = favouritesView(snapshot)
     for (const title of Object.keys(titles)) {
       const button = heart(stage, wished.includes(title) ? 'Remove' : 'Add', { type: '', title })

@@ -3,7 +3,7 @@ import { keep } from '../../../scripts/gallery/life.mjs'
 import { playerView } from '../../../src/machines/player/player.view.ts'
 import { playerModel } from '../../models/player.ts'
 import { driverOf } from '../../support/browser-walks/driver.ts'
-import { goTo } from '../../support/browser-walks/moves.ts'
+import { comeOnline, freeze, goTo } from '../../support/browser-walks/moves.ts'
 import { keepFavourites } from '../../support/browser-walks/rows.ts'
 import { soundsWhenTold } from '../../support/browser-walks/sounds.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
@@ -220,20 +220,20 @@ export const playerDriver = driverOf({
     'audio.failed': {
       when: (snapshot) => stands(snapshot, 'opening', 'playing', 'stalled', 'paused'),
       by: async (stage, { fault }, before) => {
-        const { network, page } = stage
+        const { network } = stage
         if (stands(before, 'opening') && (await isAwaited(stage)))
           await (fault === 'network'
             ? network.fault('media', 'offline')
             : network.answer('media', { status: 404 }))
         else await toSound(stage, 'error')
         // The wait before the next try would run out during the check.
-        if (fault === 'network' && !stands(before, 'paused')) await freeze(page)
+        if (fault === 'network' && !stands(before, 'paused')) await freeze(stage)
         await (fault === 'network'
           ? network.fault('probe', 'offline')
           : network.answer('probe', { status: 404 }))
       },
     },
-    'reconnect.now': { by: ({ page }) => page.evaluate(() => dispatchEvent(new Event('online'))) },
+    'reconnect.now': { by: comeOnline },
     'tabs.playing-elsewhere': {
       by: async ({ page }) => {
         const tab = await page.context().newPage()
@@ -272,7 +272,3 @@ async function fromMenu(stage: Stage, id: string, item: string): Promise<void> {
 
 const queueRow = (stage: Stage, index: number) =>
   main(stage).getByRole('list', { name: 'Queue' }).getByRole('listitem').nth(index)
-
-const freeze = async (page: Stage['page']) => {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-}

@@ -4,8 +4,8 @@ import { articleView } from '../../../src/machines/article/article.view.ts'
 import { shelfView } from '../../../src/machines/shelf/shelf.view.ts'
 import { articleModel } from '../../models/article.ts'
 import { shelfModel } from '../../models/shelf.ts'
-import { answers, driverOf } from '../../support/browser-walks/driver.ts'
-import { goTo, press } from '../../support/browser-walks/moves.ts'
+import { driverOf } from '../../support/browser-walks/driver.ts'
+import { comeOnline, freeze, goTo, press } from '../../support/browser-walks/moves.ts'
 import { expect, type Stage } from '../../support/browser-walks/stage.ts'
 
 const shelf = '/admin/neuro/ebooks'
@@ -36,7 +36,13 @@ export const shelfDriver = driverOf({
       when: (snapshot) => snapshot.matches('unavailable'),
       by: (stage) => press(stage, 'Try again'),
     },
-    ...answers('loadBooks'),
+    'reconnect.now': { by: comeOnline },
+    'xstate.error.actor.loadBooks': {
+      by: async (stage, _, before) => {
+        if (before.matches('loading')) await freeze(stage)
+        await stage.network.fail('loadBooks')
+      },
+    },
     'xstate.done.actor.loadBooks': {
       by: ({ network }, { output }) =>
         output === null
@@ -47,6 +53,7 @@ export const shelfDriver = driverOf({
     },
   },
   async seen({ page }, snapshot) {
+    if (!snapshot.matches('unavailable')) await page.clock.resume()
     if (snapshot.matches('idle')) return
     const { isLoading, problem, isAbsent } = shelfView(snapshot)
     if (isLoading) await expect(page.getByRole('status', { name: 'Loading books' })).toBeVisible()

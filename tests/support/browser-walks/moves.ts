@@ -23,6 +23,13 @@ export async function addToQueue({ page }: Stage, title: string): Promise<void> 
 export const lookAgain = ({ page }: Stage) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
+/** The browser says that its network is back. */
+export const comeOnline = ({ page }: Stage) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+/** Stops the page's clock, for a wait that would run out during the checks; `page.clock.resume()` starts it again. */
+export const freeze = async ({ page }: Stage) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+
 export const press = ({ page }: Stage, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
