@@ -1,32 +1,17 @@
 /** The worker threads: made when there is work, let go when there is none. */
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Order, Report } from './render.worker.ts'
+import { startThread } from './thread.ts'
 
 type Hand = { worker: Worker; tasks: Set<string> }
 type RenderOrder = Extract<Order, { kind: 'render' }>
-
-/** The worker lies beside this file, in our sources and in our bundle. */
-const isSource = import.meta.url.endsWith('.ts')
-const workerUrl = new URL(`./render.worker.${isSource ? 'ts' : 'js'}`, import.meta.url)
-
-/** Threads do not read TypeScript, not even those of a process that does: they are taught first. */
-function taught(source: URL): URL {
-  const tsx = new URL(
-    './dist/esm/api/index.mjs',
-    pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json')),
-  )
-  const lesson = `import { register } from '${tsx}'; register(); await import('${source}')`
-  return new URL(`data:text/javascript,${encodeURIComponent(lesson)}`)
-}
 
 export function createCrew(size: number, onReport: (report: Report) => void) {
   const hands = new Set<Hand>()
   let isStopped = false
 
   function hire(): Hand {
-    const worker = new Worker(isSource ? taught(workerUrl) : workerUrl)
+    const worker = startThread('render.worker')
     const hand: Hand = { worker, tasks: new Set() }
     hands.add(hand)
     worker.on('message', (report: Report) => {
