@@ -25,6 +25,7 @@ export async function buildServer(folder) {
           main: 'server/main.ts',
           members: 'server/members.ts',
           'render.worker': 'server/audio/render.worker.ts',
+          'level.worker': 'server/audio/level.worker.ts',
         },
         output: {
           entryFileNames: '[name].js',

@@ -10,6 +10,7 @@ import { audioType, cachedTrack, etagOf, finishedPath, newPart, sweep } from './
 import { createCrew } from './crew.ts'
 import { Growing } from './growing.ts'
 import { catalogueJobs, type Job } from './jobs.ts'
+import { createLevels } from './levels.ts'
 import { ownTrack } from './own.ts'
 import type { Report } from './render.worker.ts'
 
@@ -30,6 +31,7 @@ export type StoreOptions = {
 export function createTrackStore(options: StoreOptions): TrackStore {
   const { folder, own, log, onProgress } = options
   const jobs = options.jobs ?? catalogueJobs()
+  const levels = createLevels({ folder, own, log, trackIds: jobs.map(({ trackId }) => trackId) })
   const growing = new Map<string, Growing & { since: number }>()
   let queue: Job[] = []
   let isStopped = false
@@ -90,12 +92,13 @@ export function createTrackStore(options: StoreOptions): TrackStore {
       queue = jobs.filter((job) => !isReady(job) && !growing.has(job.trackId))
       tellProgress()
       workOn()
+      levels.start()
     },
 
     async stop() {
       isStopped = true
       queue = []
-      await crew.stop()
+      await Promise.all([crew.stop(), levels.stop()])
       for (const [trackId, track] of growing) {
         rmSync(track.part, { force: true })
         track.fail(new Error(`Stopped rendering the track ${trackId}, because the server is stopping.`))
@@ -116,5 +119,7 @@ export function createTrackStore(options: StoreOptions): TrackStore {
       if (isStopped) throw new Error(`The track ${trackId} isn’t rendered, and the server is stopping.`)
       return source(job, begin(job, true))
     },
+
+    levels: levels.current,
   }
 }

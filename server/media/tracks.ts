@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Levels } from '../../src/services/contract/levels.ts'
 
 /** Where tracks come from. The server asks by id and never builds a path from a request. */
 export type TrackStore = {
@@ -7,6 +8,8 @@ export type TrackStore = {
   stop(): Promise<void>
   /** Null for an unknown id. */
   open(trackId: string): Promise<TrackSource | null>
+  /** Gains for files that are louder than the rendered tracks. */
+  levels(): Levels
 }
 
 export type TrackSource =

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { canDownload } from '../../src/content/offers.ts'
 import { trackById } from '../../src/content/programs.ts'
+import { levels } from '../../src/services/contract/levels.ts'
 import { findPhoto } from '../db/photos.ts'
 import { isSameVersion } from '../media/ranges.ts'
 import { sendTrack } from '../media/send.ts'
@@ -40,6 +41,8 @@ export function mediaRoutes(app: App, services: Services): void {
       return sendTrack(request, reply, source)
     },
   })
+
+  app.get('/media/levels.json', { schema: { response: { 200: levels } } }, async () => tracks.levels())
 
   app.get(
     '/media/photos/:photoId',

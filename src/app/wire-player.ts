@@ -17,6 +17,7 @@ import { sleepTimerView } from '../machines/sleep-timer/sleep-timer.view.ts'
 import { createAudio } from '../services/audio.ts'
 import { backOff, countDown } from '../services/clocks.ts'
 import type { DeviceStore } from '../services/device-store.ts'
+import { loadLevels } from '../services/levels.ts'
 import { createListeningService } from '../services/listening.service.ts'
 import { meter, type SoundSource } from '../services/listening-meter.ts'
 import { probeMedia } from '../services/media-probe.ts'
@@ -51,6 +52,7 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
           const audio = createAudio({
             sourceOf: (id) => `${mediaUrl}/${id}`,
             probe: probeMedia,
+            loadLevels: () => loadLevels(mediaUrl),
             send: sendBack,
           })
           sound = audio

@@ -3,8 +3,10 @@ export type Deck = {
   element: HTMLAudioElement
   /** Share of the volume that a crossfade leaves, 0 to 1. */
   setGain: (gain: number) => void
+  /** Share of the volume for the loudness of the loaded file, 0 to 1. */
+  setLevel: (level: number) => void
   /** The volume of the whole player, with the sleep timer's fade. */
-  setVolume: (level: number) => void
+  setVolume: (volume: number) => void
   /** Follows `curve`, a function from 0…1 to a gain, for this many milliseconds. */
   ramp: (milliseconds: number, curve: (share: number) => number, done?: () => void) => void
   /** Silences and unloads the element at once. */
@@ -16,10 +18,11 @@ export function createDeck(): Deck {
   element.preload = 'auto'
   let gain = 1
   let level = 1
+  let master = 1
   let timer: ReturnType<typeof setInterval> | undefined
 
   function apply(): void {
-    const volume = Math.min(1, Math.max(0, level * gain))
+    const volume = Math.min(1, Math.max(0, master * level * gain))
     element.volume = volume
     element.muted = volume === 0
   }
@@ -33,8 +36,12 @@ export function createDeck(): Deck {
   return {
     element,
     setGain,
-    setVolume(next) {
+    setLevel(next) {
       level = next
+      apply()
+    },
+    setVolume(next) {
+      master = next
       apply()
     },
     ramp(milliseconds, curve, done) {

@@ -1,5 +1,6 @@
 import type { AudioCommand, AudioFault, PlayerEvent } from '../machines/player/player.machine.ts'
 import { coming, createDeck, type Deck, leaving } from './audio-deck.ts'
+import type { Levels } from './contract/levels.ts'
 import { wavOf } from './wav.ts'
 
 type AudioOptions = {
@@ -7,6 +8,8 @@ type AudioOptions = {
   sourceOf: (id: string) => string
   /** Finds out why a file failed to load. */
   probe: (source: string) => Promise<AudioFault>
+  /** Gains of tracks that are louder than the others; null if they can’t be loaded now. */
+  loadLevels: () => Promise<Levels | null>
   send: (event: PlayerEvent) => void
 }
 
@@ -28,7 +31,7 @@ const loopComes = 2
  * over before the end if tracks overlap. No Web Audio: phones suspend it when they lock. `stop` fades out and releases
  * the elements.
  */
-export function createAudio({ sourceOf, probe, send }: AudioOptions) {
+export function createAudio({ sourceOf, probe, loadLevels, send }: AudioOptions) {
   let deck = createDeck()
   let other = createDeck()
   const decks = [deck, other]
@@ -44,6 +47,9 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
   let isHandingOver = false
   let level = 1
   let share = 1
+  let levels: Levels | null = null
+  /** The ids of the loaded tracks. */
+  const loaded = new Map<Deck, string>()
   let stallTimer: ReturnType<typeof setTimeout> | undefined
 
   const removers = decks.map((own) => {
@@ -112,8 +118,25 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
   function fetch(id: string): void {
     fetched = id
     other.clear()
-    other.element.src = sourceOf(id)
-    other.element.load()
+    load(other, id)
+  }
+
+  function load(into: Deck, id: string): void {
+    loaded.set(into, id)
+    into.element.src = sourceOf(id)
+    into.element.load()
+    evenOut(into)
+  }
+
+  function evenOut(one: Deck): void {
+    one.setLevel(levels?.[loaded.get(one) ?? ''] ?? 1)
+  }
+
+  /** Playing never waits for this. */
+  async function learnLevels(): Promise<void> {
+    if (levels !== null) return
+    levels = await loadLevels()
+    for (const each of decks) evenOut(each)
   }
 
   function play(): void {
@@ -184,9 +207,9 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
       else {
         other.clear()
         deck.setGain(1)
-        deck.element.src = sourceOf(id)
-        deck.element.load()
+        load(deck, id)
       }
+      void learnLevels()
       opened = id
       fetched = ''
       isHandingOver = false
@@ -214,6 +237,8 @@ export function createAudio({ sourceOf, probe, send }: AudioOptions) {
   function applyVolume(): void {
     for (const each of decks) each.setVolume(level * share)
   }
+
+  void learnLevels()
 
   return {
     tell(command: AudioCommand): void {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wirePlayer } from '../../src/app/wire-player.ts'
 import { plainPlayback } from '../../src/content/playback.ts'
 import { playerView } from '../../src/machines/player/player.view.ts'
@@ -99,6 +99,79 @@ async function start(
   stops.push(wired.stop)
   return { ...wired.actors, status: () => playerView(wired.actors.player.getSnapshot()) }
 }
+
+describe('the loudness of operators’ own files', () => {
+  const servers = vi.fn<() => Promise<Response>>()
+  const gains = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
+  beforeEach(() => vi.stubGlobal('fetch', servers.mockReset()))
+
+  it('is evened out: a track with a gain is turned down, the others aren’t', async () => {
+    servers.mockImplementation(() => gains({ 'edge-vocals': 0.5 }))
+    const { player } = await start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(servers).toHaveBeenCalledExactlyOnceWith('/media/levels.json', { credentials: 'same-origin' })
+    player.send({ type: 'player.play', ids: ['edge-vocals', 'serenity-vocals'], index: 0 })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(volume()).toBeCloseTo(0.3)
+    player.send({ type: 'player.volume', level: 1 })
+    expect(volume(), 'the volume still counts').toBeCloseTo(0.5)
+    player.send({ type: 'player.next' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(volume()).toBeCloseTo(1)
+    expect(servers, 'asked once').toHaveBeenCalledOnce()
+  })
+
+  it('doesn’t change fades, and lasts over a loop', async () => {
+    servers.mockImplementation(() => gains({ 'dreambloom-vocals': 0.5 }))
+    const { repeat } = await start()
+    repeat.send({ type: 'repeat.for', track: 'dreambloom-vocals', minutes: 20, fade: 60 })
+    await minutes(18)
+    expect(volume()).toBeCloseTo(0.3)
+    await minutes(1.5)
+    expect(volume(), 'half of the fade').toBeLessThan(0.2)
+    expect(volume()).toBeGreaterThan(0.05)
+  })
+
+  it('never delays playback', async () => {
+    let answer = (_: Response) => {}
+    servers.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    const { player, status } = await start()
+    player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(status().status).toBe('playing')
+    expect(volume()).toBeCloseTo(0.6)
+    answer(Response.json({ 'edge-vocals': 0.5 }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(volume()).toBeCloseTo(0.3)
+  })
+
+  it.each([
+    ['another server has none', () => gains({ status: false, message: 'Not found', data: null }, 404)],
+    ['the answer is a web page', async () => new Response('<!doctype html>')],
+    ['a gain is too high', () => gains({ 'edge-vocals': 2 })],
+  ])('stays as it is if %s', async (_name, answer) => {
+    servers.mockImplementation(answer)
+    const { player } = await start()
+    player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(volume()).toBeCloseTo(0.6)
+    servers.mockClear()
+    player.send({ type: 'player.play', ids: ['serenity-vocals'], index: 0 })
+    expect(servers, 'not asked again').not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['there’s no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the session’s cookie isn’t there yet', () => gains({}, 401)],
+  ])('is asked for again with the next track if %s', async (_name, answer) => {
+    servers.mockImplementationOnce(answer).mockImplementation(() => gains({ 'edge-vocals': 0.5 }))
+    const { player } = await start()
+    await vi.advanceTimersByTimeAsync(0)
+    player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(volume()).toBeCloseTo(0.3)
+  })
+})
 
 it('plays a sleep program for half an hour without a gap, fades it out and ends the loop', async () => {
   const { repeat, player, status } = await start()

@@ -68,6 +68,7 @@ test('of two builds at once, one builds and the other waits for it', { timeout: 
     'server/main.js',
     'server/members.js',
     'server/render.worker.js',
+    'server/level.worker.js',
   ]) {
     expect(existsSync(join(copy, 'dist', built)), built).toBe(true)
   }

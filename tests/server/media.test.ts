@@ -24,6 +24,7 @@ onBothDatabases('media', (kind) => {
     const half = new Promise<void>((resolve) => (rendered = { resolve }))
     const tracks: TrackStore = {
       ...ready,
+      levels: () => ({ 'bloomwave-vocals': 0.25 }),
       async open(trackId) {
         if (trackId !== 'edge-vocals') return ready.open(trackId)
         return {
@@ -138,6 +139,23 @@ onBothDatabases('media', (kind) => {
       const deletedCookie = await cookieOf(deleted)
       await server.call('DELETE', `/deleteemail/media${count}@example.com`, { token: deleted })
       expect(await status(deletedCookie)).toBe(401)
+    })
+  })
+
+  describe('the levels', () => {
+    const levels = (headers: Record<string, string>) =>
+      fetch(`${server.url}/v1/api/media/levels.json`, { headers })
+
+    it('are gains by track id, for signed-in members', async () => {
+      const answer = await levels({ cookie })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+      expect(await answer.json()).toEqual({ 'bloomwave-vocals': 0.25 })
+    })
+
+    it('are closed to everyone else', async () => {
+      expect((await levels({})).status).toBe(401)
+      expect((await levels({ cookie: `media=${'x'.repeat(43)}` })).status).toBe(401)
     })
   })
 
@@ -277,6 +295,7 @@ onBothDatabases('media', (kind) => {
       createTracks: () => ({
         start() {},
         async stop() {},
+        levels: () => ({}),
         async open() {
           return {
             state: 'rendering',

@@ -20,5 +20,6 @@ export function createFolderTracks(folder: string): TrackStore {
       const { size, mtime } = statSync(path)
       return { state: 'ready', path, bytes: size, type: 'audio/mpeg', etag, modified: mtime }
     },
+    levels: () => ({}),
   }
 }

@@ -1,6 +1,6 @@
 /**
  * How loud a programme is: integrated loudness in LUFS after ITU-R BS.1770-4 (annex 1): K-weighting, blocks of 400 ms
- * every 100 ms, an absolute gate at −70 LUFS and a relative one 10 LU below what passed it. Two channels, 44.1 kHz.
+ * every 100 ms, an absolute gate at −70 LUFS and a relative one 10 LU below what passed it. Two channels.
  */
 import { sampleRate } from '../dsp/units.ts'
 
@@ -11,8 +11,8 @@ type Section = { b0: number; b1: number; b2: number; a1: number; a2: number }
  * them (frequency, Q and gain as worked out by Brecht De Man, "Evaluation of implementations of the EBU R128
  * loudness measurement", 2018) by bilinear transform at our rate.
  */
-const shelf: Section = (() => {
-  const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate)
+function shelfAt(rate: number): Section {
+  const k = Math.tan((Math.PI * 1681.974450955533) / rate)
   const q = 0.7071752369554196
   const high = 10 ** (3.999843853973347 / 20)
   const middle = high ** 0.4996667741545416
@@ -24,16 +24,14 @@ const shelf: Section = (() => {
     a1: (2 * (k * k - 1)) / a0,
     a2: (1 - k / q + k * k) / a0,
   }
-})()
+}
 
-const highPass: Section = (() => {
-  const k = Math.tan((Math.PI * 38.13547087602444) / sampleRate)
+function highPassAt(rate: number): Section {
+  const k = Math.tan((Math.PI * 38.13547087602444) / rate)
   const q = 0.5003270373238773
   const a0 = 1 + k / q + k * k
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 }
-})()
-
-const stepFrames = sampleRate / 10
+}
 
 export type LoudnessMeter = {
   add(left: Float32Array, right: Float32Array): void
@@ -43,7 +41,10 @@ export type LoudnessMeter = {
   integrated(): number
 }
 
-export function loudnessMeter(): LoudnessMeter {
+/** `rate` is in samples per second; by default, that of the rendered tracks. */
+export function loudnessMeter(rate = sampleRate): LoudnessMeter {
+  const sections = [shelfAt(rate), highPassAt(rate)] as const
+  const stepFrames = Math.round(rate / 10)
   const steps: number[] = []
   const states = [new Float64Array(4), new Float64Array(4)]
   let sum = 0
@@ -52,7 +53,8 @@ export function loudnessMeter(): LoudnessMeter {
   function add(left: Float32Array, right: Float32Array): void {
     for (let at = 0; at < left.length; ) {
       const count = Math.min(stepFrames - filled, left.length - at)
-      sum += energy(left, at, count, states[0]!) + energy(right, at, count, states[1]!)
+      sum += energy(left, at, count, sections, states[0]!)
+      sum += energy(right, at, count, sections, states[1]!)
       at += count
       filled += count
       if (filled < stepFrames) continue
@@ -77,7 +79,13 @@ const inLufs = (power: number) => -0.691 + 10 * Math.log10(power)
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Sum of squares of the K-weighted samples. */
-function energy(samples: Float32Array, start: number, count: number, state: Float64Array): number {
+function energy(
+  samples: Float32Array,
+  start: number,
+  count: number,
+  [shelf, highPass]: readonly [Section, Section],
+  state: Float64Array,
+): number {
   let s1 = state[0]!
   let s2 = state[1]!
   let t1 = state[2]!

@@ -1,0 +1,110 @@
+/**
+ * Evens out the loudness of operators’ own files. Each is measured once, in the background, and those that are louder
+ * than the rendered tracks get a gain for the player.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import { z } from 'zod/mini'
+import type { Levels } from '../../src/services/contract/levels.ts'
+import { ownTrack } from './own.ts'
+import type { StoreOptions } from './store.ts'
+import { startThread } from './thread.ts'
+
+/** LUFS of the rendered tracks: what `scripts/render.ts --calibrate` makes them. */
+const renderedLoudness = -20
+
+/** LUFS by version of a file; null for silence and for formats that we can’t decode. */
+const measured = z.record(z.string(), z.nullable(z.number()))
+type Measured = z.infer<typeof measured>
+
+type Options = Pick<StoreOptions, 'folder' | 'own' | 'log'> & { trackIds: readonly string[] }
+
+export function createLevels({ folder, own, log, trackIds }: Options) {
+  const cache = join(folder, 'own-levels.json')
+  let known = readMeasured(cache)
+  let worker: Worker | null = null
+  /** Versions that are measured again only after the next start. */
+  const failed = new Set<string>()
+  let isStopped = false
+
+  const files = () =>
+    trackIds.flatMap((trackId) => {
+      const source = ownTrack(own, trackId)
+      if (source?.state !== 'ready') return []
+      const { path, etag } = source
+      return [{ trackId, path, version: `${basename(path)} ${etag}` }]
+    })
+
+  function measureNext(): void {
+    if (worker !== null || isStopped) return
+    const next = files().find(({ version }) => known[version] === undefined && !failed.has(version))
+    if (next === undefined) return
+    let loudness: number | null = null
+    // The decoder complains on stderr about files that aren’t MP3.
+    worker = startThread('level.worker', { workerData: next.path, stderr: true })
+    worker.stderr.resume()
+    worker.on('message', (result: number | null) => {
+      loudness = result
+    })
+    worker.on('error', (error) => {
+      failed.add(next.version)
+      log.error({ track: next.trackId, reason: String(error) }, 'own track not measured')
+    })
+    worker.on('exit', () => {
+      worker = null
+      if (isStopped) return
+      if (!failed.has(next.version)) save(next.version, loudness)
+      if (loudness !== null) log.info({ track: next.trackId, loudness }, 'own track measured')
+      measureNext()
+    })
+  }
+
+  function save(version: string, loudness: number | null): void {
+    const current = files().flatMap((file) => {
+      const before = known[file.version]
+      return before === undefined ? [] : [[file.version, before] as const]
+    })
+    known = { ...Object.fromEntries(current), [version]: loudness }
+    try {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(cache, JSON.stringify(known, null, 2))
+    } catch (error) {
+      log.error({ reason: String(error) }, 'loudness of own tracks not saved')
+    }
+  }
+
+  return {
+    start: measureNext,
+
+    /** The gains of the files that are measured so far. New files are measured from now on. */
+    current(): Levels {
+      measureNext()
+      return Object.fromEntries(
+        files()
+          .map(({ trackId, version }) => [trackId, gainFor(known[version] ?? null)] as const)
+          .filter(([, gain]) => gain < 1),
+      )
+    },
+
+    async stop(): Promise<void> {
+      isStopped = true
+      await worker?.terminate()
+    },
+  }
+}
+
+/** Never above 1: a player can turn a file down, but not up. */
+function gainFor(loudness: number | null): number {
+  if (loudness === null) return 1
+  return Math.min(1, Math.round(1000 * 10 ** ((renderedLoudness - loudness) / 20)) / 1000)
+}
+
+/** Nothing if there’s no such file yet, or a broken one. */
+function readMeasured(path: string): Measured {
+  try {
+    return measured.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return {}
+  }
+}
