@@ -9,6 +9,7 @@ import { later } from '../../support/fakes.ts'
 import { renderScreen } from '../../support/member-page.tsx'
 
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   vi.restoreAllMocks()
 })
@@ -69,6 +70,19 @@ describe('an article', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
     vi.unstubAllGlobals()
+  })
+
+  it('says after eight seconds that it’s still trying, and offers to reload the page', async () => {
+    vi.useFakeTimers()
+    const text = later<ArticleText>()
+    await open(paths.numberedPage(6), 'falling-asleep', { loadText: () => text.promise })
+    await act(() => vi.advanceTimersByTimeAsync(7_900))
+    expect(screen.queryByText(/Still trying/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByText(/Still trying/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
+    await act(async () => text.resolve({ blocks: [], sources: [] }))
+    expect(screen.queryByText(/Still trying/)).toBeNull()
   })
 
   it('says what happened when its text fails to load, and tries again', async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { HighlightsEvent, PageCommand } from '../../../src/machines/highlights/highlights.machine.ts'
 import type { ReadAloudEvent } from '../../../src/machines/read-aloud/read-aloud.machine.ts'
 import type { BookCommand, ReaderEvent } from '../../../src/machines/reader/reader.machine.ts'
@@ -10,7 +10,10 @@ import type { GivenEbooks } from '../../support/ebook-actors.ts'
 import { never } from '../../support/fakes.ts'
 import { click, renderScreen } from '../../support/member-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 const book = (id: string, more: Partial<ShelfBook> = {}): ShelfBook => ({
   id,
@@ -131,6 +134,18 @@ describe('an open book', () => {
     expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Contents' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByRole('link', { name: 'Books' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
+  })
+
+  it('says after eight seconds that it’s still trying to open, and offers the way back', async () => {
+    vi.useFakeTimers()
+    await open()
+    await act(() => vi.advanceTimersByTimeAsync(7_900))
+    expect(screen.queryByText(/Still trying/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByText(/Still trying/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to books' }).getAttribute('href')).toBe(
+      '/admin/neuro/ebooks',
+    )
   })
 
   it('reads aloud with pause, speed and sleep timer', async () => {

@@ -2,13 +2,17 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountActors } from '../../../src/actors/account-actors.tsx'
 import type { Account, Device } from '../../../src/machines/account/account.machine.ts'
+import type { Profile } from '../../../src/machines/profile/profile.machine.ts'
 import type { Details } from '../../../src/machines/profile-form/details.ts'
 import ProfileScreen from '../../../src/screens/admin/profile.screen.tsx'
 import { adasDetails, fullAccount, type GivenAccount } from '../../support/account-actors.ts'
 import { ada, never } from '../../support/fakes.ts'
 import { renderScreen } from '../../support/member-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 /** The screen as it is once both of the server's answers are there. */
 async function open(given: GivenAccount = {}): Promise<AccountActors> {
@@ -27,6 +31,24 @@ const press = (name: string | RegExp, where: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(where).getByRole('button', { name })))
 const region = (name: string) => screen.getByRole('region', { name })
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+describe('a server that doesn’t answer', () => {
+  it('is still being tried after eight seconds, and can be asked again', async () => {
+    vi.useFakeTimers()
+    const profile = vi.fn(() => never<Profile>())
+    const account = vi.fn(() => never<Account>())
+    const { actors } = renderScreen(<ProfileScreen />, { profile, account })
+    await act(async () => actors.account.send({ type: 'account.open' }))
+    await act(() => vi.advanceTimersByTimeAsync(7_900))
+    expect(screen.queryByText(/Still trying/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    for (const name of ['Your details', 'Signed-in devices']) {
+      expect(within(region(name)).getByText(/Still trying/)).toBeDefined()
+      await press('Try again', region(name))
+    }
+    expect([profile, account].map(({ mock }) => mock.calls.length)).toEqual([2, 2])
+  })
+})
 
 describe('details', () => {
   it('sends only changed fields and says that they’re saved', async () => {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Patience } from '../../shared/patience.tsx'
 import { Blocks } from './article-text.tsx'
 
 /** The text of an article and its sources; a skeleton while it loads, an error if it can't. */
@@ -41,12 +42,19 @@ export function ArticleBody({ article }: { article: ArticleMeta }) {
 
   if (text === null || slug !== article.slug) {
     return (
-      <Prose>
-        <Skeleton count={6} />
-        <Skeleton shape="heading" />
-        <Skeleton count={5} />
-        <HiddenText role="status">{t('Loading the article')}</HiddenText>
-      </Prose>
+      <>
+        <Prose>
+          <Skeleton count={6} />
+          <Skeleton shape="heading" />
+          <Skeleton count={5} />
+          <HiddenText role="status">{t('Loading the article')}</HiddenText>
+        </Prose>
+        <Patience isWaiting>
+          <Button variant="outline" onClick={() => location.reload()}>
+            {t('Reload the page')}
+          </Button>
+        </Patience>
+      </>
     )
   }
 

@@ -9,6 +9,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { HiddenText } from '../../../../ui/hidden-text.tsx'
 import { Text } from '../../../../ui/text.tsx'
+import { Patience } from '../../../shared/patience.tsx'
 import { Conflict } from './conflict.tsx'
 import { type DetailField, detailFields, detailLabel } from './detail-words.ts'
 
@@ -83,6 +84,11 @@ export function DetailsForm() {
         ) : null}
         {isSaved ? <Text tone="success">{t('Saved')}</Text> : null}
       </Cluster>
+      <Patience isWaiting={isComing}>
+        <Button variant="outline" onClick={() => reload({ type: 'profile.reload' })}>
+          {t('Try again')}
+        </Button>
+      </Patience>
       <HiddenText live="polite">
         {isComing ? t('Loading your details') : isSaved ? t('Your details have been saved.') : ''}
       </HiddenText>

@@ -8,13 +8,14 @@ import { Button } from '../../../../ui/button.tsx'
 import { DeviceList, DeviceRow } from '../../../../ui/device-list.tsx'
 import { HiddenText } from '../../../../ui/hidden-text.tsx'
 import { Text } from '../../../../ui/text.tsx'
+import { Patience } from '../../../shared/patience.tsx'
 
 const phones = /\b(iOS|Android)\b/
 
 /** How long this session lasts, and the other devices with one. */
 export function SignedIn() {
   const [{ expiresAt }, tell] = useSession()
-  const [{ account, others, current, isEnding, refusal }, send] = useAccount()
+  const [{ account, others, current, isLoading, isEnding, refusal }, send] = useAccount()
   const end = (ids: readonly string[]) => send({ type: 'devices.end', ids })
   return (
     <Stack gap="md">
@@ -59,6 +60,11 @@ export function SignedIn() {
           ) : null}
         </>
       )}
+      <Patience isWaiting={isLoading}>
+        <Button variant="outline" onClick={() => send({ type: 'account.open' })}>
+          {t('Try again')}
+        </Button>
+      </Patience>
       {refusal === null ? null : <Alert title={t('We couldn’t sign out that device')}>{refusal}</Alert>}
     </Stack>
   )

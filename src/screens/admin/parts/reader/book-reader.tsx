@@ -14,6 +14,7 @@ import { useReader, useShelf } from '../../../../actors/ebook-actors.tsx'
 import { useDocumentTitle, usePaths } from '../../../../actors/page-actors.tsx'
 import { useHighlights, useReadAloud } from '../../../../actors/reader-tool-actors.tsx'
 import { t } from '../../../../locale/t.ts'
+import { Stack } from '../../../../ui/arrange.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -22,6 +23,7 @@ import { Progress } from '../../../../ui/progress.tsx'
 import { WideOnly, WideText } from '../../../../ui/reader-bar.tsx'
 import { ReaderFrame } from '../../../../ui/reader-frame.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
+import { Patience } from '../../../shared/patience.tsx'
 import { leftOf, percentOf } from './book-words.ts'
 import { HighlightBar } from './highlight-bar.tsx'
 import { HighlightDialog } from './highlight-dialog.tsx'
@@ -56,7 +58,14 @@ export function BookReader() {
         {problem}
       </ErrorState>
     ) : status === 'opening' ? (
-      <Spinner label={t('Opening the book')} />
+      <Stack>
+        <Spinner label={t('Opening the book')} size="screen" />
+        <Patience isWaiting>
+          <ButtonLink href={paths.ebooks} variant="outline">
+            {t('Back to books')}
+          </ButtonLink>
+        </Patience>
+      </Stack>
     ) : undefined
 
   return (
