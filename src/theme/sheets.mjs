@@ -1,5 +1,5 @@
 /**
- * Two style sheets from one Panda run: `theme.css` for the sign-in screens, `members.css` for the rest.
+ * Two style sheets from one Panda run: `theme.css` for sign-in and public screens, `members.css` for the rest.
  *
  * The sign-in page must load fast, so its sheet has only the tokens, the themes and the recipes below. Utilities (what
  * `css()` emits) go into the members' sheet: sign-in screens use parts only, which also keeps the `css()` runtime out
@@ -8,6 +8,7 @@
 /** Class names of the recipes in the first sheet. */
 export const firstRecipes = [
   'alert',
+  'anchored',
   'blank-layout',
   'blank-sleeve',
   'button',
@@ -20,6 +21,7 @@ export const firstRecipes = [
   'link',
   'page',
   'pin',
+  'prose',
   'skip-link',
   'spinner',
   'stack',

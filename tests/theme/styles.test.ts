@@ -91,8 +91,9 @@ const classNames = new Map(
   Object.entries({ ...recipes, ...slotRecipes }).map(([name, { className }]) => [name, className ?? name]),
 )
 
-it('builds the sign-in screens with the first sheet only', () => {
-  const entries = [...filesUnder('src/screens/auth').filter((file) => file.endsWith('.tsx')), 'src/main.tsx']
+it('builds sign-in and public screens with the first sheet only', () => {
+  const folders = ['src/screens/auth', 'src/screens/public']
+  const entries = [...folders.flatMap(filesUnder).filter((file) => file.endsWith('.tsx')), 'src/main.tsx']
   expect(entries.length).toBeGreaterThan(1)
   const reached = new Set(entries.flatMap((entry) => [...reach(entry)]))
   const strays: string[] = []
