@@ -3,27 +3,23 @@ import { useWelcome } from '../../actors/listening-actors.tsx'
 import { useListening, useProfile } from '../../actors/member-actors.tsx'
 import { useDocumentTitle, usePaths } from '../../actors/page-actors.tsx'
 import { type PartOfDay, partOfDay, suggestionFor } from '../../content/day.ts'
-import { type Program, programs } from '../../content/programs.ts'
+import { programs } from '../../content/programs.ts'
 import { t } from '../../locale/t.ts'
 import { Stack } from '../../ui/arrange.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Cover } from '../../ui/cover.tsx'
 import { Pair } from '../../ui/feature.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
-import { SleeveTile, SleeveWall } from '../../ui/sleeve-tile.tsx'
 import { Continue } from './parts/continue.tsx'
 import { FavouritesShelf } from './parts/favourites-shelf.tsx'
 import { ListenAgain } from './parts/listen-again.tsx'
 import { OfferCard } from './parts/offer-card.tsx'
-import { PlayButton } from './parts/play-button.tsx'
-import { homeOf, kindOf } from './parts/program-words.ts'
+import { ProgramWall } from './parts/program-wall.tsx'
 import { SafetyNote } from './parts/safety-note.tsx'
 import { Suggestion } from './parts/suggestion.tsx'
 import { ThisWeek } from './parts/this-week.tsx'
 import { Today } from './parts/today.tsx'
 import { unfinishedOf } from './parts/unfinished.ts'
-import { useVersions } from './parts/versions.ts'
 import { Welcome } from './parts/welcome.tsx'
 
 /** /admin/{product}/dashboard */
@@ -31,7 +27,6 @@ export default function DashboardScreen() {
   const [{ firstName }] = useProfile()
   const listening = useListening()
   const paths = usePaths()
-  const { trackFor } = useVersions()
   const [{ step }, send] = useWelcome()
   const hour = new Date().getHours()
   // Fixed for the visit: pressing Play must not change what's under the finger.
@@ -60,18 +55,7 @@ export default function DashboardScreen() {
       <ListenAgain />
       <OfferCard />
       <Section title={t('All programs')} action={{ href: paths.audiotracks, label: t('Audio tracks') }}>
-        <SleeveWall label={t('All programs')}>
-          {programs.map((program: Program) => (
-            <SleeveTile
-              key={program.id}
-              cover={<Cover program={program} />}
-              title={program.title}
-              href={homeOf(program, paths)}
-              meta={kindOf(program)}
-              play={<PlayButton track={trackFor(program)} />}
-            />
-          ))}
-        </SleeveWall>
+        <ProgramWall label={t('All programs')} programs={programs} />
       </Section>
       <Stack gap="sm">
         <SafetyNote />

@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { usePlayed } from '../../../actors/listening-actors.tsx'
-import { usePaths } from '../../../actors/page-actors.tsx'
 import { type Program, trackById } from '../../../content/programs.ts'
 import { t } from '../../../locale/t.ts'
 import { Cluster } from '../../../ui/arrange.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Cover } from '../../../ui/cover.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { SleeveTile, SleeveWall } from '../../../ui/sleeve-tile.tsx'
-import { PlayButton } from './play-button.tsx'
-import { homeOf, kindOf } from './program-words.ts'
-import { useVersions } from './versions.ts'
+import { ProgramWall } from './program-wall.tsx'
 
 const shown = 6
 
@@ -18,8 +13,6 @@ const shown = 6
 export function ListenAgain() {
   const { recent, most } = usePlayed()
   const [isMost, setMost] = useState(false)
-  const paths = usePaths()
-  const { trackFor } = useVersions()
   const title = isMost ? t('Most played') : t('Recently played')
   const programs = programsOf(isMost ? most : recent).slice(0, shown)
   if (programs.length === 0) return null
@@ -47,18 +40,7 @@ export function ListenAgain() {
         </Cluster>
       }
     >
-      <SleeveWall label={title}>
-        {programs.map((program) => (
-          <SleeveTile
-            key={program.id}
-            cover={<Cover program={program} />}
-            title={program.title}
-            href={homeOf(program, paths)}
-            meta={kindOf(program)}
-            play={<PlayButton track={trackFor(program)} />}
-          />
-        ))}
-      </SleeveWall>
+      <ProgramWall label={title} programs={programs} />
     </Section>
   )
 }
