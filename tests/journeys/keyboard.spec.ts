@@ -178,6 +178,7 @@ test('plays a track next, moves it in the queue, and reads the notifications', a
   for (const title of ['Bloomwave (with vocals)', 'Genesis (with vocals)']) {
     const more = main.getByRole('button', { name: `More for ${title}` })
     await press(page, more)
+    await expect(page.getByRole('menu')).toBeFocused()
     await expect(page.getByRole('menuitem', { name: 'Play next' })).toHaveAttribute('data-highlighted')
     await page.keyboard.press('Enter')
     await expect(more).toBeFocused()

@@ -1,7 +1,6 @@
 /** Every property of a toast, in the built product, on a clock that the test controls. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Locator, Page } from 'playwright/test'
+import { violationsOn } from '../support/axe.ts'
 import { type BrowserServer, type Credentials, expect, test } from '../support/browser.ts'
 
 const [genesis, edge, stream, growth] = [
@@ -529,16 +528,5 @@ test('breaks no content security policy and no rule of axe', async ({ page, sign
   await queueTrack(page, edge)
   expect(complaints).toEqual([])
   await fail(page)
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-  const violations = await page.evaluate(async () => {
-    type Axe = {
-      run: (where: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-    }
-    const { axe } = window as unknown as { axe: Axe }
-    const found = await axe.run({
-      include: [['section[aria-label^=Notifications]'], ['p[role=status]'], ['p[role=alert]']],
-    })
-    return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-  })
-  expect(violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })
