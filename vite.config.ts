@@ -15,13 +15,10 @@ const projects: TestProjectInlineConfiguration[] = [
     extends: true,
     test: {
       name: 'unit',
-      include: [
-        'tests/{machines,services,content,theme,locale,types,inspector}/**/*.test.{ts,tsx}',
-        'tests/*.test.ts',
-      ],
+      include: ['tests/**/*.test.ts'],
       // Nothing here has a page or leaves anything behind, so the modules can be shared.
       isolate: false,
-      exclude: ['**/*.model.test.ts'],
+      exclude: ['**/*.model.test.ts', 'tests/{app,ui,server,audio,build,commands}/**'],
       testTimeout: 30_000,
     },
   },
@@ -29,7 +26,7 @@ const projects: TestProjectInlineConfiguration[] = [
     extends: true,
     test: {
       name: 'models',
-      include: ['tests/machines/**/*.model.test.ts'],
+      include: ['tests/**/*.model.test.ts'],
       isolate: false,
       testTimeout: 120_000,
     },
@@ -38,7 +35,7 @@ const projects: TestProjectInlineConfiguration[] = [
     extends: true,
     test: {
       name: 'screens',
-      include: ['tests/{screens,ui,app,actors}/**/*.test.{ts,tsx}'],
+      include: ['tests/**/*.test.tsx', 'tests/{app,ui}/**/*.test.ts'],
       environment: 'jsdom',
       // Each file has a document of its own; a thread for it is sooner there than a process.
       pool: 'threads',

@@ -7,7 +7,7 @@
  *   --seed <n>       random walks other than the usual ones
  *   --quick          breaks nothing
  */
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { requireNode } from './setup/node.mjs'
@@ -80,10 +80,9 @@ await command(async () => {
 
 /** @param {string} name a machine's id as files are named */
 function testOf(name) {
-  const file = `tests/machines/${name}.model.test.ts`
-  if (existsSync(join(root, file))) return file
-  const known = readdirSync(join(root, 'tests/machines')).flatMap(
-    (one) => /^(.+)\.model\.test\.ts$/.exec(one)?.[1] ?? [],
-  )
+  const tests = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+  const file = tests.find((path) => path.endsWith(`/${name}.model.test.ts`))
+  if (file !== undefined) return `tests/${file}`
+  const known = tests.flatMap((path) => /([^/]+)\.model\.test\.ts$/.exec(path)?.[1] ?? [])
   throw new Refusal(`There is no machine "${name}". These have models: ${known.join(', ')}.`)
 }

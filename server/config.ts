@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { localeFor, unknownLocale } from '../src/locale/tags.ts'
-import { email, newPassword } from '../src/services/contract/common.ts'
-import { type ProductConfiguration, productConfiguration } from '../src/services/contract/product.ts'
+import { localeFor, unknownLocale } from '#locale/tags.ts'
+import { email, newPassword } from '#services/contract/common.ts'
+import { type ProductConfiguration, productConfiguration } from '#services/contract/product.ts'
 
 /** An unusable environment variable. `message` is one line that names it. */
 export class ConfigurationError extends Error {

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { importsOf } from './support/imports.ts'
 
-/** Who may import whom. `type:` entries allow types only. */
+/** Which folder may import which, also dynamically. `type:` entries allow types only. */
 const mayImport: Record<string, readonly string[]> = {
   'src/content': [],
   'src/theme': [],
@@ -12,8 +12,8 @@ const mayImport: Record<string, readonly string[]> = {
   'src/services': ['src/services/contract', 'src/content', 'type:src/machines'],
   'src/machines': ['src/content'],
   'src/actors': ['src/machines', 'src/content'],
-  'src/ui': ['src/theme', 'src/locale'],
-  'src/screens': ['src/actors', 'src/ui', 'src/content', 'src/locale'],
+  'src/ui': ['src/theme', 'src/locale', 'styled-system'],
+  'src/screens': ['src/actors', 'src/ui', 'src/content', 'src/locale', 'styled-system'],
   'src/app': [
     'src/services/contract',
     'src/screens',
@@ -24,16 +24,18 @@ const mayImport: Record<string, readonly string[]> = {
     'src/content',
     'src/locale',
     'src/theme',
+    'styled-system',
   ],
-  server: ['src/services/contract', 'src/content', 'src/locale'],
+  server: ['src/services/contract', 'src/content', 'src/locale', 'content'],
 }
 
-const root = process.cwd()
-const areas = Object.keys(mayImport).sort((a, b) => b.length - a.length)
-const areaOf = (file: string) => areas.find((area) => file === area || file.startsWith(`${area}/`))
+const areas = [...Object.keys(mayImport), 'content', 'scripts', 'tests', 'styled-system'].sort(
+  (a, b) => b.length - a.length,
+)
+const areaOf = (file: string) => areas.find((area) => file.startsWith(`${area}/`))
 
 const sources = ['src', 'server'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),
 )
@@ -41,21 +43,14 @@ const sources = ['src', 'server'].flatMap((folder) =>
 it.each(sources)('%s imports only what its folder may', (source) => {
   const area = areaOf(source)
   if (area === undefined) return
-  const strays = [
-    ...readFileSync(join(root, source), 'utf8').matchAll(/^import (type )?[^'"]*['"](\.[^'"]+)['"]/gm),
-  ]
-    .map(([, type, path]) => ({
-      type: type !== undefined,
-      target: relative(root, resolve(dirname(join(root, source)), path!)),
-    }))
-    .filter(({ type, target }) => {
-      const to = areaOf(target)
-      return (
-        to !== undefined &&
-        to !== area &&
-        !mayImport[area]!.includes(to) &&
-        !(type && mayImport[area]!.includes(`type:${to}`))
-      )
-    })
-  expect(strays.map(({ target }) => target)).toEqual([])
+  const strays = importsOf(source).filter(({ path, isType }) => {
+    const to = areaOf(path)
+    return (
+      to !== undefined &&
+      to !== area &&
+      !mayImport[area]!.includes(to) &&
+      !(isType && mayImport[area]!.includes(`type:${to}`))
+    )
+  })
+  expect(strays.map(({ path }) => path)).toEqual([])
 })

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readmeCharts } from '../scripts/charts/readme.ts'
-import { svgFileOf } from '../scripts/charts/svg.ts'
-import { nodesOf } from '../src/inspector/chart/model.ts'
-import { machines } from '../src/inspector/machines.ts'
+import { nodesOf } from '#inspector/chart/model.ts'
+import { machines } from '#inspector/machines.ts'
+import { readmeCharts } from '#scripts/charts/readme.ts'
+import { svgFileOf } from '#scripts/charts/svg.ts'
 
 const charts = await readmeCharts()
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bannedWords, checkedFiles, findBannedWords } from '../scripts/words/find.ts'
+import { bannedWords, checkedFiles, findBannedWords } from '#scripts/words/find.ts'
 
 const banned = bannedWords()
 const find = (file: string, source: string) =>

@@ -12,13 +12,15 @@ import { root } from '../setup/paths.mjs'
 /** @typedef {import('vite').Rolldown.ChunkingContext} Context */
 
 /** Always needed together once a member is signed in. */
-const members = ['src/app/wire-members.ts', 'src/app/members-frame.tsx']
+const members = ['src/app/wire-members.ts', 'src/app/layouts/members-frame.tsx']
 /** What a visitor may need, who should not have to fetch the members' area for a field or a button. */
 const visitors = [
   'src/app/api-stack.ts',
-  ...readdirSync(join(root, 'src/screens/auth'))
-    .filter((name) => name.endsWith('.screen.tsx'))
-    .map((name) => `src/screens/auth/${name}`),
+  'src/screens/public/maintenance.screen.tsx',
+  'src/screens/public/not-found.screen.tsx',
+  ...readdirSync(join(root, 'src/screens/session'))
+    .filter((name) => name.endsWith('.screen.tsx') && name !== 'logout.screen.tsx')
+    .map((name) => `src/screens/session/${name}`),
 ]
 
 /** For Rolldown's `output.codeSplitting` of one build; the first group that takes a module keeps it. */

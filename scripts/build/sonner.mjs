@@ -3,7 +3,7 @@ const insertion = /^__insertCSS\(.*\);?$/m
 
 /**
  * Takes the styles out of sonner's script: the page's policy lets no script add any, and sonner ships the same ones as a
- * file, which `src/app/toasts/stage.tsx` imports.
+ * file, which `src/app/notices/stage.tsx` imports.
  *
  * @returns {import('vite').Plugin}
  */

@@ -7,7 +7,7 @@ import { programNotes } from '../../src/content/program-notes.ts'
 import { programs } from '../../src/content/programs.ts'
 import { purposeNames } from '../../src/content/purposes.ts'
 import { safetyRules } from '../../src/content/safety.ts'
-import type { SearchDocument } from '../../src/content/search.ts'
+import type { SearchDocument } from '../../src/content/search/search.ts'
 import { textOf } from '../articles/blocks.ts'
 import { readArticles } from '../articles/read.ts'
 

@@ -1,7 +1,7 @@
 /** The module `search-index`: the full-text index of everything there is to read, made while the app is built. */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { createSearchIndex } from '../../src/content/search.ts'
+import { createSearchIndex } from '../../src/content/search/search.ts'
 import { searchDocuments } from './documents.ts'
 
 const name = 'search-index'

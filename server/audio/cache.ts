@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { TrackSource } from '../media/tracks.ts'
+import type { TrackSource } from '#server/media/tracks.ts'
 import type { Job } from './jobs.ts'
 
 type Named = Pick<Job, 'trackId' | 'key'>

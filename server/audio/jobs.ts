@@ -3,11 +3,11 @@
  * everything you can hear.
  */
 import { createHash } from 'node:crypto'
+import { programs, type Track, trackOf, type Version } from '#content/programs.ts'
 import { album } from '../../content/audio/album.ts'
 import { recipeFaults } from '../../content/audio/check.ts'
 import type { Recipe } from '../../content/audio/recipe.ts'
 import { recipes } from '../../content/audio/recipes.ts'
-import { programs, type Track, trackOf, type Version } from '../../src/content/programs.ts'
 import { sampleRate } from './dsp/units.ts'
 import { engine } from './engine.ts'
 import { audioBytes, audioFrames, plainFrameBytes } from './mp3/frames.ts'

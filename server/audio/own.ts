@@ -1,7 +1,7 @@
 /** Files of the operator's own, which take the place of rendered tracks: `<folder>/<trackId>.<extension>`. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TrackSource } from '../media/tracks.ts'
+import type { TrackSource } from '#server/media/tracks.ts'
 
 const types = {
   mp3: 'audio/mpeg',

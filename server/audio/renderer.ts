@@ -2,8 +2,9 @@
  * Plays one version of a program from its first frame to its last, in blocks, always the same way: all players onto
  * one bus, echo, room, a dip that leaves space for the carriers, calibrated gain, limiter, carriers, fades.
  */
+
+import type { Program, Version } from '#content/programs.ts'
 import type { Recipe } from '../../content/audio/recipe.ts'
-import type { Program, Version } from '../../src/content/programs.ts'
 import { carrierPair } from './dsp/carriers.ts'
 import { pingPong } from './dsp/echo.ts'
 import { stereoBell, stereoFilter, stereoLift } from './dsp/filter.ts'

@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { TrackSource, TrackStore } from '../media/tracks.ts'
+import type { TrackSource, TrackStore } from '#server/media/tracks.ts'
 import { audioType, cachedTrack, etagOf, finishedPath, newPart, sweep } from './cache.ts'
 import { createCrew } from './crew.ts'
 import { Growing } from './growing.ts'

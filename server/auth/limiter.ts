@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '../db/database.ts'
-import { type Rule, type Rules, rules } from '../limits.ts'
-import { Refusal } from '../refusal.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Rule, type Rules, rules } from '#server/limits.ts'
+import { Refusal } from '#server/refusal.ts'
 
 /** Rules go by their names in `limits.ts`. Tests can give them other points. */
 export type Limiter = {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { counts } from '../limits.ts'
-import { createTurns } from '../turns.ts'
+import { counts } from '#server/limits.ts'
+import { createTurns } from '#server/turns.ts'
 
 /** argon2id, the library's default, with 19 MiB, two passes and one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

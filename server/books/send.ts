@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isRangeValid, isSameVersion, wantedRange } from '../media/ranges.ts'
-import { declined } from '../plugins/contract.ts'
+import { isRangeValid, isSameVersion, wantedRange } from '#server/media/ranges.ts'
+import { declined } from '#server/plugins/contract.ts'
 import type { Book } from './store.ts'
 
 /** Sends a book or a range of it. Browsers must ask each time, because access ends with the session. */

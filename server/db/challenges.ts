@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { hashOf, hashOfCode, newCode, newId, newToken } from '../auth/tokens.ts'
-import { counts, times } from '../limits.ts'
+import { hashOf, hashOfCode, newCode, newId, newToken } from '#server/auth/tokens.ts'
+import { counts, times } from '#server/limits.ts'
 import type { Member } from './members.ts'
 import type { ChallengesTable, Query } from './schema.ts'
 

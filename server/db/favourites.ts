@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '../../src/services/contract/common.ts'
+import { limits } from '#services/contract/common.ts'
 import { prepared } from './prepared.ts'
 import type { Query } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { newId } from '../auth/tokens.ts'
+import { newId } from '#server/auth/tokens.ts'
 import { isTaken } from './database.ts'
 import type { MembersTable, Query } from './schema.ts'
 

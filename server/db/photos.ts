@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { newId } from '../auth/tokens.ts'
+import { newId } from '#server/auth/tokens.ts'
 import type { PhotosTable, Query } from './schema.ts'
 
 /*

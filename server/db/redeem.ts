@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hashOf, hashOfCode, sessionTokenFrom } from '../auth/tokens.ts'
-import { counts, times } from '../limits.ts'
+import { hashOf, hashOfCode, sessionTokenFrom } from '#server/auth/tokens.ts'
+import { counts, times } from '#server/limits.ts'
 import type { Challenge } from './challenges.ts'
 import { changeMember, findMemberById, type Member, moveMember } from './members.ts'
 import type { ChallengeKind, Query } from './schema.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { hashOf, mediaTokenFrom, newId } from '../auth/tokens.ts'
-import { counts, times } from '../limits.ts'
+import { hashOf, mediaTokenFrom, newId } from '#server/auth/tokens.ts'
+import { counts, times } from '#server/limits.ts'
 import type { Member } from './members.ts'
 import { prepared } from './prepared.ts'
 import type { Query, SessionsTable, StartedBy } from './schema.ts'

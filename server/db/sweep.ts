@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { times } from '../limits.ts'
+import { times } from '#server/limits.ts'
 import type { Query } from './schema.ts'
 
 /** Deletes what has expired. Links stay a day longer, so that we can say why a late click didn’t work. */

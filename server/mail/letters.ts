@@ -1,5 +1,5 @@
-import type { ProductConfiguration } from '../../src/services/contract/product.ts'
-import { times } from '../limits.ts'
+import { times } from '#server/limits.ts'
+import type { ProductConfiguration } from '#services/contract/product.ts'
 import { asHtml, asText, type Content, type Part } from './template.ts'
 
 export type Letter = {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Limiter } from '../auth/limiter.ts'
-import { rules } from '../limits.ts'
+import type { Limiter } from '#server/auth/limiter.ts'
+import { rules } from '#server/limits.ts'
 import type { Carrier } from './carriers.ts'
 import type { Letter } from './letters.ts'
 

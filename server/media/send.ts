@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { declined } from '../plugins/contract.ts'
+import { declined } from '#server/plugins/contract.ts'
 import { isRangeValid, isSameVersion, wantedRange } from './ranges.ts'
 import type { TrackSource } from './tracks.ts'
 

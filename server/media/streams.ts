@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { sizes } from '../limits.ts'
-import { Refusal } from '../refusal.ts'
+import { sizes } from '#server/limits.ts'
+import { Refusal } from '#server/refusal.ts'
 
 /** Counts the audio answers that each session is receiving. */
 export function createStreamCounter(most: number = sizes.streamsPerSession) {

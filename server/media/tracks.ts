@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Levels } from '../../src/services/contract/levels.ts'
+import type { Levels } from '#services/contract/levels.ts'
 
 /** Where tracks come from. The server asks by id and never builds a path from a request. */
 export type TrackStore = {

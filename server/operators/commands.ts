@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
-import { email as emailSchema, newPassword } from '../../src/services/contract/common.ts'
-import { hashPassword, readablePassword } from '../auth/passwords.ts'
-import type { Database } from '../db/database.ts'
-import { addMember, changeMember, findMember, keyOf, type Member, removeMember } from '../db/members.ts'
-import { endSessions } from '../db/sessions.ts'
+import { hashPassword, readablePassword } from '#server/auth/passwords.ts'
+import type { Database } from '#server/db/database.ts'
+import { addMember, changeMember, findMember, keyOf, type Member, removeMember } from '#server/db/members.ts'
+import { endSessions } from '#server/db/sessions.ts'
+import { email as emailSchema, newPassword } from '#services/contract/common.ts'
 
 /** A mistake in the command. The message is for the operator. */
 export class Mistake extends Error {}

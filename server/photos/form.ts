@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { limits } from '../../src/services/contract/common.ts'
-import { sizes } from '../limits.ts'
-import { Refusal } from '../refusal.ts'
+import { sizes } from '#server/limits.ts'
+import { Refusal } from '#server/refusal.ts'
+import { limits } from '#services/contract/common.ts'
 
 export type ProfileForm = {
   fields: Record<string, string>

@@ -1,7 +1,7 @@
-import type { photoTypes } from '../../src/services/contract/profile.ts'
-import { counts, sizes } from '../limits.ts'
-import { Refusal } from '../refusal.ts'
-import { createTurns } from '../turns.ts'
+import { counts, sizes } from '#server/limits.ts'
+import { Refusal } from '#server/refusal.ts'
+import { createTurns } from '#server/turns.ts'
+import type { photoTypes } from '#services/contract/profile.ts'
 
 type PhotoType = (typeof photoTypes)[number]
 

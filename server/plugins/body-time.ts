@@ -1,4 +1,4 @@
-import { times } from '../limits.ts'
+import { times } from '#server/limits.ts'
 import type { App } from './contract.ts'
 import { declined } from './contract.ts'
 

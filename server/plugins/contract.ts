@@ -7,7 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { z } from 'zod/mini'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/refusal.ts'
 
 /** Requests and answers have the types of the contract’s schemas. */
 export interface ContractTypes extends FastifyTypeProvider {

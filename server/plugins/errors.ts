@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isAway } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
+import { isAway } from '#server/db/database.ts'
+import { Refusal } from '#server/refusal.ts'
 import { type App, declined } from './contract.ts'
 
 /** The framework’s own errors, in words for people. */

@@ -1,5 +1,5 @@
-import { sizes } from '../limits.ts'
-import { Refusal } from '../refusal.ts'
+import { sizes } from '#server/limits.ts'
+import { Refusal } from '#server/refusal.ts'
 import type { App } from './contract.ts'
 
 /**

@@ -1,19 +1,19 @@
-import { plainAnswer } from '../../src/services/contract/common.ts'
-import { currentAnswer, extras } from '../../src/services/contract/session.ts'
-import { deviceOf } from '../auth/device.ts'
-import { bearerFrom } from '../auth/tokens.ts'
-import type { Member } from '../db/members.ts'
-import { type Redeemed, redeemLink } from '../db/redeem.ts'
-import { endSessionOf, findCaller, type Session, touchSession } from '../db/sessions.ts'
+import { deviceOf } from '#server/auth/device.ts'
+import { bearerFrom } from '#server/auth/tokens.ts'
+import type { Member } from '#server/db/members.ts'
+import { type Redeemed, redeemLink } from '#server/db/redeem.ts'
+import { endSessionOf, findCaller, type Session, touchSession } from '#server/db/sessions.ts'
 import {
   type Asked,
   emailChangedLetter,
   emailKeptLetter,
   emailReleasedLetter,
   recipientOf,
-} from '../mail/letters.ts'
-import { type App, accepted } from '../plugins/contract.ts'
-import { Refusal, signInAgain } from '../refusal.ts'
+} from '#server/mail/letters.ts'
+import { type App, accepted } from '#server/plugins/contract.ts'
+import { Refusal, signInAgain } from '#server/refusal.ts'
+import { plainAnswer } from '#services/contract/common.ts'
+import { currentAnswer, extras } from '#services/contract/session.ts'
 import { deploymentOf, giveMediaCookie, type Services, takeMediaCookie } from './services.ts'
 
 const whyRefused = {

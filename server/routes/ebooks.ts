@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { bookId, ebooksAnswer } from '../../src/services/contract/ebooks.ts'
-import { sendBook } from '../books/send.ts'
-import type { Book } from '../books/store.ts'
-import { isSameVersion } from '../media/ranges.ts'
-import { type App, accepted } from '../plugins/contract.ts'
-import { notFound } from '../refusal.ts'
+import { sendBook } from '#server/books/send.ts'
+import type { Book } from '#server/books/store.ts'
+import { isSameVersion } from '#server/media/ranges.ts'
+import { type App, accepted } from '#server/plugins/contract.ts'
+import { notFound } from '#server/refusal.ts'
+import { bookId, ebooksAnswer } from '#services/contract/ebooks.ts'
 import { mediaPath, type Services } from './services.ts'
 
 /** Lists the books, with the addresses of their files. */

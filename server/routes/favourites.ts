@@ -1,13 +1,9 @@
 import { z } from 'zod/mini'
-import { email, limits, title } from '../../src/services/contract/common.ts'
-import {
-  favouriteChangeAnswer,
-  favouriteRequest,
-  favouritesAnswer,
-} from '../../src/services/contract/favourites.ts'
-import { addFavourite, listFavourites, removeFavourite } from '../db/favourites.ts'
-import { type App, accepted, declined } from '../plugins/contract.ts'
-import { notFound } from '../refusal.ts'
+import { addFavourite, listFavourites, removeFavourite } from '#server/db/favourites.ts'
+import { type App, accepted, declined } from '#server/plugins/contract.ts'
+import { notFound } from '#server/refusal.ts'
+import { email, limits, title } from '#services/contract/common.ts'
+import { favouriteChangeAnswer, favouriteRequest, favouritesAnswer } from '#services/contract/favourites.ts'
 import type { Services } from './services.ts'
 
 const unknownMember = 'There’s no account for this email.'

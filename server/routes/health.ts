@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type App, accepted } from '../plugins/contract.ts'
+import { type App, accepted } from '#server/plugins/contract.ts'
 import type { Services } from './services.ts'
 
 /** For monitoring: `/healthz` says that the process runs, `/readyz` that it can serve. */

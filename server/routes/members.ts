@@ -1,29 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { email } from '../../src/services/contract/common.ts'
-import {
-  createMemberAnswer,
-  createMemberRequest,
-  deleteEmailAnswer,
-  updateEmailAnswer,
-  updateEmailQuery,
-} from '../../src/services/contract/members.ts'
-import { deviceOf } from '../auth/device.ts'
-import { originOf } from '../auth/origin.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { askForMove } from '../db/challenges.ts'
-import { findMember, keyOf, type Member, removeMember, signUpMember } from '../db/members.ts'
-import { rules } from '../limits.ts'
+import { deviceOf } from '#server/auth/device.ts'
+import { originOf } from '#server/auth/origin.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { askForMove } from '#server/db/challenges.ts'
+import { findMember, keyOf, type Member, removeMember, signUpMember } from '#server/db/members.ts'
+import { rules } from '#server/limits.ts'
 import {
   type Asked,
   accountDeletedLetter,
   confirmEmailLetter,
   emailChangingLetter,
   recipientOf,
-} from '../mail/letters.ts'
-import { subjectOf } from '../plugins/caller.ts'
-import { type App, accepted, declined } from '../plugins/contract.ts'
-import { notFound } from '../refusal.ts'
+} from '#server/mail/letters.ts'
+import { subjectOf } from '#server/plugins/caller.ts'
+import { type App, accepted, declined } from '#server/plugins/contract.ts'
+import { notFound } from '#server/refusal.ts'
+import { email } from '#services/contract/common.ts'
+import {
+  createMemberAnswer,
+  createMemberRequest,
+  deleteEmailAnswer,
+  updateEmailAnswer,
+  updateEmailQuery,
+} from '#services/contract/members.ts'
 import { deploymentOf, type Services, takeMediaCookie } from './services.ts'
 
 /** POST /createmember, open to all. Answers the same if there already is an account for the address. */

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProductConfiguration } from '../../src/services/contract/product.ts'
-import { isSameVersion } from '../media/ranges.ts'
+import { isSameVersion } from '#server/media/ranges.ts'
+import type { ProductConfiguration } from '#services/contract/product.ts'
 import { policyFor } from './policy.ts'
 
 export type Page = { etag: string; policy: string; plain: Buffer; br: Buffer; gzip: Buffer }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProductConfiguration } from '../../src/services/contract/product.ts'
+import type { ProductConfiguration } from '#services/contract/product.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

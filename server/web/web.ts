@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import fixed from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProductConfiguration } from '../../src/services/contract/product.ts'
-import type { App } from '../plugins/contract.ts'
-import { notFound } from '../refusal.ts'
+import type { App } from '#server/plugins/contract.ts'
+import { notFound } from '#server/refusal.ts'
+import type { ProductConfiguration } from '#services/contract/product.ts'
 import { readPages, sendPage } from './pages.ts'
 
 const yearSeconds = 365 * 24 * 3600

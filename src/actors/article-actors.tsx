@@ -1,8 +1,8 @@
 /** Hooks for the open article. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { articleMachine } from '../machines/article/article.machine.ts'
-import { articlesReadView, articleView } from '../machines/article/article.view.ts'
+import type { articleMachine } from '#machines/reading/article.machine.ts'
+import { articlesReadView, articleView } from '#machines/reading/article.view.ts'
 import { useScreenActor } from './member-actors.tsx'
 
 export type ArticleActors = { article: ActorRefFrom<typeof articleMachine> }

@@ -1,10 +1,10 @@
 /** Hooks for the shelf and the open book. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { readerMachine } from '../machines/reader/reader.machine.ts'
-import { begunView, readerView } from '../machines/reader/reader.view.ts'
-import type { shelfMachine } from '../machines/shelf/shelf.machine.ts'
-import { shelfView } from '../machines/shelf/shelf.view.ts'
+import type { readerMachine } from '#machines/reading/reader.machine.ts'
+import { begunView, readerView } from '#machines/reading/reader.view.ts'
+import type { shelfMachine } from '#machines/reading/shelf.machine.ts'
+import { shelfView } from '#machines/reading/shelf.view.ts'
 import { useMember } from './member-actors.tsx'
 
 export type EbookActors = {

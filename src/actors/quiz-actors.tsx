@@ -1,8 +1,8 @@
 /** The quiz, for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { quizMachine } from '../machines/quiz/quiz.machine.ts'
-import { quizView } from '../machines/quiz/quiz.view.ts'
+import type { quizMachine } from '#machines/guidance/quiz.machine.ts'
+import { quizView } from '#machines/guidance/quiz.view.ts'
 import { useScreenActor } from './member-actors.tsx'
 
 export type QuizActors = { quiz: ActorRefFrom<typeof quizMachine> }

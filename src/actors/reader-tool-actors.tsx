@@ -1,10 +1,10 @@
 /** Hooks for highlights and reading aloud, on the reader's screen. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { highlightsMachine } from '../machines/highlights/highlights.machine.ts'
-import { type HighlightsView, highlightsView } from '../machines/highlights/highlights.view.ts'
-import type { readAloudMachine } from '../machines/read-aloud/read-aloud.machine.ts'
-import { readAloudView } from '../machines/read-aloud/read-aloud.view.ts'
+import type { highlightsMachine } from '#machines/reading/highlights.machine.ts'
+import { type HighlightsView, highlightsView } from '#machines/reading/highlights.view.ts'
+import type { readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
+import { readAloudView } from '#machines/reading/read-aloud.view.ts'
 import { useScreenActor } from './member-actors.tsx'
 
 export type ReaderToolActors = {

@@ -1,8 +1,8 @@
 /** The self-test of the support screen. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { selfTestMachine } from '../machines/self-test/self-test.machine.ts'
-import { selfTestView } from '../machines/self-test/self-test.view.ts'
+import type { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
+import { selfTestView } from '#machines/guidance/self-test.view.ts'
 import { useScreenActor } from './member-actors.tsx'
 
 export type SelfTestActors = { selfTest: ActorRefFrom<typeof selfTestMachine> }

@@ -1,8 +1,8 @@
 /** What this device keeps, taken out and in. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { transferMachine } from '../machines/transfer/transfer.machine.ts'
-import { transferView } from '../machines/transfer/transfer.view.ts'
+import type { transferMachine } from '#machines/account/transfer.machine.ts'
+import { transferView } from '#machines/account/transfer.view.ts'
 import { useScreenActor } from './member-actors.tsx'
 
 export type TransferActors = { transfer: ActorRefFrom<typeof transferMachine> }

@@ -1,8 +1,8 @@
 /** The visuals. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { visualMachine } from '../machines/visual/visual.machine.ts'
-import { visualView } from '../machines/visual/visual.view.ts'
+import type { visualMachine } from '#machines/listening/visual.machine.ts'
+import { visualView } from '#machines/listening/visual.view.ts'
 import { useScreenActor } from './member-actors.tsx'
 
 export type VisualActors = { visual: ActorRefFrom<typeof visualMachine> }

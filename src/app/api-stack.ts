@@ -1,10 +1,10 @@
 /** The code that calls the members API, loaded for members and when a visitor starts to sign in. */
 import * as z from 'zod/mini'
-import { type ApiOptions, createApi } from '../services/api.ts'
-import { type ProductConfiguration, productConfiguration } from '../services/contract/product.ts'
-import type { LinkRequest } from '../services/link-request.ts'
-import { createSessionService } from '../services/session.service.ts'
-import type { SessionStore } from '../services/session-store.ts'
+import { type ApiOptions, createApi } from '#services/api/api.ts'
+import { type ProductConfiguration, productConfiguration } from '#services/contract/product.ts'
+import type { LinkRequest } from '#services/session/link-request.ts'
+import { createSessionService } from '#services/session/session.service.ts'
+import type { SessionStore } from '#services/session/session-store.ts'
 
 type Options = Pick<ApiOptions, 'onUnauthorised' | 'onUnavailable' | 'onAnswer'> & {
   configuration: ProductConfiguration
@@ -25,7 +25,7 @@ export function createApiStack({ configuration, store, requests, ...news }: Opti
 }
 
 async function moveDeviceData(from: string, to: string): Promise<void> {
-  const { openDeviceDatabase } = await import('../services/device-database.ts')
+  const { openDeviceDatabase } = await import('#services/device/device-database.ts')
   await openDeviceDatabase().inherit(to.toLowerCase(), from.toLowerCase())
 }
 

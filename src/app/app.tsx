@@ -1,26 +1,20 @@
 import { Activity, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Redirect, Router, useRouter } from 'wouter'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import {
-  PageActorsProvider,
-  useConnection,
-  usePaths,
-  useScreens,
-  useSession,
-} from '../actors/page-actors.tsx'
-import type { Paths } from '../content/paths.ts'
-import type { Product } from '../content/product.ts'
-import { t } from '../locale/t.ts'
-import { Loading } from '../screens/shared/patience.tsx'
-import { onDemand } from '../ui/on-demand.ts'
-import { Spinner } from '../ui/spinner.tsx'
-import { reloadGuard } from './reload-guard.ts'
-import { notFoundFrom, plainPath, resumedPathOf, returnPathOf } from './router.ts'
-import { type FoundRoute, findRoute, routesOf } from './routes.ts'
-import { ScreenFailure } from './screen-failure.tsx'
-import { screenOf } from './screens.ts'
-import { scroll } from './scroll.ts'
-import { VisitorFrame } from './visitor-frame.tsx'
+import { PageActorsProvider, useConnection, usePaths, useScreens, useSession } from '#actors/page-actors.tsx'
+import type { Paths } from '#content/paths.ts'
+import type { Product } from '#content/product.ts'
+import { t } from '#locale/t.ts'
+import { Loading } from '#screens/public/loading.tsx'
+import { onDemand } from '#ui/on-demand.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { ScreenFailure } from './layouts/screen-failure.tsx'
+import { VisitorFrame } from './layouts/visitor-frame.tsx'
+import { reloadGuard } from './routing/reload-guard.ts'
+import { notFoundFrom, plainPath, resumedPathOf, returnPathOf } from './routing/router.ts'
+import { type FoundRoute, findRoute, routesOf } from './routing/routes.ts'
+import { screenOf } from './routing/screens.ts'
+import { scroll } from './routing/scroll.ts'
 import type { App as AppActors, MembersArea } from './wire.ts'
 
 export function App({ actors, product }: { actors: AppActors; product: Product }) {
@@ -33,7 +27,7 @@ export function App({ actors, product }: { actors: AppActors; product: Product }
   )
 }
 
-const plainFrame = onDemand(() => import('./plain-frame.tsx'))
+const plainFrame = onDemand(() => import('./layouts/plain-frame.tsx'))
 
 /**
  * The URL chooses the screen; the session decides whether it may be shown. During maintenance the current screen stays

@@ -1,5 +1,5 @@
-import type { ProductConfiguration } from '../services/contract/product.ts'
-import { productDefaults } from '../services/contract/product-defaults.ts'
+import type { ProductConfiguration } from '#services/contract/product.ts'
+import { productDefaults } from '#services/contract/product-defaults.ts'
 
 /**
  * The product configuration that the server checked and put into the page. It's checked again before the first API call

@@ -1,5 +1,5 @@
-import type { PageActors } from '../actors/page-actors.tsx'
-import type { SessionStore } from '../services/session-store.ts'
+import type { PageActors } from '#actors/page-actors.tsx'
+import type { SessionStore } from '#services/session/session-store.ts'
 
 /**
  * Follows the session of other tabs, also when this page returns from the back/forward cache. The token is written last

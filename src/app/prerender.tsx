@@ -4,8 +4,8 @@
  */
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { pathsOf } from '../content/paths.ts'
-import type { ProductConfiguration } from '../services/contract/product.ts'
+import { pathsOf } from '#content/paths.ts'
+import type { ProductConfiguration } from '#services/contract/product.ts'
 import { App } from './app.tsx'
 import { createServices } from './services.ts'
 import { newcomer } from './start.ts'

@@ -1,15 +1,15 @@
-import { pathsOf } from '../content/paths.ts'
-import { createConnectionService } from '../services/connection.service.ts'
-import type { ProductConfiguration } from '../services/contract/product.ts'
-import { ApiFault } from '../services/faults.ts'
-import { forgetDevice } from '../services/forget-device.ts'
-import { createLinkRequest } from '../services/link-request.ts'
-import { isLinkToken } from '../services/link-token.ts'
-import { createSafeStorage } from '../services/safe-storage.ts'
-import type { SessionService } from '../services/session.service.ts'
-import { createSessionStore } from '../services/session-store.ts'
+import { pathsOf } from '#content/paths.ts'
+import { createConnectionService } from '#services/api/connection.service.ts'
+import { ApiFault } from '#services/api/faults.ts'
+import type { ProductConfiguration } from '#services/contract/product.ts'
+import { createSafeStorage } from '#services/device/safe-storage.ts'
+import { forgetDevice } from '#services/session/forget-device.ts'
+import { createLinkRequest } from '#services/session/link-request.ts'
+import { isLinkToken } from '#services/session/link-token.ts'
+import type { SessionService } from '#services/session/session.service.ts'
+import { createSessionStore } from '#services/session/session-store.ts'
 import type { ApiStack } from './api-stack.ts'
-import { firstScreens, loadScreen } from './screens.ts'
+import { firstScreens, loadScreen } from './routing/screens.ts'
 import type { PageServices } from './wire.ts'
 
 /** What the API reports besides its answers; `boot.tsx` passes it to the actors. */
@@ -61,7 +61,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
     async startMembers(member, gone, inspect) {
       const [{ startMembers }, { MembersFrame, MembersPlayer }, { api }] = await Promise.all([
         import('./wire-members.ts'),
-        import('./members-frame.tsx'),
+        import('./layouts/members-frame.tsx'),
         reach(),
       ])
       const { apiUrl, mediaUrl, name: productName, slug } = configuration

@@ -1,11 +1,11 @@
 import { matchRoute } from 'wouter'
-import type { Paths } from '../content/paths.ts'
-import type { SessionInput } from '../machines/session/session.machine.ts'
-import type { LinkRequest } from '../services/link-request.ts'
-import { keepsText, type SafeStorage } from '../services/safe-storage.ts'
-import type { SessionService } from '../services/session.service.ts'
-import type { SessionStore } from '../services/session-store.ts'
-import { exactCase } from './router.ts'
+import type { Paths } from '#content/paths.ts'
+import type { SessionInput } from '#machines/session/session.machine.ts'
+import { keepsText, type SafeStorage } from '#services/device/safe-storage.ts'
+import type { LinkRequest } from '#services/session/link-request.ts'
+import type { SessionService } from '#services/session/session.service.ts'
+import type { SessionStore } from '#services/session/session-store.ts'
+import { exactCase } from './routing/router.ts'
 
 type Kept = {
   session: SessionService

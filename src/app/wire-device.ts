@@ -1,11 +1,11 @@
 /** What this device keeps: whether it does, and what was seen once. */
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
-import { deviceMachine } from '../machines/device/device.machine.ts'
-import type { playerMachine } from '../machines/player/player.machine.ts'
-import { type WelcomeEvent, welcomeMachine } from '../machines/welcome/welcome.machine.ts'
-import type { DeviceStore } from '../services/device-store.ts'
-import { createVisitsService, visitsRecord } from '../services/visits.service.ts'
-import { reopening } from './reopening.ts'
+import { deviceMachine } from '#machines/account/device.machine.ts'
+import { type WelcomeEvent, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
+import type { playerMachine } from '#machines/listening/player.machine.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { createVisitsService, visitsRecord } from '#services/guidance/visits.service.ts'
+import { reopening } from './routing/reopening.ts'
 import type { Inspect } from './wire.ts'
 
 type Options = {
@@ -37,7 +37,7 @@ export async function wireDevice({ device, player, inspect }: Options) {
           let stop = () => {}
           player.send({ type: 'player.pause' })
           // Without it there is nothing to be heard, and the test says what can be done then.
-          import('../services/tones.ts').then(
+          import('#services/listening/tones.ts').then(
             ({ earTone, playOnce }) => {
               if (!isOver) stop = playOnce(() => earTone(input.ear), 0.6)
             },

@@ -1,18 +1,18 @@
 /** Shelf and reader. The address names the open book (`?book=`): each change opens or closes one. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { bookStage } from '../actors/book-stage.ts'
-import type { Paths } from '../content/paths.ts'
-import { t } from '../locale/t.ts'
-import { type BookCommand, type BookInput, readerMachine } from '../machines/reader/reader.machine.ts'
-import { readerView } from '../machines/reader/reader.view.ts'
-import { nothingRead } from '../machines/reader/reading.ts'
-import { type ShelfEvent, shelfMachine } from '../machines/shelf/shelf.machine.ts'
-import type { Api } from '../services/api.ts'
-import { keepTrying } from '../services/clocks.ts'
-import type { DeviceStore } from '../services/device-store.ts'
-import type { OpenBook } from '../services/ebooks/book-engine.ts'
-import { createEbooksService } from '../services/ebooks.service.ts'
-import { createReadingService } from '../services/reading.service.ts'
+import { bookStage } from '#actors/book-stage.ts'
+import type { Paths } from '#content/paths.ts'
+import { t } from '#locale/t.ts'
+import { type BookCommand, type BookInput, readerMachine } from '#machines/reading/reader.machine.ts'
+import { readerView } from '#machines/reading/reader.view.ts'
+import { nothingRead } from '#machines/reading/reading.ts'
+import { type ShelfEvent, shelfMachine } from '#machines/reading/shelf.machine.ts'
+import type { Api } from '#services/api/api.ts'
+import { keepTrying } from '#services/browser/clocks.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { createEbooksService } from '#services/reading/ebooks.service.ts'
+import type { OpenBook } from '#services/reading/engine/book-engine.ts'
+import { createReadingService } from '#services/reading/reading.service.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 import type { Inspect } from './wire.ts'
 
@@ -105,7 +105,7 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
 
   async function openBook({ id, place, looks }: BookInput, signal: AbortSignal): Promise<OpenBook> {
     const [{ engine }, bytes, element] = await Promise.all([
-      import('../services/ebooks/engine.ts'),
+      import('#services/reading/engine/engine.ts'),
       service.read(id, signal),
       bookStage(signal),
     ])

@@ -1,12 +1,12 @@
 /** The journey: saved on the device, and fed by the listening history with what was played today. */
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
-import { trackById } from '../content/programs.ts'
-import type { historyMachine } from '../machines/history/history.machine.ts'
-import { type JourneyEvent, journeyMachine } from '../machines/journey/journey.machine.ts'
-import { keptJourney } from '../machines/journey/journey.view.ts'
-import { dayOf, watchDay } from '../services/calendar.ts'
-import type { DeviceStore } from '../services/device-store.ts'
-import { createJourneyService, journeyRecord } from '../services/journey.service.ts'
+import { trackById } from '#content/programs.ts'
+import { type JourneyEvent, journeyMachine } from '#machines/guidance/journey.machine.ts'
+import { keptJourney } from '#machines/guidance/journey.view.ts'
+import type { historyMachine } from '#machines/listening/history.machine.ts'
+import { dayOf, watchDay } from '#services/browser/calendar.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { createJourneyService, journeyRecord } from '#services/guidance/journey.service.ts'
 import type { Inspect } from './wire.ts'
 
 type History = ActorRefFrom<typeof historyMachine>

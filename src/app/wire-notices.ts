@@ -1,13 +1,13 @@
 /** Turns the facts of other machines into notifications. */
 import { createActor } from 'xstate'
-import type { MemberActors } from '../actors/member-actors.tsx'
-import { trackById } from '../content/programs.ts'
-import { t } from '../locale/t.ts'
-import { settingsOf } from '../machines/customizer/customizer.view.ts'
-import { noticesMachine, type Telling, type Tone } from '../machines/notices/notices.machine.ts'
-import { copyText } from '../services/clipboard.ts'
-import type { SettingsStore } from '../services/settings-store.ts'
-import { createToaster } from './toasts/toaster.ts'
+import type { MemberActors } from '#actors/member-actors.tsx'
+import { trackById } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { noticesMachine, type Telling, type Tone } from '#machines/notices/notices.machine.ts'
+import { settingsOf } from '#machines/settings/customizer.view.ts'
+import { copyText } from '#services/browser/clipboard.ts'
+import type { SettingsStore } from '#services/settings/settings-store.ts'
+import { createToaster } from './notices/toaster.ts'
 import type { Inspect } from './wire.ts'
 
 export const createNotices = (inspect: Inspect | undefined) =>

@@ -1,35 +1,35 @@
 /** The player, its settings, the sleep timer and the loop with a time limit. */
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
-import { trackById } from '../content/programs.ts'
-import { type PlaybackEvent, playbackMachine } from '../machines/playback/playback.machine.ts'
-import { playbackView } from '../machines/playback/playback.view.ts'
+import { trackById } from '#content/programs.ts'
+import { type PlaybackEvent, playbackMachine } from '#machines/listening/playback.machine.ts'
+import { playbackView } from '#machines/listening/playback.view.ts'
 import {
   type AudioCommand,
   type Listening,
   nothingHeard,
   type PlayerEvent,
   playerMachine,
-} from '../machines/player/player.machine.ts'
-import { type PlayerView, playerView, positionView } from '../machines/player/player.view.ts'
-import { repeatMachine } from '../machines/repeat/repeat.machine.ts'
-import { type SleepEvent, sleepTimerMachine } from '../machines/sleep-timer/sleep-timer.machine.ts'
-import { sleepTimerView } from '../machines/sleep-timer/sleep-timer.view.ts'
-import { createAudio } from '../services/audio.ts'
-import { backOff, countDown } from '../services/clocks.ts'
-import type { DeviceStore } from '../services/device-store.ts'
-import { loadLevels } from '../services/levels.ts'
-import { createListeningService } from '../services/listening.service.ts'
-import { meter, type SoundSource } from '../services/listening-meter.ts'
-import { probeMedia } from '../services/media-probe.ts'
-import { createMediaSession } from '../services/media-session.ts'
-import { createPlaybackService, playbackRecord } from '../services/playback.service.ts'
-import { createTabs } from '../services/tabs.ts'
+} from '#machines/listening/player.machine.ts'
+import { type PlayerView, playerView, positionView } from '#machines/listening/player.view.ts'
+import { repeatMachine } from '#machines/listening/repeat.machine.ts'
+import { type SleepEvent, sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
+import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
+import { backOff, countDown } from '#services/browser/clocks.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { createAudio } from '#services/listening/audio.ts'
+import { loadLevels } from '#services/listening/levels.ts'
+import { createListeningService } from '#services/listening/listening.service.ts'
+import { meter, type SoundSource } from '#services/listening/listening-meter.ts'
+import { probeMedia } from '#services/listening/media-probe.ts'
+import { createMediaSession } from '#services/listening/media-session.ts'
+import { createPlaybackService, playbackRecord } from '#services/listening/playback.service.ts'
+import { createTabs } from '#services/listening/tabs.ts'
 import type { Inspect } from './wire.ts'
 
 type Options = { device: DeviceStore; mediaUrl: string; productName: string; inspect: Inspect | undefined }
 
-const loadTones = () => import('../services/tones.ts')
-const loadPictures = () => import('../ui/cover-picture.ts')
+const loadTones = () => import('#services/listening/tones.ts')
+const loadPictures = () => import('#ui/cover-picture.ts')
 
 /** How loud chime and bell are, as a share of the volume. */
 const chimeShare = 0.5

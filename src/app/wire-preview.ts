@@ -3,11 +3,11 @@
  * are.
  */
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
-import type { playerMachine } from '../machines/player/player.machine.ts'
-import { playerView } from '../machines/player/player.view.ts'
-import { type ExcerptInput, type PreviewEvent, previewMachine } from '../machines/preview/preview.machine.ts'
-import { playExcerpt } from '../services/excerpt.ts'
-import { createTabs } from '../services/tabs.ts'
+import { type ExcerptInput, type PreviewEvent, previewMachine } from '#machines/guidance/preview.machine.ts'
+import type { playerMachine } from '#machines/listening/player.machine.ts'
+import { playerView } from '#machines/listening/player.view.ts'
+import { playExcerpt } from '#services/listening/excerpt.ts'
+import { createTabs } from '#services/listening/tabs.ts'
 import type { Inspect } from './wire.ts'
 
 type Options = {

@@ -1,10 +1,10 @@
 /** The quiz, saved on the device after each answer. */
 import { createActor, fromCallback } from 'xstate'
-import { type QuizEvent, quizMachine } from '../machines/quiz/quiz.machine.ts'
-import { keptQuiz } from '../machines/quiz/quiz.view.ts'
-import { dayOf, watchDay } from '../services/calendar.ts'
-import type { DeviceStore } from '../services/device-store.ts'
-import { createQuizService, quizRecord } from '../services/quiz.service.ts'
+import { type QuizEvent, quizMachine } from '#machines/guidance/quiz.machine.ts'
+import { keptQuiz } from '#machines/guidance/quiz.view.ts'
+import { dayOf, watchDay } from '#services/browser/calendar.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { createQuizService, quizRecord } from '#services/guidance/quiz.service.ts'
 import type { Inspect } from './wire.ts'
 
 export async function wireQuiz({ device, inspect }: { device: DeviceStore; inspect: Inspect | undefined }) {

@@ -1,17 +1,17 @@
 /** Highlights and reading aloud, for the book that is open. */
 import { createActor, fromCallback } from 'xstate'
-import { markdownOf } from '../machines/highlights/highlight.ts'
+import { markdownOf } from '#machines/reading/highlight.ts'
 import {
   type HighlightsEvent,
   highlightsMachine,
   type PageCommand,
-} from '../machines/highlights/highlights.machine.ts'
-import { type ReadAloudEvent, readAloudMachine } from '../machines/read-aloud/read-aloud.machine.ts'
-import { countDown } from '../services/clocks.ts'
-import type { DeviceStore } from '../services/device-store.ts'
-import { saveText } from '../services/downloads.ts'
-import { createHighlightsService, highlightsRecord } from '../services/highlights.service.ts'
-import { canSpeak, readAloud } from '../services/read-aloud.ts'
+} from '#machines/reading/highlights.machine.ts'
+import { type ReadAloudEvent, readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
+import { countDown } from '#services/browser/clocks.ts'
+import { saveText } from '#services/browser/downloads.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { createHighlightsService, highlightsRecord } from '#services/reading/highlights.service.ts'
+import { canSpeak, readAloud } from '#services/reading/read-aloud.ts'
 import type { Inspect } from './wire.ts'
 import type { OpenBookShelf } from './wire-ebooks.ts'
 

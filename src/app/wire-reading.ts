@@ -1,11 +1,11 @@
 /** The article that the URL names: each change of path opens or closes one. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { articleAt, loadArticleText } from '../content/articles.ts'
-import type { Paths } from '../content/paths.ts'
-import { type ArticleEvent, articleMachine } from '../machines/article/article.machine.ts'
-import { articlesRecord, createArticlesService } from '../services/articles.service.ts'
-import type { DeviceStore } from '../services/device-store.ts'
-import { watchReading } from '../services/reading-progress.ts'
+import { articleAt, loadArticleText } from '#content/articles.ts'
+import type { Paths } from '#content/paths.ts'
+import { type ArticleEvent, articleMachine } from '#machines/reading/article.machine.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { articlesRecord, createArticlesService } from '#services/reading/articles.service.ts'
+import { watchReading } from '#services/reading/reading-progress.ts'
 import type { Inspect } from './wire.ts'
 
 type Options = { device: DeviceStore; paths: Paths; inspect: Inspect | undefined }

@@ -1,13 +1,13 @@
 /** The self-test of the support screen. Its services are loaded on the first run. */
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { programs, trackOf } from '../content/programs.ts'
-import type { playerMachine } from '../machines/player/player.machine.ts'
-import type { Check, Verdict } from '../machines/self-test/findings.ts'
-import { masked } from '../machines/self-test/report.ts'
-import { selfTestMachine } from '../machines/self-test/self-test.machine.ts'
-import { copyText } from '../services/clipboard.ts'
-import { createSafeStorage, keepsText } from '../services/safe-storage.ts'
-import { createSessionStore } from '../services/session-store.ts'
+import { programs, trackOf } from '#content/programs.ts'
+import type { Check, Verdict } from '#machines/guidance/findings.ts'
+import { masked } from '#machines/guidance/report.ts'
+import { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
+import type { playerMachine } from '#machines/listening/player.machine.ts'
+import { copyText } from '#services/browser/clipboard.ts'
+import { createSafeStorage, keepsText } from '#services/device/safe-storage.ts'
+import { createSessionStore } from '#services/session/session-store.ts'
 import type { Inspect } from './wire.ts'
 
 type Options = {
@@ -39,9 +39,9 @@ export function wireSelfTest(options: Options) {
 
 async function load(apiUrl: string, mediaUrl: string) {
   const [{ createSelfTest }, { keepsData }, { playLeftThenRight }] = await Promise.all([
-    import('../services/self-test.service.ts'),
-    import('../services/storage-check.ts'),
-    import('../services/sound-check.ts'),
+    import('#services/guidance/self-test.service.ts'),
+    import('#services/device/storage-check.ts'),
+    import('#services/listening/sound-check.ts'),
   ])
   const storage = createSafeStorage(() => localStorage)
   const [first] = programs

@@ -1,12 +1,12 @@
 /** What this device keeps, taken out, taken in, and removed. */
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import type { playerMachine } from '../machines/player/player.machine.ts'
-import { transferMachine } from '../machines/transfer/transfer.machine.ts'
-import { dayOf } from '../services/calendar.ts'
-import type { DeviceStore } from '../services/device-store.ts'
-import { saveText } from '../services/downloads.ts'
-import type { TransferService } from '../services/transfer.service.ts'
-import { reopening } from './reopening.ts'
+import { transferMachine } from '#machines/account/transfer.machine.ts'
+import type { playerMachine } from '#machines/listening/player.machine.ts'
+import type { TransferService } from '#services/account/transfer.service.ts'
+import { dayOf } from '#services/browser/calendar.ts'
+import { saveText } from '#services/browser/downloads.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { reopening } from './routing/reopening.ts'
 import type { Inspect } from './wire.ts'
 
 type Options = {
@@ -21,7 +21,7 @@ export function wireTransfer({ device, player, inspect }: Options) {
 
   /** What knows every record comes when data is first taken out or in; a load that failed can be tried again. */
   function reach(): Promise<TransferService> {
-    service ??= import('../services/transfer.service.ts').then(
+    service ??= import('#services/account/transfer.service.ts').then(
       ({ createTransferService }) => createTransferService(device, Date.now),
       (problem: unknown) => {
         service = null

@@ -1,11 +1,11 @@
 /** The visual: opened and closed by the URL, saved on the device, still if the system asks for reduced motion. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { Paths } from '../content/paths.ts'
-import { type VisualEvent, visualMachine } from '../machines/visual/visual.machine.ts'
-import { keptVisual } from '../machines/visual/visual.view.ts'
-import type { DeviceStore } from '../services/device-store.ts'
-import { createVisualService, visualRecord } from '../services/visual.service.ts'
-import { keepScreenOn } from '../services/wake-lock.ts'
+import type { Paths } from '#content/paths.ts'
+import { type VisualEvent, visualMachine } from '#machines/listening/visual.machine.ts'
+import { keptVisual } from '#machines/listening/visual.view.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { createVisualService, visualRecord } from '#services/listening/visual.service.ts'
+import { keepScreenOn } from '#services/listening/wake-lock.ts'
 import type { Inspect } from './wire.ts'
 
 type Options = { device: DeviceStore; paths: Paths; inspect: Inspect | undefined }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useProduct } from '../actors/page-actors.tsx'
-import { LabelsProvider } from '../locale/use-labels.tsx'
-import UiScreen from '../screens/ui.screen.tsx'
+import { useProduct } from '#actors/page-actors.tsx'
+import { LabelsProvider } from '#locale/use-labels.tsx'
+import UiScreen from '#screens/ui.screen.tsx'
 import { ProductLayout } from './layouts/product-layout.tsx'
 
 /** Every part, in the members' layout but without a member. Not in production builds (`routes.ts`). */

@@ -6,7 +6,7 @@
 import type { ArticleMeta, ArticleText } from './article.ts'
 import type { Paths } from './paths.ts'
 import type { ProgramId } from './programs.ts'
-import { createSearchIndex, searchIndex } from './search.ts'
+import { createSearchIndex, searchIndex } from './search/search.ts'
 
 const metas = import.meta.glob<ArticleMeta>(
   ['../../content/articles/*.md', '!../../content/articles/README.md'],

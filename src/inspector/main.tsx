@@ -5,8 +5,8 @@ import { openTrace } from './live/open.ts'
 import { Inspector } from './page/inspector.tsx'
 import { hashOf } from './page/place.ts'
 import { createSource } from './source.ts'
-import '../theme/theme.css'
-import '../theme/members.css'
+import '#theme/theme.css'
+import '#theme/members.css'
 import './page/page.css'
 
 const source = createSource()

@@ -1,8 +1,8 @@
 /** What may leave the page unmasked. A field that isn't listed here is masked, so new fields are masked by default. */
-import { offers } from '../content/offers.ts'
-import { programs, purposes, tracks } from '../content/programs.ts'
-import { defaultSettings } from '../content/settings.ts'
-import { paces, visuals } from '../content/visuals.ts'
+import { offers } from '#content/offers.ts'
+import { programs, purposes, tracks } from '#content/programs.ts'
+import { defaultSettings } from '#content/settings.ts'
+import { paces, visuals } from '#content/visuals.ts'
 
 /** Never more than that something is there: not its length, nor which of two. Whatever lies below is hidden too. */
 export const hiddenFields: ReadonlySet<string> = new Set([

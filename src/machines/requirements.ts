@@ -70,7 +70,7 @@ export const requirements = {
   '4.4': {
     text: 'Login success stores the token and an expiry 10 days ahead.',
     provenBy: [
-      'tests/services/session-store.test.ts',
+      'tests/session/session-store.test.ts',
       'keeps exactly the four keys of the specification, for ten days',
     ],
   },
@@ -91,12 +91,12 @@ export const requirements = {
   // 5. Validation rules
   '5.1': {
     text: 'A profile update sends only those fields that have a value.',
-    provenBy: ['tests/services/account.service.test.ts', 'sends the given fields as a form, and no others'],
+    provenBy: ['tests/account/account.service.test.ts', 'sends the given fields as a form, and no others'],
   },
   '5.2': {
     text: 'A profilePhoto of null is sent as the text null; a present file is sent as is.',
     provenBy: [
-      'tests/services/account.service.test.ts',
+      'tests/account/account.service.test.ts',
       'sends a photo as a file, and the text null to remove it',
     ],
   },
@@ -107,7 +107,7 @@ export const requirements = {
   '6.2': { text: 'A signed-in holder of a valid token may reach the /admin area.' },
   '6.3': {
     text: 'Every authenticated request sends a bearer Authorization header and a Role header.',
-    provenBy: ['tests/services/api.test.ts', 'accepts JSON and sends the token and the role when signed in'],
+    provenBy: ['tests/api/api.test.ts', 'accepts JSON and sends the token and the role when signed in'],
   },
 
   // 8. Error catalogue
@@ -125,7 +125,7 @@ export const requirements = {
   '8.6': {
     text: 'Client HTTP errors are generic: network error, timeout, request failed with a status code.',
     provenBy: [
-      'tests/services/api.test.ts',
+      'tests/api/api.test.ts',
       'has generic words for a network error, for a timeout and for a status without words',
     ],
   },

@@ -1,4 +1,4 @@
-import { useLabels } from '../locale/use-labels.tsx'
+import { useLabels } from '#locale/use-labels.tsx'
 import { Glyph } from './glyph.tsx'
 import { IconButton } from './icon-button.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { anchored } from '../../styled-system/recipes/index.js'
+import { anchored } from '#styled-system/recipes/index.js'
 
 type Props = { id: string; title: string; children: ReactNode }
 

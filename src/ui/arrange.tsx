@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cluster, stack, tiles } from '../../styled-system/recipes/index.js'
+import { cluster, stack, tiles } from '#styled-system/recipes/index.js'
 
 type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 type Element = 'div' | 'ul' | 'ol' | 'section' | 'nav' | 'dl' | 'form' | 'fieldset'

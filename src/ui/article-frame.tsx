@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { articleFrame, nextPages } from '../../styled-system/recipes/index.js'
+import { articleFrame, nextPages } from '#styled-system/recipes/index.js'
 
 type Props = {
   /** Beside the text, or above it on narrow screens. Not printed. */

@@ -1,5 +1,5 @@
 import { Avatar as Ark } from '@ark-ui/react/avatar'
-import { avatar } from '../../styled-system/recipes/index.js'
+import { avatar } from '#styled-system/recipes/index.js'
 
 type Props = {
   /** Whose; the first letters stand in until there is a picture. */

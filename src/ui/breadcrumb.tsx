@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { breadcrumb } from '../../styled-system/recipes/index.js'
-import { useLabels } from '../locale/use-labels.tsx'
+import { useLabels } from '#locale/use-labels.tsx'
+import { breadcrumb } from '#styled-system/recipes/index.js'
 
 type Props = {
   /** From the top level to the parent of the current page. */

@@ -2,8 +2,8 @@ import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import { Portal } from '@ark-ui/react/portal'
 import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { comboboxPart, hiddenText, iconButton } from '../../styled-system/recipes/index.js'
-import { useLabels } from '../locale/use-labels.tsx'
+import { useLabels } from '#locale/use-labels.tsx'
+import { comboboxPart, hiddenText, iconButton } from '#styled-system/recipes/index.js'
 
 export type Option = { value: string; label: string; hint?: ReactNode; icon?: ReactNode }
 

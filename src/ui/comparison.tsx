@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { comparison, hiddenText } from '../../styled-system/recipes/index.js'
-import { t } from '../locale/t.ts'
+import { t } from '#locale/t.ts'
+import { comparison, hiddenText } from '#styled-system/recipes/index.js'
 
 export type ComparisonRow = {
   key: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stateMessage } from '../../styled-system/recipes/index.js'
+import { stateMessage } from '#styled-system/recipes/index.js'
 import { BrokenWave } from './broken-wave.tsx'
 import { Button } from './button.tsx'
 

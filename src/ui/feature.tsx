@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { feature, pair } from '../../styled-system/recipes/index.js'
+import { feature, pair } from '#styled-system/recipes/index.js'
 
 type Props = {
   /** A cover of size `fill`. */

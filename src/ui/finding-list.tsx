@@ -1,6 +1,6 @@
 import { Circle, CircleAlert, CircleCheck, CircleX, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { findings, hiddenText } from '../../styled-system/recipes/index.js'
+import { findings, hiddenText } from '#styled-system/recipes/index.js'
 
 export type Outcome = 'passed' | 'doubtful' | 'failed' | 'waiting' | 'under-way'
 

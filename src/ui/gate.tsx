@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { gate } from '../../styled-system/recipes/index.js'
+import { gate } from '#styled-system/recipes/index.js'
 
 type Props = { art: ReactNode; title: string; children: ReactNode; actions: ReactNode }
 

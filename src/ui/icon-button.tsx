@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { iconButton, spinner } from '../../styled-system/recipes/index.js'
+import { iconButton, spinner } from '#styled-system/recipes/index.js'
 import { Dots } from './dots.tsx'
 
 export type IconButtonProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { measure } from '../../styled-system/recipes/index.js'
+import { measure } from '#styled-system/recipes/index.js'
 
 type Props = { children: ReactNode; size?: 'writing' | 'list' | undefined }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messageLog } from '../../styled-system/recipes/index.js'
+import { messageLog } from '#styled-system/recipes/index.js'
 import { Glyph } from './glyph.tsx'
 import type { ToastTone } from './toast.tsx'
 

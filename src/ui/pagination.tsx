@@ -1,7 +1,7 @@
 import { Pagination as Ark } from '@ark-ui/react/pagination'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
-import { dataTable } from '../../styled-system/recipes/index.js'
-import { useLabels } from '../locale/use-labels.tsx'
+import { useLabels } from '#locale/use-labels.tsx'
+import { dataTable } from '#styled-system/recipes/index.js'
 
 type Props = {
   /** Number of all rows. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { palette } from '../../styled-system/recipes/index.js'
+import { palette } from '#styled-system/recipes/index.js'
 import type { PaletteGroup, PaletteOption } from './palette.tsx'
 
 type Props = {

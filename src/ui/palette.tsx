@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useRef } from 'react'
-import { palette } from '../../styled-system/recipes/index.js'
+import { palette } from '#styled-system/recipes/index.js'
 import { spareAbove } from './above.ts'
 import { PaletteSearch } from './palette-search.tsx'
 

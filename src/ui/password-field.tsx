@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../locale/t.ts'
+import { t } from '#locale/t.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Glyph } from './glyph.tsx'
 import { IconButton } from './icon-button.tsx'

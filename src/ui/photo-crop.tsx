@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { photoCrop } from '../../styled-system/recipes/index.js'
+import { photoCrop } from '#styled-system/recipes/index.js'
 import { Slider } from './slider.tsx'
 import { useFraming } from './use-framing.ts'
 

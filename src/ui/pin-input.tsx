@@ -1,7 +1,7 @@
 import { PinInput as Pin } from '@ark-ui/react/pin-input'
 import { useId } from 'react'
-import { field, pinInput } from '../../styled-system/recipes/index.js'
-import { t } from '../locale/t.ts'
+import { t } from '#locale/t.ts'
+import { field, pinInput } from '#styled-system/recipes/index.js'
 import { Glyph } from './glyph.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { placeList } from '../../styled-system/recipes/index.js'
+import { placeList } from '#styled-system/recipes/index.js'
 
 /** Positions in a book to jump to. */
 export function PlaceList({ label, children }: { label: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { cover } from '../../styled-system/recipes/index.js'
+import { cover } from '#styled-system/recipes/index.js'
 import { ink } from './ink.ts'
 import type { Drawing, Purpose } from './print.ts'
 

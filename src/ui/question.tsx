@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { question } from '../../styled-system/recipes/index.js'
+import { question } from '#styled-system/recipes/index.js'
 import { Glyph } from './glyph.tsx'
 import { HiddenText } from './hidden-text.tsx'
 

@@ -1,7 +1,7 @@
 import { RatingGroup as Ark } from '@ark-ui/react/rating-group'
 import { Star } from 'lucide-react'
-import { rating } from '../../styled-system/recipes/index.js'
-import { useLabels } from '../locale/use-labels.tsx'
+import { useLabels } from '#locale/use-labels.tsx'
+import { rating } from '#styled-system/recipes/index.js'
 
 type Props = {
   label: string

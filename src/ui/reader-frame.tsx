@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { readerFrame } from '../../styled-system/recipes/index.js'
+import { readerFrame } from '#styled-system/recipes/index.js'
 
 type Props = {
   /** The book is shown in this element; React renders nothing in it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { section } from '../../styled-system/recipes/index.js'
+import { section } from '#styled-system/recipes/index.js'
 import { Link } from './link.tsx'
 
 type Props = {

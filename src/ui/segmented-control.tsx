@@ -1,6 +1,6 @@
 import { RadioGroup as Ark } from '@ark-ui/react/radio-group'
 import type { ReactNode } from 'react'
-import { hiddenText, segments } from '../../styled-system/recipes/index.js'
+import { hiddenText, segments } from '#styled-system/recipes/index.js'
 
 type Segment<Value extends string> = {
   value: Value

@@ -1,4 +1,4 @@
-import { skeleton } from '../../styled-system/recipes/index.js'
+import { skeleton } from '#styled-system/recipes/index.js'
 
 type Props = {
   shape?: 'text' | 'heading' | 'block' | 'square' | 'round' | undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sleeve, sleeveWall } from '../../styled-system/recipes/index.js'
+import { sleeve, sleeveWall } from '#styled-system/recipes/index.js'
 
 type Props = {
   cover: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { spread } from '../../styled-system/recipes/index.js'
+import { spread } from '#styled-system/recipes/index.js'
 
 /** A cover and text: side by side, or the cover on top in narrow windows. */
 export function Spread({ art, children, foot }: { art: ReactNode; children: ReactNode; foot?: ReactNode }) {

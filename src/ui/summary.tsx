@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { summary, todayRow } from '../../styled-system/recipes/index.js'
+import { summary, todayRow } from '#styled-system/recipes/index.js'
 
 type Props = {
   figures: readonly { key: string; number: string; words: string }[]

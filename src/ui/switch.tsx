@@ -1,6 +1,6 @@
 import { Switch as Ark } from '@ark-ui/react/switch'
 import { type ReactNode, useId } from 'react'
-import { choice } from '../../styled-system/recipes/index.js'
+import { choice } from '#styled-system/recipes/index.js'
 
 type Props = {
   label: ReactNode

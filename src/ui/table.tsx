@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dataTable, hiddenText } from '../../styled-system/recipes/index.js'
+import { dataTable, hiddenText } from '#styled-system/recipes/index.js'
 
 export type Column<Row> = {
   key: string

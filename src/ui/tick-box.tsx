@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { tickBox } from '../../styled-system/recipes/index.js'
+import { tickBox } from '#styled-system/recipes/index.js'
 import { Glyph } from './glyph.tsx'
 
 type Props = {

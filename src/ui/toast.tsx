@@ -1,5 +1,5 @@
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
-import { toast } from '../../styled-system/recipes/index.js'
+import { toast } from '#styled-system/recipes/index.js'
 import { Glyph } from './glyph.tsx'
 import { useDragAway } from './use-drag-away.ts'
 

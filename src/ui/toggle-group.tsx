@@ -1,6 +1,6 @@
 import { ToggleGroup as Ark } from '@ark-ui/react/toggle-group'
 import type { ReactNode } from 'react'
-import { segments } from '../../styled-system/recipes/index.js'
+import { segments } from '#styled-system/recipes/index.js'
 
 type Props<Value extends string> = {
   label: string

@@ -1,7 +1,7 @@
 import { Portal } from '@ark-ui/react/portal'
 import { Tooltip as Ark } from '@ark-ui/react/tooltip'
 import type { ReactElement } from 'react'
-import { tooltip } from '../../styled-system/recipes/index.js'
+import { tooltip } from '#styled-system/recipes/index.js'
 
 /** A few words about a control, on hover and focus. Nothing essential may be only here. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { trackCard, trackGrid } from '../../styled-system/recipes/index.js'
+import { trackCard, trackGrid } from '#styled-system/recipes/index.js'
 import { Skeleton } from './skeleton.tsx'
 
 type Props = {

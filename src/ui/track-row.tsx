@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { trackList, trackRow } from '../../styled-system/recipes/index.js'
+import { trackList, trackRow } from '#styled-system/recipes/index.js'
 import { Skeleton } from './skeleton.tsx'
 
 type Props = {

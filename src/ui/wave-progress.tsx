@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { waveProgress } from '../../styled-system/recipes/index.js'
+import { waveProgress } from '#styled-system/recipes/index.js'
 import type { Sound } from './cover-drawing.ts'
 import { HiddenText } from './hidden-text.tsx'
 import { drawWave, strip } from './wave-drawing.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { threesome, weekPlan } from '../../styled-system/recipes/index.js'
+import { threesome, weekPlan } from '#styled-system/recipes/index.js'
 
 /** The days of a week. */
 export function WeekPlan({ label, children }: { label: string; children: ReactNode }) {

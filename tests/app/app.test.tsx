@@ -1,16 +1,16 @@
 /** Which layout surrounds a screen, in the running app. */
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { App } from '../../src/app/app.tsx'
-import { MembersFrame, MembersPlayer } from '../../src/app/members-frame.tsx'
-import { watchNavigation } from '../../src/app/navigation.ts'
-import { routesOf } from '../../src/app/routes.ts'
-import { loadScreen } from '../../src/app/screens.ts'
-import { type MembersArea, startActors } from '../../src/app/wire.ts'
-import { pathsOf } from '../../src/content/paths.ts'
-import { fakeServices, never, signedIn } from '../support/fakes.ts'
-import { startMember } from '../support/member-page.tsx'
-import { product } from '../support/page.tsx'
+import { App } from '#app/app.tsx'
+import { MembersFrame, MembersPlayer } from '#app/layouts/members-frame.tsx'
+import { watchNavigation } from '#app/routing/navigation.ts'
+import { routesOf } from '#app/routing/routes.ts'
+import { loadScreen } from '#app/routing/screens.ts'
+import { type MembersArea, startActors } from '#app/wire.ts'
+import { pathsOf } from '#content/paths.ts'
+import { fakeServices, never, signedIn } from '#tests/support/fakes.ts'
+import { startMember } from '#tests/support/member-page.tsx'
+import { product } from '#tests/support/page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())

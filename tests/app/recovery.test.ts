@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startMembers } from '../../src/app/wire-members.ts'
-import { pathsOf } from '../../src/content/paths.ts'
-import type { Api } from '../../src/services/api.ts'
-import { createSafeStorage } from '../../src/services/safe-storage.ts'
-import { ada } from '../support/fakes.ts'
+import { startMembers } from '#app/wire-members.ts'
+import { pathsOf } from '#content/paths.ts'
+import type { Api } from '#services/api/api.ts'
+import { createSafeStorage } from '#services/device/safe-storage.ts'
+import { ada } from '#tests/support/fakes.ts'
 
 let isUp = false
 const paths = pathsOf('neuro')

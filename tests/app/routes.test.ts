@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { plainPath, resumedPathOf, returnPathOf } from '../../src/app/router.ts'
-import { findRoute, routesOf } from '../../src/app/routes.ts'
-import { pathsOf } from '../../src/content/paths.ts'
-import { programs, trackByTitle, tracks } from '../../src/content/programs.ts'
+import { plainPath, resumedPathOf, returnPathOf } from '#app/routing/router.ts'
+import { findRoute, routesOf } from '#app/routing/routes.ts'
+import { pathsOf } from '#content/paths.ts'
+import { programs, trackByTitle, tracks } from '#content/programs.ts'
 
 const routes = routesOf(pathsOf('neuro'))
 const screenAt = (path: string, table = routes) => findRoute(table, path)?.screen ?? null

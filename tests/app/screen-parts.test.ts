@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import type { MemberActors } from '../../src/actors/member-actors.tsx'
-import { createScreenParts, type PartOptions, type WirePart } from '../../src/app/screen-parts.ts'
-import { type MembersArea, startActors } from '../../src/app/wire.ts'
-import { fakeServices, later, signedIn } from '../support/fakes.ts'
+import type { MemberActors } from '#actors/member-actors.tsx'
+import { createScreenParts, type PartOptions, type WirePart } from '#app/screen-parts.ts'
+import { type MembersArea, startActors } from '#app/wire.ts'
+import { fakeServices, later, signedIn } from '#tests/support/fakes.ts'
 
 const part = () => ({ actors: {}, start: vi.fn(), stop: vi.fn() })
 const partsWith = (wires: Record<string, WirePart>) =>

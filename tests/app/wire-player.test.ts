@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wirePlayer } from '../../src/app/wire-player.ts'
-import { plainPlayback } from '../../src/content/playback.ts'
-import { playerView } from '../../src/machines/player/player.view.ts'
-import { repeatView } from '../../src/machines/repeat/repeat.view.ts'
-import { createDeviceStore } from '../../src/services/device-store.ts'
-import { createListeningService } from '../../src/services/listening.service.ts'
-import { createPlaybackService } from '../../src/services/playback.service.ts'
-import { deviceMemory } from '../support/device-memory.ts'
-import { memoryStorage } from '../support/fakes.ts'
+import { wirePlayer } from '#app/wire-player.ts'
+import { plainPlayback } from '#content/playback.ts'
+import { playerView } from '#machines/listening/player.view.ts'
+import { repeatView } from '#machines/listening/repeat.view.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { createListeningService } from '#services/listening/listening.service.ts'
+import { createPlaybackService } from '#services/listening/playback.service.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
+import { memoryStorage } from '#tests/support/fakes.ts'
 
 const elements = new Set<Sound>()
 const length = 480

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import { wireReading } from '../../src/app/wire-reading.ts'
-import { pathsOf } from '../../src/content/paths.ts'
-import { createArticlesService } from '../../src/services/articles.service.ts'
-import { createDeviceStore } from '../../src/services/device-store.ts'
-import { deviceMemory } from '../support/device-memory.ts'
+import { wireReading } from '#app/wire-reading.ts'
+import { pathsOf } from '#content/paths.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { createArticlesService } from '#services/reading/articles.service.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
 
 const paths = pathsOf('neuro')
 let reading: Awaited<ReturnType<typeof wireReading>>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { finishedPath } from '../../server/audio/cache.ts'
-import { catalogueJobs } from '../../server/audio/jobs.ts'
-import { programs, trackOf } from '../../src/content/programs.ts'
+import { programs, trackOf } from '#content/programs.ts'
+import { finishedPath } from '#server/audio/cache.ts'
+import { catalogueJobs } from '#server/audio/jobs.ts'
 import { keptUnder } from './support/report.ts'
 import { type SectionReport, voicesIn } from './support/voices.ts'
 

@@ -1,7 +1,7 @@
 /** The click finder has to find clicks in real music that went through the encoder, and only those. */
 import { describe, expect, it } from 'vitest'
-import { mp3Encoder } from '../../server/audio/mp3/encoder.ts'
-import { renderer } from '../../server/audio/renderer.ts'
+import { mp3Encoder } from '#server/audio/mp3/encoder.ts'
+import { renderer } from '#server/audio/renderer.ts'
 import { decode } from './support/decode.ts'
 import { sharpestPlace } from './support/jumps.ts'
 import { shortJob } from './support/short.ts'

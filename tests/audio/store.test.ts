@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Job } from '#server/audio/jobs.ts'
+import { createTrackStore, type StoreOptions } from '#server/audio/store.ts'
+import type { TrackSource, TrackStore } from '#server/media/tracks.ts'
 import type { NoteInstrument } from '../../content/audio/recipe.ts'
-import type { Job } from '../../server/audio/jobs.ts'
-import { createTrackStore, type StoreOptions } from '../../server/audio/store.ts'
-import type { TrackSource, TrackStore } from '../../server/media/tracks.ts'
 import { shortJob, shortRecipe } from './support/short.ts'
 
 type Rendering = Extract<TrackSource, { state: 'rendering' }>

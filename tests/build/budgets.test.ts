@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '../../scripts/setup/paths.mjs'
+import { root } from '#scripts/setup/paths.mjs'
 import {
   chunks,
   chunkWith,
@@ -57,8 +57,8 @@ const screens = Object.keys(chunks)
 /** By screen: what wires the actors that only it uses. */
 const wirings: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    ...readFileSync(join(root, 'src/app/screens.ts'), 'utf8').matchAll(
-      /^ {2}(\w+): async \(\) => \(await import\('\.\/(wire-[\w-]+\.ts)'\)\)/gm,
+    ...readFileSync(join(root, 'src/app/routing/screens.ts'), 'utf8').matchAll(
+      /^ {2}(\w+): async \(\) => \(await import\('#app\/(wire-[\w-]+\.ts)'\)\)/gm,
     ),
   ].map(([, screen = '', file]) => [screen, chunkWith(`src/app/${file}`)]),
 )
@@ -93,8 +93,8 @@ describe('the dashboard', () => {
   const sources = [
     'src/app/api-stack.ts',
     'src/app/wire-members.ts',
-    'src/app/members-frame.tsx',
-    'src/screens/admin/dashboard.screen.tsx',
+    'src/app/layouts/members-frame.tsx',
+    'src/screens/home/dashboard.screen.tsx',
   ]
   const dashboard = closureOf([...named.scripts, ...sources.map(chunkWith)])
 
@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     expect(others.length).toBeGreaterThan(4)
     expect(others.filter((file) => dashboard.has(file))).toEqual([])
     const machines =
-      /^src\/machines\/(account|address-change|article|deletion|password|photo|preview|profile-form|quiz|self-test|transfer|visual)\//
+      /\/(account|address-change|article|deletion|password|photo|preview|profile-form|quiz|self-test|transfer|visual)\.machine\.ts$/
     expect(modulesOf(dashboard).filter((module) => machines.test(module))).toEqual([])
   })
 })

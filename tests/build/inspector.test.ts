@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nodesOf } from '../../src/inspector/chart/model.ts'
-import { machines } from '../../src/inspector/machines.ts'
+import { nodesOf } from '#inspector/chart/model.ts'
+import { machines } from '#inspector/machines.ts'
 import { chunks, modulesOf, web } from './payload.ts'
 
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' })

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { machinesWithoutNotes } from '../../scripts/build/machine-notes.mjs'
-import { machines } from '../../src/inspector/machines.ts'
-import { nodesOf } from '../support/model/structure.ts'
+import { machines } from '#inspector/machines.ts'
+import { machinesWithoutNotes } from '#scripts/build/machine-notes.mjs'
+import { nodesOf } from '#tests/support/model/structure.ts'
 
 function withoutNotes(code: string): string {
   const { handler } = machinesWithoutNotes().transform as unknown as {

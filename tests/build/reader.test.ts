@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chunks, chunkWith, closureOf, kilobytes, modulesOf } from './payload.ts'
 
-const engine = chunkWith('src/services/ebooks/engine.ts')
+const engine = chunkWith('src/services/reading/engine/engine.ts')
 const isLibrary = (module: string) => /node_modules\/(@likecoin\/epub-ts|jszip)\//.test(module)
 
 test('nothing needs it to begin with', () => {

@@ -5,7 +5,7 @@ import { chunks, modulesOf } from './payload.ts'
 const modules = modulesOf(Object.keys(chunks))
 
 test('the build has no module of the page of all parts', () => {
-  expect(modules).toContain('src/screens/admin/program.screen.tsx')
+  expect(modules).toContain('src/screens/listening/program.screen.tsx')
   expect(
     modules.filter((module) => /^src\/(app\/workshop|screens\/(ui\.screen|parts\/))/.test(module)),
   ).toEqual([])

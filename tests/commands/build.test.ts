@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { node } from '../../scripts/setup/child.mjs'
-import { root } from '../../scripts/setup/paths.mjs'
+import { node } from '#scripts/setup/child.mjs'
+import { root } from '#scripts/setup/paths.mjs'
 
 const parts = [
   'src',

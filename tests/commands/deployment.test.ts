@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { carryForward, markServed } from '../../scripts/build/carry.mjs'
-import { precompress } from '../../scripts/build/precompress.mjs'
-import { previousWeb, replace } from '../../scripts/build/swap.mjs'
+import { carryForward, markServed } from '#scripts/build/carry.mjs'
+import { precompress } from '#scripts/build/precompress.mjs'
+import { previousWeb, replace } from '#scripts/build/swap.mjs'
 
 let dist: string
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { node } from '../../scripts/setup/child.mjs'
-import { locked } from '../../scripts/setup/lock.mjs'
+import { node } from '#scripts/setup/child.mjs'
+import { locked } from '#scripts/setup/lock.mjs'
 
 let folder: string
 let file: string

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { playwrightCount, vitestCount } from '../../scripts/suite/outcome.mjs'
+import { playwrightCount, vitestCount } from '#scripts/suite/outcome.mjs'
 
 let folder: string
 beforeEach(() => {

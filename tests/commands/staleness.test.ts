@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fingerprint } from '../../scripts/setup/fingerprint.mjs'
-import { isNewEnough } from '../../scripts/setup/node.mjs'
-import { agree, packagesAreFresh } from '../../scripts/setup/packages.mjs'
-import { productIsFresh, sourcesIn, stampIn } from '../../scripts/setup/product.mjs'
+import { fingerprint } from '#scripts/setup/fingerprint.mjs'
+import { isNewEnough } from '#scripts/setup/node.mjs'
+import { agree, packagesAreFresh } from '#scripts/setup/packages.mjs'
+import { productIsFresh, sourcesIn, stampIn } from '#scripts/setup/product.mjs'
 
 let root: string
 beforeEach(() => {

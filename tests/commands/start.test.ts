@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freePort } from '../../scripts/dev/port.mjs'
-import { type ChildResult, node, npmCommand, run } from '../../scripts/setup/child.mjs'
-import { dist, root } from '../../scripts/setup/paths.mjs'
-import { prepare } from '../../scripts/setup/prepare.mjs'
-import { stampIn } from '../../scripts/setup/product.mjs'
+import { freePort } from '#scripts/dev/port.mjs'
+import { type ChildResult, node, npmCommand, run } from '#scripts/setup/child.mjs'
+import { dist, root } from '#scripts/setup/paths.mjs'
+import { prepare } from '#scripts/setup/prepare.mjs'
+import { stampIn } from '#scripts/setup/product.mjs'
 
 let folder: string
 beforeAll(() => prepare('product'), 300_000)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
-import { articles } from '../../scripts/articles/plugin.ts'
+import { articles } from '#scripts/articles/plugin.ts'
 
 const article = (program: string) =>
   `---\ntitle: Rain\ngroup: Weather\nsummary: What falls.\nprogram: ${program}\nsources: []\n---\nIt rains on the roof.\n`

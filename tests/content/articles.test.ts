@@ -2,8 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { leastWords, parseArticle, readArticles } from '../../scripts/articles/read.ts'
-import type { Block, Inline } from '../../src/content/article.ts'
+import type { Block, Inline } from '#content/article.ts'
 import {
   articleAbout,
   articleByNumber,
@@ -11,9 +10,10 @@ import {
   loadArticleText,
   pathOfArticle,
   similarArticles,
-} from '../../src/content/articles.ts'
-import { contentPageNumbers, pathsOf } from '../../src/content/paths.ts'
-import { programs } from '../../src/content/programs.ts'
+} from '#content/articles.ts'
+import { contentPageNumbers, pathsOf } from '#content/paths.ts'
+import { programs } from '#content/programs.ts'
+import { leastWords, parseArticle, readArticles } from '#scripts/articles/read.ts'
 
 const whole = {
   title: 'Rain',

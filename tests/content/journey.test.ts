@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findRoute, routesOf } from '../../src/app/routes.ts'
-import { articles } from '../../src/content/articles.ts'
-import { journeySteps, journeyWeeks, programOfStep, secondsFor } from '../../src/content/journey.ts'
-import { pathsOf } from '../../src/content/paths.ts'
-import { programs } from '../../src/content/programs.ts'
-import { pageOf } from '../../src/screens/admin/parts/journey-words.ts'
+import { findRoute, routesOf } from '#app/routing/routes.ts'
+import { articles } from '#content/articles.ts'
+import { journeySteps, journeyWeeks, programOfStep, secondsFor } from '#content/journey.ts'
+import { pathsOf } from '#content/paths.ts'
+import { programs } from '#content/programs.ts'
+import { pageOf } from '#screens/guidance/journey-words.ts'
 
 const paths = pathsOf('neuro')
 const books = readdirSync('content/ebooks').filter((name) => !name.endsWith('.md'))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parsePage } from '../../scripts/articles/pages.ts'
-import { filledPage } from '../../src/content/page.ts'
+import { filledPage } from '#content/page.ts'
+import { parsePage } from '#scripts/articles/pages.ts'
 
 const page = (text: string, front = 'title: Privacy\nsummary: What we store.') =>
   parsePage('privacy.md', `---\n${front}\n---\n${text}\n`)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { bookTitles } from '../../src/content/books.ts'
-import { programNotes } from '../../src/content/program-notes.ts'
-import { programs } from '../../src/content/programs.ts'
+import { bookTitles } from '#content/books.ts'
+import { programNotes } from '#content/program-notes.ts'
+import { programs } from '#content/programs.ts'
 
 it.each(programs)('$title links a book that says it goes with $title', ({ id }) => {
   const { book } = programNotes[id]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { programs } from '../../src/content/programs.ts'
-import { type Answers, questionIds, questions } from '../../src/content/quiz.ts'
-import { changedAnswers, scoredPrograms, topThree, weekPlan } from '../../src/content/quiz-score.ts'
+import { programs } from '#content/programs.ts'
+import { type Answers, questionIds, questions } from '#content/quiz.ts'
+import { changedAnswers, scoredPrograms, topThree, weekPlan } from '#content/quiz-score.ts'
 
 /** Every way to answer the questions that move programs. */
 const everyAnswers = questions

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openFullIndex } from '../../src/content/full-search.ts'
-import { createSearchIndex, type SearchDocument, searchIndex } from '../../src/content/search.ts'
+import { openFullIndex } from '#content/search/full-search.ts'
+import { createSearchIndex, type SearchDocument, searchIndex } from '#content/search/search.ts'
 
 const document = (id: string, title: string, keywords = '', text = ''): SearchDocument => ({
   id,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { divided } from '../../src/inspector/chart/divide.ts'
-import { isLarge, outlineOf } from '../../src/inspector/chart/folds.ts'
-import { chartOf, movesOf, nodesOf } from '../../src/inspector/chart/model.ts'
-import { arrowBlocks, stateBlocks } from '../../src/inspector/chart/sizes.ts'
-import { leadsAway } from '../../src/inspector/explain/sentences.ts'
-import { machines } from '../../src/inspector/machines.ts'
+import { divided } from '#inspector/chart/divide.ts'
+import { isLarge, outlineOf } from '#inspector/chart/folds.ts'
+import { chartOf, movesOf, nodesOf } from '#inspector/chart/model.ts'
+import { arrowBlocks, stateBlocks } from '#inspector/chart/sizes.ts'
+import { leadsAway } from '#inspector/explain/sentences.ts'
+import { machines } from '#inspector/machines.ts'
 
 const look = { reading: 'words', isDetailed: false } as const
 const textOf = (blocks: ReturnType<typeof stateBlocks>) =>

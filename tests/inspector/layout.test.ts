@@ -1,10 +1,10 @@
 /** Every chart can be read: no box on another, none out of the one that it is in, and nothing written over a state. */
 import Elk from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
-import { divided } from '../../src/inspector/chart/divide.ts'
-import { type Box, layOut, type Placed } from '../../src/inspector/chart/layout.ts'
-import { chartOf, movesOf, nodesOf } from '../../src/inspector/chart/model.ts'
-import { machines } from '../../src/inspector/machines.ts'
+import { divided } from '#inspector/chart/divide.ts'
+import { type Box, layOut, type Placed } from '#inspector/chart/layout.ts'
+import { chartOf, movesOf, nodesOf } from '#inspector/chart/model.ts'
+import { machines } from '#inspector/machines.ts'
 
 const elk = new Elk()
 const look = { reading: 'words', isDetailed: false } as const

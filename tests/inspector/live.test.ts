@@ -1,8 +1,8 @@
 /** Steps as the live panel and a replay say and show them. */
 import { describe, expect, it } from 'vitest'
-import { sayingsOf } from '../../src/inspector/live/say.ts'
-import { isChange, noFilter, shownSteps, stepsBefore } from '../../src/inspector/live/steps.ts'
-import type { RecordedStep, Recording } from '../../src/inspector/recording.ts'
+import { sayingsOf } from '#inspector/live/say.ts'
+import { isChange, noFilter, shownSteps, stepsBefore } from '#inspector/live/steps.ts'
+import type { RecordedStep, Recording } from '#inspector/recording.ts'
 
 const step = (given: Partial<RecordedStep>): RecordedStep => ({
   ...{ at: 0, actor: 'player', from: null, event: { type: 'player.play' }, value: null, context: null },

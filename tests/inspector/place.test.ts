@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundAt, placeOf } from '../../src/inspector/page/place.ts'
+import { foundAt, placeOf } from '#inspector/page/place.ts'
 
 const at = (hash: string) => {
   const { charted, node, missing } = foundAt(placeOf(hash))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { indexOf, search } from '../../src/inspector/chart/search.ts'
-import { machines } from '../../src/inspector/machines.ts'
+import { indexOf, search } from '#inspector/chart/search.ts'
+import { machines } from '#inspector/machines.ts'
 
 const index = indexOf(machines.map(({ machine }) => machine))
 const found = (query: string, machine = 'session') =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { nodesOf } from '../../src/inspector/chart/model.ts'
-import { leadsOut } from '../../src/inspector/explain/leads-out.ts'
-import { because } from '../../src/inspector/explain/reasons.ts'
-import { descriptionOf, leadsAway, leadsHere } from '../../src/inspector/explain/sentences.ts'
-import { machines } from '../../src/inspector/machines.ts'
+import { nodesOf } from '#inspector/chart/model.ts'
+import { leadsOut } from '#inspector/explain/leads-out.ts'
+import { because } from '#inspector/explain/reasons.ts'
+import { descriptionOf, leadsAway, leadsHere } from '#inspector/explain/sentences.ts'
+import { machines } from '#inspector/machines.ts'
 
 const machine = createMachine({
   id: 'kettle',

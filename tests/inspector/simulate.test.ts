@@ -1,14 +1,14 @@
 /** Every machine can be tried out: a run goes on with what is offered, back through its moments, and by the clock. */
 import { describe, expect, it } from 'vitest'
-import { movesOf, nodesOf } from '../../src/inspector/chart/model.ts'
-import { machines } from '../../src/inspector/machines.ts'
-import { openRecording } from '../../src/inspector/opened.ts'
-import { samplesOf } from '../../src/inspector/samples/all.ts'
-import { commandsAt, commandTaking } from '../../src/inspector/simulate/attempts.ts'
-import { eventChoices } from '../../src/inspector/simulate/choices.ts'
-import { recordingOf } from '../../src/inspector/simulate/record.ts'
-import { type Command, type Frame, play } from '../../src/inspector/simulate/run.ts'
-import { commandTold, standingOf, timeTold } from '../../src/inspector/simulate/tell.ts'
+import { movesOf, nodesOf } from '#inspector/chart/model.ts'
+import { machines } from '#inspector/machines.ts'
+import { openRecording } from '#inspector/opened.ts'
+import { samplesOf } from '#inspector/samples/all.ts'
+import { commandsAt, commandTaking } from '#inspector/simulate/attempts.ts'
+import { eventChoices } from '#inspector/simulate/choices.ts'
+import { recordingOf } from '#inspector/simulate/record.ts'
+import { type Command, type Frame, play } from '#inspector/simulate/run.ts'
+import { commandTold, standingOf, timeTold } from '#inspector/simulate/tell.ts'
 
 const last = (frames: readonly Frame[]) => frames.at(-1)!
 const keysOf = (frame: Frame, machine: string) => [...(frame.taken.get(machine) ?? [])]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordedStep, Recording } from '../../src/inspector/recording.ts'
-import { createSource } from '../../src/inspector/source.ts'
+import type { RecordedStep, Recording } from '#inspector/recording.ts'
+import { createSource } from '#inspector/source.ts'
 
 const step = (value: string): RecordedStep => ({
   ...{ at: 0, actor: 'a1', from: null, event: { type: 'told' }, value, context: {}, status: 'active' },

@@ -1,8 +1,8 @@
 /** Every card on every screen has 15 px of padding, as the browser lays it out. */
-import { keep, life } from '../../scripts/gallery/life.mjs'
-import { screens } from '../../scripts/gallery/looks.mjs'
-import { recipes, slotRecipes } from '../../src/theme/recipes/all.ts'
-import { expect, test } from '../support/browser.ts'
+import { keep, life } from '#scripts/gallery/life.mjs'
+import { screens } from '#scripts/gallery/looks.mjs'
+import { expect, test } from '#tests/support/browser.ts'
+import { recipes, slotRecipes } from '#theme/recipes/all.ts'
 
 /** What every card's recipe has in common, whatever the card is called. */
 const isCard = (styles: unknown) =>

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser.ts'
-import { expectSilence, expectSound, watchSound } from '../support/sound.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { expectSilence, expectSound, watchSound } from '#tests/support/sound.ts'
 
 test('closing the page asks first, if the member wants that and a track plays', async ({ page, signIn }) => {
   const asked: string[] = []

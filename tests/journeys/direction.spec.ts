@@ -1,6 +1,6 @@
 /** Reading direction. */
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, test } from '#tests/support/browser.ts'
 
 /** The edge of the page where the side bar is. */
 const sideBar = (page: Page) =>

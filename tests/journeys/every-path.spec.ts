@@ -1,7 +1,7 @@
 /** Every path of the specification: signed in, signed out, and after the session has ended. */
 import type { Page } from 'playwright/test'
-import { contentPageNumbers, pathsOf, programSegments } from '../../src/content/paths.ts'
-import { expect, test } from '../support/browser.ts'
+import { contentPageNumbers, pathsOf, programSegments } from '#content/paths.ts'
+import { expect, test } from '#tests/support/browser.ts'
 
 const paths = pathsOf('neuro')
 const members = [

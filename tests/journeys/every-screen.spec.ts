@@ -1,12 +1,12 @@
 /** Every screen is accessible, and nothing shifts, is cut off or overflows. */
 import type { Page } from 'playwright/test'
-import { looks, type Screen, screens } from '../../scripts/gallery/looks.mjs'
-import { isComplaint } from '../../scripts/gallery/visit.mjs'
-import { themes } from '../../src/content/settings.ts'
-import { violationsOn } from '../support/axe.ts'
-import { expect, test } from '../support/browser.ts'
-import { giveName } from '../support/names.ts'
-import { overflowOf } from '../support/overflow.ts'
+import { themes } from '#content/settings.ts'
+import { looks, type Screen, screens } from '#scripts/gallery/looks.mjs'
+import { isComplaint } from '#scripts/gallery/visit.mjs'
+import { violationsOn } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { giveName } from '#tests/support/names.ts'
+import { overflowOf } from '#tests/support/overflow.ts'
 
 /** Sixty characters each, the first without a space. */
 const longNames = {

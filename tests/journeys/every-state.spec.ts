@@ -1,11 +1,11 @@
 /** Every state of every screen, from the gallery's list. */
 import type { Page } from 'playwright/test'
-import type { State } from '../../scripts/gallery/state.mjs'
-import { stateGroups } from '../../scripts/gallery/states.mjs'
-import { furnish, isComplaint, reach, rested } from '../../scripts/gallery/visit.mjs'
-import { violationsOn } from '../support/axe.ts'
-import { expect, test } from '../support/browser.ts'
-import { overflowOf } from '../support/overflow.ts'
+import type { State } from '#scripts/gallery/state.mjs'
+import { stateGroups } from '#scripts/gallery/states.mjs'
+import { furnish, isComplaint, reach, rested } from '#scripts/gallery/visit.mjs'
+import { violationsOn } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { overflowOf } from '#tests/support/overflow.ts'
 
 /** Few tests, because each needs a new member; enough for two workers. */
 const statesATest = 8

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser.ts'
-import { pathsThrough } from '../support/paths.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { pathsThrough } from '#tests/support/paths.ts'
 import { type favouritesEvents, favouritesJourney } from './favourites.journey.ts'
 
 const title = 'Genesis (with vocals)'

@@ -1,8 +1,8 @@
 /** No flash: the first painted frame already has the stored mode, direction and theme. */
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { colourSets } from '../../src/theme/semantic.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { colourSets } from '#theme/semantic.ts'
 
 declare global {
   var seenFrames: string[]

@@ -1,5 +1,5 @@
 /** The sign-in page is HTML: it shows without scripts, and nothing done before they load is lost. */
-import { expect, test } from '../support/browser.ts'
+import { expect, test } from '#tests/support/browser.ts'
 
 test('shows before any script has run', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })

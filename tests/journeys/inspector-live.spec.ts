@@ -4,16 +4,16 @@
  */
 import { readFileSync, rmSync } from 'node:fs'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
-import { attachmentMark } from '../../src/inspector/attachment.ts'
-import { noFilter, rowOf, shownSteps, stepsBefore } from '../../src/inspector/live/steps.ts'
-import { openRecording } from '../../src/inspector/opened.ts'
-import type { RecordedStep, Recording } from '../../src/inspector/recording.ts'
-import { sessionMachine } from '../../src/machines/session/session.machine.ts'
-import { productDefaults } from '../../src/services/contract/product-defaults.ts'
-import type { Credentials } from '../support/browser.ts'
-import { answered, failed } from '../support/model/stimuli.ts'
-import { writeTrace } from '../support/trace.ts'
-import { test as base, expect } from '../support/watched.ts'
+import { attachmentMark } from '#inspector/attachment.ts'
+import { noFilter, rowOf, shownSteps, stepsBefore } from '#inspector/live/steps.ts'
+import { openRecording } from '#inspector/opened.ts'
+import type { RecordedStep, Recording } from '#inspector/recording.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { productDefaults } from '#services/contract/product-defaults.ts'
+import type { Credentials } from '#tests/support/browser.ts'
+import { answered, failed } from '#tests/support/model/stimuli.ts'
+import { writeTrace } from '#tests/support/trace.ts'
+import { test as base, expect } from '#tests/support/watched.ts'
 
 const test = base.extend<{ member: Credentials }>({
   member: async ({ watched }, use, { testId }) => use(await watched.addMember(`${testId}@example.com`)),

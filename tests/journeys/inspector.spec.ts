@@ -1,9 +1,9 @@
 /** The inspector as a product person uses it: every machine's chart, simulated, explained and searched. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
-import { machines } from '../../src/inspector/machines.ts'
-import { violationsOn } from '../support/axe.ts'
-import { test as base, expect } from '../support/watched.ts'
+import { machines } from '#inspector/machines.ts'
+import { violationsOn } from '#tests/support/axe.ts'
+import { test as base, expect } from '#tests/support/watched.ts'
 
 const test = base.extend<{ isQuiet: undefined }>({
   // Whatever a test does: nothing is asked of another origin, and nothing complains.

@@ -1,9 +1,9 @@
 /** The product by keyboard alone: no test here has a pointer. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { picture } from '../support/pictures.ts'
-import { expectSilence, expectSound, watchSound } from '../support/sound.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { expectSilence, expectSound, watchSound } from '#tests/support/sound.ts'
 
 /** Presses Tab until `target` has the focus. If it never does, the error says what had it instead. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

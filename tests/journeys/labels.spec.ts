@@ -1,6 +1,6 @@
 /** Labels of components are in the deployment's language; the app stays English. */
-import { serve } from '../../scripts/serve.mjs'
-import { expect, test } from '../support/browser.ts'
+import { serve } from '#scripts/serve.mjs'
+import { expect, test } from '#tests/support/browser.ts'
 
 test('LOCALE=de: component labels are German, and marked as German', async ({ browser }) => {
   const served = await serve({ env: { LOCALE: 'de' } })

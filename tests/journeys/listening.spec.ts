@@ -1,6 +1,6 @@
-import { expect, test } from '../support/browser.ts'
-import { pathsThrough } from '../support/paths.ts'
-import { expectSilence, expectSound, placeOf, watchSound } from '../support/sound.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { pathsThrough } from '#tests/support/paths.ts'
+import { expectSilence, expectSound, placeOf, watchSound } from '#tests/support/sound.ts'
 import { type listeningEvents, listeningJourney } from './listening.journey.ts'
 
 for (const path of pathsThrough(listeningJourney)) {

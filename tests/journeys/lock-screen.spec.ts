@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser.ts'
-import { expectSound, watchSound } from '../support/sound.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { expectSound, watchSound } from '#tests/support/sound.ts'
 
 test('the lock screen shows the title and the program’s own cover', async ({ page, signIn }) => {
   await watchSound(page)

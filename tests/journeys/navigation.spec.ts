@@ -1,6 +1,6 @@
 /** From one screen to the next: where the view, the focus and the title go, and how the change looks. */
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, test } from '#tests/support/browser.ts'
 
 type Watched = { crossFades: number; scrolls: string[]; clickedAt: number }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '../support/sound.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '#tests/support/sound.ts'
 
 test.use({
   surroundings: { CHECKOUT_VISION: 'https://pay.example.com/vision', OWNERS_BONUS: 'member' },

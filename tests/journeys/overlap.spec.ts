@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { expectSound, watchSound } from '../support/sound.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { expectSound, watchSound } from '#tests/support/sound.ts'
 
 type Moment = { ids: string[]; levels: number[] }
 

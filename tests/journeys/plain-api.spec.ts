@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import { ada, type PlainApi, startPlainApi } from '../support/plain-api.ts'
+import { ada, type PlainApi, startPlainApi } from '#tests/support/plain-api.ts'
 
 const test = base.extend<{ api: PlainApi }>({
   // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what a fixture needs

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { expectSound, placeOf, watchSound } from '../support/sound.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { expectSound, placeOf, watchSound } from '#tests/support/sound.ts'
 
 const bar = (page: Page) => page.getByRole('slider', { name: /^Position in/ })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { colourAt, picture } from '../support/pictures.ts'
-import { everyRow } from '../support/rows.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { colourAt, picture } from '#tests/support/pictures.ts'
+import { everyRow } from '#tests/support/rows.ts'
 
 const profile = '/admin/neuro/profile'
 const details = (page: Page) => page.getByRole('region', { name: 'Your details' })

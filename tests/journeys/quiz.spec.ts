@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, test } from '#tests/support/browser.ts'
 
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number} of 8\\.`) })

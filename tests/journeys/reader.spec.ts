@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright/test'
-import { violationsOn } from '../support/axe.ts'
-import { type BrowserServer, expect, test } from '../support/browser.ts'
-import { epub, hostilePage } from '../support/epubs.ts'
+import { violationsOn } from '#tests/support/axe.ts'
+import { type BrowserServer, expect, test } from '#tests/support/browser.ts'
+import { epub, hostilePage } from '#tests/support/epubs.ts'
 
 const shelf = '/admin/neuro/ebooks'
 const twoTones = `${shelf}?book=two-tones`

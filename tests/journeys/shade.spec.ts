@@ -1,7 +1,7 @@
 /** Overlays darken the whole window, including the space reserved for a scroll bar. */
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '../support/browser.ts'
+import { expect, test } from '#tests/support/browser.ts'
 
 /** Red, green and blue, 0–255, at the window's lower right: beside the page, and on it. */
 async function corner(page: Page): Promise<{ beside: number[]; on: number[] }> {

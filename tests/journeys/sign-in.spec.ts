@@ -1,5 +1,5 @@
-import { type BrowserServer, expect, test } from '../support/browser.ts'
-import { pathsThrough } from '../support/paths.ts'
+import { type BrowserServer, expect, test } from '#tests/support/browser.ts'
+import { pathsThrough } from '#tests/support/paths.ts'
 import { type signInEvents, signInJourney } from './sign-in.journey.ts'
 
 for (const path of pathsThrough(signInJourney)) {

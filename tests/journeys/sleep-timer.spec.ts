@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '../support/sound.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '#tests/support/sound.ts'
 
 const track = 'dreambloom-vocals'
 const timer = (page: Page, words: RegExp) => page.getByRole('button', { name: words })

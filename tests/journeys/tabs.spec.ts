@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { pathsThrough } from '../support/paths.ts'
-import { expectSilence, expectSound, watchSound } from '../support/sound.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { pathsThrough } from '#tests/support/paths.ts'
+import { expectSilence, expectSound, watchSound } from '#tests/support/sound.ts'
 import { type tabsEvents, tabsJourney } from './tabs.journey.ts'
 
 for (const path of pathsThrough(tabsJourney)) {

@@ -1,7 +1,7 @@
 /** Every property of a toast, in the built product, on a clock that the test controls. */
 import type { Locator, Page } from 'playwright/test'
-import { violationsOn } from '../support/axe.ts'
-import { type BrowserServer, type Credentials, expect, test } from '../support/browser.ts'
+import { violationsOn } from '#tests/support/axe.ts'
+import { type BrowserServer, type Credentials, expect, test } from '#tests/support/browser.ts'
 
 const [genesis, edge, stream, growth] = [
   'Genesis (with vocals)',

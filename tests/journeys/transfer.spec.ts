@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { expectSound, watchSound } from '../support/sound.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { expectSound, watchSound } from '#tests/support/sound.ts'
 
 const profile = '/admin/neuro/profile'
 const chooser = (page: Page) => page.locator('input[type=file][accept*=json]')

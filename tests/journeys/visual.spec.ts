@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { mostFlashes } from '../support/flashes.ts'
-import { expectSound, watchSound } from '../support/sound.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { mostFlashes } from '#tests/support/flashes.ts'
+import { expectSound, watchSound } from '#tests/support/sound.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

@@ -1,9 +1,9 @@
 /** Every label of every locale. */
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { packs } from '../../src/locale/label-packs.ts'
-import { english, loadLabels } from '../../src/locale/labels.ts'
-import { type Locale, locales } from '../../src/locale/tags.ts'
+import { packs } from '#locale/label-packs.ts'
+import { english, loadLabels } from '#locale/labels.ts'
+import { type Locale, locales } from '#locale/tags.ts'
 import { everything } from './said.ts'
 
 /** Texts that are the same in English, correctly. */

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bindLabels } from '../../src/locale/bind-labels.ts'
-import { packs } from '../../src/locale/label-packs.ts'
-import { pack as german } from '../../src/locale/labels/de.ts'
-import { english, loadLabels } from '../../src/locale/labels.ts'
-import { localeFor, locales, unknownLocale } from '../../src/locale/tags.ts'
-import { productConfiguration } from '../../src/services/contract/product.ts'
+import { bindLabels } from '#locale/bind-labels.ts'
+import { packs } from '#locale/label-packs.ts'
+import { pack as german } from '#locale/labels/de.ts'
+import { english, loadLabels } from '#locale/labels.ts'
+import { localeFor, locales, unknownLocale } from '#locale/tags.ts'
+import { productConfiguration } from '#services/contract/product.ts'
 
 const folder = resolve('src/locale')
 

@@ -1,4 +1,4 @@
-import type { Labels } from '../../src/locale/labels.ts'
+import type { Labels } from '#locale/labels.ts'
 
 export const counts = [0, 1, 2, 5, 21]
 export const stars = [...counts, 0.5, 3.5]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockTime, shortLength, spokenPlace, spokenTime, timeLeft } from '../../src/locale/time.ts'
+import { clockTime, shortLength, spokenPlace, spokenTime, timeLeft } from '#locale/time.ts'
 
 it.each([
   [0, '0:00', '0 seconds'],

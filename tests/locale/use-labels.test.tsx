@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { unknownLocale } from '../../src/locale/tags.ts'
-import { LabelsProvider, useLabels } from '../../src/locale/use-labels.tsx'
-import '../support/patience.ts'
+import { unknownLocale } from '#locale/tags.ts'
+import { LabelsProvider, useLabels } from '#locale/use-labels.tsx'
+import '#tests/support/patience.ts'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDatabase } from '../support/databases.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { startWire, type Wire } from '../support/wire.ts'
+import { createDatabase } from '#tests/support/databases.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+import { startWire, type Wire } from '#tests/support/wire.ts'
 
 let server: TestServer
 let wire: Wire

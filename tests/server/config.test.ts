@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError, readConfiguration } from '../../server/config.ts'
+import { ConfigurationError, readConfiguration } from '#server/config.ts'
 
 describe('the configuration', () => {
   it('needs nothing', () => {

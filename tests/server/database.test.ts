@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
-import { newToken } from '../../server/auth/tokens.ts'
-import { type Database, openDatabase } from '../../server/db/database.ts'
-import { addMember } from '../../server/db/members.ts'
-import { migrate } from '../../server/db/migrations.ts'
-import { startSession } from '../../server/db/sessions.ts'
-import { sweep } from '../../server/db/sweep.ts'
-import { times } from '../../server/limits.ts'
-import { createDatabase, onBothDatabases } from '../support/databases.ts'
-import { emptyFolder } from '../support/process.ts'
+import { newToken } from '#server/auth/tokens.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { addMember } from '#server/db/members.ts'
+import { migrate } from '#server/db/migrations.ts'
+import { startSession } from '#server/db/sessions.ts'
+import { sweep } from '#server/db/sweep.ts'
+import { times } from '#server/limits.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
+import { emptyFolder } from '#tests/support/process.ts'
 
 onBothDatabases('the database', (kind) => {
   const open: Database[] = []

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  accountDeletedLetter,
-  type Deployment,
-  passwordLetter,
-  recipientOf,
-} from '../../server/mail/letters.ts'
-import { ada, asked, deployment, lettersOf } from '../support/letters.ts'
+import { accountDeletedLetter, type Deployment, passwordLetter, recipientOf } from '#server/mail/letters.ts'
+import { ada, asked, deployment, lettersOf } from '#tests/support/letters.ts'
 
 const letters = lettersOf(deployment).map((letter) => [letter.name, letter] as const)
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { times } from '../../server/limits.ts'
-import type { TrackStore } from '../../server/media/tracks.ts'
-import { createDatabase, onBothDatabases } from '../support/databases.ts'
-import { createFolderTracks } from '../support/folder-tracks.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { times } from '#server/limits.ts'
+import type { TrackStore } from '#server/media/tracks.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
+import { createFolderTracks } from '#tests/support/folder-tracks.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const sound = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../server/auth/passwords.ts'
-import type { Member, NewMember } from '../../server/db/members.ts'
-import { times } from '../../server/limits.ts'
-import { createDatabase, onBothDatabases } from '../support/databases.ts'
-import { picture } from '../support/pictures.ts'
-import { everyRow } from '../support/rows.ts'
-import { type Answer, startServer, type TestServer } from '../support/server.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import type { Member, NewMember } from '#server/db/members.ts'
+import { times } from '#server/limits.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { everyRow } from '#tests/support/rows.ts'
+import { type Answer, startServer, type TestServer } from '#tests/support/server.ts'
 
 const password = 'correct horse battery'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deviceOf } from '../../server/auth/device.ts'
-import { originOf } from '../../server/auth/origin.ts'
-import { hashPassword, isPassword, readablePassword } from '../../server/auth/passwords.ts'
-import { bearerFrom, hashOfCode, sessionTokenFrom } from '../../server/auth/tokens.ts'
-import { keyOf } from '../../server/db/members.ts'
-import { counts } from '../../server/limits.ts'
-import { masked } from '../../server/log.ts'
-import { depthOf } from '../../server/plugins/json.ts'
+import { deviceOf } from '#server/auth/device.ts'
+import { originOf } from '#server/auth/origin.ts'
+import { hashPassword, isPassword, readablePassword } from '#server/auth/passwords.ts'
+import { bearerFrom, hashOfCode, sessionTokenFrom } from '#server/auth/tokens.ts'
+import { keyOf } from '#server/db/members.ts'
+import { counts } from '#server/limits.ts'
+import { masked } from '#server/log.ts'
+import { depthOf } from '#server/plugins/json.ts'
 
 describe('where a request comes from', () => {
   it.each([

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { freePort } from '../../scripts/dev/port.mjs'
-import { createDatabase } from '../support/databases.ts'
+import { freePort } from '#scripts/dev/port.mjs'
+import { createDatabase } from '#tests/support/databases.ts'
 import {
   bundlePrograms,
   dataFolder,
@@ -12,8 +12,8 @@ import {
   run,
   type Started,
   startProcess,
-} from '../support/process.ts'
-import { callTo } from '../support/server.ts'
+} from '#tests/support/process.ts'
+import { callTo } from '#tests/support/server.ts'
 
 // Some thirty programs are started one after another; a busy machine needs its time for each.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { times } from '../../server/limits.ts'
-import { createDatabase, onBothDatabases } from '../support/databases.ts'
-import { callTo, startServer, type TestServer } from '../support/server.ts'
+import { times } from '#server/limits.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
+import { callTo, startServer, type TestServer } from '#tests/support/server.ts'
 
 const refusal = { status: false, message: expect.stringMatching(/^[A-Z].{8,}\.$/), data: null }
 

@@ -1,17 +1,14 @@
 /** Account settings for screen tests: real machines, and a server that answers what a test says. */
 import { createActor, fromPromise } from 'xstate'
-import type { AccountActors } from '../../src/actors/account-actors.tsx'
-import { type Account, accountMachine } from '../../src/machines/account/account.machine.ts'
-import {
-  type Asking,
-  addressChangeMachine,
-} from '../../src/machines/address-change/address-change.machine.ts'
-import { deletionMachine } from '../../src/machines/deletion/deletion.machine.ts'
-import { type NewPassword, passwordMachine } from '../../src/machines/password/password.machine.ts'
-import type { Square } from '../../src/machines/photo/crop.ts'
-import { type Picture, photoMachine } from '../../src/machines/photo/photo.machine.ts'
-import type { Details, Drafts } from '../../src/machines/profile-form/details.ts'
-import { profileFormMachine, type Saving } from '../../src/machines/profile-form/profile-form.machine.ts'
+import type { AccountActors } from '#actors/account-actors.tsx'
+import { type Account, accountMachine } from '#machines/account/account.machine.ts'
+import { type Asking, addressChangeMachine } from '#machines/account/address-change.machine.ts'
+import type { Square } from '#machines/account/crop.ts'
+import { deletionMachine } from '#machines/account/deletion.machine.ts'
+import type { Details, Drafts } from '#machines/account/details.ts'
+import { type NewPassword, passwordMachine } from '#machines/account/password.machine.ts'
+import { type Picture, photoMachine } from '#machines/account/photo.machine.ts'
+import { profileFormMachine, type Saving } from '#machines/account/profile-form.machine.ts'
 import { ada } from './fakes.ts'
 
 export const adasDetails: Details = {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { runServer } from '../../server/program.ts'
+import { runServer } from '#server/program.ts'
 import { createFolderTracks } from './folder-tracks.ts'
 
 /* The server as a process of its own, without rendering two dozen tracks first. */

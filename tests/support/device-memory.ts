@@ -1,4 +1,4 @@
-import type { DeviceDatabase, DeviceKey } from '../../src/services/device-database.ts'
+import type { DeviceDatabase, DeviceKey } from '#services/device/device-database.ts'
 
 /** A device's database that lives as long as the test, keeps copies as the browser does, and fails when it is told to. */
 export function deviceMemory() {

@@ -1,23 +1,23 @@
 /** Shelf and reader, with books that a test gives and a book that reports what the test says. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { EbookActors } from '../../src/actors/ebook-actors.tsx'
-import type { ReaderToolActors } from '../../src/actors/reader-tool-actors.tsx'
-import type { SpeechRate } from '../../src/content/read-aloud.ts'
-import type { Highlights } from '../../src/machines/highlights/highlight.ts'
+import type { EbookActors } from '#actors/ebook-actors.tsx'
+import type { ReaderToolActors } from '#actors/reader-tool-actors.tsx'
+import type { SpeechRate } from '#content/read-aloud.ts'
+import type { Highlights } from '#machines/reading/highlight.ts'
 import {
   type HighlightsEvent,
   highlightsMachine,
   type PageCommand,
-} from '../../src/machines/highlights/highlights.machine.ts'
-import { type ReadAloudEvent, readAloudMachine } from '../../src/machines/read-aloud/read-aloud.machine.ts'
+} from '#machines/reading/highlights.machine.ts'
+import { type ReadAloudEvent, readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
 import {
   type BookCommand,
   type BookInput,
   type ReaderEvent,
   readerMachine,
-} from '../../src/machines/reader/reader.machine.ts'
-import { nothingRead, type Reading } from '../../src/machines/reader/reading.ts'
-import { type ShelfBook, type ShelfEvent, shelfMachine } from '../../src/machines/shelf/shelf.machine.ts'
+} from '#machines/reading/reader.machine.ts'
+import { nothingRead, type Reading } from '#machines/reading/reading.ts'
+import { type ShelfBook, type ShelfEvent, shelfMachine } from '#machines/reading/shelf.machine.ts'
 
 export type GivenEbooks = {
   books?: () => Promise<readonly ShelfBook[] | null>

@@ -1,10 +1,10 @@
 /** Stand-ins for the outside of the page: what the services answer is up to each test, everything else is real. */
-import type { PageServices } from '../../src/app/wire.ts'
-import type { ConnectionEvent } from '../../src/machines/connection/connection.machine.ts'
-import type { Member } from '../../src/machines/session/member.ts'
-import type { SessionInput } from '../../src/machines/session/session.machine.ts'
-import type { SafeStorage } from '../../src/services/safe-storage.ts'
-import { createSessionStore, sessionLifetime } from '../../src/services/session-store.ts'
+import type { PageServices } from '#app/wire.ts'
+import type { ConnectionEvent } from '#machines/app/connection.machine.ts'
+import type { Member } from '#machines/session/member.ts'
+import type { SessionInput } from '#machines/session/session.machine.ts'
+import type { SafeStorage } from '#services/device/safe-storage.ts'
+import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
 
 export const ada: Member = { email: 'ada@example.com', role: 'member', expiresAt: Number.MAX_SAFE_INTEGER }
 export const bob: Member = { ...ada, email: 'bob@example.org' }

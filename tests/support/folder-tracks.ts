@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import type { TrackStore } from '../../server/media/tracks.ts'
+import type { TrackStore } from '#server/media/tracks.ts'
 
 /** Serves the MP3 files that lie in a folder when it is made; a track's id is its file's name. */
 export function createFolderTracks(folder: string): TrackStore {

@@ -1,25 +1,16 @@
 /** Quiz, journey and welcome for screen tests: real machines with a fixed calendar. */
 import { createActor, fromCallback } from 'xstate'
-import type { JourneyActors } from '../../src/actors/journey-actors.tsx'
-import type { PreviewActors } from '../../src/actors/preview-actors.tsx'
-import type { QuizActors } from '../../src/actors/quiz-actors.tsx'
+import type { JourneyActors } from '#actors/journey-actors.tsx'
+import type { PreviewActors } from '#actors/preview-actors.tsx'
+import type { QuizActors } from '#actors/quiz-actors.tsx'
 import {
   type JourneyEvent,
   journeyMachine,
   type KeptJourney,
   notBegun,
-} from '../../src/machines/journey/journey.machine.ts'
-import {
-  type ExcerptInput,
-  type PreviewEvent,
-  previewMachine,
-} from '../../src/machines/preview/preview.machine.ts'
-import {
-  type KeptQuiz,
-  nothingAsked,
-  type QuizEvent,
-  quizMachine,
-} from '../../src/machines/quiz/quiz.machine.ts'
+} from '#machines/guidance/journey.machine.ts'
+import { type ExcerptInput, type PreviewEvent, previewMachine } from '#machines/guidance/preview.machine.ts'
+import { type KeptQuiz, nothingAsked, type QuizEvent, quizMachine } from '#machines/guidance/quiz.machine.ts'
 
 export type GivenGuidance = {
   quiz?: Partial<KeptQuiz>

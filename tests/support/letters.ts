@@ -10,7 +10,7 @@ import {
   passwordLetter,
   signInLetter,
   welcomeLetter,
-} from '../../server/mail/letters.ts'
+} from '#server/mail/letters.ts'
 
 export const deployment: Deployment = {
   product: { name: 'Neuro', slug: 'neuro', supportEmail: 'support@example.com' },

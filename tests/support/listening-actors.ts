@@ -1,21 +1,17 @@
 /** What surrounds the player, for screen tests: real machines with clocks, files and tones that do nothing. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { ListeningActors } from '../../src/actors/listening-actors.tsx'
-import type { TransferActors } from '../../src/actors/transfer-actors.tsx'
-import { type Playback, plainPlayback } from '../../src/content/playback.ts'
-import { deviceMachine } from '../../src/machines/device/device.machine.ts'
-import type { Goal, Session } from '../../src/machines/history/days.ts'
-import { type HistoryEvent, historyMachine } from '../../src/machines/history/history.machine.ts'
-import { journalMachine, type Place } from '../../src/machines/journal/journal.machine.ts'
-import { type PlaybackEvent, playbackMachine } from '../../src/machines/playback/playback.machine.ts'
-import { repeatMachine } from '../../src/machines/repeat/repeat.machine.ts'
-import {
-  type SleepEvent,
-  type Span,
-  sleepTimerMachine,
-} from '../../src/machines/sleep-timer/sleep-timer.machine.ts'
-import { type Preview, type Refusal, transferMachine } from '../../src/machines/transfer/transfer.machine.ts'
-import { type Kept, type WelcomeEvent, welcomeMachine } from '../../src/machines/welcome/welcome.machine.ts'
+import type { ListeningActors } from '#actors/listening-actors.tsx'
+import type { TransferActors } from '#actors/transfer-actors.tsx'
+import { type Playback, plainPlayback } from '#content/playback.ts'
+import { deviceMachine } from '#machines/account/device.machine.ts'
+import { type Preview, type Refusal, transferMachine } from '#machines/account/transfer.machine.ts'
+import { type Kept, type WelcomeEvent, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
+import type { Goal, Session } from '#machines/listening/days.ts'
+import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
+import { journalMachine, type Place } from '#machines/listening/journal.machine.ts'
+import { type PlaybackEvent, playbackMachine } from '#machines/listening/playback.machine.ts'
+import { repeatMachine } from '#machines/listening/repeat.machine.ts'
+import { type SleepEvent, type Span, sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
 
 export type GivenListening = {
   playback?: Partial<Playback>

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createTrackStore } from '../../server/audio/store.ts'
+import { createTrackStore } from '#server/audio/store.ts'
 
 const folder = resolve('node_modules/.cache/neuro-audio')
 

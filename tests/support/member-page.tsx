@@ -2,30 +2,22 @@
 import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import {
-  type MemberActors,
-  MemberActorsProvider,
-  type ScreenActors,
-} from '../../src/actors/member-actors.tsx'
-import { customizerMachine } from '../../src/machines/customizer/customizer.machine.ts'
+import { type MemberActors, MemberActorsProvider, type ScreenActors } from '#actors/member-actors.tsx'
+import { type Profile, type ProfileEvent, profileMachine } from '#machines/account/profile.machine.ts'
 import {
   type FavouritesEvent,
   favouritesMachine,
   type Verdict,
-} from '../../src/machines/favourites/favourites.machine.ts'
-import { noticesMachine, type ToasterCommand } from '../../src/machines/notices/notices.machine.ts'
+} from '#machines/favourites/favourites.machine.ts'
 import {
   type AudioCommand,
   type Listening,
   nothingHeard,
   type PlayerEvent,
   playerMachine,
-} from '../../src/machines/player/player.machine.ts'
-import {
-  type Profile,
-  type ProfileEvent,
-  profileMachine,
-} from '../../src/machines/profile/profile.machine.ts'
+} from '#machines/listening/player.machine.ts'
+import { noticesMachine, type ToasterCommand } from '#machines/notices/notices.machine.ts'
+import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { createAccountActors, type GivenAccount } from './account-actors.ts'
 import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
 import { ada, fakeServices, signedIn } from './fakes.ts'

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
-import { PageActorsProvider } from '../../src/actors/page-actors.tsx'
-import { startActors } from '../../src/app/wire.ts'
-import type { Product } from '../../src/content/product.ts'
-import type { SessionInput } from '../../src/machines/session/session.machine.ts'
+import { PageActorsProvider } from '#actors/page-actors.tsx'
+import { startActors } from '#app/wire.ts'
+import type { Product } from '#content/product.ts'
+import type { SessionInput } from '#machines/session/session.machine.ts'
 import { fakeServices, visitor } from './fakes.ts'
 
 export const product: Product = {

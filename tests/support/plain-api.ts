@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { dist } from '../../scripts/setup/paths.mjs'
+import { dist } from '#scripts/setup/paths.mjs'
 
 type Answer = { status?: number; body: unknown; type?: string }
 

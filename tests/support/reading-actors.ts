@@ -1,12 +1,12 @@
 /** The article that is open and the self-test, with texts and answers that a test gives. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { ArticleActors } from '../../src/actors/article-actors.tsx'
-import type { SelfTestActors } from '../../src/actors/self-test-actors.tsx'
-import type { ArticleText } from '../../src/content/article.ts'
-import { type ArticlesRead, articleMachine } from '../../src/machines/article/article.machine.ts'
-import type { Check, Verdict } from '../../src/machines/self-test/findings.ts'
-import { masked } from '../../src/machines/self-test/report.ts'
-import { selfTestMachine } from '../../src/machines/self-test/self-test.machine.ts'
+import type { ArticleActors } from '#actors/article-actors.tsx'
+import type { SelfTestActors } from '#actors/self-test-actors.tsx'
+import type { ArticleText } from '#content/article.ts'
+import type { Check, Verdict } from '#machines/guidance/findings.ts'
+import { masked } from '#machines/guidance/report.ts'
+import { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
+import { type ArticlesRead, articleMachine } from '#machines/reading/article.machine.ts'
 import { ada } from './fakes.ts'
 
 export type GivenReading = {

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Every row of every table, by table; whatever tables there are. */
 export async function everyRow({ query }: Database): Promise<Record<string, Record<string, unknown>[]>> {

@@ -1,7 +1,7 @@
 /** The visual for screen tests: a real machine on a screen that does what a test says. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { VisualActors } from '../../src/actors/visual-actors.tsx'
-import { type KeptVisual, type VisualEvent, visualMachine } from '../../src/machines/visual/visual.machine.ts'
+import type { VisualActors } from '#actors/visual-actors.tsx'
+import { type KeptVisual, type VisualEvent, visualMachine } from '#machines/listening/visual.machine.ts'
 
 export type GivenVisual = {
   visual?: Partial<KeptVisual>

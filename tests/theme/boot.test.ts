@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createAppearance } from '../../src/services/appearance.ts'
-import { settingsFrom } from '../../src/services/settings-store.ts'
-import { colourSets, nightSet } from '../../src/theme/semantic.ts'
-import { type Mode, type ThemeName, themeNames } from '../../src/theme/themes.ts'
+import { createAppearance } from '#services/settings/appearance.ts'
+import { settingsFrom } from '#services/settings/settings-store.ts'
+import { colourSets, nightSet } from '#theme/semantic.ts'
+import { type Mode, type ThemeName, themeNames } from '#theme/themes.ts'
 
 const script = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, hex } from '../../src/theme/oklch.ts'
-import { colourSets, nightPairs, nightSet, pairs } from '../../src/theme/semantic.ts'
-import { modes, themeNames, themes } from '../../src/theme/themes.ts'
+import { contrast, hex } from '#theme/oklch.ts'
+import { colourSets, nightPairs, nightSet, pairs } from '#theme/semantic.ts'
+import { modes, themeNames, themes } from '#theme/themes.ts'
 
 const rooms = themeNames.flatMap((theme) => modes.map((mode) => ({ theme, mode })))
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { papers } from '../../src/content/book-looks.ts'
-import { contrast } from '../../src/theme/oklch.ts'
+import { papers } from '#content/book-looks.ts'
+import { contrast } from '#theme/oklch.ts'
 
 it.each(Object.entries(papers))('%s paper: text 7 : 1, links and what is marked 4.5 : 1', (_name, paper) => {
   expect(contrast(paper.ink, paper.ground)).toBeGreaterThanOrEqual(7)

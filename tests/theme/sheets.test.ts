@@ -1,8 +1,8 @@
 import type { Artifact } from '@pandacss/types'
 import postcss from 'postcss'
 import { expect, it } from 'vitest'
-import { leanRecipes } from '../../src/theme/lean-recipes.ts'
-import { splitSheets } from '../../src/theme/sheets.mjs'
+import { leanRecipes } from '#theme/lean-recipes.ts'
+import { splitSheets } from '#theme/sheets.mjs'
 
 const whole = `
 @layer reset, base, tokens, recipes, utilities;

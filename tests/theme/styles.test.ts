@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { recipes, slotRecipes } from '../../src/theme/recipes/all.ts'
-import { firstRecipes } from '../../src/theme/sheets.mjs'
+import { reachedFrom } from '#tests/support/imports.ts'
+import { recipes, slotRecipes } from '#theme/recipes/all.ts'
+import { firstRecipes } from '#theme/sheets.mjs'
 
 const root = process.cwd()
 const filesUnder = (folder: string) =>
@@ -75,32 +76,20 @@ it('has no exit animations: see overlays.ts', () => {
   expect(styled.flatMap((file) => linesWith(file, /\[data-state=closed\]|_closed\b/))).toEqual([])
 })
 
-/** A file and everything it imports by relative paths. */
-const reach = (entry: string, seen = new Set<string>()): Set<string> => {
-  if (seen.has(entry)) return seen
-  seen.add(entry)
-  for (const [, path] of read(entry).matchAll(/^(?:import|export) (?:[^'"]*from )?['"](\.[^'"]+)['"]/gm)) {
-    const target = relative(root, resolve(dirname(join(root, entry)), path!))
-    if (target.startsWith('src/') && /\.tsx?$/.test(target) && existsSync(join(root, target)))
-      reach(target, seen)
-  }
-  return seen
-}
-
 const classNames = new Map(
   Object.entries({ ...recipes, ...slotRecipes }).map(([name, { className }]) => [name, className ?? name]),
 )
 
 it('builds sign-in and public screens with the first sheet only', () => {
-  const folders = ['src/screens/auth', 'src/screens/public']
+  const folders = ['src/screens/session', 'src/screens/public']
   const entries = [...folders.flatMap(filesUnder).filter((file) => file.endsWith('.tsx')), 'src/main.tsx']
   expect(entries.length).toBeGreaterThan(1)
-  const reached = new Set(entries.flatMap((entry) => [...reach(entry)]))
+  const reached = new Set(entries.flatMap((entry) => [...reachedFrom(entry)]))
   const strays: string[] = []
   for (const file of reached) {
     if (/styled-system\/css/.test(read(file))) strays.push(`${file} uses css()`)
     for (const [, names] of read(file).matchAll(
-      /import \{([^}]+)\} from '[./]+styled-system\/recipes\/index\.js'/g,
+      /import \{([^}]+)\} from '#styled-system\/recipes\/index\.js'/g,
     )) {
       for (const name of names!.split(',').map((word) => word.trim())) {
         if (name && !firstRecipes.includes(classNames.get(name) ?? name)) strays.push(`${file} uses ${name}`)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { globalCss } from '../../src/theme/global.ts'
-import { colours, themeConditions } from '../../src/theme/semantic-tokens.ts'
-import { themeNames } from '../../src/theme/themes.ts'
-import { breakpoints, tokens } from '../../src/theme/tokens.ts'
+import { globalCss } from '#theme/global.ts'
+import { colours, themeConditions } from '#theme/semantic-tokens.ts'
+import { themeNames } from '#theme/themes.ts'
+import { breakpoints, tokens } from '#theme/tokens.ts'
 
 it("has the specification's numbers", () => {
   expect(breakpoints).toEqual({ sm: '600px', md: '900px', lg: '1200px', xl: '1536px' })

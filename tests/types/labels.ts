@@ -1,7 +1,7 @@
 /** What the compiler must refuse in a locale's pack. Checked by `tsc`. */
-import type { Pack } from '../../src/locale/label-pack.ts'
-import { pack as english } from '../../src/locale/labels/en.ts'
-import { pack as russian } from '../../src/locale/labels/ru.ts'
+import type { Pack } from '#locale/label-pack.ts'
+import { pack as english } from '#locale/labels/en.ts'
+import { pack as russian } from '#locale/labels/ru.ts'
 
 const { showPath, ...unfolded } = english.breadcrumb
 

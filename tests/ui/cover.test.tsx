@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { programs } from '../../src/content/programs.ts'
-import { Cover } from '../../src/ui/cover.tsx'
-import { draw } from '../../src/ui/cover-drawing.ts'
-import { drawWave } from '../../src/ui/wave-drawing.ts'
-import { WaveProgress } from '../../src/ui/wave-progress.tsx'
+import { programs } from '#content/programs.ts'
+import { Cover } from '#ui/cover.tsx'
+import { draw } from '#ui/cover-drawing.ts'
+import { drawWave } from '#ui/wave-drawing.ts'
+import { WaveProgress } from '#ui/wave-progress.tsx'
 
 afterEach(cleanup)
 

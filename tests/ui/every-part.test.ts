@@ -1,18 +1,14 @@
 /** /ui shows every part. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, normalize } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-
-const imported = /^(?:import|export) (?!type\b)[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm
+import { importsOf } from '#tests/support/imports.ts'
 
 /** Every module that `file` imports, directly or indirectly, except for types. */
 function usedBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
-  for (const [, still, later] of readFileSync(file, 'utf8').matchAll(imported)) {
-    const path = normalize(join(file, '..', (still ?? later)!))
-    if (path.startsWith('src/') && /\.tsx?$/.test(path)) usedBy(path, found)
-  }
+  for (const { path, isType } of importsOf(file))
+    if (!isType && /^src\/.*\.tsx?$/.test(path) && existsSync(path)) usedBy(path, found)
   return found
 }
 

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { LabelsProvider } from '../../src/locale/use-labels.tsx'
-import { Alert } from '../../src/ui/alert.tsx'
-import { AlertClose } from '../../src/ui/alert-close.tsx'
-import { Breadcrumb } from '../../src/ui/breadcrumb.tsx'
-import { Combobox } from '../../src/ui/combobox.tsx'
-import { Pagination } from '../../src/ui/pagination.tsx'
-import { Rating } from '../../src/ui/rating.tsx'
-import '../support/member-page.tsx'
+import { LabelsProvider } from '#locale/use-labels.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { AlertClose } from '#ui/alert-close.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Rating } from '#ui/rating.tsx'
+import '#tests/support/member-page.tsx'
 
 afterEach(cleanup)
 

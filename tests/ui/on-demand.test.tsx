@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Button } from '../../src/ui/button.tsx'
-import { Dialog } from '../../src/ui/dialog.tsx'
-import { Menu } from '../../src/ui/menu.tsx'
-import { onDemand } from '../../src/ui/on-demand.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { onDemand } from '#ui/on-demand.ts'
 
 /** jsdom has no layout, so sizes never change. */
 class StillObserver implements ResizeObserver {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { programs } from '../../src/content/programs.ts'
-import { breathAt, paces, visuals } from '../../src/content/visuals.ts'
-import { afterFrame, details, type Effort, fresh, sheetFor } from '../../src/ui/visuals/detail.ts'
-import { paint } from '../../src/ui/visuals/paint.ts'
-import { colourAt, fallOff, type Place, type Rgb, type Scene } from '../../src/ui/visuals/scene.ts'
-import { scenes } from '../../src/ui/visuals/scenes.ts'
-import { luminance, mostFlashes } from '../support/flashes.ts'
+import { programs } from '#content/programs.ts'
+import { breathAt, paces, visuals } from '#content/visuals.ts'
+import { luminance, mostFlashes } from '#tests/support/flashes.ts'
+import { afterFrame, details, type Effort, fresh, sheetFor } from '#ui/visuals/detail.ts'
+import { paint } from '#ui/visuals/paint.ts'
+import { colourAt, fallOff, type Place, type Rgb, type Scene } from '#ui/visuals/scene.ts'
+import { scenes } from '#ui/visuals/scenes.ts'
 
 const frameRate = 60
 const timesOf = (series: readonly number[]) => series.map((_, frame) => frame / frameRate)

@@ -1,5 +1,5 @@
 /** Two delay lines that answer each other across the stereo field, darker with every answer. */
-import type { Lane } from '../players/bus.ts'
+import type { Lane } from '#server/audio/players/bus.ts'
 import { slowFrames, slowRate } from './units.ts'
 
 const ringFrames = 1 << 16

@@ -2,7 +2,7 @@
  * How loud a programme is: integrated loudness in LUFS after ITU-R BS.1770-4 (annex 1): K-weighting, blocks of 400 ms
  * every 100 ms, an absolute gate at −70 LUFS and a relative one 10 LU below what passed it. Two channels.
  */
-import { sampleRate } from '../dsp/units.ts'
+import { sampleRate } from '#server/audio/dsp/units.ts'
 
 type Section = { b0: number; b1: number; b2: number; a1: number; a2: number }
 

@@ -1,10 +1,11 @@
 /** Noise that comes and goes in waves of uneven length, brighter on the crest: surf, wind or breath. */
+
+import { stereoFilter } from '#server/audio/dsp/filter.ts'
+import { noise } from '#server/audio/dsp/noise.ts'
+import { seeded } from '#server/audio/dsp/random.ts'
+import { decibels, ease, slowFrames } from '#server/audio/dsp/units.ts'
+import { automation, type Score } from '#server/audio/score.ts'
 import type { Bed } from '../../../content/audio/recipe.ts'
-import { stereoFilter } from '../dsp/filter.ts'
-import { noise } from '../dsp/noise.ts'
-import { seeded } from '../dsp/random.ts'
-import { decibels, ease, slowFrames } from '../dsp/units.ts'
-import { automation, type Score } from '../score.ts'
 import { fader, type Player, scratch } from './bus.ts'
 
 export function bedPlayer(id: string, bed: Bed, score: Score, blend: number, seed: string): Player {

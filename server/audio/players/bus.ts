@@ -1,5 +1,5 @@
 /** Where players put their sound: dry, into the room and into the echo, at either rate. */
-import { blockFrames, decibels, slowFrames } from '../dsp/units.ts'
+import { blockFrames, decibels, slowFrames } from '#server/audio/dsp/units.ts'
 
 export type Pair = { left: Float32Array; right: Float32Array }
 export type Lane = { dry: Pair; room: Pair; echo: Pair }

@@ -2,15 +2,16 @@
  * A wordless choir: for each part four singers, every one with a pitch, a vibrato, a lateness and a place of their
  * own, through the resonances of a mouth that moves from vowel to vowel.
  */
+
+import { type Phrase, phrasesOf } from '#server/audio/choir-parts.ts'
+import { formantCount, type Part, shapeMouth } from '#server/audio/dsp/formants.ts'
+import { glottis, glottisFrames } from '#server/audio/dsp/glottis.ts'
+import { noise } from '#server/audio/dsp/noise.ts'
+import { type Random, seeded } from '#server/audio/dsp/random.ts'
+import { throat } from '#server/audio/dsp/throat.ts'
+import { blockSeconds, decibels, ease, hertz, slowFrames, slowRate } from '#server/audio/dsp/units.ts'
+import { automation, type Score } from '#server/audio/score.ts'
 import type { Choir, Vowel } from '../../../content/audio/recipe.ts'
-import { type Phrase, phrasesOf } from '../choir-parts.ts'
-import { formantCount, type Part, shapeMouth } from '../dsp/formants.ts'
-import { glottis, glottisFrames } from '../dsp/glottis.ts'
-import { noise } from '../dsp/noise.ts'
-import { type Random, seeded } from '../dsp/random.ts'
-import { throat } from '../dsp/throat.ts'
-import { blockSeconds, decibels, ease, hertz, slowFrames, slowRate } from '../dsp/units.ts'
-import { automation, type Score } from '../score.ts'
 import { fader, type Pair, type Player, scratch } from './bus.ts'
 
 type Singer = {

@@ -1,10 +1,11 @@
 /** Struck and plucked notes: patterns over the chords, the tune, and strokes without pitch. */
+
+import { note, stroke } from '#server/audio/dsp/instruments.ts'
+import { seeded } from '#server/audio/dsp/random.ts'
+import { blockFrames, blockSeconds, decibels, sampleRate } from '#server/audio/dsp/units.ts'
+import { automation, type ChordSpan, type Score } from '#server/audio/score.ts'
 import { midiOf } from '../../../content/audio/notes.ts'
 import type { Arp, Beat, Lead } from '../../../content/audio/recipe.ts'
-import { note, stroke } from '../dsp/instruments.ts'
-import { seeded } from '../dsp/random.ts'
-import { blockFrames, blockSeconds, decibels, sampleRate } from '../dsp/units.ts'
-import { automation, type ChordSpan, type Score } from '../score.ts'
 import { fader, type Pair, type Player, scratch } from './bus.ts'
 
 /** `force` 0…1, `pan` −1…1. */

@@ -1,11 +1,12 @@
 /** Held chords from ensemble tables, breathing with the harmony behind a slowly moving filter. */
+
+import { type EnsembleTable, ensembleTable } from '#server/audio/dsp/ensemble.ts'
+import { stereoFilter } from '#server/audio/dsp/filter.ts'
+import { timbres } from '#server/audio/dsp/instruments.ts'
+import { type Random, seeded } from '#server/audio/dsp/random.ts'
+import { blockSeconds, decibels, ease, hertz, slowFrames } from '#server/audio/dsp/units.ts'
+import { automation, chordAt, type Score } from '#server/audio/score.ts'
 import type { Pad } from '../../../content/audio/recipe.ts'
-import { type EnsembleTable, ensembleTable } from '../dsp/ensemble.ts'
-import { stereoFilter } from '../dsp/filter.ts'
-import { timbres } from '../dsp/instruments.ts'
-import { type Random, seeded } from '../dsp/random.ts'
-import { blockSeconds, decibels, ease, hertz, slowFrames } from '../dsp/units.ts'
-import { automation, chordAt, type Score } from '../score.ts'
 import { fader, type Player, scratch } from './bus.ts'
 
 type Note = { start: number; end: number; midi: number }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { navigationRow } from '../../../styled-system/recipes/index.js'
-import type { CurrentPlace } from '../../content/navigation.ts'
-import { Menu } from '../../ui/menu.tsx'
+import type { CurrentPlace } from '#content/navigation.ts'
+import { navigationRow } from '#styled-system/recipes/index.js'
+import { Menu } from '#ui/menu.tsx'
 import { currentOf, type PlaceGroup } from './navigation.tsx'
 
 type Props = { label: string; groups: readonly PlaceGroup[]; current: CurrentPlace }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { navigation } from '../../../styled-system/recipes/index.js'
-import type { CurrentPlace } from '../../content/navigation.ts'
+import type { CurrentPlace } from '#content/navigation.ts'
+import { navigation } from '#styled-system/recipes/index.js'
 
 export type Place = { href: string; label: string; icon: ReactNode; end?: ReactNode }
 export type PlaceGroup = { title?: string | undefined; places: readonly Place[] }

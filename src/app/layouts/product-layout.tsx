@@ -1,9 +1,9 @@
-import { useAvailableOffers, usePaths, useProduct } from '../../actors/page-actors.tsx'
-import { navigationOf, placeOf } from '../../content/navigation.ts'
-import { t } from '../../locale/t.ts'
-import { Wordmark } from '../../ui/wordmark.tsx'
-import { placeIcons } from '../place-icons.tsx'
+import { useAvailableOffers, usePaths, useProduct } from '#actors/page-actors.tsx'
+import { navigationOf, placeOf } from '#content/navigation.ts'
+import { t } from '#locale/t.ts'
+import { Wordmark } from '#ui/wordmark.tsx'
 import { FullLayout, type FullLayoutProps } from './full-layout.tsx'
+import { placeIcons } from './place-icons.tsx'
 
 type Props = Omit<FullLayoutProps, 'brand' | 'groups' | 'current' | 'labels'> & {
   /** Path of the current screen's route. */

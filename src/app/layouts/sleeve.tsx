@@ -1,4 +1,4 @@
-import { blankSleeve } from '../../../styled-system/recipes/index.js'
+import { blankSleeve } from '#styled-system/recipes/index.js'
 
 type Props = {
   name: string

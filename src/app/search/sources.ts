@@ -1,16 +1,16 @@
 /** What the search lists. Most entries are in the index that the build makes; the others bring a document of their own. */
-import type { ArticleMeta } from '../../content/article.ts'
-import { articles, pathOfArticle } from '../../content/articles.ts'
-import { type HelpQuestion, helpGroups } from '../../content/help.ts'
-import { navigationOf, type PlaceIcon } from '../../content/navigation.ts'
-import { offers, pathOfOffer } from '../../content/offers.ts'
-import type { Paths } from '../../content/paths.ts'
-import type { OfferId } from '../../content/product.ts'
-import { type Program, programs } from '../../content/programs.ts'
-import type { SearchDocument } from '../../content/search.ts'
-import { t } from '../../locale/t.ts'
-import { homeOf, kindOf } from '../../screens/admin/parts/program-words.ts'
-import { bookHref } from '../../screens/admin/parts/reader/book-words.ts'
+import type { ArticleMeta } from '#content/article.ts'
+import { articles, pathOfArticle } from '#content/articles.ts'
+import { type HelpQuestion, helpGroups } from '#content/help.ts'
+import { navigationOf, type PlaceIcon } from '#content/navigation.ts'
+import { offers, pathOfOffer } from '#content/offers.ts'
+import type { Paths } from '#content/paths.ts'
+import type { OfferId } from '#content/product.ts'
+import { type Program, programs } from '#content/programs.ts'
+import type { SearchDocument } from '#content/search/search.ts'
+import { t } from '#locale/t.ts'
+import { homeOf, kindOf } from '#screens/listening/programs/program-words.ts'
+import { bookHref } from '#screens/reading/reader/book-words.ts'
 
 /** Either somewhere to go or a program to play. */
 export type Entry = {

@@ -1,6 +1,6 @@
 /** What is lit in a chart: where a machine is, how it got there and how it can go on. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { StateValue } from '../recording.ts'
+import type { StateValue } from '#inspector/recording.ts'
 import { nodesOf } from './model.ts'
 
 /** Ids of states, keys of transitions. `refused`: possible by its event, and its guard says no. */

@@ -1,6 +1,6 @@
 /** Finds anything in the charts of all machines by a few letters, as words or as in the code. */
 import type { AnyStateMachine } from 'xstate'
-import { requirementText } from '../explain/requirements.ts'
+import { requirementText } from '#inspector/explain/requirements.ts'
 import {
   actorLabel,
   capital,
@@ -10,7 +10,7 @@ import {
   machineTitle,
   stateTitle,
   tagLabel,
-} from '../say.ts'
+} from '#inspector/say.ts'
 import { movesOf, nodesOf } from './model.ts'
 import { actionOf, requirementsOf } from './names.ts'
 

@@ -8,7 +8,7 @@ import {
   type Reading,
   stateTitle,
   tagLabel,
-} from '../say.ts'
+} from '#inspector/say.ts'
 import type { Arrow, ChartState, Move } from './model.ts'
 import { widthOf, wrapped } from './text.ts'
 

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { machines } from '../machines.ts'
-import { hashOf } from '../page/place.ts'
-import { machineTitle, stateTitle } from '../say.ts'
+import { machines } from '#inspector/machines.ts'
+import { hashOf } from '#inspector/page/place.ts'
+import { machineTitle, stateTitle } from '#inspector/say.ts'
+import { Button } from '#ui/button.tsx'
 import { markdownOf, placesOf, useComments, writeComment } from './comments.ts'
 
 const ids = machines.map(({ machine }) => machine.id)

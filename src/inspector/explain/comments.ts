@@ -1,8 +1,8 @@
 /** Remarks about states, kept on this device, and all of them as one Markdown file. */
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { hashOf } from '../page/place.ts'
-import { machineTitle, stateTitle } from '../say.ts'
+import { hashOf } from '#inspector/page/place.ts'
+import { machineTitle, stateTitle } from '#inspector/say.ts'
 
 /** By `machine/path.of.state`. */
 export type Comments = Readonly<Record<string, string>>

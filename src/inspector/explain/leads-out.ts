@@ -1,7 +1,7 @@
 /** What leads out of a state from further in. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { movesOf, nodesOf } from '../chart/model.ts'
-import { eventKind, listed } from '../say.ts'
+import { movesOf, nodesOf } from '#inspector/chart/model.ts'
+import { eventKind, listed } from '#inspector/say.ts'
 import { answerOf, becauseAlone } from './reasons.ts'
 import { enteredBy, lower, otherOf, type Sentence, titleOf } from './sentence.ts'
 

@@ -1,6 +1,6 @@
 /** Why a transition is taken, as the beginning of a sentence. */
-import type { Move } from '../chart/model.ts'
-import { eventClause, eventKind, guardLabel, unlessLabel } from '../say.ts'
+import type { Move } from '#inspector/chart/model.ts'
+import { eventClause, eventKind, guardLabel, unlessLabel } from '#inspector/say.ts'
 import { lower } from './sentence.ts'
 
 type Reason = Pick<Move, 'event' | 'guard' | 'isOtherwise'>

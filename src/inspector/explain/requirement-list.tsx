@@ -1,4 +1,4 @@
-import { requirementsOf } from '../chart/names.ts'
+import { requirementsOf } from '#inspector/chart/names.ts'
 import { requirementText } from './requirements.ts'
 
 type Props = { meta?: unknown; ids?: readonly string[] }

@@ -1,5 +1,5 @@
 /** The specification's own words, for the ids that states and transitions name. */
-import { type Requirement, requirements } from '../../machines/requirements.ts'
+import { type Requirement, requirements } from '#machines/requirements.ts'
 
 const known: Readonly<Record<string, Requirement>> = requirements
 

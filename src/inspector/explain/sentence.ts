@@ -1,7 +1,7 @@
 /** What every sentence about a chart is made of. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { Move } from '../chart/model.ts'
-import { stateTitle } from '../say.ts'
+import type { Move } from '#inspector/chart/model.ts'
+import { stateTitle } from '#inspector/say.ts'
 
 type Other = { id: string; title: string }
 export type Sentence = {

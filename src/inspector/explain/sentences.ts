@@ -1,8 +1,8 @@
 /** What leads to a state and away from it, as sentences. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { type Move, movesOf, nodesOf } from '../chart/model.ts'
-import { actionOf } from '../chart/names.ts'
-import { actorLabel, capital, effects, eventClause, listed } from '../say.ts'
+import { type Move, movesOf, nodesOf } from '#inspector/chart/model.ts'
+import { actionOf } from '#inspector/chart/names.ts'
+import { actorLabel, capital, effects, eventClause, listed } from '#inspector/say.ts'
 import { because, becauseAlone } from './reasons.ts'
 import { enteredBy, lower, otherOf, type Sentence, titleOf } from './sentence.ts'
 

@@ -1,7 +1,7 @@
 /** The inspector's side of the channel: asks who runs, and puts what they say into the source. */
-import { channelName, hello, messageSchema } from '../messages.ts'
-import type { RecordedActor, RecordedStep } from '../recording.ts'
-import type { Source } from '../source.ts'
+import { channelName, hello, messageSchema } from '#inspector/messages.ts'
+import type { RecordedActor, RecordedStep } from '#inspector/recording.ts'
+import type { Source } from '#inspector/source.ts'
 
 type Batch = { actors: RecordedActor[]; steps: RecordedStep[] }
 

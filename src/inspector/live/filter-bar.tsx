@@ -1,4 +1,4 @@
-import type { Recording } from '../recording.ts'
+import type { Recording } from '#inspector/recording.ts'
 import type { Say } from './say.ts'
 import type { Filter } from './steps.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import type { Source, SourceState } from '../source.ts'
+import type { Source, SourceState } from '#inspector/source.ts'
+import { Button } from '#ui/button.tsx'
 
 type Props = {
   source: Source

@@ -1,4 +1,4 @@
-import type { RecordedStep, Recording } from '../recording.ts'
+import type { RecordedStep, Recording } from '#inspector/recording.ts'
 import type { Say } from './say.ts'
 import { clockOf, isChange, rowOf } from './steps.ts'
 import { VirtualList } from './virtual-list.tsx'

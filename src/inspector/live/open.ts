@@ -1,5 +1,5 @@
-import { largestFile, type Opened, openRecording, tooLarge } from '../opened.ts'
-import type { Source } from '../source.ts'
+import { largestFile, type Opened, openRecording, tooLarge } from '#inspector/opened.ts'
+import type { Source } from '#inspector/source.ts'
 
 /** Opens a chosen file. Resolves to the problem, or null. */
 export async function openFile(source: Source, file: File): Promise<string | null> {

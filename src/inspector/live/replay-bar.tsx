@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Button } from '../../ui/button.tsx'
-import type { Source, SourceState } from '../source.ts'
+import type { Source, SourceState } from '#inspector/source.ts'
+import { Button } from '#ui/button.tsx'
 import type { Say } from './say.ts'
 import { clockOf, rowOf } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import type { Recording } from '../recording.ts'
+import type { Recording } from '#inspector/recording.ts'
 
 /** Hands a recording to the browser's downloads, named after when it began. */
 export function save(recording: Recording): void {

@@ -1,8 +1,16 @@
 /** Who, what and where in a recording, in plain words or as in the code. */
 
-import { foundEvent } from '../recorder.ts'
-import type { RecordedStep, Recording, StateValue } from '../recording.ts'
-import { actorLabel, capital, eventLabel, machineTitle, type Reading, spaced, stateTitle } from '../say.ts'
+import { foundEvent } from '#inspector/recorder.ts'
+import type { RecordedStep, Recording, StateValue } from '#inspector/recording.ts'
+import {
+  actorLabel,
+  capital,
+  eventLabel,
+  machineTitle,
+  type Reading,
+  spaced,
+  stateTitle,
+} from '#inspector/say.ts'
 import { wordsOf } from './steps.ts'
 
 export type Say = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { RecordedStep, Recording } from '../recording.ts'
+import type { RecordedStep, Recording } from '#inspector/recording.ts'
 import type { Say } from './say.ts'
 import { columnsOf, isChange, person, rowOf } from './steps.ts'
 import { VirtualList } from './virtual-list.tsx'

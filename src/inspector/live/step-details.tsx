@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import type { Recording } from '../recording.ts'
-import { machineTitle } from '../say.ts'
+import type { Recording } from '#inspector/recording.ts'
+import { machineTitle } from '#inspector/say.ts'
+import { Button } from '#ui/button.tsx'
 import type { Say } from './say.ts'
 import { clockOf, type Difference, differences } from './steps.ts'
 

@@ -1,5 +1,5 @@
 /** A recording as a person reads it: which of its steps, between whom, and what each of them changed. */
-import type { RecordedStep, Recording, StateValue } from '../recording.ts'
+import type { RecordedStep, Recording, StateValue } from '#inspector/recording.ts'
 
 /** `who`: an actor's id; null for all. */
 export type Filter = { who: string | null; text: string; hasTicks: boolean; onlyChanges: boolean }

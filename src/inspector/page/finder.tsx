@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { type Hit, indexOf, search } from '../chart/search.ts'
-import { machines } from '../machines.ts'
-import { machineTitle, stateTitle } from '../say.ts'
+import { type Hit, indexOf, search } from '#inspector/chart/search.ts'
+import { machines } from '#inspector/machines.ts'
+import { machineTitle, stateTitle } from '#inspector/say.ts'
 import type { Place } from './place.ts'
 
 const index = indexOf(machines.map(({ machine }) => machine))

@@ -1,25 +1,25 @@
 /** The page: machines at the side, one chart in the middle, and beside it what is said of it, a trial run, or the app. */
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { SkipLink } from '../../ui/skip-link.tsx'
-import { ChartView } from '../chart/chart-view.tsx'
-import { dark, lightOf } from '../chart/light.ts'
-import { type Move, nodesOf } from '../chart/model.ts'
-import { useCoverage } from '../explain/coverage.ts'
-import { ExplainPanel } from '../explain/explain-panel.tsx'
-import { activeMachines } from '../moment.ts'
-import type { StateValue } from '../recording.ts'
-import { machineTitle } from '../say.ts'
-import { SimulatePanel } from '../simulate/simulate-panel.tsx'
-import { useSimulation } from '../simulate/use-simulation.ts'
-import type { Source } from '../source.ts'
-import { useSource } from '../use-source.ts'
+import { ChartView } from '#inspector/chart/chart-view.tsx'
+import { dark, lightOf } from '#inspector/chart/light.ts'
+import { type Move, nodesOf } from '#inspector/chart/model.ts'
+import { useCoverage } from '#inspector/explain/coverage.ts'
+import { ExplainPanel } from '#inspector/explain/explain-panel.tsx'
+import { activeMachines } from '#inspector/moment.ts'
+import type { StateValue } from '#inspector/recording.ts'
+import { machineTitle } from '#inspector/say.ts'
+import { SimulatePanel } from '#inspector/simulate/simulate-panel.tsx'
+import { useSimulation } from '#inspector/simulate/use-simulation.ts'
+import type { Source } from '#inspector/source.ts'
+import { useSource } from '#inspector/use-source.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
 import { MachineList } from './machine-list.tsx'
 import { Missing } from './missing.tsx'
 import { foundAt, usePlace } from './place.ts'
 import { TopBar } from './top-bar.tsx'
 import { useLook } from './use-look.ts'
 
-const LivePanel = lazy(async () => ({ default: (await import('../live/live-panel.tsx')).LivePanel }))
+const LivePanel = lazy(async () => ({ default: (await import('#inspector/live/live-panel.tsx')).LivePanel }))
 
 type Props = { source: Source; firstProblem: string | null }
 

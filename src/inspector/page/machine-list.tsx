@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { purposeOf } from '../headers.ts'
-import { groups, machines } from '../machines.ts'
-import type { StateValue } from '../recording.ts'
-import { machineTitle } from '../say.ts'
+import { purposeOf } from '#inspector/headers.ts'
+import { groups, machines } from '#inspector/machines.ts'
+import type { StateValue } from '#inspector/recording.ts'
+import { machineTitle } from '#inspector/say.ts'
 
 type Props = {
   current: string

@@ -1,4 +1,4 @@
-import { machineTitle } from '../say.ts'
+import { machineTitle } from '#inspector/say.ts'
 import { type Found, hashOf, type Place } from './place.ts'
 
 type Props = { place: Place; found: Found }

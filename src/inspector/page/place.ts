@@ -1,8 +1,8 @@
 /** What the inspector shows is in the address, so that a state can be linked to: `#session/signed-in.term/simulate`. */
 import { useSyncExternalStore } from 'react'
 import type { AnyStateNode } from 'xstate'
-import { nodesOf } from '../chart/model.ts'
-import { type Charted, machines } from '../machines.ts'
+import { nodesOf } from '#inspector/chart/model.ts'
+import { type Charted, machines } from '#inspector/machines.ts'
 
 export const tabs = ['explain', 'simulate', 'live'] as const
 export type Tab = (typeof tabs)[number]

@@ -1,6 +1,6 @@
 import { List, Moon, Sun } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import type { Look } from '../chart/sizes.ts'
+import type { Look } from '#inspector/chart/sizes.ts'
 import { Finder } from './finder.tsx'
 import { type Place, type Tab, tabs } from './place.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Look } from '../chart/sizes.ts'
+import type { Look } from '#inspector/chart/sizes.ts'
 
 const key = 'inspector.look'
 const first: Look = { reading: 'words', isDetailed: false }

@@ -1,7 +1,7 @@
-import { firstLooks } from '../../content/book-looks.ts'
-import { journeySteps } from '../../content/journey.ts'
-import { plainPlayback } from '../../content/playback.ts'
-import { questionIds, questions } from '../../content/quiz.ts'
+import { firstLooks } from '#content/book-looks.ts'
+import { journeySteps } from '#content/journey.ts'
+import { plainPlayback } from '#content/playback.ts'
+import { questionIds, questions } from '#content/quiz.ts'
 import type { Samples } from './types.ts'
 import { day, minute, second } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { actorLabel, capital, eventClause, guardClause } from '../say.ts'
+import { actorLabel, capital, eventClause, guardClause } from '#inspector/say.ts'
 import { eventChoices, helperChoices } from './choices.ts'
 import type { Command, SimActor } from './run.ts'
 

@@ -1,9 +1,9 @@
 /** What a machine can be told at a moment, which of it leads on, and which its guards refuse. */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { guardOf } from '../chart/names.ts'
-import { samplesOf } from '../samples/all.ts'
-import type { Named } from '../samples/types.ts'
-import { capital, eventClause } from '../say.ts'
+import { guardOf } from '#inspector/chart/names.ts'
+import { samplesOf } from '#inspector/samples/all.ts'
+import type { Named } from '#inspector/samples/types.ts'
+import { capital, eventClause } from '#inspector/say.ts'
 import { keyIn, type SimActor } from './run.ts'
 
 export type Variant = { name: string; event: EventObject; isOpen: boolean; keys: readonly string[] }

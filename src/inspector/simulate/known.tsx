@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import { listed, spaced } from '../say.ts'
+import { listed, spaced } from '#inspector/say.ts'
 import type { SimActor } from './run.ts'
 
 type Props = { actor: SimActor; before: SimActor | null; emitted: readonly EventObject[] }

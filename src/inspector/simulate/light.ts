@@ -1,6 +1,6 @@
 /** What a moment of a simulated run lights up in a chart. */
 import type { AnyStateMachine } from 'xstate'
-import { dark, type Light } from '../chart/light.ts'
+import { dark, type Light } from '#inspector/chart/light.ts'
 import { eventChoices } from './choices.ts'
 import { type Frame, keyIn } from './run.ts'
 

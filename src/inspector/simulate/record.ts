@@ -1,5 +1,5 @@
-import { createMask } from '../mask.ts'
-import type { Recording } from '../recording.ts'
+import { createMask } from '#inspector/mask.ts'
+import type { Recording } from '#inspector/recording.ts'
 import type { Run } from './run.ts'
 
 /** A run as a recording, masked like any other. */

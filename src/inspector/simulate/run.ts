@@ -10,8 +10,8 @@ import {
   createActor,
   type EventObject,
 } from 'xstate'
-import { keyOf } from '../chart/model.ts'
-import type { RecordedActor, RecordedStep, StateValue } from '../recording.ts'
+import { keyOf } from '#inspector/chart/model.ts'
+import type { RecordedActor, RecordedStep, StateValue } from '#inspector/recording.ts'
 import { createClock } from './clock.ts'
 import { answer, failure, isMachine, type ScriptedSnapshot, withScripts } from './scripted.ts'
 

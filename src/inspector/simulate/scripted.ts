@@ -1,7 +1,7 @@
 /** Actors that do nothing until a person chooses their result: a machine's actor slots while it's simulated. */
 import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate'
-import { samplesOf } from '../samples/all.ts'
-import type { Tick } from '../samples/types.ts'
+import { samplesOf } from '#inspector/samples/all.ts'
+import type { Tick } from '#inspector/samples/types.ts'
 import type { SimClock } from './clock.ts'
 
 export type ScriptedSnapshot = Snapshot<unknown> & {

@@ -1,6 +1,6 @@
 /** Describes the steps of a simulated run. */
 import type { AnyStateNode } from 'xstate'
-import { actorLabel, capital, eventClause, machineTitle, stateTitle } from '../say.ts'
+import { actorLabel, capital, eventClause, machineTitle, stateTitle } from '#inspector/say.ts'
 import type { Command, Frame, SimActor } from './run.ts'
 
 /** What was done, for the list of steps. */

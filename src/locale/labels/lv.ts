@@ -1,4 +1,4 @@
-import type { Pack } from '../label-pack.ts'
+import type { Pack } from '#locale/label-pack.ts'
 
 export const pack: Pack<'lv'> = {
   tag: 'lv',

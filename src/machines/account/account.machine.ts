@@ -11,9 +11,9 @@
  * passwords, says so by what it does not name among its extras.
  */
 import { assertEvent, assign, setup } from 'xstate'
-import { reasonOf } from '../reason.ts'
-import type { RequirementId } from '../requirements.ts'
-import { unwired } from '../unwired.ts'
+import { reasonOf } from '#machines/reason.ts'
+import type { RequirementId } from '#machines/requirements.ts'
+import { unwired } from '#machines/unwired.ts'
 
 /** One session of the member; times in epoch ms. */
 export type Device = {

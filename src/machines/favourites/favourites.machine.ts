@@ -12,9 +12,9 @@
  * failed call is an error. Both end in `error-message`, which keeps the reason until the next change and emits it.
  */
 import { assign, emit, setup } from 'xstate'
-import { reasonOf } from '../reason.ts'
-import type { RequirementId } from '../requirements.ts'
-import { unwired } from '../unwired.ts'
+import { reasonOf } from '#machines/reason.ts'
+import type { RequirementId } from '#machines/requirements.ts'
+import { unwired } from '#machines/unwired.ts'
 
 /** The answer to a change: done, or refused with the server's reason. */
 export type Verdict = { accepted: true } | { accepted: false; message: string }

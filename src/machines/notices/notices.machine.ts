@@ -12,8 +12,8 @@
  * comes with the event: this machine has no clock.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type { RequirementId } from '../requirements.ts'
-import { unwired } from '../unwired.ts'
+import type { RequirementId } from '#machines/requirements.ts'
+import { unwired } from '#machines/unwired.ts'
 
 export type Tone = 'success' | 'info' | 'error'
 

@@ -10,9 +10,9 @@
  * A link opened in another tab signs this one in by the session's `session.changed-elsewhere`.
  */
 import { assertEvent, assign, setup } from 'xstate'
-import { reasonOf } from '../reason.ts'
-import type { RequirementId } from '../requirements.ts'
-import { unwired } from '../unwired.ts'
+import { reasonOf } from '#machines/reason.ts'
+import type { RequirementId } from '#machines/requirements.ts'
+import { unwired } from '#machines/unwired.ts'
 import type { Member } from './member.ts'
 
 export type ChallengeEvent =

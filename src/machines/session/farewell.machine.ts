@@ -5,8 +5,8 @@
  *   session: ended | open ─ farewell.session-ended ─▶ ended
  */
 import { assign, setup } from 'xstate'
-import { reasonOf } from '../reason.ts'
-import { unwired } from '../unwired.ts'
+import { reasonOf } from '#machines/reason.ts'
+import { unwired } from '#machines/unwired.ts'
 
 /** `isEnded`: the server knows that the session is over. */
 export type Departed = { email: string; isEnded: boolean }

@@ -19,9 +19,9 @@
  * The members area is code loaded on demand; `members` lives exactly as long as the member does.
  */
 import { assertEvent, assign, emit, raise, setup, stateIn } from 'xstate'
-import { causeOf, reasonOf } from '../reason.ts'
-import type { RequirementId } from '../requirements.ts'
-import { unwired } from '../unwired.ts'
+import { causeOf, reasonOf } from '#machines/reason.ts'
+import type { RequirementId } from '#machines/requirements.ts'
+import { unwired } from '#machines/unwired.ts'
 import { challengeMachine } from './challenge.machine.ts'
 import { type Departed, farewellMachine } from './farewell.machine.ts'
 import type { LinkPurpose, Member, StoredSession } from './member.ts'

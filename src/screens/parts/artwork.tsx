@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { programs } from '../../content/programs.ts'
-import { Stack, Tiles } from '../../ui/arrange.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Slider } from '../../ui/slider.tsx'
-import { Text } from '../../ui/text.tsx'
-import { WaveProgress } from '../../ui/wave-progress.tsx'
+import { programs } from '#content/programs.ts'
+import { Stack, Tiles } from '#ui/arrange.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { Text } from '#ui/text.tsx'
+import { WaveProgress } from '#ui/wave-progress.tsx'
 import { Section } from './section.tsx'
 
 const inWords = (seconds: number) => `${Math.floor(seconds / 60)} minutes ${seconds % 60} seconds`

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
-import { usePaths, useProduct } from '../../actors/page-actors.tsx'
-import { type PublicPage as Content, filledPage } from '../../content/page.ts'
-import { t } from '../../locale/t.ts'
-import { Prose } from '../../ui/prose.tsx'
-import { Text } from '../../ui/text.tsx'
-import { Blocks } from '../admin/parts/article-text.tsx'
+import { usePaths, useProduct } from '#actors/page-actors.tsx'
+import { type PublicPage as Content, filledPage } from '#content/page.ts'
+import { t } from '#locale/t.ts'
+import { Blocks } from '#screens/reading/article-text.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { Text } from '#ui/text.tsx'
 import { PublicPage } from './public-page.tsx'
 
 const contents = import.meta.glob<Content>(['../../../content/pages/{privacy,terms,company}.md'], {

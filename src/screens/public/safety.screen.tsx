@@ -1,10 +1,10 @@
-import { usePaths } from '../../actors/page-actors.tsx'
-import { safetyRules } from '../../content/safety.ts'
-import { t } from '../../locale/t.ts'
-import { Anchored } from '../../ui/anchored.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { CrisisLine } from '../shared/crisis-line.tsx'
+import { usePaths } from '#actors/page-actors.tsx'
+import { safetyRules } from '#content/safety.ts'
+import { t } from '#locale/t.ts'
+import { Anchored } from '#ui/anchored.tsx'
+import { Link } from '#ui/link.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { CrisisLine } from './crisis-line.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** /auth/safety: every safety rule, with what lies behind it. */

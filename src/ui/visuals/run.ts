@@ -1,5 +1,5 @@
 /** Runs a visual on a canvas. Loaded with the first visual. */
-import type { Sound } from '../print.ts'
+import type { Sound } from '#ui/print.ts'
 import { afterFrame, fresh, sheetFor } from './detail.ts'
 import { paint } from './paint.ts'
 import { fineness, scenes } from './scenes.ts'

@@ -3,9 +3,9 @@
  * the number of crests or petals, the carrier the size of the disc. The colours are those of a night room whatever the
  * mode, and nothing moves faster than a slow wave: the test of the flash limit reads these very functions.
  */
-import { hex } from '../../theme/oklch.ts'
-import { purposeHues } from '../../theme/semantic.ts'
-import { pitchClass, type Sound } from '../print.ts'
+import { hex } from '#theme/oklch.ts'
+import { purposeHues } from '#theme/semantic.ts'
+import { pitchClass, type Sound } from '#ui/print.ts'
 import type { Rgb, Scene, SceneShape } from './scene.ts'
 
 export type Moment = {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { renderedMedia } from '../../support/media.ts'
+import { renderedMedia } from '#tests/support/media.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

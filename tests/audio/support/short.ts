@@ -1,7 +1,8 @@
 /** Tracks of a few seconds with a bit of everything, for tests of how tracks are made rather than of how they sound. */
+
+import type { Program, Version } from '#content/programs.ts'
+import { type Job, jobFor } from '#server/audio/jobs.ts'
 import type { Recipe } from '../../../content/audio/recipe.ts'
-import { type Job, jobFor } from '../../../server/audio/jobs.ts'
-import type { Program, Version } from '../../../src/content/programs.ts'
 
 export const shortRecipe: Recipe = {
   program: 'stream',

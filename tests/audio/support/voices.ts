@@ -3,10 +3,10 @@
  * the other, each brought back to the level before its gain, is the singing (and what the encoder did).
  */
 
+import type { Program } from '#content/programs.ts'
+import { fourier } from '#server/audio/dsp/fourier.ts'
+import { scoreOf } from '#server/audio/score.ts'
 import { recipes } from '../../../content/audio/recipes.ts'
-import { fourier } from '../../../server/audio/dsp/fourier.ts'
-import { scoreOf } from '../../../server/audio/score.ts'
-import type { Program } from '../../../src/content/programs.ts'
 import { decode, type Sound } from './decode.ts'
 
 export type SectionReport = {

@@ -1,8 +1,8 @@
 /** Requesting an email with a link and a code, on the sign-in screen. */
-import { challengeModel } from '../../models/challenge.ts'
-import { answers, driverOf } from '../../support/browser-walks/driver.ts'
-import { press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { challengeModel } from '#tests/session/challenge.model.ts'
+import { answers, driverOf } from '#tests/support/browser-walks/driver.ts'
+import { press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 const minute = 60_000
 

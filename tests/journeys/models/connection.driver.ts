@@ -1,9 +1,9 @@
 /** The way to the server: gone, back, and the server being looked after. */
-import { connectionView } from '../../../src/machines/connection/connection.view.ts'
-import { connectionModel } from '../../models/connection.ts'
-import { answers, driverOf } from '../../support/browser-walks/driver.ts'
-import { lookAgain, press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { connectionView } from '#machines/app/connection.view.ts'
+import { connectionModel } from '#tests/app/connection.model.ts'
+import { answers, driverOf } from '#tests/support/browser-walks/driver.ts'
+import { lookAgain, press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 async function begin({ page, network, signIn }: Stage): Promise<void> {
   await page.clock.install()

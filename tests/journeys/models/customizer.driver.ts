@@ -1,11 +1,11 @@
 /** Appearance: by its panel, by the button beside it, by a shared link, and by another tab. */
-import { defaultSettings } from '../../../src/content/settings.ts'
-import { choices, customizerMachine, restoring } from '../../../src/machines/customizer/customizer.machine.ts'
-import { customizerView } from '../../../src/machines/customizer/customizer.view.ts'
-import { customizerModel, dark } from '../../models/customizer.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
-import { modelOf } from '../../support/model/model.ts'
+import { defaultSettings } from '#content/settings.ts'
+import { choices, customizerMachine, restoring } from '#machines/settings/customizer.machine.ts'
+import { customizerView } from '#machines/settings/customizer.view.ts'
+import { customizerModel, dark } from '#tests/settings/customizer.model.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
+import { modelOf } from '#tests/support/model/model.ts'
 
 type Snapshot = Parameters<typeof customizerView>[0]
 

@@ -1,7 +1,7 @@
 /** A device that keeps nothing, or lost something. */
-import { keep } from '../../../scripts/gallery/life.mjs'
-import { breakDevice, mayBreakDevice } from '../../support/browser-walks/moves.ts'
-import { expect, test } from '../../support/browser-walks/stage.ts'
+import { keep } from '#scripts/gallery/life.mjs'
+import { breakDevice, mayBreakDevice } from '#tests/support/browser-walks/moves.ts'
+import { expect, test } from '#tests/support/browser-walks/stage.ts'
 
 const ids = ['genesis-vocals']
 const listening = { queue: { ids, index: 0 }, volume: 0.8, loop: 'off', places: {}, recent: ids }

@@ -1,10 +1,10 @@
 /** The list of favourites, by the hearts on the tracks' screen. */
-import { favouritesView } from '../../../src/machines/favourites/favourites.view.ts'
-import { favouritesModel } from '../../models/favourites.ts'
-import { answers, driverOf, type Given } from '../../support/browser-walks/driver.ts'
-import { comeOnline, freeze, lookAgain } from '../../support/browser-walks/moves.ts'
-import { keepFavourites } from '../../support/browser-walks/rows.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { favouritesView } from '#machines/favourites/favourites.view.ts'
+import { favouritesModel } from '#tests/favourites/favourites.model.ts'
+import { answers, driverOf, type Given } from '#tests/support/browser-walks/driver.ts'
+import { comeOnline, freeze, lookAgain } from '#tests/support/browser-walks/moves.ts'
+import { keepFavourites } from '#tests/support/browser-walks/rows.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 /** The model's titles, as the catalogue has them. */
 const titles: Record<string, string> = {

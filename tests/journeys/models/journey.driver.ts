@@ -1,11 +1,12 @@
 /** The 21 days. */
-import { keep } from '../../../scripts/gallery/life.mjs'
-import { journeySteps } from '../../../src/content/journey.ts'
-import { journeyView } from '../../../src/machines/journey/journey.view.ts'
-import { journeyModel } from '../../models/journey.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { lookAgain, press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+import { journeySteps } from '#content/journey.ts'
+import { journeyView } from '#machines/guidance/journey.view.ts'
+import { keep } from '#scripts/gallery/life.mjs'
+import { journeyModel } from '#tests/guidance/journey.model.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { lookAgain, press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 /** When the model's today is. */
 const dayLength = 86_400_000

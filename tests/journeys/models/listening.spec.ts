@@ -1,9 +1,10 @@
 /** Timers by their own clock, and what the device remembers of listening. */
-import { keep } from '../../../scripts/gallery/life.mjs'
-import { plainPlayback } from '../../../src/content/playback.ts'
-import { press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage, test } from '../../support/browser-walks/stage.ts'
-import { watchSound } from '../../support/sound.ts'
+
+import { plainPlayback } from '#content/playback.ts'
+import { keep } from '#scripts/gallery/life.mjs'
+import { press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage, test } from '#tests/support/browser-walks/stage.ts'
+import { watchSound } from '#tests/support/sound.ts'
 
 const player = '/admin/audio-player'
 const ids = ['genesis-vocals', 'edge-vocals']

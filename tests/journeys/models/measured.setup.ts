@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { test } from 'playwright/test'
-import { buildMeasured } from '../../../scripts/build/measured.mjs'
-import { notesFolder } from '../../support/browser-walks/stage.ts'
+import { buildMeasured } from '#scripts/build/measured.mjs'
+import { notesFolder } from '#tests/support/browser-walks/stage.ts'
 
 test('the measured pages are built', async () => {
   test.setTimeout(240_000)

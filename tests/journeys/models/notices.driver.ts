@@ -1,10 +1,10 @@
 /** What the app tells: of tracks that were queued, and of hearts that the server refuses or that fail. */
-import { inSight } from '../../../src/machines/notices/notices.machine.ts'
-import { noticesView } from '../../../src/machines/notices/notices.view.ts'
-import { noticesModel } from '../../models/notices.ts'
-import { driverOf, type Given } from '../../support/browser-walks/driver.ts'
-import { addToQueue, press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { inSight } from '#machines/notices/notices.machine.ts'
+import { noticesView } from '#machines/notices/notices.view.ts'
+import { noticesModel } from '#tests/notices/notices.model.ts'
+import { driverOf, type Given } from '#tests/support/browser-walks/driver.ts'
+import { addToQueue, press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 import { once } from './once.ts'
 
 type Snapshot = Parameters<typeof noticesView>[0]

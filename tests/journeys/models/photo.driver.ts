@@ -1,9 +1,9 @@
 /** The member's photo: chosen, framed, sent, removed. */
 import { readFileSync } from 'node:fs'
-import { photoModel } from '../../models/photo.ts'
-import { answers, byItself, driverOf } from '../../support/browser-walks/driver.ts'
-import { lookAgain, press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { photoModel } from '#tests/account/photo.model.ts'
+import { answers, byItself, driverOf } from '#tests/support/browser-walks/driver.ts'
+import { lookAgain, press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 const picture = readFileSync('docs/pictures/dashboard.png')
 const crop = ({ page }: Stage) => page.getByRole('application', { name: 'Crop area' })

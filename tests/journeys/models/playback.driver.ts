@@ -1,10 +1,10 @@
 /** Playback settings, on the player screen. */
-import { crossfadeRange, fadeRange, sleepRange } from '../../../src/content/playback.ts'
-import { playbackView } from '../../../src/machines/playback/playback.view.ts'
-import { playbackModel } from '../../models/playback.ts'
-import { passUntil } from '../../support/browser-walks/day.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { crossfadeRange, fadeRange, sleepRange } from '#content/playback.ts'
+import { playbackView } from '#machines/listening/playback.view.ts'
+import { playbackModel } from '#tests/listening/playback.model.ts'
+import { passUntil } from '#tests/support/browser-walks/day.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 import { openPlayer, startSound } from './tools.ts'
 
 type Range = { min: number; max: number }

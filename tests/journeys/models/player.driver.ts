@@ -1,13 +1,14 @@
 /** The player: its screen and keys. Track files arrive when the walk allows it. */
-import { keep } from '../../../scripts/gallery/life.mjs'
-import { playerView } from '../../../src/machines/player/player.view.ts'
-import { playerModel } from '../../models/player.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { comeOnline, freeze, goTo } from '../../support/browser-walks/moves.ts'
-import { keepFavourites } from '../../support/browser-walks/rows.ts'
-import { soundsWhenTold } from '../../support/browser-walks/sounds.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
-import { watchSound } from '../../support/sound.ts'
+
+import { playerView } from '#machines/listening/player.view.ts'
+import { keep } from '#scripts/gallery/life.mjs'
+import { playerModel } from '#tests/listening/player.model.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { comeOnline, freeze, goTo } from '#tests/support/browser-walks/moves.ts'
+import { keepFavourites } from '#tests/support/browser-walks/rows.ts'
+import { soundsWhenTold } from '#tests/support/browser-walks/sounds.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
+import { watchSound } from '#tests/support/sound.ts'
 
 type Snapshot = Parameters<typeof playerView>[0]
 

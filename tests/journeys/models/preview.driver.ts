@@ -1,13 +1,13 @@
 /** Previews on an offer screen. Files arrive when the walk allows it. */
-import { offers, previewStart, tracksOf } from '../../../src/content/offers.ts'
-import { trackById } from '../../../src/content/programs.ts'
-import { previewView } from '../../../src/machines/preview/preview.view.ts'
-import { previewModel } from '../../models/preview.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { goTo } from '../../support/browser-walks/moves.ts'
-import { soundsWhenTold } from '../../support/browser-walks/sounds.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
-import { watchSound } from '../../support/sound.ts'
+import { offers, previewStart, tracksOf } from '#content/offers.ts'
+import { trackById } from '#content/programs.ts'
+import { previewView } from '#machines/guidance/preview.view.ts'
+import { previewModel } from '#tests/guidance/preview.model.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { goTo } from '#tests/support/browser-walks/moves.ts'
+import { soundsWhenTold } from '#tests/support/browser-walks/sounds.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
+import { watchSound } from '#tests/support/sound.ts'
 
 type Snapshot = Parameters<typeof previewView>[0]
 

@@ -1,9 +1,9 @@
 /** The member's details, in the account settings, while another device may change them too. */
-import { profileFormView } from '../../../src/machines/profile-form/profile-form.view.ts'
-import { profileFormModel } from '../../models/profile-form.ts'
-import { answers, driverOf } from '../../support/browser-walks/driver.ts'
-import { goTo, lookAgain } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { profileFormView } from '#machines/account/profile-form.view.ts'
+import { profileFormModel } from '#tests/account/profile-form.model.ts'
+import { answers, driverOf } from '#tests/support/browser-walks/driver.ts'
+import { goTo, lookAgain } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 const form = ({ page }: Stage) => page.getByRole('region', { name: 'Your details' })
 const labels: Record<string, string> = { firstName: 'First name', phone: 'Phone' }

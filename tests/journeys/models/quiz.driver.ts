@@ -1,11 +1,12 @@
 /** The quiz, question by question. */
-import { keep } from '../../../scripts/gallery/life.mjs'
-import { questionIds, questions } from '../../../src/content/quiz.ts'
-import { quizView } from '../../../src/machines/quiz/quiz.view.ts'
-import { quizModel } from '../../models/quiz.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { lookAgain } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+import { questionIds, questions } from '#content/quiz.ts'
+import { quizView } from '#machines/guidance/quiz.view.ts'
+import { keep } from '#scripts/gallery/life.mjs'
+import { quizModel } from '#tests/guidance/quiz.model.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { lookAgain } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 const press = (name: string | RegExp) => ({
   by: ({ page }: Stage) => page.getByRole('main').getByRole('button', { name, exact: true }).click(),

@@ -1,11 +1,12 @@
 /** The ebook reader: the walk decides when the file of a book arrives. */
-import { keep } from '../../../scripts/gallery/life.mjs'
-import { readerView } from '../../../src/machines/reader/reader.view.ts'
-import { readerModel } from '../../models/reader.ts'
-import { byItself, driverOf, type Given } from '../../support/browser-walks/driver.ts'
-import { press } from '../../support/browser-walks/moves.ts'
-import type { Fault } from '../../support/browser-walks/network.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+import { readerView } from '#machines/reading/reader.view.ts'
+import { keep } from '#scripts/gallery/life.mjs'
+import { readerModel } from '#tests/reading/reader.model.ts'
+import { byItself, driverOf, type Given } from '#tests/support/browser-walks/driver.ts'
+import { press } from '#tests/support/browser-walks/moves.ts'
+import type { Fault } from '#tests/support/browser-walks/network.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 import { once } from './once.ts'
 
 type Snapshot = Parameters<typeof readerView>[0]

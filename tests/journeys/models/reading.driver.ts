@@ -1,12 +1,13 @@
 /** The shelf and the articles. */
-import { keep } from '../../../scripts/gallery/life.mjs'
-import { articleView } from '../../../src/machines/article/article.view.ts'
-import { shelfView } from '../../../src/machines/shelf/shelf.view.ts'
-import { articleModel } from '../../models/article.ts'
-import { shelfModel } from '../../models/shelf.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { comeOnline, freeze, goTo, press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+import { articleView } from '#machines/reading/article.view.ts'
+import { shelfView } from '#machines/reading/shelf.view.ts'
+import { keep } from '#scripts/gallery/life.mjs'
+import { articleModel } from '#tests/reading/article.model.ts'
+import { shelfModel } from '#tests/reading/shelf.model.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { comeOnline, freeze, goTo, press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 const shelf = '/admin/neuro/ebooks'
 const support = '/admin/neuro/support'

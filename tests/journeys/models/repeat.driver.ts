@@ -1,9 +1,9 @@
 /** One track on a loop: minutes pass when the walk lets them. */
-import { plainPlayback } from '../../../src/content/playback.ts'
-import { repeatModel } from '../../models/repeat.ts'
-import { passUntil } from '../../support/browser-walks/day.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { expect } from '../../support/browser-walks/stage.ts'
+import { plainPlayback } from '#content/playback.ts'
+import { repeatModel } from '#tests/listening/repeat.model.ts'
+import { passUntil } from '#tests/support/browser-walks/day.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { expect } from '#tests/support/browser-walks/stage.ts'
 import { choose, openPlayer, startSound } from './tools.ts'
 
 const tool = /^Loop/

@@ -1,10 +1,10 @@
 /** The code of the screens, on its way when the walk lets it come. */
 
-import { screensView } from '../../../src/machines/screens/screens.view.ts'
-import { screensModel } from '../../models/screens.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { screensView } from '#machines/app/screens.view.ts'
+import { screensModel } from '#tests/app/screens.model.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 /** The model's screens, as a visitor finds them: path and script. */
 const places: Record<string, { path: string; script: string }> = {

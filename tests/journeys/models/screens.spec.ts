@@ -1,4 +1,4 @@
-import { walk } from '../../support/browser-walks/walk.ts'
+import { walk } from '#tests/support/browser-walks/walk.ts'
 import { screensDriver } from './screens.driver.ts'
 
 walk(screensDriver)

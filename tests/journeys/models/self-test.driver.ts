@@ -1,9 +1,9 @@
 /** The test of the device: the calls, the database, the sound and the clipboard answer when the walk lets them. */
-import { selfTestView } from '../../../src/machines/self-test/self-test.view.ts'
-import { selfTestModel } from '../../models/self-test.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { selfTestView } from '#machines/guidance/self-test.view.ts'
+import { selfTestModel } from '#tests/guidance/self-test.model.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 type Snapshot = Parameters<typeof selfTestView>[0]
 type Parts = { database?: () => void; sound?: () => void; refuse?: () => void; copy?: (is: boolean) => void }

@@ -1,7 +1,7 @@
 /** What drives a session: the browser's storage, another tab, emails, links and codes. */
-import type { Member, StoredSession } from '../../../src/machines/session/member.ts'
-import { ageChallenges } from '../../support/browser-walks/rows.ts'
-import type { Stage } from '../../support/browser-walks/stage.ts'
+import type { Member, StoredSession } from '#machines/session/member.ts'
+import { ageChallenges } from '#tests/support/browser-walks/rows.ts'
+import type { Stage } from '#tests/support/browser-walks/stage.ts'
 
 /** The end of a sign-in link's address; which token it is shows when it's used. */
 export const link = 'a-link-that-a-walk-opens'

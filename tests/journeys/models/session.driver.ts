@@ -1,10 +1,10 @@
 /** Signing in, staying and signing out: the sign-in screens, the emailed link, the frame's notices, another tab. */
 
 import type { SnapshotFrom } from 'xstate'
-import type { sessionMachine } from '../../../src/machines/session/session.machine.ts'
-import { sessionModel } from '../../models/session.ts'
-import { answers, byItself, driverOf, type Given } from '../../support/browser-walks/driver.ts'
-import { goTo, press } from '../../support/browser-walks/moves.ts'
+import type { sessionMachine } from '#machines/session/session.machine.ts'
+import { sessionModel } from '#tests/session/session.model.ts'
+import { answers, byItself, driverOf, type Given } from '#tests/support/browser-walks/driver.ts'
+import { goTo, press } from '#tests/support/browser-walks/moves.ts'
 import {
   elsewhere,
   endIn,

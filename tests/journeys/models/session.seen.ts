@@ -1,10 +1,10 @@
 /** What the screen shows of a session. */
 import type { Page } from 'playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { linkView } from '../../../src/machines/session/link.view.ts'
-import type { sessionMachine } from '../../../src/machines/session/session.machine.ts'
-import { sessionView } from '../../../src/machines/session/session.view.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { linkView } from '#machines/session/link.view.ts'
+import type { sessionMachine } from '#machines/session/session.machine.ts'
+import { sessionView } from '#machines/session/session.view.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 const headings: Record<string, string> = {
   ready: 'Your sign-in link',

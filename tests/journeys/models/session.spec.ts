@@ -1,4 +1,4 @@
-import { walk } from '../../support/browser-walks/walk.ts'
+import { walk } from '#tests/support/browser-walks/walk.ts'
 import { openingDriver, sessionDriver } from './session.driver.ts'
 
 walk(openingDriver)

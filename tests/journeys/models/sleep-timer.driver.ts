@@ -1,10 +1,10 @@
 /** The sleep timer: minutes pass when the walk lets them. */
-import { plainPlayback } from '../../../src/content/playback.ts'
-import { sleepTimerView } from '../../../src/machines/sleep-timer/sleep-timer.view.ts'
-import { sleepTimerModel } from '../../models/sleep-timer.ts'
-import { passUntil } from '../../support/browser-walks/day.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { expect } from '../../support/browser-walks/stage.ts'
+import { plainPlayback } from '#content/playback.ts'
+import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
+import { sleepTimerModel } from '#tests/listening/sleep-timer.model.ts'
+import { passUntil } from '#tests/support/browser-walks/day.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { expect } from '#tests/support/browser-walks/stage.ts'
 import { choose, openPlayer, startSound } from './tools.ts'
 
 const tool = /^Sleep timer/

@@ -1,9 +1,9 @@
 /** One message in the corner: pointed at, dragged, left alone; its time goes by when the walk lets it. */
-import { dismissingShare } from '../../../src/machines/toast/toast.machine.ts'
-import { toastModel } from '../../models/toast.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { addToQueue } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+import { dismissingShare } from '#machines/notices/toast.machine.ts'
+import { toastModel } from '#tests/notices/toast.model.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { addToQueue } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 type Present = 'time' | 'window' | 'pointer' | 'focus' | 'grip'
 type Snapshot = { matches: (value: never) => boolean }

@@ -1,7 +1,7 @@
 /** The player with two tracks, and its panels. */
-import { keep } from '../../../scripts/gallery/life.mjs'
-import { dayWhenTold } from '../../support/browser-walks/day.ts'
-import type { Stage } from '../../support/browser-walks/stage.ts'
+import { keep } from '#scripts/gallery/life.mjs'
+import { dayWhenTold } from '#tests/support/browser-walks/day.ts'
+import type { Stage } from '#tests/support/browser-walks/stage.ts'
 
 const ids = ['genesis-vocals', 'edge-vocals']
 const listening = { queue: { ids, index: 0 }, volume: 0.8, loop: 'all', places: {}, recent: ids }

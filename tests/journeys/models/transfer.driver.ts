@@ -1,10 +1,11 @@
 /** What the device keeps: saved as a file, taken in from one, removed. */
-import { keep } from '../../../scripts/gallery/life.mjs'
-import { transferView } from '../../../src/machines/transfer/transfer.view.ts'
-import { transferModel } from '../../models/transfer.ts'
-import { driverOf, type Given } from '../../support/browser-walks/driver.ts'
-import { breakDevice, mayBreakDevice, press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+import { transferView } from '#machines/account/transfer.view.ts'
+import { keep } from '#scripts/gallery/life.mjs'
+import { transferModel } from '#tests/account/transfer.model.ts'
+import { driverOf, type Given } from '#tests/support/browser-walks/driver.ts'
+import { breakDevice, mayBreakDevice, press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 const journal = [{ track: 'genesis-vocals', seconds: 12, at: 1 }]
 const file = (owner: string) =>

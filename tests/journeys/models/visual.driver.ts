@@ -1,10 +1,11 @@
 /** The visuals. */
-import { keep } from '../../../scripts/gallery/life.mjs'
-import { visualView } from '../../../src/machines/visual/visual.view.ts'
-import { visualModel } from '../../models/visual.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { goTo, press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+import { visualView } from '#machines/listening/visual.view.ts'
+import { keep } from '#scripts/gallery/life.mjs'
+import { visualModel } from '#tests/listening/visual.model.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { goTo, press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 const screen = '/admin/audio-visual'
 

@@ -1,10 +1,11 @@
 /** The first visit: the headphone test, and a dismissed offer. */
-import { keep } from '../../../scripts/gallery/life.mjs'
-import { welcomeView } from '../../../src/machines/welcome/welcome.view.ts'
-import { welcomeModel } from '../../models/welcome.ts'
-import { driverOf } from '../../support/browser-walks/driver.ts'
-import { press } from '../../support/browser-walks/moves.ts'
-import { expect, type Stage } from '../../support/browser-walks/stage.ts'
+
+import { welcomeView } from '#machines/guidance/welcome.view.ts'
+import { keep } from '#scripts/gallery/life.mjs'
+import { welcomeModel } from '#tests/guidance/welcome.model.ts'
+import { driverOf } from '#tests/support/browser-walks/driver.ts'
+import { press } from '#tests/support/browser-walks/moves.ts'
+import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 const begin =
   (isWelcomed: boolean) =>

@@ -1,6 +1,6 @@
 /** Members to whom a walk can send one email: the server sends one per minute to an address. */
 import type { APIRequestContext } from 'playwright/test'
-import type { BrowserServer, Credentials } from '../browser.ts'
+import type { BrowserServer, Credentials } from '#tests/support/browser.ts'
 
 export function createPeople(server: BrowserServer, request: APIRequestContext, first: Credentials) {
   const known = new Map<string, Credentials>([['ada', first]])

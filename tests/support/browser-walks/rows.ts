@@ -1,5 +1,5 @@
 /** What no member can do: the server's own rows, changed behind its back. */
-import type { Database } from '../../../server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Makes these the favourites of a member. */
 export async function keepFavourites(

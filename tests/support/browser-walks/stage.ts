@@ -2,9 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { measuredWeb } from '../../../scripts/build/measured.mjs'
-import { type BrowserServer, test as base, type Credentials, expect, unhurried } from '../browser.ts'
-import type { Noted } from '../measured/observe.ts'
+import { measuredWeb } from '#scripts/build/measured.mjs'
+import {
+  type BrowserServer,
+  test as base,
+  type Credentials,
+  expect,
+  unhurried,
+} from '#tests/support/browser.ts'
+import type { Noted } from '#tests/support/measured/observe.ts'
 import type { Given } from './driver.ts'
 import { createLog, type Log } from './log.ts'
 import { createNetwork, type Fault, type Network } from './network.ts'

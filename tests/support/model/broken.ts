@@ -1,5 +1,5 @@
 /** What a failing random walk reports: the seed, the steps, and a trace for the inspector. */
-import { writeTrace } from '../trace.ts'
+import { writeTrace } from '#tests/support/trace.ts'
 import type { Model } from './model.ts'
 import type { BrokenWalk } from './walk.ts'
 import { wayOf } from './words.ts'

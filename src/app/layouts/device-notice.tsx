@@ -1,0 +1,30 @@
+import { useDevice } from '#actors/listening-actors.tsx'
+import { t } from '#locale/t.ts'
+import { keepingWords } from '#screens/account/device-words.ts'
+import { Alert } from '#ui/alert.tsx'
+import { AlertClose } from '#ui/alert-close.tsx'
+
+/** Says that nothing can be saved on this device, or that saved data was reset. Stays dismissed. */
+export function DeviceNotice() {
+  const [{ keeping, unreadable, isTold }, send] = useDevice()
+  if (!isTold) return null
+  return (
+    <Alert
+      tone="neutral"
+      title={
+        keeping === 'kept'
+          ? t('Some saved data couldn’t be read and was reset')
+          : t('Nothing can be saved on this device')
+      }
+      close={<AlertClose onClose={() => send({ type: 'device.dismiss' })} />}
+    >
+      {keeping === 'kept'
+        ? unreadable.length === 1
+          ? t('One kind of data on this device was reset. Your account and favourites are safe.')
+          : t('{count} kinds of data on this device were reset. Your account and favourites are safe.', {
+              count: unreadable.length,
+            })
+        : keepingWords(keeping)}
+    </Alert>
+  )
+}

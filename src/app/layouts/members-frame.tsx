@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react'
+import { type MemberActors, MemberActorsProvider, useCustomizer } from '#actors/member-actors.tsx'
+import { usePaths, useProduct } from '#actors/page-actors.tsx'
+import { FrameNotices } from '#app/notices/notices.tsx'
+import { RecentMessages, RecentMessagesButton } from '#app/notices/recent-messages.tsx'
+import { Toasts } from '#app/notices/toasts.tsx'
+import { Search, SearchOpener } from '#app/search/search.tsx'
+import { Shortcuts } from '#app/shortcuts/shortcuts-sheet.tsx'
+import { LabelsProvider } from '#locale/use-labels.tsx'
+import { MiniPlayer } from '#screens/listening/player/mini-player.tsx'
+import { LookButtons } from '#screens/settings/look-buttons.tsx'
+import { Direction } from '#ui/direction.tsx'
+import { onDemand } from '#ui/on-demand.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ProductLayout } from './product-layout.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { Renewal } from './renewal.tsx'
+import '#theme/members.css'
+
+const panel = onDemand(() => import('#screens/settings/customizer-panel.tsx'))
+const sharedLook = onDemand(() => import('#screens/settings/shared-look.tsx'))
+
+type Props = { actors: MemberActors; path: string; children: ReactNode }
+
+/** Around every members' screen. It stays mounted while screens change, so the sound does, too. */
+export function MembersFrame({ actors, path, children }: Props) {
+  const [areKeysShown, setKeysShown] = useState(false)
+  const [isSearching, setSearching] = useState(false)
+  const search = {
+    isOpen: isSearching,
+    onOpenChange(isOpen: boolean) {
+      // The search finds books, too; they're listed when it's first opened.
+      if (isOpen) actors.shelf.send({ type: 'shelf.open' })
+      setSearching(isOpen)
+    },
+  }
+  return (
+    <MemberActorsProvider actors={actors}>
+      <LabelsProvider locale={useProduct().locale}>
+        <Directed>
+          <Frame path={path} search={<SearchOpener {...search} />} onKeys={() => setKeysShown(true)}>
+            {children}
+          </Frame>
+          <Search {...search} />
+          <Renewal />
+          <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
+          <Customizer />
+          <RecentMessages />
+          <Toasts />
+        </Directed>
+      </LabelsProvider>
+    </MemberActorsProvider>
+  )
+}
+
+/** The mini player alone, for pages outside the members' area: whatever plays needs its controls there, too. */
+export function MembersPlayer({ actors }: { actors: MemberActors }) {
+  return (
+    <MemberActorsProvider actors={actors}>
+      <LabelsProvider locale={useProduct().locale}>
+        <Directed>
+          <MiniPlayer isAside={false} />
+        </Directed>
+      </LabelsProvider>
+    </MemberActorsProvider>
+  )
+}
+
+/** Dialogs and drawers are outside the layout, so they need the direction, too. */
+function Directed({ children }: { children: ReactNode }) {
+  const [{ activeDir }] = useCustomizer()
+  return <Direction direction={activeDir}>{children}</Direction>
+}
+
+type FrameProps = Omit<Props, 'actors'> & { search: ReactNode; onKeys: () => void }
+
+function Frame({ path, search, onKeys, children }: FrameProps) {
+  const [looks, send] = useCustomizer()
+  const paths = usePaths()
+  return (
+    <ProductLayout
+      path={path}
+      sidebar={looks.isCollapse ? 'mini' : 'full'}
+      opensOnHover={looks.isSidebarHover}
+      layout={looks.isLayout}
+      orientation={looks.isHorizontal ? 'horizontal' : 'vertical'}
+      direction={looks.activeDir}
+      isDrawerOpen={looks.isMobileSidebar}
+      onDrawerChange={(isOpen) => send({ type: isOpen ? 'drawer.open' : 'drawer.close' })}
+      search={search}
+      actions={
+        <>
+          <RecentMessagesButton />
+          <LookButtons />
+          <ProfileMenu onKeys={onKeys} />
+        </>
+      }
+      player={<MiniPlayer isAside={path === paths.player} />}
+    >
+      <FrameNotices />
+      <ErrorBoundary key={path} home={paths.dashboard}>
+        {children}
+      </ErrorBoundary>
+    </ProductLayout>
+  )
+}
+
+/** The code of the panel and of the question is loaded when they're first needed. */
+function Customizer() {
+  const [{ isPanelOpen, offered }] = useCustomizer()
+  const loaded = panel.useLoaded(isPanelOpen)
+  const look = sharedLook.useLoaded(offered !== null)
+  return (
+    <>
+      {loaded ? <loaded.CustomizerPanel /> : null}
+      {look ? <look.SharedLook /> : null}
+    </>
+  )
+}

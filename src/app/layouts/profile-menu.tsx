@@ -1,0 +1,54 @@
+import { Keyboard, LogOut, Settings } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { useProfile } from '#actors/member-actors.tsx'
+import { usePaths, useSession } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+
+/** The account menu. */
+export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
+  const [{ name, profile }] = useProfile()
+  const [{ email }, send] = useSession()
+  const [, navigate] = useLocation()
+  const paths = usePaths()
+
+  function choose(value: string): void {
+    if (value === 'keys') onKeys()
+    if (value !== 'sign-out') return
+    send({ type: 'session.sign-out' })
+    navigate(paths.logout)
+  }
+
+  return (
+    <Menu
+      heading={email}
+      trigger={
+        <IconButton label={t('Account of {name}', { name })} shape="round">
+          <Avatar name={fullName(profile) || name} src={profile?.profilePhoto} />
+        </IconButton>
+      }
+      items={[
+        {
+          value: 'settings',
+          label: t('Account settings'),
+          icon: <Settings size={18} aria-hidden="true" />,
+          href: paths.profile,
+        },
+        {
+          value: 'keys',
+          label: t('Keyboard shortcuts'),
+          icon: <Keyboard size={18} aria-hidden="true" />,
+          end: '?',
+        },
+        { separator: 'way out' },
+        { value: 'sign-out', label: t('Sign out'), icon: <LogOut size={18} aria-hidden="true" /> },
+      ]}
+      onSelect={choose}
+    />
+  )
+}
+
+const fullName = (profile: { firstName: string; lastName: string } | null) =>
+  `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()

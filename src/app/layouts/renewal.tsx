@@ -1,0 +1,25 @@
+import { useSession } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { onDemand } from '#ui/on-demand.ts'
+import { Spinner } from '#ui/spinner.tsx'
+
+const entry = onDemand(() => import('./code-entry.tsx'))
+
+/** Extends the session by ten days with a code from an email, above the current screen. */
+export function Renewal() {
+  const [{ isRenewing, email }, send] = useSession()
+  const loaded = entry.useLoaded(isRenewing)
+  return (
+    <Dialog
+      isOpen={isRenewing}
+      onOpenChange={(isOpen) => isOpen || send({ type: 'session.cancel' })}
+      title={t('Stay signed in')}
+      description={t('We’ll email a code to {email}. Whatever is playing keeps playing.', {
+        email: email ?? '',
+      })}
+    >
+      {loaded ? <loaded.CodeEntry /> : <Spinner label={t('Loading')} />}
+    </Dialog>
+  )
+}

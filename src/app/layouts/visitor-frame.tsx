@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { usePaths, useProduct, useSession } from '#actors/page-actors.tsx'
+import { programs } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { clockTime } from '#locale/time.ts'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Link } from '#ui/link.tsx'
+import { printOf } from '#ui/print.ts'
+import { calm } from '#ui/print-calm.ts'
+import { Print } from '#ui/printed.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
+import { BlankLayout } from './blank-layout.tsx'
+import { Sleeve } from './sleeve.tsx'
+
+const tracks = programs.map(({ title, seconds }) => ({ title, length: clockTime(seconds) }))
+/** Only this kind of drawing is imported: the sign-in page doesn't need the other four. */
+const drawing = printOf(calm)(programs.find(({ id }) => id === 'serenity')!)
+
+/** Around every screen that visitors see: the sleeve, the product's name, support and legal pages. */
+export function VisitorFrame({ children, player }: { children: ReactNode; player?: ReactNode }) {
+  const { name, supportEmail } = useProduct()
+  const [{ status }] = useSession()
+  const paths = usePaths()
+  return (
+    <BlankLayout
+      brand={<Wordmark name={name} href={status === 'member' ? paths.dashboard : paths.login} />}
+      art={<Print drawing={drawing} purpose="calm" size="fill" />}
+      sleeve={
+        <Sleeve
+          name={name}
+          imprint={t('{count} programs, each with and without vocals', {
+            count: programs.length,
+          })}
+          tracks={tracks}
+        />
+      }
+      footer={
+        <Stack gap="sm">
+          <p>
+            {t('Need help? Email')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+          </p>
+          <Cluster gap="md">
+            <Link href={paths.privacy}>{t('Privacy')}</Link>
+            <Link href={paths.terms}>{t('Terms')}</Link>
+          </Cluster>
+        </Stack>
+      }
+      player={player}
+      skipLabel={t('Skip to content')}
+    >
+      {children}
+    </BlankLayout>
+  )
+}

@@ -1,0 +1,56 @@
+import { useDevice } from '#actors/listening-actors.tsx'
+import { useConnection, useSession } from '#actors/page-actors.tsx'
+import { DeviceNotice } from '#app/layouts/device-notice.tsx'
+import { t } from '#locale/t.ts'
+import { Alert } from '#ui/alert.tsx'
+import { AlertClose } from '#ui/alert-close.tsx'
+import { Button } from '#ui/button.tsx'
+import { NoticeStack } from '#ui/notice-stack.tsx'
+
+/** Above every members' screen: offline, about to be signed out, and problems with the data on this device. */
+export function FrameNotices() {
+  const [{ isOffline }] = useConnection()
+  const [{ warning, isRenewing, expiresAt }, send] = useSession()
+  const isWarned = warning !== null && !isRenewing
+  const [{ isTold }] = useDevice()
+  if (!isOffline && !isWarned && !isTold) return null
+  return (
+    <NoticeStack place="above">
+      {isOffline ? (
+        <Alert tone="neutral" title={t('You’re offline.')}>
+          {t('You can keep listening to what’s loaded. Changes can’t be saved until you’re back online.')}
+        </Alert>
+      ) : null}
+      {isWarned ? (
+        <Alert
+          tone="warning"
+          title={
+            warning === 'hour' ? t('You’ll be signed out within the hour.') : t('You’ll be signed out soon.')
+          }
+          close={<AlertClose onClose={() => send({ type: 'session.dismiss-warning' })} />}
+          actions={
+            <Button variant="link" onClick={() => send({ type: 'session.renew' })}>
+              {t('Stay signed in')}
+            </Button>
+          }
+        >
+          {expiresAt === null
+            ? null
+            : t('Your session lasts until {time}. We’ll email you a code to extend it.', {
+                time: momentOf(expiresAt),
+              })}
+        </Alert>
+      ) : null}
+      <DeviceNotice />
+    </NoticeStack>
+  )
+}
+
+/** `Monday 14:05` */
+const momentOf = (time: number) =>
+  new Date(time).toLocaleString('en', {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })

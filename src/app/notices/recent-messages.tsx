@@ -1,0 +1,77 @@
+import { Bell, Trash2 } from 'lucide-react'
+import { useNotices } from '#actors/member-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/button.tsx'
+import { Drawer, preloadDrawer } from '#ui/drawer.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MessageLog } from '#ui/message-log.tsx'
+
+/** Opens the list of recent notifications. */
+export function RecentMessagesButton() {
+  const [{ isLogOpen }, send] = useNotices()
+  return (
+    <IconButton
+      label={t('Notifications')}
+      isExpanded={isLogOpen}
+      onApproach={preloadDrawer}
+      onClick={() => send({ type: isLogOpen ? 'log.close' : 'log.open' })}
+    >
+      <Bell size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+export function RecentMessages() {
+  const [{ log, isLogOpen }, send] = useNotices()
+  return (
+    <Drawer
+      isOpen={isLogOpen}
+      onOpenChange={(isOpen) => send({ type: isOpen ? 'log.open' : 'log.close' })}
+      title={t('Notifications')}
+      side="end"
+      closeLabel={t('Close')}
+      footer={
+        log.length === 0 ? undefined : (
+          <Button
+            variant="ghost"
+            size="sm"
+            iconStart={<Trash2 size={16} aria-hidden="true" />}
+            onClick={() => send({ type: 'log.clear' })}
+          >
+            {t('Clear all')}
+          </Button>
+        )
+      }
+    >
+      {log.length === 0 ? (
+        <EmptyState title={t('No notifications')} level={3}>
+          {t('Notifications appear here until you sign out.')}
+        </EmptyState>
+      ) : (
+        <MessageLog
+          label={t('Notifications')}
+          messages={log.map(({ id, tone, words, copyable, action, at, times }) => ({
+            id,
+            tone,
+            words,
+            detail: copyable ?? undefined,
+            action:
+              action === null ? undefined : (
+                <Button variant="link" size="sm" onClick={() => send({ type: 'notice.act', id })}>
+                  {action.label}
+                </Button>
+              ),
+            moment: momentOf(at),
+            iso: new Date(at).toISOString(),
+            times: times === 1 ? null : t('{count} times', { count: times }),
+          }))}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+/** `14:05` */
+const momentOf = (at: number) =>
+  new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

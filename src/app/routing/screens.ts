@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react'
+import type { WirePart } from '#app/screen-parts.ts'
+import LoginScreen from '#screens/session/login.screen.tsx'
+
+export type ScreenName =
+  | 'workshop'
+  | 'login'
+  | 'verify'
+  | 'two-steps'
+  | 'forgot-password'
+  | 'userform'
+  | 'maintenance'
+  | 'not-found'
+  | 'sign-in-help'
+  | 'safety'
+  | 'page'
+  | 'dashboard'
+  | 'audiotracks'
+  | 'player'
+  | 'favourites'
+  | 'ebooks'
+  | 'program'
+  | 'profile'
+  | 'logout'
+  | 'article'
+  | 'content-index'
+  | 'support'
+  | 'quiz'
+  | 'journey'
+  | 'upgrades'
+  | 'offer'
+  | 'visual'
+
+type Screen = ComponentType
+
+/** Where each screen's code is. The sign-in screen is in the first script. */
+type Source = () => Promise<{ default: Screen }>
+
+const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: Source } = {
+  login: async () => ({ default: LoginScreen }),
+  verify: () => import('#screens/session/verify.screen.tsx'),
+  'two-steps': () => import('#screens/session/two-steps.screen.tsx'),
+  'forgot-password': () => import('#screens/session/forgot-password.screen.tsx'),
+  userform: () => import('#screens/session/userform.screen.tsx'),
+  maintenance: () => import('#screens/public/maintenance.screen.tsx'),
+  'not-found': () => import('#screens/public/not-found.screen.tsx'),
+  'sign-in-help': () => import('#screens/public/sign-in-help.screen.tsx'),
+  safety: () => import('#screens/public/safety.screen.tsx'),
+  page: () => import('#screens/public/page.screen.tsx'),
+  dashboard: () => import('#screens/home/dashboard.screen.tsx'),
+  audiotracks: () => import('#screens/listening/audiotracks.screen.tsx'),
+  player: () => import('#screens/listening/player.screen.tsx'),
+  favourites: () => import('#screens/favourites/favourites.screen.tsx'),
+  ebooks: () => import('#screens/reading/ebooks.screen.tsx'),
+  program: () => import('#screens/listening/program.screen.tsx'),
+  profile: () => import('#screens/account/profile.screen.tsx'),
+  logout: () => import('#screens/session/logout.screen.tsx'),
+  article: () => import('#screens/reading/article.screen.tsx'),
+  'content-index': () => import('#screens/reading/content-index.screen.tsx'),
+  support: () => import('#screens/guidance/support.screen.tsx'),
+  quiz: () => import('#screens/guidance/quiz.screen.tsx'),
+  journey: () => import('#screens/guidance/journey.screen.tsx'),
+  upgrades: () => import('#screens/guidance/upgrades.screen.tsx'),
+  offer: () => import('#screens/guidance/offer.screen.tsx'),
+  visual: () => import('#screens/listening/visual.screen.tsx'),
+  ...(import.meta.env.MODE === 'development' ? { workshop: () => import('#app/workshop.tsx') } : {}),
+}
+
+/** Where the wiring of each screen's own actors is. */
+const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
+  article: async () => (await import('#app/wire-reading.ts')).wireReading,
+  'content-index': async () => (await import('#app/wire-reading.ts')).wireReading,
+  ebooks: async () => (await import('#app/wire-reader-tools.ts')).wireReaderTools,
+  offer: async () => (await import('#app/wire-preview.ts')).wirePreview,
+  profile: async () => (await import('#app/wire-settings.ts')).wireSettings,
+  quiz: async () => (await import('#app/wire-quiz.ts')).wireQuiz,
+  support: async () => (await import('#app/wire-self-test.ts')).wireSelfTest,
+  visual: async () => (await import('#app/wire-visual.ts')).wireVisual,
+}
+
+type Loaded = { screen: Screen; wire: WirePart | undefined }
+
+const loaded = new Map<string, Loaded>([['login', { screen: LoginScreen, wire: undefined }]])
+
+/** Screens in the first script. */
+export const firstScreens: readonly string[] = [...loaded.keys()]
+
+/** Loads a screen's code and wiring once. Rejects if that fails, and can be called again. */
+export async function loadScreen(name: string): Promise<string> {
+  if (!loaded.has(name)) {
+    const source = sources[name as ScreenName]
+    if (source === undefined) throw new Error(`There is no screen "${name}".`)
+    const [{ default: screen }, wire] = await Promise.all([source(), wirings[name as ScreenName]?.()])
+    loaded.set(name, { screen, wire })
+  }
+  return name
+}
+
+/** The component of a loaded screen. */
+export const screenOf = (name: string): Screen | undefined => loaded.get(name)?.screen
+
+/** The wiring of a loaded screen that has actors of its own. */
+export const wiringOf = (name: string): WirePart | undefined => loaded.get(name)?.wire

@@ -1,0 +1,42 @@
+/** The texts of a profile that a member edits, and how two changes of them come together. */
+import type { Profile } from './profile.machine.ts'
+
+export const detailNames = ['firstName', 'lastName', 'username', 'phone', 'address'] as const
+export type DetailName = (typeof detailNames)[number]
+export type Details = Readonly<Record<DetailName, string>>
+
+/** What was typed, of the fields that are not as they were. */
+export type Drafts = Readonly<Partial<Record<DetailName, string>>>
+
+export function detailsOf(profile: Pick<Profile, DetailName>): Details {
+  const { firstName, lastName, username, phone, address } = profile
+  return { firstName, lastName, username, phone, address }
+}
+
+/** Typed texts that differ from what is kept; spaces at the ends are no difference. */
+export const draftsBeside = (base: Details, typed: Drafts): Drafts =>
+  only(typed, (name, text) => text.trim() !== base[name])
+
+/** What is sent: the fields that were changed, without spaces at the ends. */
+export const changesOf = (drafts: Drafts): Drafts =>
+  Object.fromEntries(Object.entries(drafts).map(([name, text]) => [name, text.trim()]))
+
+/** Fields that were changed both here and elsewhere, to different texts. */
+export const clashesOf = (base: Details, drafts: Drafts, theirs: Details): readonly DetailName[] =>
+  detailNames.filter((name) => {
+    const mine = drafts[name]?.trim()
+    return mine !== undefined && theirs[name] !== base[name] && theirs[name] !== mine
+  })
+
+/** The drafts without those that clash. */
+export const draftsApart = (drafts: Drafts, clashes: readonly DetailName[]): Drafts =>
+  only(drafts, (name) => !clashes.includes(name))
+
+function only(drafts: Drafts, isKept: (name: DetailName, text: string) => boolean): Drafts {
+  return Object.fromEntries(
+    detailNames.flatMap((name) => {
+      const text = drafts[name]
+      return text !== undefined && isKept(name, text) ? [[name, text]] : []
+    }),
+  )
+}

@@ -1,0 +1,190 @@
+/**
+ * transfer: exports a member’s data on this device to a file, and imports it on another.
+ *
+ *   ready ─ data.export ─▶ collecting ─ ✓ ─▶ exported          emits the file, to be saved
+ *                                     ─ ✓ ─▶ nothing-kept      there is nothing to save
+ *                                     ─ ✗ ─▶ unreadable        this device does not hand it over
+ *   ready ─ data.open ─▶ opening ─ ✓ ─▶ previewing             what it would bring
+ *                               ─ ✗ ─▶ refused                 not such a file, or broken; nothing changed
+ *   previewing ─ data.merge ─▶ merging ─ ✓ ─▶ merged           emits it: the page reloads
+ *                                     ─ ✗ ─▶ unmerged          nothing changed
+ *   ready ─ data.forget ─▶ doubting ─ data.confirm ─▶ forgetting ─ ✓ ─▶ forgotten
+ *   previewing, unmerged, doubting ─ data.cancel ─▶ ready
+ *
+ * The file’s content stays with the service. The context has only what the member decides on.
+ */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { unwired } from '#machines/unwired.ts'
+
+/** Why a file is not taken: none of ours, damaged, from a newer app, too large, or with nothing in it. */
+export type Refusal = 'foreign' | 'broken' | 'newer' | 'too-large' | 'empty' | 'unreadable'
+
+export type Preview = {
+  /** Epoch ms. */
+  exportedAt: number
+  /** Whose data it is. */
+  owner: string
+  isOwn: boolean
+  parts: readonly {
+    key: string
+    /** English key: `Listening sessions`. */
+    title: string
+    /** How many are in the file, here, and here afterwards. */
+    inFile: number
+    here: number
+    after: number
+  }[]
+}
+
+export type TransferEvent =
+  | { type: 'data.export' }
+  | { type: 'data.open'; file: Blob }
+  | { type: 'data.merge' }
+  | { type: 'data.forget' }
+  | { type: 'data.confirm' }
+  | { type: 'data.cancel' }
+
+const transfer = setup({
+  types: {
+    context: {} as { preview: Preview | null; refusal: Refusal; count: number },
+    events: {} as TransferEvent,
+    emitted: {} as
+      | { type: 'data.collected'; text: string }
+      | { type: 'data.merged' }
+      | { type: 'data.forgotten' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    collect: unwired.promise<{ text: string; count: number }, undefined>('collect'),
+    /** Answers with what the file would bring, or why it is refused. */
+    openFile: unwired.promise<Preview | { refusal: Refusal }, { file: Blob }>('openFile'),
+    merge: unwired.promise<void, undefined>('merge'),
+    forget: unwired.promise<void, undefined>('forget'),
+  },
+  actions: {
+    counted: assign((_, params: { count: number }) => params),
+    preview: assign((_, params: { preview: Preview | null }) => params),
+    refuse: assign((_, params: { refusal: Refusal }) => params),
+    announceFile: emit((_, params: { text: string }) => ({ type: 'data.collected' as const, ...params })),
+    announceMerged: emit({ type: 'data.merged' }),
+    announceForgotten: emit({ type: 'data.forgotten' }),
+  },
+  guards: {
+    isRefused: (_, answer: Preview | { refusal: Refusal }) => 'refusal' in answer,
+    isNothing: (_, { count }: { count: number }) => count === 0,
+  },
+})
+
+/** Whatever came before is over when something new is asked for. */
+const choosing = transfer.createStateConfig({
+  on: { 'data.export': 'collecting', 'data.open': 'opening', 'data.forget': 'doubting' },
+}).on
+
+export const transferMachine = transfer.createMachine({
+  id: 'transfer',
+  description: 'Exports, imports or clears a member’s data on this device.',
+  context: { preview: null, refusal: 'foreign', count: 0 },
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'The member can export, import or clear data.',
+      on: choosing,
+    },
+
+    collecting: {
+      description: 'The data on this device is being exported.',
+      tags: 'busy',
+      invoke: {
+        id: 'collect',
+        src: 'collect',
+        onDone: [
+          { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'nothing-kept' },
+          {
+            target: 'exported',
+            actions: [
+              { type: 'counted', params: ({ event }) => ({ count: event.output.count }) },
+              { type: 'announceFile', params: ({ event }) => ({ text: event.output.text }) },
+            ],
+          },
+        ],
+        onError: 'unreadable',
+      },
+    },
+    exported: { description: 'The exported file is in the member’s downloads.', on: choosing },
+    'nothing-kept': { description: 'There’s nothing to export yet, so there’s no file.', on: choosing },
+    unreadable: {
+      description: 'The data on this device couldn’t be read or cleared. Nothing has changed.',
+      on: choosing,
+    },
+
+    opening: {
+      description: 'The chosen file is being checked. Nothing changes yet.',
+      tags: 'busy',
+      invoke: {
+        id: 'openFile',
+        src: 'openFile',
+        input: ({ event }) => {
+          assertEvent(event, 'data.open')
+          return { file: event.file }
+        },
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: {
+              type: 'refuse',
+              params: ({ event: { output } }) => ({
+                refusal: 'refusal' in output ? output.refusal : 'broken',
+              }),
+            },
+          },
+          {
+            target: 'previewing',
+            actions: {
+              type: 'preview',
+              params: ({ event: { output } }) => ({ preview: 'refusal' in output ? null : output }),
+            },
+          },
+        ],
+        onError: { target: 'refused', actions: { type: 'refuse', params: { refusal: 'unreadable' } } },
+      },
+    },
+    refused: { description: 'The file can’t be imported, and the member sees why.', on: choosing },
+
+    previewing: {
+      description: 'The member sees what the file contains and decides.',
+      on: { ...choosing, 'data.merge': 'merging', 'data.cancel': 'ready' },
+    },
+    merging: {
+      description: 'The file’s data is being added to the data on this device.',
+      tags: 'busy',
+      invoke: {
+        id: 'merge',
+        src: 'merge',
+        onDone: { target: 'merged', actions: 'announceMerged' },
+        onError: 'unmerged',
+      },
+    },
+    merged: { description: 'The import is done, and the page reloads.' },
+    unmerged: {
+      description: 'The import failed and nothing has changed. The member can try again or cancel.',
+      on: { ...choosing, 'data.merge': 'merging', 'data.cancel': 'ready' },
+    },
+
+    doubting: {
+      description: 'The member is asked to confirm that everything should be cleared.',
+      on: { 'data.confirm': 'forgetting', 'data.cancel': 'ready' },
+    },
+    forgetting: {
+      description: 'All of the member’s data on this device is being cleared.',
+      tags: 'busy',
+      invoke: {
+        id: 'forget',
+        src: 'forget',
+        onDone: { target: 'forgotten', actions: 'announceForgotten' },
+        onError: 'unreadable',
+      },
+    },
+    forgotten: { description: 'Everything has been cleared, and the page reloads.' },
+  },
+})

@@ -1,0 +1,129 @@
+/**
+ * screens: loads each screen's code on demand.
+ *
+ *   showing: any ─ screen.show ─▶ loading ──▶ shown                    immediately if it's loaded
+ *                                 loading ─ failed ─▶ failed ─ screen.retry, connection.found ─▶ loading
+ *   fetching ahead: idle ─ screen.prefetch ─▶ fetching ──▶ idle
+ *
+ * Suspense would show its fallback for 300 ms even for loaded code; a screen listed in `loaded` renders immediately.
+ * The service keeps the modules; the machine knows only their names. A load usually fails because a new version was
+ * deployed, so the screen offers to reload the page.
+ */
+import { assign, setup } from 'xstate'
+import type { RequirementId } from '#machines/requirements.ts'
+import { unwired } from '#machines/unwired.ts'
+
+export type ScreensEvent =
+  | { type: 'screen.show'; name: string }
+  | { type: 'screen.prefetch'; name: string }
+  | { type: 'screen.retry' }
+  | { type: 'connection.found' }
+
+export const screensMachine = setup({
+  types: {
+    context: {} as { name: string; loaded: readonly string[]; ahead: readonly string[] },
+    events: {} as ScreensEvent,
+    /** Names of the screens that came with the first script. */
+    input: {} as { loaded: readonly string[] },
+    tags: {} as 'busy',
+    meta: {} as { requirement: readonly RequirementId[] },
+  },
+  actors: {
+    /** Resolve once the code is loaded. */
+    loadScreen: unwired.promise<unknown, { name: string }>('loadScreen'),
+    fetchAhead: unwired.promise<unknown, { name: string }>('fetchAhead'),
+  },
+  actions: {
+    choose: assign((_, params: { name: string }) => ({ name: params.name })),
+    list: assign(({ context }, params: { name: string }) => ({
+      loaded: [...context.loaded.filter((name) => name !== params.name), params.name],
+    })),
+    line: assign(({ context }, params: { name: string }) => ({ ahead: [...context.ahead, params.name] })),
+    step: assign(({ context }) => ({ ahead: context.ahead.slice(1) })),
+  },
+  guards: {
+    isLoaded: ({ context }) => context.loaded.includes(context.name),
+    isKnown: ({ context }, params: { name: string }) =>
+      context.loaded.includes(params.name) || context.ahead.includes(params.name),
+    hasAhead: ({ context }) => context.ahead.length > 0,
+  },
+}).createMachine({
+  id: 'screens',
+  description: 'Screens load on demand, each once.',
+  context: ({ input }) => ({ name: '', loaded: input.loaded, ahead: [] }),
+  type: 'parallel',
+  states: {
+    showing: {
+      description: 'The screen of the current address.',
+      meta: { requirement: ['2.5'] },
+      initial: 'idle',
+      on: {
+        'screen.show': {
+          target: '.deciding',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+      },
+      states: {
+        idle: { description: 'No screen is needed yet.' },
+        deciding: {
+          description: 'Is the screen loaded?',
+          always: [{ guard: 'isLoaded', target: 'shown' }, { target: 'loading' }],
+        },
+        loading: {
+          description: 'The screen is loading, and three dots are shown.',
+          meta: { requirement: ['2.5'] },
+          tags: 'busy',
+          invoke: {
+            id: 'loadScreen',
+            src: 'loadScreen',
+            input: ({ context }) => ({ name: context.name }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'list', params: ({ context }) => ({ name: context.name }) },
+            },
+            onError: { target: 'failed', meta: { requirement: ['8.5'] } },
+          },
+        },
+        shown: { description: 'The screen is shown.' },
+        failed: {
+          description:
+            'The screen couldn’t be loaded. The app says so, offers to try again, and does it once the network is back.',
+          meta: { requirement: ['8.5'] },
+          on: { 'screen.retry': 'loading', 'connection.found': 'loading' },
+        },
+      },
+    },
+    'fetching-ahead': {
+      description: 'Screens that will probably be opened next are loaded ahead, one at a time.',
+      initial: 'idle',
+      on: {
+        'screen.prefetch': [
+          { guard: { type: 'isKnown', params: ({ event }) => event } },
+          { actions: { type: 'line', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        idle: {
+          description: 'There’s nothing to load ahead.',
+          always: { guard: 'hasAhead', target: 'fetching' },
+        },
+        fetching: {
+          description: 'The next screen is loading.',
+          invoke: {
+            id: 'fetchAhead',
+            src: 'fetchAhead',
+            input: ({ context }) => ({ name: context.ahead[0] ?? '' }),
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'list', params: ({ context }) => ({ name: context.ahead[0] ?? '' }) },
+                'step',
+              ],
+            },
+            onError: { target: 'idle', actions: 'step' },
+          },
+        },
+      },
+    },
+  },
+})

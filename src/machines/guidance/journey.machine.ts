@@ -1,0 +1,215 @@
+/**
+ * journey: twenty-one steps, one a day, at the member's own pace.
+ *
+ *   way: deciding ─▶ idle | finished | resting | done | open       what was saved, and the date
+ *     idle ─ journey.begin ─▶ open
+ *     open, resting ─ most of the step's program was heard today ─▶ done
+ *     any begun ─ step.tick, step.untick ─▶ deciding               by hand, any step
+ *     open ⇄ resting                                               day.rest, day.resume
+ *     done ─ journey.ahead ─▶ open                                 the next step on the same day
+ *     any ─ day.began ─▶ deciding                                  only if it is another day: the next step
+ *   question: none ⇄ restarting                                    journey.restart, restart.cancel
+ *     restarting ─ restart.confirm ─▶ none                         and the journey starts over
+ *
+ * A day without a step is a rest day; nothing expires. A step done by listening can't be undone by hand. Emits
+ * `journey.changed` when there is something to save.
+ */
+import { assign, emit, raise, setup } from 'xstate'
+import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
+import type { RequirementId } from '#machines/requirements.ts'
+import { unwired } from '#machines/unwired.ts'
+
+export type DoneStep = { step: number; day: string; by: 'listening' | 'hand' }
+
+export type KeptJourney = {
+  /** The day of the first step; null before it. */
+  begun: string | null
+  /** In the order in which they were done. */
+  done: readonly DoneStep[]
+  /** Days on which the member chose to rest. */
+  rests: readonly string[]
+}
+
+export type JourneyEvent =
+  // Commands
+  | { type: 'journey.begin' }
+  | { type: 'journey.ahead' }
+  | { type: 'journey.restart' }
+  | { type: 'restart.confirm' }
+  | { type: 'restart.cancel' }
+  | { type: 'step.tick'; step: number }
+  | { type: 'step.untick'; step: number }
+  | { type: 'day.rest' }
+  | { type: 'day.resume' }
+  // Facts
+  | { type: 'day.began'; day: string }
+  /** Seconds of each program heard on `day`. */
+  | { type: 'programs.heard'; day: string; seconds: Readonly<Record<string, number>> }
+  | { type: 'way.cleared' }
+
+export const notBegun: KeptJourney = { begun: null, done: [], rests: [] }
+
+type JourneyContext = KeptJourney & { today: string; heard: Readonly<Record<string, number>> }
+
+/** The first step that is not done; null when all are. */
+export const nextStep = ({ done }: Pick<KeptJourney, 'done'>): JourneyStep | null =>
+  journeySteps.find(({ number }) => !done.some(({ step }) => step === number)) ?? null
+
+export const journeyMachine = setup({
+  types: {
+    context: {} as JourneyContext,
+    events: {} as JourneyEvent,
+    input: {} as { kept: KeptJourney; today: string },
+    emitted: {} as { type: 'journey.changed' },
+    tags: {} as 'begun',
+    meta: {} as { requirement: readonly RequirementId[] },
+    children: {} as { calendar: 'calendar'; ear: 'ear' },
+  },
+  actors: {
+    /** Sends `day.began` on start, at midnight, and when the page becomes visible. */
+    calendar: unwired.callback<JourneyEvent, undefined>('calendar'),
+    /** Sends `programs.heard` on start and whenever more was played. */
+    ear: unwired.callback<JourneyEvent, undefined>('ear'),
+  },
+  actions: {
+    begin: assign(({ context }) => ({ begun: context.today, done: [], rests: [] })),
+    turnDay: assign((_, params: { day: string }) => ({ today: params.day, heard: {} })),
+    hear: assign((_, params: { seconds: Readonly<Record<string, number>> }) => ({ heard: params.seconds })),
+    tick: assign(({ context }, params: { step: number; by: DoneStep['by'] }) => ({
+      done: [...context.done, { step: params.step, day: context.today, by: params.by }],
+    })),
+    tickNext: assign(({ context }) => ({
+      done: [
+        ...context.done,
+        { step: nextStep(context)?.number ?? 0, day: context.today, by: 'listening' as const },
+      ],
+    })),
+    untick: assign(({ context }, params: { step: number }) => ({
+      done: context.done.filter(({ step }) => step !== params.step),
+    })),
+    rest: assign(({ context }) => ({
+      rests: [...context.rests.filter((day) => day !== context.today), context.today],
+    })),
+    resume: assign(({ context }) => ({ rests: context.rests.filter((day) => day !== context.today) })),
+    clearWay: raise({ type: 'way.cleared' }),
+    announceChange: emit({ type: 'journey.changed' }),
+  },
+  guards: {
+    isIdle: ({ context }) => context.begun === null,
+    isFinished: ({ context }) => nextStep(context) === null,
+    isResting: ({ context }) => context.rests.includes(context.today),
+    isDone: ({ context }) => context.done.some(({ day }) => day === context.today),
+    isHeard: ({ context }) => {
+      const step = nextStep(context)
+      return step !== null && (context.heard[step.program] ?? 0) >= secondsFor(step)
+    },
+    isToday: ({ context }, params: { day: string }) => params.day === context.today,
+    isOtherDay: ({ context }, params: { day: string }) => params.day !== context.today,
+    isOpen: ({ context }, params: { step: number }) =>
+      journeySteps.some(({ number }) => number === params.step) &&
+      !context.done.some(({ step }) => step === params.step),
+    isByHand: ({ context }, params: { step: number }) =>
+      context.done.some(({ step, by }) => step === params.step && by === 'hand'),
+  },
+}).createMachine({
+  id: 'journey',
+  description: 'Twenty-one steps, one a day, each with a program and something to read or try.',
+  context: ({ input: { kept, today } }) => ({ ...kept, today, heard: {} }),
+  type: 'parallel',
+  invoke: [
+    { id: 'calendar', src: 'calendar' },
+    { id: 'ear', src: 'ear' },
+  ],
+  on: {
+    'programs.heard': {
+      guard: { type: 'isToday', params: ({ event }) => event },
+      actions: { type: 'hear', params: ({ event }) => event },
+    },
+  },
+  states: {
+    way: {
+      description: 'The progress through the journey.',
+      initial: 'deciding',
+      on: {
+        'way.cleared': { target: '.deciding', actions: ['begin', 'announceChange'] },
+        'day.began': {
+          guard: { type: 'isOtherDay', params: ({ event }) => event },
+          target: '.deciding',
+          actions: { type: 'turnDay', params: ({ event }) => event },
+        },
+      },
+      states: {
+        deciding: {
+          description: 'Decides from the finished steps and the date what today shows.',
+          always: [
+            { guard: 'isIdle', target: 'idle' },
+            { guard: 'isFinished', target: 'begun.finished' },
+            { guard: 'isDone', target: 'begun.done' },
+            { guard: 'isResting', target: 'begun.resting' },
+            { target: 'begun.open' },
+          ],
+        },
+        idle: {
+          description: 'The journey hasn’t started. The member reads about it and can start.',
+          meta: { requirement: ['2.19'] },
+          on: { 'journey.begin': { target: 'deciding', actions: ['begin', 'announceChange'] } },
+        },
+        begun: {
+          description:
+            'The journey is under way. The member can mark any step as done by hand, and undo that.',
+          meta: { requirement: ['2.19'] },
+          tags: 'begun',
+          on: {
+            'step.tick': {
+              guard: { type: 'isOpen', params: ({ event }) => event },
+              target: 'deciding',
+              actions: [
+                { type: 'tick', params: ({ event }) => ({ step: event.step, by: 'hand' as const }) },
+                'announceChange',
+              ],
+            },
+            'step.untick': {
+              guard: { type: 'isByHand', params: ({ event }) => event },
+              target: 'deciding',
+              actions: [{ type: 'untick', params: ({ event }) => event }, 'announceChange'],
+            },
+          },
+          initial: 'open',
+          states: {
+            open: {
+              description: 'Today’s step is ready to play.',
+              always: { guard: 'isHeard', target: 'done', actions: ['tickNext', 'announceChange'] },
+              on: { 'day.rest': { target: 'resting', actions: ['rest', 'announceChange'] } },
+            },
+            resting: {
+              description: 'The member rests today. Playing the program still counts.',
+              always: { guard: 'isHeard', target: 'done', actions: ['tickNext', 'announceChange'] },
+              on: { 'day.resume': { target: 'open', actions: ['resume', 'announceChange'] } },
+            },
+            done: {
+              description:
+                'Today’s step is done. The next one comes tomorrow, or now if the member asks for it.',
+              always: { guard: 'isFinished', target: 'finished' },
+              on: { 'journey.ahead': 'open' },
+            },
+            finished: { description: 'All twenty-one steps are done.' },
+          },
+        },
+      },
+    },
+    question: {
+      description: 'A question the member has to answer first.',
+      initial: 'none',
+      states: {
+        none: { description: 'No question is open.', on: { 'journey.restart': 'restarting' } },
+        restarting: {
+          description: 'Starting over clears all progress, so the member has to confirm it.',
+          on: {
+            'restart.cancel': 'none',
+            'restart.confirm': { target: 'none', actions: 'clearWay' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate'
+import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
+import { type DoneStep, type journeyMachine, type KeptJourney, nextStep } from './journey.machine.ts'
+
+export type JourneyView = {
+  status: 'idle' | 'open' | 'resting' | 'done' | 'finished'
+  /** Today's step; the last finished one if today's is done. */
+  step: JourneyStep
+  /** The step after today's is done; null when there is none. */
+  following: JourneyStep | null
+  /** Seconds of the step's program heard today, and how many it takes. */
+  heard: number
+  needed: number
+  done: readonly DoneStep[]
+  count: number
+  /** Days since the first step without a finished one. Today counts only if the member chose to rest. */
+  restDays: number
+  isRestarting: boolean
+}
+
+type Snapshot = SnapshotFrom<typeof journeyMachine>
+
+export function journeyView(snapshot: Snapshot): JourneyView {
+  const { begun, done, today, heard } = snapshot.context
+  const status = statusOf(snapshot)
+  const next = nextStep(snapshot.context)
+  const last = journeySteps.find(({ number }) => number === done.at(-1)?.step)
+  const step = (status === 'done' || status === 'finished' ? last : next) ?? journeySteps[0]!
+  return {
+    status,
+    step,
+    following: next,
+    heard: heard[step.program] ?? 0,
+    needed: secondsFor(step),
+    done,
+    count: journeySteps.length,
+    restDays: (begun === null ? 0 : restsBetween(begun, today, done)) + (status === 'resting' ? 1 : 0),
+    isRestarting: snapshot.matches({ question: 'restarting' }),
+  }
+}
+
+/** What is saved on the device. */
+export const keptJourney = ({ context: { begun, done, rests } }: Snapshot): KeptJourney => ({
+  begun,
+  done,
+  rests,
+})
+
+function statusOf(snapshot: Snapshot): JourneyView['status'] {
+  if (!snapshot.hasTag('begun')) return 'idle'
+  const states = ['open', 'resting', 'done', 'finished'] as const
+  return states.find((state) => snapshot.matches({ way: { begun: state } })) ?? 'open'
+}
+
+const dayLength = 86_400_000
+const numberOf = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / dayLength)
+
+/** Never negative, even if the clock was turned back. */
+function restsBetween(begun: string, today: string, done: readonly DoneStep[]): number {
+  const before = new Set(done.map(({ day }) => day).filter((day) => day >= begun && day < today))
+  return Math.max(0, numberOf(today) - numberOf(begun) - before.size)
+}

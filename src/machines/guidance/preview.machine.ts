@@ -1,0 +1,105 @@
+/**
+ * preview: a short part of a track, for members who consider an offer.
+ *
+ *   silent ─ preview.play ─▶ opening ─ excerpt.began ─▶ sounding
+ *   opening, sounding ─ preview.play ─▶ opening     another track, or the same one from the start
+ *   opening, sounding ─ preview.stop ─▶ silent      also when the player starts, and when the member leaves the screen
+ *   sounding ─ excerpt.over ─▶ silent
+ *   opening, sounding ─ excerpt.failed ─▶ failed ─ preview.play ─▶ opening
+ *   excerpt.at is a stream
+ *
+ * `excerpt` plays it with fades on a separate audio element, so the player's queue and positions stay as they are.
+ */
+import { assign, setup } from 'xstate'
+import { previewLength, previewStart } from '#content/offers.ts'
+import { trackById } from '#content/programs.ts'
+import type { RequirementId } from '#machines/requirements.ts'
+import { unwired } from '#machines/unwired.ts'
+
+export type PreviewEvent =
+  // Commands
+  | { type: 'preview.play'; track: string }
+  | { type: 'preview.stop' }
+  // Facts
+  | { type: 'excerpt.began' }
+  | { type: 'excerpt.over' }
+  | { type: 'excerpt.failed'; fault: PreviewFault }
+  // Stream
+  | { type: 'excerpt.at'; seconds: number }
+
+export type PreviewFault = 'network' | 'missing' | 'unplayable' | 'refused'
+
+/** Seconds. */
+export type ExcerptInput = { track: string; from: number; length: number }
+
+const preview = setup({
+  types: {
+    context: {} as { track: string; seconds: number; fault: PreviewFault },
+    events: {} as PreviewEvent,
+    meta: {} as { requirement: readonly RequirementId[] },
+    tags: {} as 'busy' | 'on',
+    children: {} as { excerpt: 'excerpt' },
+  },
+  actors: { excerpt: unwired.callback<PreviewEvent, ExcerptInput>('excerpt') },
+  actions: {
+    choose: assign((_, { track }: { track: string }) => ({ track, seconds: 0 })),
+    mark: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    blame: assign((_, { fault }: { fault: PreviewFault }) => ({ fault })),
+  },
+  guards: { isTrack: (_, { track }: { track: string }) => trackById(track) !== undefined },
+})
+
+export const previewMachine = preview.createMachine({
+  id: 'preview',
+  description: 'Plays a short part of a track on the offer screens.',
+  context: { track: '', seconds: 0, fault: 'network' },
+  initial: 'silent',
+  on: {
+    'preview.play': {
+      guard: { type: 'isTrack', params: ({ event }) => event },
+      target: '.on',
+      actions: { type: 'choose', params: ({ event }) => event },
+    },
+  },
+  states: {
+    silent: { description: 'No preview plays.' },
+    on: {
+      description: 'The member has asked for a preview.',
+      meta: { requirement: ['2.17'] },
+      tags: 'on',
+      invoke: {
+        id: 'excerpt',
+        src: 'excerpt',
+        input: ({ context: { track } }) => excerptOf(track),
+      },
+      initial: 'opening',
+      on: {
+        'preview.stop': 'silent',
+        'excerpt.failed': { target: 'failed', actions: { type: 'blame', params: ({ event }) => event } },
+      },
+      states: {
+        opening: {
+          description: 'The preview is loading.',
+          tags: 'busy',
+          on: { 'excerpt.began': 'sounding' },
+        },
+        sounding: {
+          description: 'The preview plays, then fades out.',
+          on: {
+            'excerpt.at': { actions: { type: 'mark', params: ({ event }) => event } },
+            'excerpt.over': '#preview.silent',
+          },
+        },
+      },
+    },
+    failed: {
+      description: 'The preview can’t play. The screen says why.',
+      on: { 'preview.stop': 'silent' },
+    },
+  },
+})
+
+function excerptOf(id: string): ExcerptInput {
+  const track = trackById(id)
+  return { track: id, from: track === undefined ? 0 : previewStart(track), length: previewLength }
+}

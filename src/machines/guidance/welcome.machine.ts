@@ -1,0 +1,103 @@
+/**
+ * welcome: the first-visit card with the headphone test, and dismissed offers.
+ *
+ *   greeting: deciding ─▶ offered                   on the first visit
+ *             deciding ─▶ settled                   on every later visit
+ *     offered ─ test.start ─▶ left ─ ear.left ─▶ right ─ ear.right ─▶ passed
+ *                             left ─ ear.right, right ─ ear.left ─▶ swapped     the headphones are the other way round
+ *                             either ─ ear.both ─▶ mixed                       both ears hear the same
+ *                             either ─ ear.none ─▶ silent
+ *     any of these ─ test.start ─▶ left             the test again
+ *     any of these ─ welcome.finish ─▶ settled      not shown again, tested or not
+ *     settled ─ test.start ─▶ left                  from the dashboard
+ *   offer.dismiss adds an offer to the list of dismissed ones
+ *
+ * `tone` plays a soft tone in one ear while its state is active, and again on `tone.repeat`.
+ */
+import { assign, emit, setup } from 'xstate'
+import { unwired } from '#machines/unwired.ts'
+
+export type WelcomeEvent =
+  | { type: 'test.start' }
+  | { type: 'ear.left' }
+  | { type: 'ear.right' }
+  | { type: 'ear.both' }
+  | { type: 'ear.none' }
+  | { type: 'tone.repeat' }
+  | { type: 'welcome.finish' }
+  | { type: 'offer.dismiss'; id: string }
+
+export type Kept = { isWelcomed: boolean; dismissed: readonly string[] }
+
+const welcome = setup({
+  types: {
+    context: {} as { kept: Pick<Kept, 'isWelcomed'>; dismissed: readonly string[] },
+    events: {} as WelcomeEvent,
+    input: {} as Kept,
+    emitted: {} as { type: 'welcome.changed' },
+    tags: {} as 'asking' | 'settled',
+    children: {} as { tone: 'tone' },
+  },
+  actors: { tone: unwired.callback<WelcomeEvent, { ear: 'left' | 'right' }>('tone') },
+  actions: {
+    dismiss: assign(({ context }, params: { id: string }) => ({
+      dismissed: [...context.dismissed.filter((id) => id !== params.id), params.id],
+    })),
+    announceChange: emit({ type: 'welcome.changed' }),
+  },
+  guards: { isWelcomed: ({ context }) => context.kept.isWelcomed },
+})
+
+const sounding = (ear: 'left' | 'right') =>
+  welcome.createStateConfig({
+    tags: 'asking',
+    invoke: { id: 'tone', src: 'tone', input: { ear } },
+  })
+
+export const welcomeMachine = welcome.createMachine({
+  id: 'welcome',
+  description: 'The card on a first visit, and the headphone test.',
+  context: ({ input: { isWelcomed, dismissed } }) => ({ kept: { isWelcomed }, dismissed }),
+  initial: 'deciding',
+  on: {
+    'test.start': '.left',
+    'welcome.finish': { target: '.settled', actions: 'announceChange' },
+    'offer.dismiss': { actions: [{ type: 'dismiss', params: ({ event }) => event }, 'announceChange'] },
+  },
+  states: {
+    deciding: {
+      description: 'The app checks whether this device has shown the card before.',
+      always: [{ guard: 'isWelcomed', target: 'settled' }, { target: 'offered' }],
+    },
+    offered: { description: 'The card offers a headphone test.' },
+    left: {
+      ...sounding('left'),
+      description: 'A soft tone plays in the left ear. The member says where they hear it.',
+      on: {
+        'tone.repeat': { target: 'left', reenter: true },
+        'ear.left': 'right',
+        'ear.right': 'swapped',
+        'ear.both': 'mixed',
+        'ear.none': 'silent',
+      },
+    },
+    right: {
+      ...sounding('right'),
+      description: 'A soft tone plays in the right ear. The member says where they hear it.',
+      on: {
+        'tone.repeat': { target: 'right', reenter: true },
+        'ear.right': 'passed',
+        'ear.left': 'swapped',
+        'ear.both': 'mixed',
+        'ear.none': 'silent',
+      },
+    },
+    passed: { description: 'Each ear heard its own tone: the headphones work.' },
+    swapped: { description: 'The tone was in the other ear: the headphones are on the wrong way round.' },
+    mixed: {
+      description: 'Both ears heard the same: these are loudspeakers, or the device plays in mono.',
+    },
+    silent: { description: 'The member heard nothing. The card says what to check.' },
+    settled: { description: 'The card is hidden.', tags: 'settled' },
+  },
+})

@@ -1,0 +1,223 @@
+/**
+ * history: what the member played, when and for how long, by the wall clock; and the goal they set.
+ *
+ *   record: reading ─ recall ─▶ read                sessions saved on this device
+ *           read ─ history.reload ─▶ refreshing     sessions another tab has added
+ *   sound:  quiet ─ listening.began ─▶ listening ─ listening.stopped ─▶ quiet
+ *           listening ─ clock.at                    the session grows; a new day or a long pause starts another
+ *   any ─ session.remove, goal.set
+ *
+ * A session counts three hours at most, because a night with the sound left on isn't practice. A late tick means the
+ * device was asleep, and counts two minutes at most. Sessions under ten seconds aren't kept. The player opens the next
+ * track before it sounds, so every track starts from `quiet`.
+ */
+import { assign, enqueueActions, setup } from 'xstate'
+import { unwired } from '#machines/unwired.ts'
+import type { Day, Goal, Session } from './days.ts'
+
+/** Epoch ms, and the day in the member's time zone. */
+export type Moment = { now: number; day: Day }
+
+export type HistoryEvent =
+  // Commands
+  | { type: 'session.remove'; id: string }
+  | { type: 'goal.set'; goal: Goal | null }
+  | { type: 'history.reload' }
+  // Facts
+  | ({ type: 'listening.began'; track: string } & Moment)
+  | ({ type: 'listening.stopped' } & Moment)
+  | { type: 'day.began'; day: Day }
+  // Stream
+  | ({ type: 'clock.at' } & Moment)
+
+/** Seconds. */
+export const limits = { session: 3 * 3600, tick: 120, shortest: 10, pause: 600 } as const
+
+type Growing = {
+  session: Session
+  /** Epoch ms. */
+  seenAt: number
+  /** Seconds, including those before midnight. */
+  counted: number
+}
+
+type HistoryContext = {
+  /** Oldest first. */
+  sessions: readonly Session[]
+  today: Day
+  /** The current session, or the last one. */
+  growing: Growing | null
+  /** Ids of removed sessions: a recall that started earlier must not bring them back. */
+  removed: readonly string[]
+  goal: Goal | null
+}
+
+export const historyMachine = setup({
+  types: {
+    context: {} as HistoryContext,
+    events: {} as HistoryEvent,
+    input: {} as { today: Day; goal: Goal | null },
+    emitted: {} as
+      | { type: 'session.grown'; session: Session }
+      | { type: 'session.removed'; id: string }
+      | { type: 'goal.changed'; goal: Goal | null },
+    tags: {} as 'ready',
+    children: {} as { recall: 'recall'; calendar: 'calendar'; clock: 'clock' },
+  },
+  actors: {
+    recall: unwired.promise<readonly Session[], undefined>('recall'),
+    /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
+    calendar: unwired.callback<HistoryEvent, undefined>('calendar'),
+    /** Sends `clock.at` immediately and every few seconds. */
+    clock: unwired.callback<HistoryEvent, undefined>('clock'),
+  },
+  actions: {
+    keepSessions: assign(({ context }, params: { sessions: readonly Session[] }) => ({
+      sessions: withGrown(
+        params.sessions.filter(({ id }) => !context.removed.includes(id)),
+        context.growing?.session,
+      ),
+    })),
+    begin: assign(({ context }, params: { track: string } & Moment) => ({
+      today: params.day,
+      growing: begun(context, params),
+    })),
+    turnDay: assign((_, params: { day: Day }) => ({ today: params.day })),
+    grow: enqueueActions(({ context, enqueue }, params: Moment) => {
+      if (context.growing === null) return
+      const growing = grown(context.growing, params)
+      enqueue.assign({ growing, today: params.day })
+      const { session } = growing
+      if (session.seconds < limits.shortest) return
+      enqueue.assign({ sessions: ({ context: { sessions } }) => withGrown(sessions, session) })
+      enqueue.emit({ type: 'session.grown', session })
+    }),
+    remove: enqueueActions(({ context, enqueue }, params: { id: string }) => {
+      enqueue.assign({
+        sessions: context.sessions.filter(({ id }) => id !== params.id),
+        growing: context.growing && withoutCounted(context.growing, params.id),
+        removed: [...context.removed, params.id],
+      })
+      enqueue.emit({ type: 'session.removed', id: params.id })
+    }),
+    setGoal: enqueueActions(({ enqueue }, { goal }: { goal: Goal | null }) => {
+      enqueue.assign({ goal })
+      enqueue.emit({ type: 'goal.changed', goal })
+    }),
+  },
+}).createMachine({
+  id: 'history',
+  description: 'What the member played on this device, when and for how long, and the goal they set.',
+  context: ({ input: { today, goal } }) => ({ sessions: [], today, growing: null, removed: [], goal }),
+  type: 'parallel',
+  invoke: { id: 'calendar', src: 'calendar' },
+  on: {
+    'day.began': { actions: { type: 'turnDay', params: ({ event }) => event } },
+    'session.remove': { actions: { type: 'remove', params: ({ event }) => event } },
+    'goal.set': { actions: { type: 'setGoal', params: ({ event }) => event } },
+  },
+  states: {
+    record: {
+      description: 'Earlier listening saved on this device.',
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'The app has just started and reads the saved history.',
+          invoke: {
+            id: 'recall',
+            src: 'recall',
+            onDone: {
+              target: 'read',
+              actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+            },
+            onError: 'read',
+          },
+        },
+        read: {
+          description: 'The history is shown.',
+          tags: 'ready',
+          on: { 'history.reload': 'refreshing' },
+        },
+        refreshing: {
+          description:
+            'The page is visible again. The history stays on screen while the app reads what other tabs have added.',
+          tags: 'ready',
+          invoke: {
+            id: 'recall',
+            src: 'recall',
+            onDone: {
+              target: 'read',
+              actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+            },
+            onError: 'read',
+          },
+        },
+      },
+    },
+    sound: {
+      description: 'Whether something is playing.',
+      initial: 'quiet',
+      states: {
+        quiet: {
+          description: 'Nothing is playing, and nothing is counted.',
+          on: {
+            'listening.began': {
+              target: 'listening',
+              actions: { type: 'begin', params: ({ event }) => event },
+            },
+          },
+        },
+        listening: {
+          description: 'A track is playing, and its time is counted.',
+          invoke: { id: 'clock', src: 'clock' },
+          on: {
+            'listening.stopped': {
+              target: 'quiet',
+              actions: { type: 'grow', params: ({ event }) => event },
+            },
+            'clock.at': { actions: { type: 'grow', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+  },
+})
+
+const fresh = (track: string, { now, day }: Moment): Session => ({
+  id: `${now}-${track}`,
+  track,
+  day,
+  at: now,
+  seconds: 0,
+})
+
+/** Continues the last session if it's the same track, the same day and not long ago. */
+function begun({ growing }: HistoryContext, { track, ...moment }: { track: string } & Moment): Growing {
+  const isSame = growing?.session.track === track && moment.now - growing.seenAt <= limits.pause * 1000
+  return isSame && growing.session.day === moment.day
+    ? { ...growing, seenAt: moment.now }
+    : { session: fresh(track, moment), seenAt: moment.now, counted: 0 }
+}
+
+/** The session at `moment`; a new one after midnight. */
+function grown({ session, seenAt, counted }: Growing, moment: Moment): Growing {
+  const passed = Math.max(0, (moment.now - seenAt) / 1000)
+  const counts = Math.max(0, Math.min(passed, limits.tick, limits.session - counted))
+  const present = session.day === moment.day ? session : fresh(session.track, moment)
+  return {
+    session: { ...present, seconds: present.seconds + counts },
+    seenAt: moment.now,
+    counted: counted + counts,
+  }
+}
+
+/** A removed session must not come back with the next tick. */
+const withoutCounted = (growing: Growing, id: string): Growing =>
+  growing.session.id === id
+    ? { ...growing, session: fresh(growing.session.track, { now: growing.seenAt, day: growing.session.day }) }
+    : growing
+
+const withGrown = (sessions: readonly Session[], grown: Session | undefined): readonly Session[] =>
+  grown === undefined || grown.seconds < limits.shortest
+    ? sessions
+    : [...sessions.filter(({ id }) => id !== grown.id), grown]

@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from 'xstate'
+import { type Track, trackById, trackOf } from '#content/programs.ts'
+import type { playerMachine } from './player.machine.ts'
+import { type Loop, previousIndex } from './queue.ts'
+
+export type PlayerView = {
+  /** The current track, and the same program with or without vocals. */
+  track: Track | null
+  counterpart: Track | null
+  status: 'empty' | 'busy' | 'playing' | 'paused' | 'reconnecting' | 'failed'
+  /** Why the track can't play. */
+  fault: 'network' | 'missing' | 'unplayable' | 'refused' | null
+  /** Track ids in playing order. */
+  queue: readonly string[]
+  index: number
+  hasNext: boolean
+  hasPrevious: boolean
+  loop: Loop
+  volume: number
+  isMuted: boolean
+}
+
+type Snapshot = SnapshotFrom<typeof playerMachine>
+
+/** What a screen may know about the player. The position changes too often and has its own view. */
+export function playerView(snapshot: Snapshot): PlayerView {
+  const { queue, volume, fault } = snapshot.context
+  const track = trackById(queue.ids[queue.index] ?? '') ?? null
+  const loop = loopOf(snapshot)
+  return {
+    track,
+    counterpart: track === null ? null : counterpartOf(track),
+    status: statusOf(snapshot),
+    fault: snapshot.matches({ sound: 'failed' }) ? fault : null,
+    queue: queue.ids,
+    index: queue.index,
+    hasNext: track !== null && (queue.index + 1 < queue.ids.length || loop === 'all'),
+    hasPrevious: track !== null && (previousIndex(queue) !== null || snapshot.context.position > 0),
+    loop,
+    volume,
+    isMuted: snapshot.matches({ mute: 'muted' }),
+  }
+}
+
+export type PositionView = { seconds: number; length: number }
+
+/** Position in the current track; changes several times a second while it plays. */
+export function positionView(snapshot: Snapshot): PositionView {
+  const { position, length, queue } = snapshot.context
+  const expected = trackById(queue.ids[queue.index] ?? '')?.program.seconds ?? 0
+  return { seconds: position, length: length > 0 ? length : expected }
+}
+
+export type ListeningView = {
+  /** Seconds into each unfinished track, by track id. */
+  places: Readonly<Record<string, number>>
+  /** Track ids, most recently played first. */
+  recent: readonly string[]
+}
+
+/** Positions and recent tracks; change every few seconds while a track plays. */
+export const listeningView = ({ context: { places, recent } }: Snapshot): ListeningView => ({
+  places,
+  recent,
+})
+
+function statusOf(snapshot: Snapshot): PlayerView['status'] {
+  if (snapshot.matches({ sound: 'empty' })) return 'empty'
+  if (snapshot.matches({ sound: 'reconnecting' })) return 'reconnecting'
+  if (snapshot.matches({ sound: 'failed' })) return 'failed'
+  if (snapshot.hasTag('busy')) return 'busy'
+  return snapshot.hasTag('sounding') ? 'playing' : 'paused'
+}
+
+const loopOf = (snapshot: Snapshot): Loop =>
+  snapshot.matches({ loop: 'one' }) ? 'one' : snapshot.matches({ loop: 'all' }) ? 'all' : 'off'
+
+const counterpartOf = ({ program, version }: Track): Track | null =>
+  trackById(trackOf(program, version === 'vocals' ? 'instrumental' : 'vocals').id) ?? null

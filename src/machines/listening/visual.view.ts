@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate'
+import type { PaceId, VisualId } from '#content/visuals.ts'
+import type { KeptVisual, visualMachine } from './visual.machine.ts'
+
+export type VisualView = {
+  visual: VisualId
+  pace: PaceId
+  /** `asking` comes before the first picture. */
+  picture: 'asking' | 'still' | 'moving' | 'dark' | null
+  /** Why it is still. */
+  stillBecause: 'light' | 'motion' | null
+  isFull: boolean
+  /** The screen stays on. */
+  isAwake: boolean
+}
+
+/** What a screen may know about the visual. */
+export function visualView(snapshot: SnapshotFrom<typeof visualMachine>): VisualView {
+  const { visual, pace, light } = snapshot.context
+  const picture = pictureOf(snapshot)
+  return {
+    visual,
+    pace,
+    picture,
+    stillBecause: picture !== 'still' ? null : light === 'sensitive' ? 'light' : 'motion',
+    isFull:
+      snapshot.matches({ open: { frame: 'full' } }) ||
+      snapshot.matches({ open: { frame: 'filling' } }) ||
+      snapshot.matches({ open: { frame: 'leaving' } }),
+    isAwake: snapshot.matches({ open: { screen: 'held' } }),
+  }
+}
+
+function pictureOf(snapshot: SnapshotFrom<typeof visualMachine>): VisualView['picture'] {
+  if (snapshot.matches({ open: { picture: 'asking' } })) return 'asking'
+  if (snapshot.matches({ open: { picture: 'still' } })) return 'still'
+  if (snapshot.matches({ open: { picture: { moving: 'dark' } } })) return 'dark'
+  return snapshot.matches({ open: { picture: 'moving' } }) ? 'moving' : null
+}
+
+/** What to save on the device. */
+export const keptVisual = ({
+  context: { light, visual, pace },
+}: SnapshotFrom<typeof visualMachine>): KeptVisual => ({ light, visual, pace })

@@ -1,0 +1,40 @@
+import type { SnapshotFrom } from 'xstate'
+import type { HighlightColour } from '#content/highlights.ts'
+import { type Highlight, inOrder, type Passage } from './highlight.ts'
+import { type highlightsMachine, itemsOf } from './highlights.machine.ts'
+
+export type HighlightsView = {
+  /** The selected text; null unless it can be highlighted. */
+  selection: Passage | null
+  /** It was selected by sentence and not by dragging. */
+  isPicked: boolean
+  /** It is in the lower half of the page. */
+  isLow: boolean
+  /** The highlight in the editor. */
+  edited: Highlight | null
+  /** The highlight that can be restored. */
+  removed: Highlight | null
+  /** Those of the open book, in the order of the text. */
+  highlights: readonly Highlight[]
+  /** The colour used last. */
+  colour: HighlightColour
+  /** Some book has highlights. */
+  canExport: boolean
+}
+
+/** What a screen can know about highlights. */
+export function highlightsView(snapshot: SnapshotFrom<typeof highlightsMachine>): HighlightsView {
+  const { kept, selection, edited, removed, colour } = snapshot.context
+  const items = itemsOf(snapshot.context)
+  const isSelecting = snapshot.matches({ open: 'selecting' })
+  return {
+    selection: isSelecting ? (selection?.passage ?? null) : null,
+    isPicked: isSelecting && selection?.isPicked === true,
+    isLow: isSelecting && selection?.isLow === true,
+    edited: snapshot.matches({ open: 'editing' }) ? (items.find(({ cfi }) => cfi === edited) ?? null) : null,
+    removed: snapshot.matches({ open: 'removed' }) ? removed : null,
+    highlights: inOrder(items),
+    colour,
+    canExport: Object.values(kept).some((book) => book.items.length > 0),
+  }
+}

@@ -1,0 +1,307 @@
+/**
+ * reader: the book that the member is reading.
+ *
+ *   closed ─ book.open ─▶ open ─ book.close ─▶ closed
+ *
+ *   open      opening ─ book.ready ─▶ reading ; book.failed ─▶ broken ─ reader.retry ─▶ open again
+ *   reading   page · contents · marks · looks · finding: the panel over the page, one at a time
+ *   finding   asking ─ reader.search ─▶ searching ─ search.found ─▶ found
+ *
+ * The actor `book` owns the pages. The context holds what is saved across books: positions, bookmarks and display
+ * settings.
+ */
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { RequirementId } from '#machines/requirements.ts'
+import { unwired } from '#machines/unwired.ts'
+import {
+  type Chapter,
+  type Hit,
+  type Looks,
+  type Mark,
+  type Place,
+  type Reading,
+  withMarks,
+  withPlace,
+} from './reading.ts'
+
+export type Panel = 'page' | 'contents' | 'marks' | 'looks' | 'finding'
+
+export type BookInput = { id: string; place: string | null; looks: Looks }
+
+export type BookCommand =
+  | { type: 'page.turn'; by: 1 | -1 }
+  | { type: 'page.go'; to: string }
+  | { type: 'page.dress'; looks: Looks }
+  | { type: 'book.search'; query: string }
+
+type FromBook =
+  | { type: 'book.ready'; title: string; contents: readonly Chapter[]; isRightToLeft: boolean }
+  | { type: 'book.failed'; message: string }
+  | { type: 'book.at'; place: Place; words: string }
+  | { type: 'search.found'; query: string; hits: readonly Hit[] }
+
+export type ReaderEvent =
+  | FromBook
+  | { type: 'book.open'; id: string }
+  | { type: 'book.close' }
+  | { type: 'reader.retry' }
+  | { type: 'reader.show'; panel: Panel }
+  | { type: 'reader.turn'; by: 1 | -1 }
+  | { type: 'reader.go'; to: string }
+  | { type: 'reader.mark' }
+  | { type: 'reader.unmark'; cfi: string }
+  | { type: 'reader.look'; looks: Partial<Looks> }
+  | { type: 'reader.search'; query: string }
+
+type Open = {
+  id: string
+  title: string
+  contents: readonly Chapter[]
+  isRightToLeft: boolean
+  place: Place | null
+  /** The first words on the page. */
+  words: string
+  query: string
+  hits: readonly Hit[]
+  message: string
+}
+
+const nothing: Open = {
+  id: '',
+  title: '',
+  contents: [],
+  isRightToLeft: false,
+  place: null,
+  words: '',
+  query: '',
+  hits: [],
+  message: '',
+}
+
+export const readerMachine = setup({
+  types: {
+    context: {} as Open & { kept: Reading },
+    events: {} as ReaderEvent,
+    input: {} as { kept: Reading },
+    emitted: {} as { type: 'reading.changed' },
+    meta: {} as { requirement: readonly RequirementId[] },
+    tags: {} as 'busy',
+    children: {} as { book: 'book' },
+  },
+  actors: { book: unwired.callback<BookCommand, BookInput>('book') },
+  actions: {
+    take: assign((_, { id }: { id: string }) => ({ ...nothing, id })),
+    putAway: assign(() => nothing),
+    keepBook: assign((_, book: Pick<Open, 'title' | 'contents' | 'isRightToLeft'>) => book),
+    keepPlace: assign(({ context }, { place, words }: { place: Place; words: string }) => ({
+      place,
+      words,
+      kept: withPlace(context.kept, context.id, context.title, place),
+    })),
+    keepMarks: assign(({ context }, { marks }: { marks: readonly Mark[] }) => ({
+      kept: withMarks(context.kept, context.id, marks),
+    })),
+    keepLooks: assign(({ context }, { looks }: { looks: Partial<Looks> }) => ({
+      kept: { ...context.kept, looks: { ...context.kept.looks, ...looks } },
+    })),
+    keepQuery: assign((_, { query }: { query: string }) => ({ query, hits: [] })),
+    keepHits: assign((_, { hits }: { hits: readonly Hit[] }) => ({ hits })),
+    explain: assign((_, { message }: { message: string }) => ({ message })),
+    tellChange: emit({ type: 'reading.changed' }),
+    tellBook: sendTo('book', (_, command: BookCommand) => command),
+    dressBook: sendTo(
+      'book',
+      ({ context }): BookCommand => ({
+        type: 'page.dress',
+        looks: context.kept.looks,
+      }),
+    ),
+  },
+  guards: {
+    isOther: ({ context }, { id }: { id: string }) => context.id !== id,
+    isAsked: ({ context }, { query }: { query: string }) => context.query === query,
+    isPlain: (_, { query }: { query: string }) => query.trim() !== '',
+    isPanel: (_, { panel, wanted }: { panel: Panel; wanted: Panel }) => panel === wanted,
+  },
+}).createMachine({
+  id: 'reader',
+  description: 'A book that the member reads in the app.',
+  context: ({ input }) => ({ ...nothing, kept: input.kept }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No book is open.',
+      on: {
+        'book.open': {
+          target: 'open',
+          actions: { type: 'take', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+    open: {
+      description: 'The member has opened a book.',
+      invoke: {
+        id: 'book',
+        src: 'book',
+        input: ({ context }) => ({
+          id: context.id,
+          place: context.kept.books[context.id]?.cfi ?? null,
+          looks: context.kept.looks,
+        }),
+      },
+      on: {
+        'book.open': {
+          target: 'open',
+          reenter: true,
+          guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'take', params: ({ event }) => ({ id: event.id }) },
+        },
+        'book.close': { target: 'closed', actions: 'putAway' },
+        'book.failed': {
+          target: '.broken',
+          actions: { type: 'explain', params: ({ event }) => ({ message: event.message }) },
+        },
+      },
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'The book is loading.',
+          tags: 'busy',
+          on: {
+            'book.ready': {
+              target: 'reading',
+              actions: {
+                type: 'keepBook',
+                params: ({ event: { title, contents, isRightToLeft } }) => ({
+                  title,
+                  contents,
+                  isRightToLeft,
+                }),
+              },
+            },
+          },
+        },
+        broken: {
+          description: 'The book failed to open. The member sees why and can try again.',
+          meta: { requirement: ['8.1'] },
+          on: {
+            'reader.retry': {
+              target: '#reader.open',
+              actions: { type: 'take', params: ({ context }) => ({ id: context.id }) },
+            },
+          },
+        },
+        reading: {
+          description: 'The member reads. Position and bookmarks are saved on this device.',
+          meta: { requirement: ['2.12'] },
+          on: {
+            'book.at': {
+              actions: [
+                {
+                  type: 'keepPlace',
+                  params: ({ event }) => ({ place: event.place, words: event.words }),
+                },
+                'tellChange',
+              ],
+            },
+            'reader.turn': {
+              actions: { type: 'tellBook', params: ({ event }) => ({ type: 'page.turn', by: event.by }) },
+            },
+            'reader.go': {
+              target: '.page',
+              actions: { type: 'tellBook', params: ({ event }) => ({ type: 'page.go', to: event.to }) },
+            },
+            'reader.mark': {
+              actions: [
+                { type: 'keepMarks', params: ({ context }) => ({ marks: toggled(context) }) },
+                'tellChange',
+              ],
+            },
+            'reader.unmark': {
+              actions: [
+                {
+                  type: 'keepMarks',
+                  params: ({ context, event }) => ({
+                    marks: marksOf(context).filter(({ cfi }) => cfi !== event.cfi),
+                  }),
+                },
+                'tellChange',
+              ],
+            },
+            'reader.look': {
+              actions: [
+                { type: 'keepLooks', params: ({ event }) => ({ looks: event.looks }) },
+                'dressBook',
+                'tellChange',
+              ],
+            },
+            'reader.show': [
+              ...(['page', 'contents', 'marks', 'looks'] as const).map((wanted) => ({
+                target: `.${wanted}` as const,
+                guard: {
+                  type: 'isPanel' as const,
+                  params: ({ event }: { event: { panel: Panel } }) => ({ panel: event.panel, wanted }),
+                },
+              })),
+              { target: '.finding' },
+            ],
+          },
+          initial: 'page',
+          states: {
+            page: { description: 'Only the page is shown.' },
+            contents: { description: 'The list of chapters is open.' },
+            marks: { description: 'The panel with bookmarks and highlights is open.' },
+            looks: { description: 'The display settings are open.' },
+            finding: {
+              description: 'The search panel is open.',
+              initial: 'asking',
+              on: {
+                'reader.search': [
+                  {
+                    target: '.searching',
+                    guard: { type: 'isPlain', params: ({ event }) => ({ query: event.query }) },
+                    actions: [
+                      { type: 'keepQuery', params: ({ event }) => ({ query: event.query.trim() }) },
+                      {
+                        type: 'tellBook',
+                        params: ({ event }) => ({ type: 'book.search', query: event.query.trim() }),
+                      },
+                    ],
+                  },
+                  { target: '.asking', actions: { type: 'keepQuery', params: { query: '' } } },
+                ],
+              },
+              states: {
+                asking: { description: 'The member types a search.' },
+                searching: {
+                  description: 'The app searches the book.',
+                  on: {
+                    'search.found': {
+                      target: 'found',
+                      guard: { type: 'isAsked', params: ({ event }) => ({ query: event.query }) },
+                      actions: { type: 'keepHits', params: ({ event }) => ({ hits: event.hits }) },
+                    },
+                  },
+                },
+                found: { description: 'The results are listed, or the member sees that there are none.' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+export const marksOf = ({ kept, id }: { kept: Reading; id: string }): readonly Mark[] =>
+  kept.books[id]?.marks ?? []
+
+/** Adds a bookmark at the current position, or removes the one that is there. */
+function toggled(context: Open & { kept: Reading }): readonly Mark[] {
+  const { place, words, kept, id } = context
+  const marks = marksOf(context)
+  if (place === null) return marks
+  const { cfi, chapter } = place
+  if (marks.some((mark) => mark.cfi === cfi)) return marks.filter((mark) => mark.cfi !== cfi)
+  return [...marks, { cfi, chapter, words, fraction: kept.books[id]?.fraction ?? 0 }]
+}

@@ -1,0 +1,76 @@
+/** What the device saves about reading: display settings, and the position and bookmarks in each book. */
+import { firstLooks } from '#content/book-looks.ts'
+
+export type LineSpacing = 'compact' | 'normal' | 'wide'
+
+export type Looks = {
+  flow: 'paginated' | 'scrolled'
+  /** Text size, in percent of the book's own. */
+  size: number
+  family: 'book' | 'serif' | 'sans'
+  spacing: LineSpacing
+  isBold: boolean
+  /** `app` follows the app's light or dark mode. */
+  paper: 'app' | 'light' | 'sepia' | 'dark'
+}
+
+/** A position in a book: a canonical fragment identifier (CFI), and what it means to a person. */
+export type Place = {
+  cfi: string
+  /** From 0 to 1; null until the book has been measured. */
+  fraction: number | null
+  /** Reading time of the whole book; null until it has been measured. */
+  minutes: number | null
+  chapter: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export type Mark = { cfi: string; chapter: string; words: string; fraction: number }
+
+export type BookRecord = {
+  title: string
+  cfi: string
+  fraction: number
+  /** Reading time of the whole book; null until it has been measured. */
+  minutes: number | null
+  chapter: string
+  at: number
+  marks: readonly Mark[]
+}
+
+export type Reading = { looks: Looks; books: Readonly<Record<string, BookRecord>> }
+
+export const nothingRead: Reading = {
+  looks: firstLooks,
+  books: {},
+}
+
+/** An entry in the contents; `level` counts from 0. */
+export type Chapter = { label: string; target: string; level: number }
+
+export type Hit = { cfi: string; chapter: string; before: string; match: string; after: string }
+
+/** What is in sight, for a mark. */
+export type Sight = { words: string; end: string }
+
+export const withPlace = (reading: Reading, id: string, title: string, place: Place): Reading => {
+  const before = reading.books[id]
+  const record: BookRecord = {
+    title,
+    cfi: place.cfi,
+    fraction: place.fraction ?? before?.fraction ?? 0,
+    minutes: place.minutes ?? before?.minutes ?? null,
+    chapter: place.chapter,
+    at: place.at,
+    marks: before?.marks ?? [],
+  }
+  return { ...reading, books: { ...reading.books, [id]: record } }
+}
+
+export const withMarks = (reading: Reading, id: string, marks: readonly Mark[]): Reading => {
+  const before = reading.books[id]
+  return before === undefined
+    ? reading
+    : { ...reading, books: { ...reading.books, [id]: { ...before, marks } } }
+}

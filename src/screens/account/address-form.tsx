@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { useAddressChange } from '#actors/account-actors.tsx'
+import { useSession } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Cluster } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
+
+/** Asks for a new email, which takes effect with the link sent to it. */
+export function AddressForm() {
+  const [{ email }] = useSession()
+  const [{ isBusy, pending, problem }, send] = useAddressChange()
+  const [error, setError] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  function submit({ newEmail = '' }: Readonly<Record<string, string>>): void {
+    const found = problemOf(newEmail, email ?? '')
+    setError(found)
+    if (found === null) send({ type: 'address.change', newEmail })
+    else input.current?.focus()
+  }
+
+  return (
+    <Form onSubmit={submit} label={t('Email')}>
+      {pending === null ? null : (
+        <Alert tone="info" title={t('Open the link we sent to {address}', { address: pending })}>
+          {t(
+            'Until then, your email is {address}. We’ve emailed you there too, with a link that stops the change.',
+            { address: email ?? '' },
+          )}
+        </Alert>
+      )}
+      <Field
+        key={pending}
+        label={t('New email')}
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        isReadOnly={isBusy}
+        error={error}
+        hint={t(
+          'Open the link on this device to keep the history stored here. Using other devices? Export their data first.',
+        )}
+        ref={input}
+      />
+      {problem === null ? null : <Alert title={t('Your email hasn’t changed')}>{problem}</Alert>}
+      <Cluster>
+        <Button type="submit" variant="outline" isBusy={isBusy}>
+          {t('Send confirmation link')}
+        </Button>
+      </Cluster>
+    </Form>
+  )
+}
+
+/** What keeps `typed` from being another address than `own`, in words. */
+function problemOf(typed: string, own: string): string | null {
+  const address = typed.trim()
+  if (address === '') return t('Enter your new email.')
+  if (address.toLowerCase() === own.toLowerCase()) return t('That’s already your email.')
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? null : t('Enter an email like name@example.com.')
+}

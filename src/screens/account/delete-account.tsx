@@ -1,0 +1,72 @@
+import { useDeletion } from '#actors/account-actors.tsx'
+import { useSession } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Cluster } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
+
+const form = 'delete-account'
+
+/** Deletes the account, once the member has typed their email. */
+export function DeleteAccount() {
+  const [{ email }, tell] = useSession()
+  const [{ isDoubting, isBusy, typed, canDelete, isDeleted, problem }, send] = useDeletion()
+  const cancel = () => send({ type: 'deletion.cancel' })
+  return (
+    <Cluster>
+      <Button variant="outline" onClick={() => send({ type: 'deletion.begin' })}>
+        {t('Delete account')}
+      </Button>
+      <Dialog
+        isAlert
+        isOpen={isDoubting}
+        onOpenChange={(isOpen) => isOpen || cancel()}
+        title={t('Delete your account?')}
+        description={t(
+          'We’ll delete your details, photo, favourites and sessions, and clear your data from this device. We can’t restore it.',
+        )}
+        footer={
+          <>
+            <Button variant="outline" isDisabled={isBusy} onClick={cancel}>
+              {t('Keep my account')}
+            </Button>
+            <Button
+              type="submit"
+              form={form}
+              variant="danger"
+              isBusy={isBusy}
+              isDisabled={!canDelete && !isBusy}
+            >
+              {t('Delete permanently')}
+            </Button>
+          </>
+        }
+      >
+        <Form id={form} onSubmit={() => send({ type: 'deletion.confirm' })}>
+          <Field
+            label={t('Type {email} to confirm', { email: email ?? '' })}
+            name="confirmation"
+            type="email"
+            autoComplete="off"
+            value={typed}
+            isReadOnly={isBusy}
+            isFocusedFirst
+            onChange={(text) => send({ type: 'deletion.type', text })}
+          />
+          {problem === null ? null : <Alert title={t('Your account wasn’t deleted')}>{problem}</Alert>}
+        </Form>
+      </Dialog>
+      <Dialog
+        isAlert
+        isOpen={isDeleted}
+        onOpenChange={() => tell({ type: 'session.sign-out' })}
+        title={t('Your account has been deleted')}
+        description={t('We’ve also cleared your data from this device. Take care.')}
+        footer={<Button onClick={() => tell({ type: 'session.sign-out' })}>{t('Close')}</Button>}
+      />
+    </Cluster>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useAccount, useProfileForm } from '#actors/account-actors.tsx'
+import { useProfile } from '#actors/member-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Patience } from '#screens/public/loading.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Cluster, Tiles } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Text } from '#ui/text.tsx'
+import { Conflict } from './conflict.tsx'
+import { type DetailField, detailFields, detailLabel } from './detail-words.ts'
+
+const long = detailFields.filter(({ maxLength }) => maxLength > 200)
+const short = detailFields.filter(({ maxLength }) => maxLength <= 200)
+
+/** Names, phone and address. Only what was changed is sent. */
+export function DetailsForm() {
+  const [{ details, drafts, isUnsaved, isBusy, isSaved, problem, conflict }, send] = useProfileForm()
+  const [{ problem: loadProblem }, reload] = useProfile()
+  const [{ account }] = useAccount()
+  const [unempty, setUnempty] = useState<DetailField | null>(null)
+
+  const isComing = details === null
+  if (isComing && loadProblem !== null)
+    return (
+      <Alert
+        title={t('We couldn’t load your details')}
+        actions={
+          <Button variant="outline" onClick={() => reload({ type: 'profile.reload' })}>
+            {t('Try again')}
+          </Button>
+        }
+      >
+        {loadProblem}
+      </Alert>
+    )
+
+  function submit(): void {
+    const emptied = account?.canEmpty
+      ? undefined
+      : detailFields.find(({ name }) => drafts[name]?.trim() === '')
+    setUnempty(emptied?.name ?? null)
+    if (emptied === undefined) send({ type: 'details.save' })
+  }
+
+  const fieldOf = ({ name, ...rest }: (typeof detailFields)[number]) => (
+    <Field
+      key={name}
+      {...rest}
+      name={name}
+      label={detailLabel(name)}
+      value={details?.[name] ?? ''}
+      isReadOnly={isBusy || isComing}
+      error={
+        unempty === name
+          ? t('You can’t leave this blank once it’s saved. Enter something else, or discard your changes.')
+          : null
+      }
+      onChange={(text) => send({ type: 'details.change', name, text })}
+    />
+  )
+
+  return (
+    <Form onSubmit={submit} label={t('Your details')}>
+      <Tiles min="md">{short.map(fieldOf)}</Tiles>
+      {long.map(fieldOf)}
+      {conflict === null ? null : <Conflict clashes={conflict} />}
+      {problem === null ? null : (
+        <Alert title={t('Your details weren’t saved')}>
+          {problem} {t('Your changes are still here.')}
+        </Alert>
+      )}
+      <Cluster gap="sm">
+        <Button type="submit" isBusy={isBusy} isDisabled={!isUnsaved || conflict !== null}>
+          {t('Save details')}
+        </Button>
+        {isUnsaved && conflict === null ? (
+          <Button variant="ghost" isDisabled={isBusy} onClick={() => send({ type: 'details.discard' })}>
+            {t('Discard changes')}
+          </Button>
+        ) : null}
+        {isSaved ? <Text tone="success">{t('Saved')}</Text> : null}
+      </Cluster>
+      <Patience isWaiting={isComing}>
+        <Button variant="outline" onClick={() => reload({ type: 'profile.reload' })}>
+          {t('Try again')}
+        </Button>
+      </Patience>
+      <HiddenText live="polite">
+        {isComing ? t('Loading your details') : isSaved ? t('Your details have been saved.') : ''}
+      </HiddenText>
+    </Form>
+  )
+}

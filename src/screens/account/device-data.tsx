@@ -1,0 +1,107 @@
+import { Download, FolderOpen } from 'lucide-react'
+import { useDevice } from '#actors/listening-actors.tsx'
+import { useTransfer } from '#actors/transfer-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FileButton } from '#ui/file-button.tsx'
+import { Text } from '#ui/text.tsx'
+import { keepingWords } from './device-words.ts'
+import { FilePreview } from './file-preview.tsx'
+import { refusalWords } from './file-words.ts'
+
+/** Export, import and clear the data on this device; a section of the account settings. */
+export function DeviceData() {
+  const [{ isBusy, exported, isUnreadable, preview, refusal, isUnmerged, isDoubting, isOver }, send] =
+    useTransfer()
+  const [{ keeping }] = useDevice()
+  return (
+    <Stack gap="md">
+      <Text isProse>
+        {t(
+          'Your listening history, goal, positions, journey, quiz results, reading and player settings are saved only in this browser. Export them to keep a copy or continue on another device.',
+        )}
+      </Text>
+      {keeping === 'kept' ? null : <Alert tone="warning">{keepingWords(keeping)}</Alert>}
+      <Cluster gap="sm">
+        <Button
+          isBusy={isBusy && preview === null && !isDoubting}
+          isDisabled={isOver}
+          iconStart={<Download size={18} aria-hidden="true" />}
+          onClick={() => send({ type: 'data.export' })}
+        >
+          {t('Export data')}
+        </Button>
+        <FileButton
+          label={t('Import from file')}
+          accept=".json,application/json"
+          icon={<FolderOpen size={18} aria-hidden="true" />}
+          onFile={(file) => send({ type: 'data.open', file })}
+        />
+        <Button variant="ghost" isDisabled={isOver} onClick={() => send({ type: 'data.forget' })}>
+          {t('Clear data')}
+        </Button>
+      </Cluster>
+      <Outcome {...{ exported, isUnreadable, refusal }} />
+      {preview === null ? null : (
+        <FilePreview
+          preview={preview}
+          isBusy={isBusy}
+          isUnmerged={isUnmerged}
+          onMerge={() => send({ type: 'data.merge' })}
+          onCancel={() => send({ type: 'data.cancel' })}
+        />
+      )}
+      <Dialog
+        isAlert
+        isOpen={isDoubting}
+        onOpenChange={() => send({ type: 'data.cancel' })}
+        title={t('Clear your data on this device?')}
+        description={t(
+          'This clears your listening history, goal, positions, journey, quiz results, reading and player settings. Your account and favourites stay. You can still import a file you exported.',
+        )}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => send({ type: 'data.cancel' })}>
+              {t('Cancel')}
+            </Button>
+            <Button variant="danger" onClick={() => send({ type: 'data.confirm' })}>
+              {t('Clear all data')}
+            </Button>
+          </>
+        }
+      />
+    </Stack>
+  )
+}
+
+type OutcomeProps = Pick<ReturnType<typeof useTransfer>[0], 'exported' | 'isUnreadable' | 'refusal'>
+
+/** How the export or import went. */
+function Outcome({ exported, isUnreadable, refusal }: OutcomeProps) {
+  if (exported === 0)
+    return (
+      <Alert tone="neutral" title={t('There’s nothing to export yet')}>
+        {t('Play a track or open a book first. Your history is then saved on this device.')}
+      </Alert>
+    )
+  if (exported !== null)
+    return (
+      <Alert tone="success" title={t('Exported to your downloads')}>
+        {t('The file contains {count} entries and your email. Keep it private.', {
+          count: exported,
+        })}
+      </Alert>
+    )
+  if (isUnreadable)
+    return (
+      <Alert title={t('We couldn’t read the data on this device')}>
+        {t('Nothing has changed. Close other windows of this app, reload the page and try again.')}
+      </Alert>
+    )
+  if (refusal === null) return null
+  const { title, text } = refusalWords(refusal)
+  return <Alert title={title}>{text}</Alert>
+}

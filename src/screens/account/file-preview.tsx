@@ -1,0 +1,64 @@
+import type { useTransfer } from '#actors/transfer-actors.tsx'
+import { momentOf } from '#locale/moments.ts'
+import { t } from '#locale/t.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Table } from '#ui/table.tsx'
+import { Text } from '#ui/text.tsx'
+
+type Preview = NonNullable<ReturnType<typeof useTransfer>[0]['preview']>
+type Props = {
+  preview: Preview
+  isBusy: boolean
+  isUnmerged: boolean
+  onMerge: () => void
+  onCancel: () => void
+}
+
+/** What a file contains, before anything changes. */
+export function FilePreview({ preview, isBusy, isUnmerged, onMerge, onCancel }: Props) {
+  const { exportedAt, owner, isOwn, parts } = preview
+  return (
+    <Card title={t('In this file')} level={3} tone="quiet">
+      <Stack gap="md">
+        <Text tone="muted">{t('Exported {moment}.', { moment: momentOf(exportedAt) })}</Text>
+        {isOwn ? null : (
+          <Alert tone="warning" title={t('This file is from another account')}>
+            {t('It contains data of {owner}. Import it only if that’s you.', { owner })}
+          </Alert>
+        )}
+        <Table
+          caption={t('Data in this file')}
+          rows={parts}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'what', heading: t('Data'), isRowHeading: true, cell: ({ title }) => t(title) },
+            { key: 'file', heading: t('In the file'), isFigures: true, cell: ({ inFile }) => inFile },
+            { key: 'here', heading: t('On this device'), isFigures: true, cell: ({ here }) => here },
+            { key: 'after', heading: t('After import'), isFigures: true, cell: ({ after }) => after },
+          ]}
+        />
+        {isUnmerged ? (
+          <Alert title={t('We couldn’t import the file')}>
+            {t('Nothing has changed. Free up some space on this device and try again.')}
+          </Alert>
+        ) : null}
+        <Text size="small" tone="muted" isProse>
+          {t(
+            'Nothing on this device is lost, and duplicates are kept once. The page then reloads, which stops playback.',
+          )}
+        </Text>
+        <Cluster gap="sm">
+          <Button isBusy={isBusy} onClick={onMerge}>
+            {t('Import data')}
+          </Button>
+          <Button variant="outline" isDisabled={isBusy} onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useProfileForm } from '#actors/account-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** Asks before unsaved changes are lost. */
+export function LeaveDialog() {
+  const [{ isLeaving }, send] = useProfileForm()
+  return (
+    <Dialog
+      isAlert
+      isOpen={isLeaving}
+      onOpenChange={(isOpen) => isOpen || send({ type: 'form.stay' })}
+      title={t('Leave without saving?')}
+      description={t('You’ve changed your details but haven’t saved them.')}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => send({ type: 'form.abandon' })}>
+            {t('Discard changes')}
+          </Button>
+          <Button onClick={() => send({ type: 'form.stay' })}>{t('Keep editing')}</Button>
+        </>
+      }
+    />
+  )
+}

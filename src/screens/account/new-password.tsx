@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { usePassword } from '#actors/account-actors.tsx'
+import { useSession } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { AccountName } from '#ui/account-name.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Cluster, Tiles } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+
+const shortest = 10
+const longest = 200
+
+/** Sets or changes the password. `hasOne` is null if the server doesn’t say. */
+export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
+  const [{ email }] = useSession()
+  const [{ isBusy, isSet, problem }, send] = usePassword()
+  const [error, setError] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  function submit({ currentPassword = '', newPassword = '' }: Readonly<Record<string, string>>): void {
+    const isShort = [...newPassword].length < shortest
+    setError(isShort ? t('Use at least {count} characters.', { count: shortest }) : null)
+    if (isShort) input.current?.focus()
+    else
+      send({
+        type: 'password.set',
+        password: currentPassword === '' ? { newPassword } : { newPassword, currentPassword },
+      })
+  }
+
+  return (
+    <Form key={isSet ? 'set' : 'open'} onSubmit={submit} label={t('Password')}>
+      <AccountName value={email ?? ''} />
+      {isSet ? (
+        <Alert tone="success" title={t('Your password has changed')}>
+          {t('We’ve signed you out on your other devices and emailed you about the change.')}
+        </Alert>
+      ) : null}
+      <Tiles min="md">
+        {hasOne === false ? null : (
+          <PasswordField
+            label={t('Current password')}
+            name="currentPassword"
+            autoComplete="current-password"
+            maxLength={longest}
+            isReadOnly={isBusy}
+            hint={t('Leave blank if you signed in with a link or code.')}
+          />
+        )}
+        <PasswordField
+          label={t('New password')}
+          name="newPassword"
+          autoComplete="new-password"
+          maxLength={longest}
+          isReadOnly={isBusy}
+          error={error}
+          hint={t('At least {count} characters. Three or four random words work well.', {
+            count: shortest,
+          })}
+          ref={input}
+        />
+      </Tiles>
+      {problem === null ? null : <Alert title={t('Your password hasn’t changed')}>{problem}</Alert>}
+      <Cluster>
+        <Button type="submit" variant="outline" isBusy={isBusy}>
+          {hasOne === false ? t('Set password') : t('Change password')}
+        </Button>
+      </Cluster>
+    </Form>
+  )
+}

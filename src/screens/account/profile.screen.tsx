@@ -1,0 +1,88 @@
+import { useAccount } from '#actors/account-actors.tsx'
+import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Cluster } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Page } from '#ui/page.tsx'
+import { Setting } from '#ui/setting.tsx'
+import { AddressForm } from './address-form.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { DeviceData } from './device-data.tsx'
+import { Who } from './identity.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { NewPassword } from './new-password.tsx'
+import { SignedIn } from './signed-in.tsx'
+
+/** /admin/{product}/profile */
+export default function ProfileScreen() {
+  const title = t('Account settings')
+  const { name: product } = useProduct()
+  const paths = usePaths()
+  const [{ account, problem }, send] = useAccount()
+  return (
+    <Page title={title} documentTitle={useDocumentTitle(title)}>
+      <Who />
+      <Setting
+        title={t('Your details')}
+        lead={t('All of this is optional. Only you and the people who run {product} can see it.', {
+          product,
+        })}
+      >
+        <DetailsForm />
+      </Setting>
+      <Setting
+        title={t('Email')}
+        lead={t('You sign in with this email. To change it, open the link we send to your new one.')}
+      >
+        <AddressForm />
+      </Setting>
+      {account?.canSetPassword ? (
+        <Setting
+          title={t('Password')}
+          lead={
+            account.hasPassword === false
+              ? t('You sign in by email, so you don’t need a password. You can add one if you like.')
+              : t('A new password signs you out on your other devices.')
+          }
+        >
+          <NewPassword hasOne={account.hasPassword} />
+        </Setting>
+      ) : null}
+      <Setting title={t('Signed-in devices')} lead={t('Each device is signed out after 10 days.')}>
+        <SignedIn />
+        {problem === null ? null : (
+          <Alert
+            title={t('We couldn’t load your devices and password settings')}
+            actions={
+              <Button variant="outline" onClick={() => send({ type: 'account.open' })}>
+                {t('Try again')}
+              </Button>
+            }
+          >
+            {problem} {t('Everything else on this page still works.')}
+          </Alert>
+        )}
+      </Setting>
+      <Setting title={t('Data on this device')} lead={t('It stays in this browser unless you export it.')}>
+        <DeviceData />
+      </Setting>
+      <Setting title={t('Privacy and terms')} lead={t('What we store, and what we agree on.')}>
+        <Cluster gap="lg">
+          <Link href={paths.privacy}>{t('Privacy')}</Link>
+          <Link href={paths.terms}>{t('Terms')}</Link>
+          <Link href={paths.company}>{t('Company')}</Link>
+        </Cluster>
+      </Setting>
+      <Setting
+        title={t('Delete account')}
+        lead={t('This can’t be undone. You’ll type your email to confirm.')}
+      >
+        <DeleteAccount />
+      </Setting>
+      <LeaveDialog />
+    </Page>
+  )
+}

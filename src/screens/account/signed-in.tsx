@@ -1,0 +1,71 @@
+import { useAccount } from '#actors/account-actors.tsx'
+import { useSession } from '#actors/page-actors.tsx'
+import { momentOf } from '#locale/moments.ts'
+import { t } from '#locale/t.ts'
+import { Patience } from '#screens/public/loading.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { DeviceList, DeviceRow } from '#ui/device-list.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Text } from '#ui/text.tsx'
+
+const phones = /\b(iOS|Android)\b/
+
+/** How long this session lasts, and the other devices with one. */
+export function SignedIn() {
+  const [{ expiresAt }, tell] = useSession()
+  const [{ account, others, current, isLoading, isEnding, refusal }, send] = useAccount()
+  const end = (ids: readonly string[]) => send({ type: 'devices.end', ids })
+  return (
+    <Stack gap="md">
+      <Cluster gap="md" justify="between">
+        <Text>
+          {expiresAt === null
+            ? t('You’re signed in.')
+            : t('You’re signed in on this device until {moment}.', {
+                moment: momentOf(expiresAt).replace(/^on /, ''),
+              })}
+        </Text>
+        <Button variant="outline" onClick={() => tell({ type: 'session.renew' })}>
+          {t('Stay signed in')}
+        </Button>
+      </Cluster>
+      {account?.devices == null ? null : (
+        <>
+          <DeviceList label={t('Signed-in devices')}>
+            {current === null ? null : (
+              <DeviceRow name={current.name} meta={t('This device')} isPhone={phones.test(current.name)} />
+            )}
+            {others.map(({ id, name, lastUsedAt }) => (
+              <DeviceRow
+                key={id}
+                name={name}
+                meta={t('Last used {moment}', { moment: momentOf(lastUsedAt) })}
+                isPhone={phones.test(name)}
+                end={
+                  <Button variant="ghost" size="sm" isDisabled={isEnding} onClick={() => end([id])}>
+                    {t('Sign out')} <HiddenText>{name}</HiddenText>
+                  </Button>
+                }
+              />
+            ))}
+          </DeviceList>
+          {others.length > 1 ? (
+            <Cluster>
+              <Button variant="outline" isBusy={isEnding} onClick={() => end(others.map(({ id }) => id))}>
+                {t('Sign out other devices')}
+              </Button>
+            </Cluster>
+          ) : null}
+        </>
+      )}
+      <Patience isWaiting={isLoading}>
+        <Button variant="outline" onClick={() => send({ type: 'account.open' })}>
+          {t('Try again')}
+        </Button>
+      </Patience>
+      {refusal === null ? null : <Alert title={t('We couldn’t sign out that device')}>{refusal}</Alert>}
+    </Stack>
+  )
+}

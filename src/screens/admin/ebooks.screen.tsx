@@ -1,9 +1,0 @@
-import { useReader } from '../../actors/ebook-actors.tsx'
-import { BookReader } from './parts/reader/book-reader.tsx'
-import { BooksShelf } from './parts/reader/books-shelf.tsx'
-
-/** /admin/{product}/ebooks: the shelf, or with `?book=` the book itself. */
-export default function EbooksScreen() {
-  const [{ status }] = useReader()
-  return status === 'closed' ? <BooksShelf /> : <BookReader />
-}

@@ -1,0 +1,47 @@
+import { Check, Heart } from 'lucide-react'
+import { useFavourites } from '#actors/member-actors.tsx'
+import { usePaths } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Cluster } from '#ui/arrange.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Text } from '#ui/text.tsx'
+
+/** Adds several tracks to favourites with one press, and announces when they're all there. */
+export function AddAll({ titles }: { titles: readonly string[] }) {
+  const [{ titles: favourites, isLoading, isUnavailable }, send] = useFavourites()
+  const paths = usePaths()
+  const missing = titles.filter((title) => !favourites.includes(title))
+  const hasAll = missing.length === 0 && !isLoading && !isUnavailable
+  const Icon = hasAll ? Check : Heart
+
+  return (
+    <Cluster gap="md">
+      <Button
+        variant="subtle"
+        isDisabled={isLoading || isUnavailable || hasAll}
+        iconStart={<Icon size={18} aria-hidden="true" />}
+        onClick={() => {
+          for (const title of missing) send({ type: 'favourite.add', title })
+        }}
+      >
+        {hasAll
+          ? t('All three saved')
+          : missing.length === titles.length
+            ? t('Add all three to favourites')
+            : t('Add the rest to favourites')}
+      </Button>
+      {hasAll ? (
+        <ButtonLink href={paths.favourites} variant="link">
+          {t('View favourites')}
+        </ButtonLink>
+      ) : null}
+      <HiddenText live="polite">{hasAll ? t('All three are in your favourites.') : ''}</HiddenText>
+      {isUnavailable ? (
+        <Text as="span" size="small" tone="muted">
+          {t('We can’t load your favourites right now. Everything else works.')}
+        </Text>
+      ) : null}
+    </Cluster>
+  )
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePlayed } from '#actors/listening-actors.tsx'
+import { useFavourites, usePlayer } from '#actors/member-actors.tsx'
+import { usePaths } from '#actors/page-actors.tsx'
+import type { Track } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { PlayButton } from '#screens/listening/programs/play-button.tsx'
+import { FinishedMark } from '#screens/listening/programs/played.tsx'
+import { homeOf, versionOf } from '#screens/listening/programs/program-words.ts'
+import { TrackMenu } from '#screens/listening/programs/track-menu.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Link } from '#ui/link.tsx'
+import { RowArt, RowBlank, TrackRow } from '#ui/track-row.tsx'
+import { Heart } from './heart.tsx'
+
+/** A favourite; playing it continues through the list. */
+export function FavouriteRow({ track, list }: { track: Track; list?: readonly string[] }) {
+  const [player] = usePlayer()
+  const paths = usePaths()
+  const { playedOf } = usePlayed()
+  const { program } = track
+  return (
+    <TrackRow
+      isCurrent={player.track?.id === track.id}
+      lead={
+        <RowArt
+          cover={<Cover program={program} size="sm" />}
+          play={<PlayButton track={track} list={list} size="sm" />}
+        />
+      }
+      title={
+        <Link href={homeOf(program, paths)} tone="quiet">
+          {program.title}
+        </Link>
+      }
+      meta={
+        <>
+          {versionOf(track)} {playedOf(track) === 'finished' ? <FinishedMark /> : null}
+        </>
+      }
+      end={
+        <>
+          <Heart title={track.title} />
+          <TrackMenu track={track} />
+        </>
+      }
+    />
+  )
+}
+
+/** A title that is no longer in the catalogue. It can only be removed. */
+export function OrphanRow({ title, art }: { title: string; art: ReactNode }) {
+  const [, send] = useFavourites()
+  const label = t('Remove {title} from favourites', { title })
+  return (
+    <TrackRow
+      isFaded
+      lead={<RowBlank>{art}</RowBlank>}
+      title={title}
+      meta={t('No longer available')}
+      end={
+        <IconButton label={label} onClick={() => send({ type: 'favourite.remove', title })}>
+          <X size={20} />
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useFavourites } from '#actors/member-actors.tsx'
+import { usePaths } from '#actors/page-actors.tsx'
+import { trackByTitle } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
+import { Text } from '#ui/text.tsx'
+import { TrackList, TrackListSkeleton } from '#ui/track-row.tsx'
+import { FavouriteRow } from './favourite-row.tsx'
+
+const shown = 4
+
+/** The newest favourites on the dashboard. */
+export function FavouritesShelf() {
+  const [{ titles, isLoading, isUnavailable }, send] = useFavourites()
+  const paths = usePaths()
+  const tracks = titles.flatMap((title) => trackByTitle(title) ?? []).reverse()
+  return (
+    <Section
+      title={t('Favourites')}
+      action={tracks.length > 0 ? { href: paths.favourites, label: t('All favourites') } : undefined}
+    >
+      {isLoading ? (
+        <TrackListSkeleton label={t('Loading your favourites')} count={2} />
+      ) : isUnavailable ? (
+        <Text tone="muted">
+          {t('We couldn’t load your favourites. They’re safe on the server.')}{' '}
+          <Button variant="link" onClick={() => send({ type: 'favourites.reload' })}>
+            {t('Try again')}
+          </Button>
+        </Text>
+      ) : tracks.length === 0 ? (
+        <Text tone="muted">{t('Tap the heart on a track to save it here.')}</Text>
+      ) : (
+        <TrackList label={t('Favourites')}>
+          {tracks.slice(0, shown).map((track) => (
+            <FavouriteRow key={track.id} track={track} />
+          ))}
+        </TrackList>
+      )}
+    </Section>
+  )
+}

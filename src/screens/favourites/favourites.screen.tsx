@@ -1,0 +1,139 @@
+import { HeartCrack, Heart as Mark, Play } from 'lucide-react'
+import { useFavourites, usePlayer } from '#actors/member-actors.tsx'
+import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { trackByTitle } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { useChoice, useClear, useWords } from '#screens/listening/programs/use-query.ts'
+import { Patience } from '#screens/public/loading.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Filters } from '#ui/filters.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Page } from '#ui/page.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { TrackList, TrackListSkeleton } from '#ui/track-row.tsx'
+import { FavouriteRow, OrphanRow } from './favourite-row.tsx'
+import { favouriteOrders, findFavourites } from './found-favourites.ts'
+
+/** /admin/{product}/myfavorite */
+export default function FavouritesScreen() {
+  const [{ titles, isLoading, isUnavailable, problem }, send] = useFavourites()
+  const [, tellPlayer] = usePlayer()
+  const paths = usePaths()
+  const [words, setWords] = useWords('search')
+  const [order, setOrder] = useChoice('sort', favouriteOrders)
+  const showAll = useClear()
+  const title = t('Favourites')
+  const page = { title, documentTitle: useDocumentTitle(title) }
+
+  if (isLoading) {
+    return (
+      <Page {...page}>
+        <TrackListSkeleton label={t('Loading your favourites')} count={4} />
+        <Patience isWaiting>
+          <Button variant="outline" onClick={() => send({ type: 'favourites.reload' })}>
+            {t('Try again')}
+          </Button>
+        </Patience>
+      </Page>
+    )
+  }
+
+  if (isUnavailable) {
+    return (
+      <Page {...page}>
+        <ErrorState
+          title={t('We couldn’t load your favourites')}
+          onRetry={() => send({ type: 'favourites.reload' })}
+          retryLabel={t('Try again')}
+          actions={
+            <ButtonLink href={paths.audiotracks} variant="outline">
+              {t('All programs')}
+            </ButtonLink>
+          }
+        >
+          {problem} {t('They’re safe on the server, and you can still listen.')}
+        </ErrorState>
+      </Page>
+    )
+  }
+
+  const found = findFavourites(titles, words, order)
+  const playable = found.flatMap((name) => trackByTitle(name)?.id ?? [])
+
+  return (
+    <Page
+      {...page}
+      lead={titles.length === 0 ? undefined : countOf(titles.length)}
+      actions={
+        playable.length === 0 ? undefined : (
+          <Button
+            iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
+            onClick={() => tellPlayer({ type: 'player.play', ids: playable, index: 0 })}
+          >
+            {t('Play all')}
+          </Button>
+        )
+      }
+    >
+      {titles.length === 0 ? (
+        <EmptyState
+          title={t('No favourites yet')}
+          art={<Mark size={40} strokeWidth={1.25} />}
+          actions={<ButtonLink href={paths.audiotracks}>{t('Browse tracks')}</ButtonLink>}
+        >
+          {t('Tap the heart on a track to save it here.')}
+        </EmptyState>
+      ) : (
+        <>
+          {titles.length < 2 && words === '' ? null : (
+            <Filters label={t('Find a favourite')}>
+              <Field label={t('Search')} name="search" value={words} onChange={setWords} autoComplete="off" />
+              <SegmentedControl
+                label={t('Sort by')}
+                value={order}
+                onChange={setOrder}
+                segments={[
+                  { value: 'newest', label: t('Newest first') },
+                  { value: 'oldest', label: t('Oldest first') },
+                  { value: 'title', label: t('A to Z') },
+                  { value: 'length', label: t('Shortest first') },
+                ]}
+              />
+            </Filters>
+          )}
+          <HiddenText live="polite">{foundOf(found.length)}</HiddenText>
+          {found.length === 0 ? (
+            <EmptyState
+              title={t('No results for “{query}”', { query: words })}
+              art={<Mark size={40} strokeWidth={1.25} />}
+              actions={<Button onClick={showAll}>{t('Clear search')}</Button>}
+            >
+              {t('Check the spelling, or try another word.')}
+            </EmptyState>
+          ) : null}
+          {found.length === 0 ? null : (
+            <TrackList label={title}>
+              {found.map((name) => {
+                const track = trackByTitle(name)
+                return track === undefined ? (
+                  <OrphanRow key={name} title={name} art={<HeartCrack size={20} />} />
+                ) : (
+                  <FavouriteRow key={name} track={track} list={playable} />
+                )
+              })}
+            </TrackList>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+const countOf = (count: number) =>
+  count === 1 ? t('1 track, saved to your account') : t('{count} tracks, saved to your account', { count })
+
+const foundOf = (count: number) =>
+  count === 1 ? t('1 favourite shown') : t('{count} favourites shown', { count })

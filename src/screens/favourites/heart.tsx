@@ -1,0 +1,25 @@
+import { Heart as Mark } from 'lucide-react'
+import { useFavourites } from '#actors/member-actors.tsx'
+import { t } from '#locale/t.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+/** Adds or removes a favourite; the screen shows the change immediately. Disabled until the list has loaded. */
+export function Heart({ title, size }: { title: string; size?: 'sm' | 'md' }) {
+  const [{ titles, isLoading, isUnavailable }, send] = useFavourites()
+  const isFavourite = titles.includes(title)
+  return (
+    <IconButton
+      label={
+        isFavourite
+          ? t('Remove {title} from favourites', { title })
+          : t('Add {title} to favourites', { title })
+      }
+      size={size}
+      isPressed={isFavourite}
+      isDisabled={isLoading || isUnavailable}
+      onClick={() => send({ type: isFavourite ? 'favourite.remove' : 'favourite.add', title })}
+    >
+      <Mark size={20} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,74 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useProduct } from '#actors/page-actors.tsx'
+import { useSelfTest } from '#actors/self-test-actors.tsx'
+import { longestMessage, mailTo, type Topic, topics } from '#content/contact.ts'
+import { t } from '#locale/t.ts'
+import { Anchored } from '#ui/anchored.tsx'
+import { Stack } from '#ui/arrange.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Link } from '#ui/link.tsx'
+import { Measure } from '#ui/measure.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { Text } from '#ui/text.tsx'
+
+/** An email to support, prepared here and sent from the member's email app. */
+export function Contact() {
+  const { name, supportEmail } = useProduct()
+  const [{ report }] = useSelfTest()
+  const [topic, setTopic] = useState<Topic>('sound')
+  const [message, setMessage] = useState('')
+  const [isReportWanted, setReportWanted] = useState(true)
+  const about = topics.find(({ id }) => id === topic) ?? topics[0]
+  const letter = mailTo({
+    address: supportEmail,
+    subject: `${name}: ${t(about.label)}`,
+    message,
+    report: isReportWanted ? report : null,
+  })
+
+  return (
+    <Anchored id="contact" title={t('Write to us')}>
+      <Measure>
+        <Stack gap="lg">
+          <RadioGroup
+            label={t('What is it about?')}
+            choices={topics.map(({ id, label }) => ({ value: id, label: t(label) }))}
+            value={topic}
+            onChange={setTopic}
+          />
+          <TextArea
+            label={t('Your message')}
+            name="message"
+            rows={6}
+            value={message}
+            onChange={setMessage}
+            maxLength={longestMessage}
+            hint={t(
+              'What did you do, what did you expect, and what happened instead? Don’t include passwords, links or codes.',
+            )}
+          />
+          {report === null ? null : (
+            <Switch
+              label={t('Include the self-test report')}
+              isOn={isReportWanted}
+              onChange={setReportWanted}
+            />
+          )}
+          <Stack gap="sm" align="start">
+            <ButtonLink href={letter} iconStart={<Mail size={18} aria-hidden="true" />}>
+              {t('Open in email app')}
+            </ButtonLink>
+            <Text size="small" tone="muted">
+              {t('Nothing is sent until you press Send there. No email app? Write to')}{' '}
+              <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>{' '}
+              {t('from the address you signed up with.')}
+            </Text>
+          </Stack>
+        </Stack>
+      </Measure>
+    </Anchored>
+  )
+}

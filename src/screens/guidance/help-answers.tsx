@@ -1,0 +1,46 @@
+import { usePaths } from '#actors/page-actors.tsx'
+import { articleBySlug, pathOfArticle } from '#content/articles.ts'
+import type { HelpQuestion } from '#content/help.ts'
+import { pathOfPlace } from '#content/help-places.ts'
+import { t } from '#locale/t.ts'
+import { Disclosure, DisclosureList } from '#ui/disclosure.tsx'
+import { Link } from '#ui/link.tsx'
+import { Text } from '#ui/text.tsx'
+
+/** Questions that expand to their answers. */
+export function HelpAnswers({
+  questions,
+  areOpen,
+}: {
+  questions: readonly HelpQuestion[]
+  areOpen: boolean
+}) {
+  const paths = usePaths()
+  return (
+    <DisclosureList>
+      {questions.map(({ id, question, answer, place, article }) => (
+        <Disclosure key={id} id={id} title={t(question)} isOpen={areOpen}>
+          {answer.map((paragraph) => (
+            <Text key={paragraph}>{t(paragraph)}</Text>
+          ))}
+          {article === undefined ? null : <ArticleLink slug={article} />}
+          {place === undefined ? null : (
+            <Link href={pathOfPlace(place.to, paths)} isAlone>
+              {t(place.label)}
+            </Link>
+          )}
+        </Disclosure>
+      ))}
+    </DisclosureList>
+  )
+}
+
+function ArticleLink({ slug }: { slug: string }) {
+  const paths = usePaths()
+  const article = articleBySlug(slug)
+  return article === undefined ? null : (
+    <Link href={pathOfArticle(article, paths)} isAlone>
+      {t('Read “{title}”', { title: article.title })}
+    </Link>
+  )
+}

@@ -1,0 +1,100 @@
+import { ExternalLink, Mail } from 'lucide-react'
+import { usePaths, useProduct } from '#actors/page-actors.tsx'
+import { fileFormat, type Offer } from '#content/offers.ts'
+import { t } from '#locale/t.ts'
+import { Stack } from '#ui/arrange.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Text } from '#ui/text.tsx'
+import { askFor, useOwned } from './offer-words.ts'
+
+/** What you get and on which terms: price and checkout, or a note that it's already yours. */
+export function HowToGet({ offer }: { offer: Offer }) {
+  const { checkout, prices, refundTerms, supportEmail, name } = useProduct()
+  const paths = usePaths()
+  const isOwned = useOwned()(offer)
+  const address = checkout[offer.id]
+  const price = prices[offer.id]
+  const title = t(offer.title)
+  const ask = (
+    <ButtonLink
+      href={askFor(offer, supportEmail)}
+      variant={isOwned ? 'outline' : 'ghost'}
+      iconStart={<Mail size={18} aria-hidden="true" />}
+    >
+      {t('Email support')}
+    </ButtonLink>
+  )
+  const facts = (
+    <Stack gap="xs">
+      <Text isProse>{t('Format: {format}.', { format: fileFormat })}</Text>
+      <Text isProse>
+        {t(
+          'Licence: for your own listening, on all your devices. You can’t sell, publish or broadcast the files.',
+        )}
+      </Text>
+    </Stack>
+  )
+
+  if (isOwned)
+    return (
+      <Card title={t('You own {title}', { title })} tone="accent" footer={ask}>
+        <Stack gap="sm">
+          <Text isProse>{t('Download each track from the list below, as often as you like.')}</Text>
+          {facts}
+        </Stack>
+      </Card>
+    )
+
+  if (address === undefined)
+    return (
+      <Card title={t('Not available')}>
+        <Text isProse>
+          {t('{title} isn’t for sale at the moment. You can still play all of its tracks in the app.', {
+            title,
+          })}
+        </Text>
+      </Card>
+    )
+
+  return (
+    <Card
+      title={
+        price === undefined ? t('Buy {title}', { title }) : t('Buy {title} for {price}', { title, price })
+      }
+      footer={
+        <>
+          <ButtonLink
+            href={address}
+            size="lg"
+            isExternal
+            iconEnd={<ExternalLink size={18} aria-hidden="true" />}
+          >
+            {t('Go to checkout')}
+          </ButtonLink>
+          {ask}
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <Text isProse>
+          {t(
+            'One payment, no subscription. The checkout opens in a new tab and shows the final price before you pay. {name} never sees your card details.',
+            { name },
+          )}
+        </Text>
+        {facts}
+        <Text isProse>
+          {t('Delivery: once your purchase is linked to your account, you can download the files here.')}
+        </Text>
+        <Text isProse>
+          {refundTerms === ''
+            ? t('Refunds: your legal right to withdraw applies.')
+            : t('Refunds: {terms}', { terms: refundTerms })}{' '}
+          <Link href={paths.terms}>{t('Terms of use')}</Link>
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

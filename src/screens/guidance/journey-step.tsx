@@ -1,0 +1,156 @@
+import { BookOpen } from 'lucide-react'
+import { useJourney } from '#actors/journey-actors.tsx'
+import { usePaths } from '#actors/page-actors.tsx'
+import { type JourneyStep, programOfStep } from '#content/journey.ts'
+import { t } from '#locale/t.ts'
+import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
+import { useVersions } from '#screens/listening/programs/versions.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { Feature } from '#ui/feature.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
+import { Progress } from '#ui/progress.tsx'
+import { dayName, pageOf } from './journey-words.ts'
+
+/** Today: not started, a day to do, a rest day, done, or all finished. */
+export function JourneyNow() {
+  const [{ status, step, following, heard, needed, count }, send] = useJourney()
+  /** Each of these events removes the pressed button, so the focus moves to the heading. */
+  const ask = (event: Parameters<typeof send>[0]) => {
+    send(event)
+    focusHeading()
+  }
+  const paths = usePaths()
+  const { trackFor } = useVersions()
+  const program = programOfStep(step)
+  const art = <Cover program={program} size="fill" />
+  const page = pageOf(step, paths)
+
+  switch (status) {
+    case 'idle':
+      return (
+        <Feature
+          art={art}
+          over={t('One program and one short read a day')}
+          title={t('Three weeks, at your own pace')}
+          text={t(
+            'Most days take 10 to 15 minutes. A day is done when you’ve listened to most of its program, or when you mark it as done. If you skip a day, you carry on where you stopped.',
+          )}
+          actions={
+            <Button size="lg" onClick={() => ask({ type: 'journey.begin' })}>
+              {t('Start today')}
+            </Button>
+          }
+        />
+      )
+    case 'open':
+      return (
+        <Feature
+          art={art}
+          over={placeOf(step, count)}
+          title={t(step.title)}
+          text={t(step.words)}
+          actions={
+            <>
+              <PlayWideButton track={trackFor(program)} label={t('Play {title}', { title: program.title })} />
+              {page === null ? null : (
+                <ButtonLink
+                  href={page.href}
+                  variant="outline"
+                  iconStart={<BookOpen size={20} aria-hidden="true" />}
+                >
+                  {page.action}
+                </ButtonLink>
+              )}
+              <Button variant="ghost" onClick={() => ask({ type: 'step.tick', step: step.number })}>
+                {t('Mark as done')}
+              </Button>
+              <Button variant="ghost" onClick={() => ask({ type: 'day.rest' })}>
+                {t('Rest today')}
+              </Button>
+            </>
+          }
+        >
+          {heard > 0 ? (
+            <Progress
+              label={t('Played today')}
+              value={Math.min(heard, needed)}
+              max={needed}
+              valueText={t('{heard} of {needed} min', {
+                heard: Math.floor(heard / 60),
+                needed: Math.ceil(needed / 60),
+              })}
+              isLabelShown
+            />
+          ) : null}
+        </Feature>
+      )
+    case 'resting':
+      return (
+        <Feature
+          art={art}
+          over={t('A rest day')}
+          title={t('{day} is ready when you are', { day: dayName(step) })}
+          text={t('Rest is part of the plan. If you listen to {title} today after all, it still counts.', {
+            title: program.title,
+          })}
+          actions={
+            <Button size="lg" variant="outline" onClick={() => ask({ type: 'day.resume' })}>
+              {t('Continue today')}
+            </Button>
+          }
+        />
+      )
+    case 'done':
+      return (
+        <Feature
+          art={art}
+          over={t('Done for today')}
+          title={t('{day}: {title}', { day: dayName(step), title: t(step.title) })}
+          text={
+            following === null
+              ? t('That was the last day.')
+              : t('That’s all for today. Tomorrow: {title}.', { title: t(following.title) })
+          }
+          actions={
+            <>
+              {page === null ? null : (
+                <ButtonLink
+                  href={page.href}
+                  size="lg"
+                  variant="outline"
+                  iconStart={<BookOpen size={20} aria-hidden="true" />}
+                >
+                  {page.action}
+                </ButtonLink>
+              )}
+              {following === null ? null : (
+                <Button size="lg" variant="ghost" onClick={() => ask({ type: 'journey.ahead' })}>
+                  {t('Start day {number} now', { number: following.number })}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )
+    case 'finished':
+      return (
+        <Feature
+          art={art}
+          over={t('All {count} days', { count })}
+          title={t('You did it')}
+          text={t(
+            'Keep the program that helped most, at a time that suits you. Your favourites are a good place for it.',
+          )}
+          actions={
+            <ButtonLink href={paths.favourites} size="lg">
+              {t('Favourites')}
+            </ButtonLink>
+          }
+        />
+      )
+  }
+}
+
+const placeOf = ({ number }: JourneyStep, count: number): string =>
+  t('Day {number} of {count}', { number, count })

@@ -1,0 +1,109 @@
+import { Printer } from 'lucide-react'
+import { useJourney } from '#actors/journey-actors.tsx'
+import { useDocumentTitle } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { SafetyRules } from '#screens/public/safety-rules.tsx'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Printable } from '#ui/article-frame.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Page } from '#ui/page.tsx'
+import { Paperless } from '#ui/paperless.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Text } from '#ui/text.tsx'
+import { JourneyNow } from './journey-step.tsx'
+import { JourneyWeeks } from './journey-weeks.tsx'
+
+/** /admin/{product}journey */
+export default function JourneyScreen() {
+  const [{ status, done, count, restDays, isRestarting }, send] = useJourney()
+  const title = t('Journey')
+  const isUnderWay = status !== 'idle'
+  return (
+    <Printable>
+      <Page
+        title={title}
+        documentTitle={useDocumentTitle(title)}
+        lead={t('One program and one short read a day, for 21 days.')}
+        actions={
+          <Paperless>
+            <Button
+              variant="outline"
+              iconStart={<Printer size={18} aria-hidden="true" />}
+              onClick={() => print()}
+            >
+              {t('Print the plan')}
+            </Button>
+          </Paperless>
+        }
+      >
+        <Paperless>
+          <JourneyNow />
+        </Paperless>
+        {isUnderWay ? (
+          <Stack gap="sm">
+            <Progress
+              label={t('Days done')}
+              value={done.length}
+              max={count}
+              valueText={t('{done} of {count}', { done: done.length, count })}
+              isLabelShown
+            />
+            <Text size="small" tone="muted">
+              {restWords(restDays)}
+            </Text>
+          </Stack>
+        ) : null}
+        <HiddenText live="polite">{isUnderWay ? said[status]() : ''}</HiddenText>
+        <JourneyWeeks />
+        {isUnderWay ? (
+          <Paperless>
+            <Button variant="ghost" onClick={() => send({ type: 'journey.restart' })}>
+              {t('Start over')}
+            </Button>
+          </Paperless>
+        ) : null}
+        <Text size="small" tone="muted" isProse>
+          {t('Your progress is saved on this device.')} <SafetyRules ids={['volume', 'driving']} />
+        </Text>
+        <Dialog
+          isOpen={isRestarting}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) send({ type: 'restart.cancel' })
+          }}
+          title={t('Start over from day 1?')}
+          description={t(
+            'Your {count} completed days will be cleared. Your listening history and your streak stay.',
+            { count: done.length },
+          )}
+          isAlert
+          footer={
+            <Cluster gap="sm" justify="end">
+              <Button variant="outline" onClick={() => send({ type: 'restart.cancel' })}>
+                {t('Keep my progress')}
+              </Button>
+              <Button variant="danger" onClick={() => send({ type: 'restart.confirm' })}>
+                {t('Clear and start over')}
+              </Button>
+            </Cluster>
+          }
+        />
+      </Page>
+    </Printable>
+  )
+}
+
+const said = {
+  open: () => '',
+  resting: () => t('Today is a rest day.'),
+  done: () => t('Done for today.'),
+  finished: () => t('All days are done.'),
+}
+
+const restWords = (days: number): string =>
+  days === 0
+    ? t('No rest days yet. Take one whenever you like.')
+    : days === 1
+      ? t('1 rest day')
+      : t('{count} rest days', { count: days })

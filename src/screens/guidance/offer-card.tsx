@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { useWelcome } from '#actors/listening-actors.tsx'
+import { useAvailableOffers, usePaths } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Text } from '#ui/text.tsx'
+
+const id = 'upgrades'
+
+/** Mentions the offers once. It stays hidden after it's dismissed. */
+export function OfferCard() {
+  const [{ dismissed }, send] = useWelcome()
+  const paths = usePaths()
+  const hasOffers = useAvailableOffers().length > 0
+
+  function dismiss(): void {
+    send({ type: 'offer.dismiss', id })
+    focusHeading()
+  }
+
+  if (!hasOffers || dismissed.includes(id)) return null
+  return (
+    <Card
+      tone="quiet"
+      title={t('Listen offline')}
+      actions={
+        <IconButton label={t('Dismiss')} size="sm" onClick={dismiss}>
+          <X size={18} />
+        </IconButton>
+      }
+      footer={
+        <ButtonLink href={paths.upgrades} variant="outline">
+          {t('See the collections')}
+        </ButtonLink>
+      }
+    >
+      <Text tone="muted" isProse>
+        {t('Download the recordings and play them anywhere. Nothing in your membership changes.')}
+      </Text>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+/** Texts and facts about an offer. */
+import { useAvailableOffers, useProduct, useSession } from '#actors/page-actors.tsx'
+import { type Offer, offers, programsOf, secondsOf, tracksOf } from '#content/offers.ts'
+import { isOwnedBy } from '#content/product.ts'
+import type { Program } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { shortLength } from '#locale/time.ts'
+
+/** `8 tracks · 57 min` */
+export const extentOf = (offer: Offer): string =>
+  `${t('{count} tracks', { count: tracksOf(offer).length })} · ${shortLength(secondsOf(offer))}`
+
+/** The program whose cover represents it. */
+export const sleeveOf = (offer: Offer): Program =>
+  programsOf(offer)[offer.id === 'plus' ? 1 : offer.id === 'bonus' ? 1 : 0]!
+
+/** Whether this member owns an offer. */
+export function useOwned(): (offer: Offer) => boolean {
+  const product = useProduct()
+  const [{ role }] = useSession()
+  return ({ id }) => isOwnedBy(product, id, role)
+}
+
+/** The offers that this member can buy or owns. */
+export function useOffers(): readonly Offer[] {
+  const available = useAvailableOffers()
+  return offers.filter(({ id }) => available.includes(id))
+}
+
+/** A link that starts an email to support about the offer. */
+export function askFor(offer: Offer, supportEmail: string): string {
+  const subject = t('Question about {title}', { title: t(offer.title) })
+  return `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`
+}

@@ -1,0 +1,72 @@
+import { useLocation } from 'wouter'
+import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
+import { type Offer, offerAt, offers, pathOfOffer, previewLength, tracksOf } from '#content/offers.ts'
+import { t } from '#locale/t.ts'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { Spread } from '#ui/spread.tsx'
+import { Text } from '#ui/text.tsx'
+import { TrackList } from '#ui/track-row.tsx'
+import { HowToGet } from './how-to-get.tsx'
+import { extentOf, sleeveOf, useOffers, useOwned } from './offer-words.ts'
+import { PreviewRow } from './preview-row.tsx'
+
+/** /admin/neuro-vision, /admin/neuro-plus, /admin/neuro-ultra, /admin/bonus-tracks */
+export default function OfferScreen() {
+  const [path] = useLocation()
+  const offer = offerAt(path, usePaths()) ?? offers[0]!
+  return <OneOffer key={offer.id} offer={offer} />
+}
+
+function OneOffer({ offer }: { offer: Offer }) {
+  const paths = usePaths()
+  const { name } = useProduct()
+  const isOwned = useOwned()(offer)
+  const others = useOffers().filter(({ id }) => id !== offer.id)
+  const title = t(offer.title)
+  return (
+    <Page title={title} documentTitle={useDocumentTitle(title)} lead={t(offer.summary)} size="hero">
+      <Spread art={<Cover program={sleeveOf(offer)} />}>
+        <Stack gap="md">
+          <Cluster gap="sm">
+            <Text tone="muted">{extentOf(offer)}</Text>
+            {isOwned ? <Badge tone="success">{t('Yours')}</Badge> : null}
+          </Cluster>
+          <Text isProse>{t(offer.words)}</Text>
+          <Text isProse tone="muted">
+            {t('You can already play all of these tracks in {name}. What you buy is the files.', { name })}
+          </Text>
+        </Stack>
+        <HowToGet offer={offer} />
+        <Section title={t('What’s included')}>
+          <Text tone="muted" isProse>
+            {t('Preview {seconds} seconds of each. The player pauses and keeps its position.', {
+              seconds: previewLength,
+            })}
+          </Text>
+          <TrackList label={t('Tracks of {title}', { title })}>
+            {tracksOf(offer).map((track) => (
+              <PreviewRow key={track.id} track={track} isDownloadable={isOwned} />
+            ))}
+          </TrackList>
+        </Section>
+        <Cluster gap="sm">
+          {others.length === 0 ? null : (
+            <ButtonLink href={paths.upgrades} variant="outline">
+              {t('Compare collections')}
+            </ButtonLink>
+          )}
+          {others.map((other) => (
+            <ButtonLink key={other.id} href={pathOfOffer(other, paths)} variant="ghost">
+              {t(other.title)}
+            </ButtonLink>
+          ))}
+        </Cluster>
+      </Spread>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuiz } from '#actors/quiz-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Measure } from '#ui/measure.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Question } from '#ui/question.tsx'
+
+/** The current question, the progress, and buttons for next and back. */
+export function QuizQuestions({ takesFocus }: { takesFocus: boolean }) {
+  const [{ question, number, count, chosen, isMissing, hasResult }, send] = useQuiz()
+  const place = t('Question {number} of {count}', { number, count })
+  return (
+    <Measure>
+      <Stack gap="xl">
+        <Progress label={t('Progress')} value={number} max={count} valueText={place} isLabelShown />
+        <Question
+          key={question.id}
+          place={place}
+          title={t(question.title)}
+          hint={t(question.hint)}
+          answers={question.options.map(({ id, label }) => ({ id, label: t(label) }))}
+          chosen={chosen}
+          onChoose={(option) => send({ type: 'answer.choose', option })}
+          onSubmit={() => send({ type: 'question.next' })}
+          problem={isMissing ? t('Choose the closest answer to continue.') : null}
+          takesFocus={takesFocus}
+        >
+          <Cluster gap="sm">
+            <Button variant="outline" onClick={() => send({ type: 'question.back' })}>
+              {t('Back')}
+            </Button>
+            {hasResult ? (
+              <Button variant="ghost" onClick={() => send({ type: 'quiz.leave' })}>
+                {t('Keep my last result')}
+              </Button>
+            ) : null}
+          </Cluster>
+          <Button type="submit">{number === count ? t('See results') : t('Next question')}</Button>
+        </Question>
+      </Stack>
+    </Measure>
+  )
+}

@@ -1,0 +1,117 @@
+import { Headphones } from 'lucide-react'
+import { usePaths } from '#actors/page-actors.tsx'
+import { useQuiz } from '#actors/quiz-actors.tsx'
+import { trackOf } from '#content/programs.ts'
+import type { Answers } from '#content/quiz.ts'
+import { type Match, topThree, versionFor, weekPlan } from '#content/quiz-score.ts'
+import { safetyNotes } from '#content/safety.ts'
+import { t } from '#locale/t.ts'
+import { AddAll } from '#screens/favourites/add-all.tsx'
+import { Heart } from '#screens/favourites/heart.tsx'
+import { WeekGoal } from '#screens/home/week-goal.tsx'
+import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
+import { homeOf, versionName } from '#screens/listening/programs/program-words.ts'
+import { SafetyRules } from '#screens/public/safety-rules.tsx'
+import { Cluster } from '#ui/arrange.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { Feature } from '#ui/feature.tsx'
+import { Link } from '#ui/link.tsx'
+import { Note } from '#ui/note.tsx'
+import { Section } from '#ui/section.tsx'
+import { Text } from '#ui/text.tsx'
+import { PlanDay, Threesome, WeekPlan } from '#ui/week-plan.tsx'
+import { QuizCompared } from './quiz-compared.tsx'
+
+type Result = NonNullable<ReturnType<typeof useQuiz>[0]['result']>
+
+/** The three best programs with reasons, a plan for a week, and a comparison with the previous result. */
+export function QuizResult({ result, earlier }: { result: Result; earlier: Result | null }) {
+  const [, send] = useQuiz()
+  const paths = usePaths()
+  const { answers } = result
+  const best = topThree(answers)
+  const tracks = best.map(({ program }) => trackOf(program, versionFor(answers)))
+  return (
+    <>
+      <Threesome>
+        {best.map((match, at) => {
+          const { program } = match
+          const track = tracks[at]!
+          return (
+            <Feature
+              key={program.id}
+              size={at === 0 ? 'lead' : 'side'}
+              art={<Cover program={program} size="fill" />}
+              over={at === 0 ? t('Best match') : t('Also for you')}
+              title={
+                <Link href={homeOf(program, paths)} tone="quiet">
+                  {program.title}
+                </Link>
+              }
+              text={reasonOf(match)}
+              actions={
+                <>
+                  <PlayWideButton track={track} label={t('Play')} />
+                  <Heart title={track.title} />
+                </>
+              }
+            />
+          )
+        })}
+      </Threesome>
+      <AddAll titles={tracks.map(({ title }) => title)} />
+      <Section title={t('Your week')}>
+        <WeekPlan label={t('Your week')}>
+          {weekPlan(answers).map(({ day, track }) => (
+            <PlanDay
+              key={day}
+              name={t('Day {day}', { day })}
+              cover={track ? <Cover program={track.program} /> : null}
+              title={track ? track.program.title : t('Rest')}
+              meta={track ? versionName(track) : undefined}
+            />
+          ))}
+        </WeekPlan>
+        <WeekGoal days={weekPlan(answers).filter(({ track }) => track !== null).length} />
+        <Text tone="muted" isProse>
+          {t(
+            'Start on any day. Once through is enough. If you miss a day, count it as a rest day and carry on. If a program doesn’t suit you after a week, try another.',
+          )}
+        </Text>
+      </Section>
+      <Note icon={<Headphones size={20} />}>
+        {headphoneTip(answers)} <SafetyRules ids={safetyNotes.quiz} />
+      </Note>
+      {earlier === null ? null : <QuizCompared result={result} earlier={earlier} />}
+      <Cluster gap="sm">
+        <Button variant="outline" onClick={() => send({ type: 'quiz.retake' })}>
+          {t('Take the quiz again')}
+        </Button>
+        <ButtonLink href={paths.journey} variant="outline">
+          {t('Go to the 21-day journey')}
+        </ButtonLink>
+        <Button variant="ghost" onClick={() => send({ type: 'quiz.forget' })}>
+          {t('Delete my results')}
+        </Button>
+      </Cluster>
+    </>
+  )
+}
+
+/** “You want to settle down. It suits evenings and unwinding.” */
+function reasonOf({ wish, suits }: Match): string {
+  const [first, second] = suits.map((end) => t(end))
+  const fit =
+    second === undefined
+      ? first && t('It suits {first}.', { first })
+      : t('It suits {first} and {second}.', { first: first!, second })
+  const reasons = [wish && t(wish), fit].filter(Boolean)
+  return reasons.join(' ') || t('None of your answers pointed here. We added it to make three.')
+}
+
+function headphoneTip({ headphones }: Answers): string {
+  return headphones === 'speakers'
+    ? t('On speakers you won’t hear the pulse, but the music is the same.')
+    : t('Wear your headphones the right way round (L/R).')
+}

@@ -1,0 +1,127 @@
+import { Activity, MailQuestion, MessageCircle, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useAvailableOffers, useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { articles, foundArticles } from '#content/articles.ts'
+import { foundHelp, type HelpGroup, helpGroups } from '#content/help.ts'
+import { safetyRule } from '#content/safety.ts'
+import { t } from '#locale/t.ts'
+import { useSearch } from '#screens/listening/programs/use-search.ts'
+import { CrisisLine } from '#screens/public/crisis-line.tsx'
+import { ArticleRows } from '#screens/reading/article-rows.tsx'
+import { Anchored } from '#ui/anchored.tsx'
+import { Cluster } from '#ui/arrange.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Filters } from '#ui/filters.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { Text } from '#ui/text.tsx'
+import { Contact } from './contact.tsx'
+import { HelpAnswers } from './help-answers.tsx'
+import { SelfTest } from './self-test.tsx'
+
+const crisis = safetyRule('crisis')
+
+/** /admin/{product}/support */
+export default function SupportScreen() {
+  const [wanted, setWanted] = useState('')
+  const title = t('Help and support')
+  const paths = usePaths()
+  const answer = useSearch(wanted)
+  const isSearching = answer !== null
+  const hasOffers = useAvailableOffers().length > 0
+  const groups = withoutOffers(isSearching ? foundHelp(answer.ids) : helpGroups, hasOffers)
+  const reading = isSearching ? foundArticles(answer.ids, articles).flatMap((group) => group.articles) : []
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
+
+  return (
+    <Page
+      title={title}
+      documentTitle={useDocumentTitle(title)}
+      lead={t('Find an answer, test this device, or write to us.')}
+    >
+      <Filters label={t('Find an answer')}>
+        <Field
+          label={t('Search help')}
+          name="search"
+          value={wanted}
+          onChange={setWanted}
+          autoComplete="off"
+        />
+      </Filters>
+      {isSearching ? null : (
+        <Cluster gap="sm">
+          <ButtonLink
+            href={paths.signInHelp}
+            variant="outline"
+            iconStart={<MailQuestion size={18} aria-hidden="true" />}
+          >
+            {t('Can’t sign in?')}
+          </ButtonLink>
+          <ButtonLink
+            href="#self-test"
+            variant="outline"
+            iconStart={<Activity size={18} aria-hidden="true" />}
+          >
+            {t('Test this device')}
+          </ButtonLink>
+          <ButtonLink
+            href="#contact"
+            variant="outline"
+            iconStart={<MessageCircle size={18} aria-hidden="true" />}
+          >
+            {t('Write to us')}
+          </ButtonLink>
+        </Cluster>
+      )}
+      <HiddenText live="polite">{isSearching ? countOf(count) : ''}</HiddenText>
+      {count + reading.length === 0 ? (
+        <EmptyState
+          title={t('No results for “{query}”', { query: wanted.trim() })}
+          art={<SearchX size={40} strokeWidth={1.25} />}
+          actions={
+            <>
+              <ButtonLink href="#contact">{t('Write to us')}</ButtonLink>
+              <Button variant="outline" onClick={() => setWanted('')}>
+                {t('Show all questions')}
+              </Button>
+            </>
+          }
+        >
+          {t('Try fewer or other words.')}
+        </EmptyState>
+      ) : (
+        groups.map(({ title: group, questions }) => (
+          <Section key={group} title={t(group)}>
+            <HelpAnswers questions={questions} areOpen={isSearching && count <= 2} />
+          </Section>
+        ))
+      )}
+      {reading.length === 0 ? null : (
+        <Section title={t('In the articles')}>
+          <ArticleRows label={t('In the articles')} articles={reading} />
+        </Section>
+      )}
+      <SelfTest />
+      <Contact />
+      <Anchored id="crisis" title={t(crisis.title)}>
+        <Text isProse>
+          {t(crisis.rule)} <CrisisLine />
+        </Text>
+      </Anchored>
+    </Page>
+  )
+}
+
+const countOf = (count: number) => (count === 1 ? t('1 answer') : t('{count} answers', { count }))
+
+/** Leaves out questions about buying if there’s nothing to buy. */
+const withoutOffers = (groups: readonly HelpGroup[], hasOffers: boolean): readonly HelpGroup[] =>
+  groups
+    .map(({ title, questions }) => ({
+      title,
+      questions: questions.filter(({ isAboutOffers = false }) => hasOffers || !isAboutOffers),
+    }))
+    .filter(({ questions }) => questions.length > 0)

@@ -1,0 +1,119 @@
+import { Gem } from 'lucide-react'
+import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
+import { type Offer, pathOfOffer, programsOf, secondsOf, tracksOf } from '#content/offers.ts'
+import type { Product } from '#content/product.ts'
+import { programs } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Comparison, type ComparisonRow } from '#ui/comparison.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Feature } from '#ui/feature.tsx'
+import { Measure } from '#ui/measure.tsx'
+import { OfferTiles } from '#ui/offer-tiles.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { Text } from '#ui/text.tsx'
+import { extentOf, sleeveOf, useOffers, useOwned } from './offer-words.ts'
+
+/** /admin/upgrades */
+export default function UpgradesScreen() {
+  const paths = usePaths()
+  const { name, prices } = useProduct()
+  const offers = useOffers()
+  const isOwned = useOwned()
+  const title = t('Upgrades')
+  const documentTitle = useDocumentTitle(title)
+
+  if (offers.length === 0)
+    return (
+      <Page title={title} documentTitle={documentTitle}>
+        <EmptyState
+          title={t('Nothing to buy at the moment')}
+          art={<Gem size={40} strokeWidth={1.25} />}
+          actions={<ButtonLink href={paths.audiotracks}>{t('Browse all programs')}</ButtonLink>}
+        >
+          {t('You can play all programs in the app.')}
+        </EmptyState>
+      </Page>
+    )
+
+  return (
+    <Page
+      title={title}
+      documentTitle={documentTitle}
+      lead={t(
+        'Recordings of {name} as MP3 files, to keep and play anywhere. You already have all of this in the app.',
+        { name },
+      )}
+    >
+      <OfferTiles>
+        {offers.map((offer) => (
+          <Feature
+            key={offer.id}
+            size="side"
+            art={<Cover program={sleeveOf(offer)} size="fill" />}
+            over={
+              isOwned(offer) ? t('Yours') : [extentOf(offer), prices[offer.id]].filter(Boolean).join(' · ')
+            }
+            title={t(offer.title)}
+            text={t(offer.summary)}
+            actions={
+              <ButtonLink href={pathOfOffer(offer, paths)} variant="outline">
+                {t('Open {title}', { title: t(offer.title) })}
+              </ButtonLink>
+            }
+          />
+        ))}
+      </OfferTiles>
+      <Section title={t('Side by side')}>
+        <Measure size="list">
+          <Comparison
+            caption={t('What’s in each collection')}
+            corner={t('Included')}
+            columns={offers.map((offer) => ({
+              key: offer.id,
+              title: t(offer.id === 'bonus' ? 'Bonus' : offer.title),
+              href: pathOfOffer(offer, paths),
+            }))}
+            rows={rowsOf(offers, prices)}
+          />
+        </Measure>
+        {offers.length > 1 && offers.some(({ id }) => id === 'ultra') ? (
+          <Text tone="muted" isProse>
+            {t('Ultra includes everything in the other collections.')}
+          </Text>
+        ) : null}
+      </Section>
+    </Page>
+  )
+}
+
+function rowsOf(offers: readonly Offer[], prices: Product['prices']): ComparisonRow[] {
+  return [
+    { key: 'tracks', heading: t('Tracks'), cells: offers.map((offer) => `${tracksOf(offer).length}`) },
+    ...(offers.some(({ id }) => prices[id] !== undefined)
+      ? [{ key: 'price', heading: t('Price'), cells: offers.map(({ id }) => prices[id] ?? '–') }]
+      : []),
+    {
+      key: 'time',
+      heading: t('Minutes'),
+      cells: offers.map((offer) => `${Math.round(secondsOf(offer) / 60)}`),
+    },
+    {
+      key: 'vocals',
+      heading: t('With vocals'),
+      cells: offers.map(({ versions }) => versions.includes('vocals')),
+    },
+    {
+      key: 'instrumental',
+      heading: t('Without vocals'),
+      cells: offers.map(({ versions }) => versions.includes('instrumental')),
+    },
+    ...programs.map(({ id, title }) => ({
+      key: id,
+      heading: title,
+      cells: offers.map((offer) => programsOf(offer).some((program) => program.id === id)),
+    })),
+  ]
+}

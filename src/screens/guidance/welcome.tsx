@@ -1,0 +1,125 @@
+import { Ear, Headphones } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useWelcome } from '#actors/listening-actors.tsx'
+import { safetyNotes } from '#content/safety.ts'
+import { t } from '#locale/t.ts'
+import { SafetyRules } from '#screens/public/safety-rules.tsx'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Note } from '#ui/note.tsx'
+import { Text } from '#ui/text.tsx'
+
+type Step = NonNullable<ReturnType<typeof useWelcome>[0]['step']>
+
+/** The first-visit card with the headphone test and the safety rules. Later it opens only on request. */
+export function Welcome() {
+  const [{ step }, send] = useWelcome()
+  const card = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+
+  // The pressed button disappears with its step, so move the focus.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (step === null) focusHeading()
+    else card.current?.focus()
+  }, [step])
+
+  if (step === null) return null
+  const isAsking = step === 'left' || step === 'right'
+  const { title, text } = words[step]()
+  return (
+    <div ref={card} tabIndex={-1}>
+      <Card title={title} tone="accent">
+        <Stack gap="md">
+          <Text isProse>{text}</Text>
+          <HiddenText live="polite">{step === 'offered' ? '' : `${title}. ${text}`}</HiddenText>
+          {isAsking ? (
+            <Cluster gap="sm">
+              {/* Left and right stay where they are in every language. */}
+              <div dir="ltr">
+                <Cluster gap="sm">
+                  <Button
+                    iconStart={<Ear size={18} aria-hidden="true" />}
+                    onClick={() => send({ type: 'ear.left' })}
+                  >
+                    {t('Left')}
+                  </Button>
+                  <Button
+                    iconStart={<Ear size={18} aria-hidden="true" />}
+                    onClick={() => send({ type: 'ear.right' })}
+                  >
+                    {t('Right')}
+                  </Button>
+                </Cluster>
+              </div>
+              <Button variant="outline" onClick={() => send({ type: 'ear.both' })}>
+                {t('Both sides')}
+              </Button>
+              <Button variant="outline" onClick={() => send({ type: 'ear.none' })}>
+                {t('I hear nothing')}
+              </Button>
+              <Button variant="ghost" onClick={() => send({ type: 'tone.repeat' })}>
+                {t('Play again')}
+              </Button>
+            </Cluster>
+          ) : (
+            <>
+              <Note icon={<Headphones size={20} />}>
+                <SafetyRules ids={[...safetyNotes.listening, 'conditions']} />
+              </Note>
+              <Cluster gap="sm">
+                {step === 'passed' ? null : (
+                  <Button onClick={() => send({ type: 'test.start' })}>
+                    {step === 'offered' ? t('Test my headphones') : t('Test again')}
+                  </Button>
+                )}
+                <Button
+                  variant={step === 'passed' ? 'solid' : 'ghost'}
+                  onClick={() => send({ type: 'welcome.finish' })}
+                >
+                  {step === 'passed' ? t('Got it') : t('Skip the test')}
+                </Button>
+              </Cluster>
+            </>
+          )}
+        </Stack>
+      </Card>
+    </div>
+  )
+}
+
+const words: Readonly<Record<Step, () => { title: string; text: string }>> = {
+  offered: () => ({
+    title: t('Check your headphones'),
+    text: t('Each ear gets its own tone. This takes 30 seconds.'),
+  }),
+  left: () => ({
+    title: t('First sound'),
+    text: t('You’ll hear three soft notes. Where do they come from?'),
+  }),
+  right: () => ({ title: t('Second sound'), text: t('And now? Where do they come from?') }),
+  passed: () => ({
+    title: t('You’re all set'),
+    text: t('Your headphones work. Before you start, please read this:'),
+  }),
+  swapped: () => ({
+    title: t('Your headphones are the wrong way round'),
+    text: t('Swap them and test again. Programs work this way too, with left and right reversed.'),
+  }),
+  mixed: () => ({
+    title: t('Both ears hear the same'),
+    text: t(
+      'Loudspeakers mix both sides, so put on headphones. If you’re wearing some, turn off “mono audio” in your device’s settings.',
+    ),
+  }),
+  silent: () => ({
+    title: t('No sound'),
+    text: t(
+      'Turn the volume up a little, check the mute switch, and make sure wireless headphones are connected.',
+    ),
+  }),
+}

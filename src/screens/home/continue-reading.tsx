@@ -1,0 +1,34 @@
+import { useBegunBooks } from '#actors/ebook-actors.tsx'
+import { usePaths } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { bookHref, leftOf } from '#screens/reading/reader/book-words.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Progress } from '#ui/progress.tsx'
+
+/** A book counts as read from here on. */
+const readFrom = 0.98
+
+/** The last book the member opened and hasn't finished; nothing if there is none. */
+export function ContinueReading() {
+  const paths = usePaths()
+  const book = useBegunBooks().find(({ fraction }) => fraction < readFrom)
+  if (book === undefined) return null
+  return (
+    <Card
+      title={t('Continue reading {title}', { title: book.title })}
+      footer={
+        <ButtonLink href={bookHref(paths.ebooks, book.id)} variant="outline">
+          {t('Open book')}
+        </ButtonLink>
+      }
+    >
+      <Progress
+        label={book.chapter || t('Progress')}
+        value={Math.round(book.fraction * 100)}
+        valueText={leftOf(book)}
+        isLabelShown
+      />
+    </Card>
+  )
+}

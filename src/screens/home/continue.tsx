@@ -1,0 +1,40 @@
+import { useListening, usePlayer } from '#actors/member-actors.tsx'
+import type { Track } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { timeLeft } from '#locale/time.ts'
+import { Heart } from '#screens/favourites/heart.tsx'
+import { isSounding } from '#screens/listening/player/player-words.ts'
+import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
+import { versionName } from '#screens/listening/programs/program-words.ts'
+import { Cover } from '#ui/cover.tsx'
+import { Feature } from '#ui/feature.tsx'
+import { WaveProgress } from '#ui/wave-progress.tsx'
+
+/** The track that the member left unfinished, with their current position in it. */
+export function Continue({ track }: { track: Track }) {
+  const [player] = usePlayer()
+  const { places } = useListening()
+  const seconds = places[track.id]
+  const { program } = track
+  const isNow = player.track?.id === track.id && isSounding(player)
+  return (
+    <Feature
+      art={<Cover program={program} size="fill" />}
+      over={isNow ? t('Playing now') : seconds === undefined ? t('Recently played') : t('Continue listening')}
+      title={program.title}
+      text={
+        seconds === undefined
+          ? versionName(track)
+          : `${versionName(track)} · ${timeLeft(seconds, program.seconds)}`
+      }
+      actions={
+        <>
+          <PlayWideButton track={track} label={seconds === undefined ? t('Play') : t('Continue')} />
+          <Heart title={track.title} />
+        </>
+      }
+    >
+      <WaveProgress program={program} value={(seconds ?? 0) / program.seconds} size="tall" />
+    </Feature>
+  )
+}

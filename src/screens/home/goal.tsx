@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useHistory } from '#actors/listening-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/button.tsx'
+import { onDemand } from '#ui/on-demand.ts'
+
+const sheet = onDemand(() => import('./goal-sheet.tsx'))
+
+/** Opens the sheet for the listening goal, whose code loads on the first press. */
+export function GoalButton() {
+  const [{ goal }] = useHistory()
+  const [isOpen, setOpen] = useState(false)
+  const loaded = sheet.useLoaded(isOpen)
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        {goal === null ? t('Set a goal') : t('Change goal')}
+      </Button>
+      {isOpen && loaded ? <loaded.GoalSheet goal={goal} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useHistory } from '#actors/listening-actors.tsx'
+import { type Program, trackById } from '#content/programs.ts'
+import { momentOf } from '#locale/moments.ts'
+import { t } from '#locale/t.ts'
+import { versionName } from '#screens/listening/programs/program-words.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Section } from '#ui/section.tsx'
+import { Text } from '#ui/text.tsx'
+import { TrackList, TrackListSkeleton, TrackRow } from '#ui/track-row.tsx'
+import { minutesOf } from './history-words.ts'
+
+const few = 4
+
+/** This program's sessions on this device, newest first. The member can delete entries. */
+export function ListeningLog({ program, level }: { program: Program; level: 2 | 3 }) {
+  const [{ isReady, sessions }, send] = useHistory()
+  const [isWhole, setWhole] = useState(false)
+  const own = sessions.flatMap((session) => {
+    const track = trackById(session.track)
+    return track?.program.id === program.id ? [{ ...session, track }] : []
+  })
+  const total = own.reduce((sum, { seconds }) => sum + seconds, 0)
+  const title = t('Your listening')
+  const log = useRef<HTMLDivElement>(null)
+
+  function remove(id: string): void {
+    send({ type: 'session.remove', id })
+    log.current?.focus()
+  }
+
+  if (!isReady) {
+    return (
+      <Section title={title} level={level}>
+        <TrackListSkeleton label={t('Loading your history')} count={2} />
+      </Section>
+    )
+  }
+
+  return (
+    <Section title={title} level={level}>
+      <div ref={log} tabIndex={-1}>
+        <Text tone="muted" isProse>
+          {own.length === 0
+            ? t('You haven’t played this yet. Your history stays on this device.')
+            : own.length === 1
+              ? t('Played once, {minutes} min in total. Your history stays on this device.', {
+                  minutes: minutesOf(total),
+                })
+              : t('Played {count} times, {minutes} min in total. Your history stays on this device.', {
+                  count: own.length,
+                  minutes: minutesOf(total),
+                })}
+        </Text>
+      </div>
+      {own.length === 0 ? null : (
+        <TrackList label={title}>
+          {own.slice(0, isWhole ? own.length : few).map(({ id, at, seconds, track }) => {
+            const moment = momentOf(at)
+            return (
+              <TrackRow
+                key={id}
+                lead={null}
+                title={t('{count} min', { count: minutesOf(seconds) })}
+                meta={`${moment} · ${versionName(track)}`}
+                end={
+                  <IconButton label={t('Delete entry: {moment}', { moment })} onClick={() => remove(id)}>
+                    <X size={20} />
+                  </IconButton>
+                }
+              />
+            )
+          })}
+        </TrackList>
+      )}
+      {own.length > few ? (
+        <div>
+          <Button variant="link" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('Show less') : t('Show all {count}', { count: own.length })}
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { usePaths } from '#actors/page-actors.tsx'
+import type { Program, Purpose } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
+import { homeOf } from '#screens/listening/programs/program-words.ts'
+import { useVersions } from '#screens/listening/programs/versions.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { Feature } from '#ui/feature.tsx'
+
+/** A program that fits the hour, and why. */
+export function Suggestion({ program, size }: { program: Program; size: 'lead' | 'side' }) {
+  const paths = usePaths()
+  const { trackFor } = useVersions()
+  return (
+    <Feature
+      size={size}
+      art={<Cover program={program} size="fill" />}
+      over={t(reasons[program.purpose])}
+      title={program.title}
+      text={t(program.summary)}
+      actions={
+        <>
+          <PlayWideButton track={trackFor(program)} label={t('Play')} />
+          {size === 'lead' ? (
+            <ButtonLink href={homeOf(program, paths)} variant="ghost" size="lg">
+              {t('About {title}', { title: program.title })}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+const reasons: Readonly<Record<Purpose, string>> = {
+  energy: 'To start your day',
+  focus: 'For focused work',
+  calm: 'For a midday break',
+  reflection: 'For the evening',
+  sleep: 'For winding down',
+}

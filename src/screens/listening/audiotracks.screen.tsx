@@ -1,0 +1,106 @@
+import { ListMusic, Play } from 'lucide-react'
+import { usePlayed } from '#actors/listening-actors.tsx'
+import { usePlayer } from '#actors/member-actors.tsx'
+import { useDocumentTitle } from '#actors/page-actors.tsx'
+import { type Program, programs, purposes, trackOf } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { Anchored } from '#ui/anchored.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Page } from '#ui/page.tsx'
+import { TrackGrid, TrackGridSkeleton } from '#ui/track-card.tsx'
+import { findPrograms, lengths, orders, progresses } from './programs/found-programs.ts'
+import { playedOfProgram } from './programs/played.tsx'
+import { ProgramCard } from './programs/program-card.tsx'
+import { ProgramGuide } from './programs/program-guide.tsx'
+import { SafetyNote } from './programs/safety-note.tsx'
+import { TrackFilters } from './programs/track-filters.tsx'
+import { useChoice, useClear, useWords } from './programs/use-query.ts'
+import { useVersions } from './programs/versions.ts'
+
+/** /admin/{product}/audiotracks. Search and filters are in the address, so members can bookmark or share them. */
+export default function AudiotracksScreen() {
+  const [, send] = usePlayer()
+  const { isReady, recent, most, playedOf } = usePlayed()
+  const { trackFor, choose } = useVersions()
+  const [words, setWords] = useWords('search')
+  const [purpose, setPurpose] = useChoice('purpose', ['all', ...purposes])
+  const [length, setLength] = useChoice('length', lengths)
+  const [vocals, setVocals] = useChoice('vocals', ['any', 'with', 'without'])
+  const [progress, setProgress] = useChoice('progress', progresses)
+  const [order, setOrder] = useChoice('sort', orders)
+  const showAll = useClear()
+  const title = t('Audio tracks')
+  const progressOf = (program: Program) => playedOfProgram(playedOf, program)
+  const found = findPrograms({ words, purpose, length, progress, order }, { recent, most, progressOf })
+  const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
+  const shownTrack = (program: Program) =>
+    vocals === 'any' ? trackFor(program) : trackOf(program, vocals === 'with' ? 'vocals' : 'instrumental')
+
+  return (
+    <Page
+      title={title}
+      documentTitle={useDocumentTitle(title)}
+      lead={t('Twelve programs, each with or without vocals.')}
+      actions={
+        <Button
+          iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
+          isDisabled={found.length === 0}
+          onClick={() =>
+            send({ type: 'player.play', ids: found.map((each) => shownTrack(each).id), index: 0 })
+          }
+        >
+          {t('Play all')}
+        </Button>
+      }
+    >
+      <TrackFilters
+        {...{ words, setWords, purpose, setPurpose, length, setLength }}
+        {...{ vocals, setVocals, progress, setProgress, order, setOrder }}
+      />
+      <HiddenText live="polite">{countOf(found.length)}</HiddenText>
+      {needsHistory && !isReady ? (
+        <TrackGridSkeleton label={t('Loading programs')} count={6} />
+      ) : found.length === 0 ? (
+        <EmptyState
+          title={words.trim() === '' ? t('No results') : t('No results for “{query}”', { query: words })}
+          art={<ListMusic size={40} strokeWidth={1.25} />}
+          actions={<Button onClick={showAll}>{t('Show all programs')}</Button>}
+        >
+          {progress === 'unplayed' && words === ''
+            ? t('You’ve played all of these.')
+            : t('Check the spelling, or remove a filter.')}
+        </EmptyState>
+      ) : (
+        <TrackGrid label={title}>
+          {found.map((program) => (
+            <ProgramCard
+              key={program.id}
+              program={program}
+              track={shownTrack(program)}
+              isFinished={progressOf(program) === 'finished'}
+              onVersion={(version) => {
+                choose(program, version)
+                setVocals('any')
+              }}
+            />
+          ))}
+        </TrackGrid>
+      )}
+      {programs.flatMap(({ id, title, segment }) =>
+        segment === null ? (
+          <Anchored key={id} id={id} title={t('About {title}', { title })}>
+            <ProgramGuide id={id} level={3} />
+          </Anchored>
+        ) : (
+          []
+        ),
+      )}
+      <SafetyNote />
+    </Page>
+  )
+}
+
+const countOf = (count: number) =>
+  count === 1 ? t('1 program shown') : t('{count} programs shown', { count })

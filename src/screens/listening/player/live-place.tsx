@@ -1,0 +1,27 @@
+import { useSleepTimer } from '#actors/listening-actors.tsx'
+import { usePlayer, usePosition } from '#actors/member-actors.tsx'
+import type { Program } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { clockTime } from '#locale/time.ts'
+import { WaveProgress } from '#ui/wave-progress.tsx'
+
+/** `1:05 / 7:00 · stops in 12 min`. Apart from its neighbours, because it changes four times a second. */
+export function PlaceText() {
+  const [{ status }] = usePlayer()
+  const { seconds, length } = usePosition()
+  const [{ left, isFading }] = useSleepTimer()
+  if (status === 'busy') return t('Loading…')
+  return (
+    <>
+      <bdi dir="ltr">{`${clockTime(seconds)} / ${clockTime(length)}`}</bdi>
+      {left === null ? null : isFading ? ` · ${t('fading out')}` : ` · ${sleepsIn(left)}`}
+    </>
+  )
+}
+
+const sleepsIn = (seconds: number) => t('stops in {count} min', { count: Math.ceil(seconds / 60) })
+
+export function PlaceWave({ program }: { program: Program }) {
+  const { seconds, length } = usePosition()
+  return <WaveProgress program={program} value={length > 0 ? seconds / length : 0} size="line" />
+}

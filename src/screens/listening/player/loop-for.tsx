@@ -1,0 +1,46 @@
+import { useSleepTimer } from '#actors/listening-actors.tsx'
+import { loopPresets } from '#content/playback.ts'
+import { t } from '#locale/t.ts'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Text } from '#ui/text.tsx'
+import { lengthWords, spanWords } from './sleep-words.ts'
+import { useLoop } from './use-loop.ts'
+
+/** Loops the current track for a time. Calls `onSet` once a time is chosen. */
+export function LoopFor({ onSet }: { onSet: () => void }) {
+  const loop = useLoop()
+  const [timer] = useSleepTimer()
+
+  function choose(minutes: number): void {
+    loop.start(null, minutes)
+    onSet()
+  }
+
+  return (
+    <Stack gap="lg">
+      {loop.isOn ? (
+        <Stack gap="sm">
+          <Text size="heading" isTabular>
+            {spanWords(timer)}
+          </Text>
+          <Cluster gap="sm">
+            <Button variant="outline" onClick={loop.makeEndless}>
+              {t('Loop without end')}
+            </Button>
+          </Cluster>
+        </Stack>
+      ) : null}
+      <Text tone="muted">
+        {t('Loops this track without gaps, then fades out. The sleep timer counts the time.')}
+      </Text>
+      <Cluster gap="sm">
+        {loopPresets.map((minutes) => (
+          <Button key={minutes} variant="subtle" onClick={() => choose(minutes)}>
+            {lengthWords(minutes)}
+          </Button>
+        ))}
+      </Cluster>
+    </Stack>
+  )
+}

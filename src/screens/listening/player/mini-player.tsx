@@ -1,0 +1,66 @@
+import { Pause, Play } from 'lucide-react'
+import { useSleepTimer } from '#actors/listening-actors.tsx'
+import { usePlayer } from '#actors/member-actors.tsx'
+import { usePaths } from '#actors/page-actors.tsx'
+import type { Track } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { Heart } from '#screens/favourites/heart.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MiniPlayerBar } from '#ui/mini-player-bar.tsx'
+import { PlaceText, PlaceWave } from './live-place.tsx'
+import { announcementOf, isSounding, troubleOf } from './player-words.ts'
+import { SkipButton } from './skip-button.tsx'
+import { sleepNews } from './sleep-words.ts'
+import { Volume } from './volume.tsx'
+
+/** On every member screen, in the frame. `isAside`: the screen shows the full player, which has all of this. */
+export function MiniPlayer({ isAside }: { isAside: boolean }) {
+  const [player] = usePlayer()
+  const [timer] = useSleepTimer()
+  const { track } = player
+  return (
+    <>
+      <HiddenText live="polite">{announcementOf(player)}</HiddenText>
+      <HiddenText live="polite">{sleepNews(timer)}</HiddenText>
+      {track === null || isAside ? null : <Bar track={track} />}
+    </>
+  )
+}
+
+function Bar({ track }: { track: Track }) {
+  const [player, send] = usePlayer()
+  const paths = usePaths()
+  const isOn = isSounding(player)
+  const trouble = troubleOf(player)
+  return (
+    <MiniPlayerBar
+      label={t('Player')}
+      cover={<Cover program={track.program} size="xs" />}
+      title={track.title}
+      href={paths.player}
+      state={trouble ?? <PlaceText />}
+      wave={<PlaceWave program={track.program} />}
+      before={<SkipButton way="back" />}
+      main={
+        <IconButton
+          label={isOn ? t('Pause') : t('Play')}
+          variant="strong"
+          shape="round"
+          shortcut="k"
+          onClick={() => send({ type: isOn ? 'player.pause' : 'player.resume' })}
+        >
+          {isOn ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
+        </IconButton>
+      }
+      after={<SkipButton way="forward" />}
+      end={
+        <>
+          <Heart title={track.title} />
+          <Volume />
+        </>
+      }
+    />
+  )
+}

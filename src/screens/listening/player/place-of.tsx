@@ -1,0 +1,23 @@
+import { useListening } from '#actors/member-actors.tsx'
+import type { Track } from '#content/programs.ts'
+import { timeLeft } from '#locale/time.ts'
+import { Text } from '#ui/text.tsx'
+import { WaveProgress } from '#ui/wave-progress.tsx'
+
+/** The position in `track` saved on this device; nothing if it isn't started. */
+export function PlaceOf({ track, isWordless = false }: { track: Track; isWordless?: boolean }) {
+  const { places } = useListening()
+  const seconds = places[track.id] ?? 0
+  const { program } = track
+  if (seconds === 0) return null
+  return (
+    <div>
+      <WaveProgress program={program} value={seconds / program.seconds} size="line" />
+      {isWordless ? null : (
+        <Text size="small" tone="muted" isTabular>
+          {timeLeft(seconds, program.seconds)}
+        </Text>
+      )}
+    </div>
+  )
+}

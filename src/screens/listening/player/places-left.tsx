@@ -1,0 +1,80 @@
+import { Undo2 } from 'lucide-react'
+import { useJournal } from '#actors/listening-actors.tsx'
+import { usePlayer } from '#actors/member-actors.tsx'
+import { trackById } from '#content/programs.ts'
+import { momentOf } from '#locale/moments.ts'
+import { t } from '#locale/t.ts'
+import { clockTime } from '#locale/time.ts'
+import { versionName } from '#screens/listening/programs/program-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { Section } from '#ui/section.tsx'
+import { TrackList, TrackRow } from '#ui/track-row.tsx'
+
+const shown = 5
+
+/** Back to the position before the last jump. */
+export function BackToLast() {
+  const { places, goTo } = usePlaces()
+  const [{ track: current }] = usePlayer()
+  const [last] = places
+  if (last === undefined) return null
+  const time = clockTime(last.seconds)
+  return (
+    <Button
+      variant="ghost"
+      iconStart={<Undo2 size={18} aria-hidden="true" />}
+      onClick={() => goTo(last.track.id, last.seconds)}
+    >
+      {last.track.program === current?.program
+        ? t('Back to {time}', { time })
+        : t('Back to {time} in {title}', { time, title: last.track.program.title })}
+    </Button>
+  )
+}
+
+/** Positions before recent jumps, newest first. */
+export function PlacesLeft() {
+  const { places, goTo, clear } = usePlaces()
+  const title = t('Recent positions')
+  if (places.length === 0) return null
+  return (
+    <Section
+      title={title}
+      end={
+        <Button variant="link" onClick={clear}>
+          {t('Clear')}
+        </Button>
+      }
+    >
+      <TrackList label={title}>
+        {places.slice(0, shown).map(({ track, seconds, at }) => (
+          <TrackRow
+            key={`${track.id} ${at}`}
+            lead={<Cover program={track.program} size="xs" />}
+            title={t('{time} in {title}', { time: clockTime(seconds), title: track.program.title })}
+            meta={t('{version} · {moment}', { version: versionName(track), moment: momentOf(at) })}
+            end={
+              <Button variant="outline" size="sm" onClick={() => goTo(track.id, seconds)}>
+                {t('Jump back')}
+              </Button>
+            }
+          />
+        ))}
+      </TrackList>
+    </Section>
+  )
+}
+
+function usePlaces() {
+  const [journal, send] = useJournal()
+  const [, tell] = usePlayer()
+  return {
+    places: journal.places.flatMap(({ track: id, ...rest }) => {
+      const track = trackById(id)
+      return track === undefined ? [] : [{ track, ...rest }]
+    }),
+    goTo: (id: string, seconds: number) => tell({ type: 'player.return', id, seconds }),
+    clear: () => send({ type: 'journal.clear' }),
+  }
+}

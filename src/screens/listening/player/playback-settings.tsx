@@ -1,0 +1,89 @@
+import { usePlayback } from '#actors/listening-actors.tsx'
+import { bellIntervals, crossfadeRange, skips, speeds } from '#content/playback.ts'
+import type { Program } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { Stack } from '#ui/arrange.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { Text } from '#ui/text.tsx'
+
+/** Crossfade, skip length, interval bell, speed, and whether to ask before closing. */
+export function PlaybackSettings({ program }: { program: Program }) {
+  const [{ crossfade, speed, isSpeedUnlocked, skip, bell, asksBeforeClosing }, send] = usePlayback()
+  const { beatHz } = program
+  return (
+    <Stack gap="lg">
+      <Slider
+        label={t('Crossfade between tracks')}
+        isLabelShown
+        value={crossfade}
+        max={crossfadeRange.max}
+        largeStep={5}
+        onChange={(seconds) => send({ type: 'crossfade.set', seconds })}
+        valueText={(seconds) => (seconds === 0 ? t('Off') : t('{count} seconds', { count: seconds }))}
+      />
+      <SegmentedControl
+        label={t('Skip (seconds)')}
+        value={`${skip}`}
+        onChange={(value) => {
+          const chosen = skips.find((each) => `${each}` === value)
+          if (chosen !== undefined) send({ type: 'skip.set', seconds: chosen })
+        }}
+        segments={skips.map((each) => ({ value: `${each}`, label: `${each}` }))}
+      />
+      <Stack gap="sm">
+        <SegmentedControl
+          label={t('Interval bell (minutes)')}
+          value={`${bell}`}
+          onChange={(value) => {
+            const chosen = bellIntervals.find((each) => `${each}` === value)
+            if (chosen !== undefined) send({ type: 'bell.set', minutes: chosen })
+          }}
+          segments={bellIntervals.map((each) => ({
+            value: `${each}`,
+            label: each === 0 ? t('Off') : `${each}`,
+          }))}
+        />
+        <Text size="small" tone="muted">
+          {t('A soft bell while you listen. It fades with the sleep timer.')}
+        </Text>
+      </Stack>
+      <Stack gap="sm">
+        <Switch
+          label={t('Speed locked at 1×')}
+          hint={t(
+            'At other speeds the browser stretches the sound, and the {beat} Hz pulse is no longer exact.',
+            {
+              beat: beatHz.toLocaleString('en'),
+            },
+          )}
+          isOn={!isSpeedUnlocked}
+          onChange={(isLocked) => send({ type: isLocked ? 'speed.lock' : 'speed.unlock' })}
+        />
+        {isSpeedUnlocked ? (
+          <>
+            <SegmentedControl
+              label={t('Speed')}
+              value={`${speed}`}
+              onChange={(value) => {
+                const chosen = speeds.find((each) => `${each}` === value)
+                if (chosen !== undefined) send({ type: 'speed.set', speed: chosen })
+              }}
+              segments={speeds.map((each) => ({ value: `${each}`, label: `${each}×` }))}
+            />
+            <Text size="small" tone="muted">
+              {t('The pitch stays the same. Lock the speed to go back to 1×.')}
+            </Text>
+          </>
+        ) : null}
+      </Stack>
+      <Switch
+        label={t('Ask before closing the page while playing')}
+        hint={t('We save your position either way.')}
+        isOn={asksBeforeClosing}
+        onChange={(isOn) => send({ type: isOn ? 'closing.ask' : 'closing.free' })}
+      />
+    </Stack>
+  )
+}

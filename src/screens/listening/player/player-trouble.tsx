@@ -1,0 +1,50 @@
+import { usePlayer } from '#actors/member-actors.tsx'
+import { usePaths } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { faultWords } from './player-words.ts'
+
+/** Why a track doesn't play, and what to do. */
+export function PlayerTrouble() {
+  const [{ status, fault, hasNext }, send] = usePlayer()
+  const paths = usePaths()
+  if (status === 'reconnecting') {
+    return (
+      <Alert
+        tone="warning"
+        title={t('Connection lost')}
+        actions={
+          <Button variant="link" onClick={() => send({ type: 'player.resume' })}>
+            {t('Try now')}
+          </Button>
+        }
+      >
+        {t('Your position is saved. Playback will continue when you’re back online.')}
+      </Alert>
+    )
+  }
+  if (status !== 'failed') return null
+  const { title, text } = faultWords(fault)
+  return (
+    <Alert
+      title={title}
+      actions={
+        <>
+          <Button variant="link" onClick={() => send({ type: 'player.resume' })}>
+            {t('Try again')}
+          </Button>
+          {hasNext ? (
+            <Button variant="link" onClick={() => send({ type: 'player.next' })}>
+              {t('Play next track')}
+            </Button>
+          ) : null}
+          <Link href={paths.support}>{t('Get help')}</Link>
+        </>
+      }
+    >
+      {text}
+    </Alert>
+  )
+}

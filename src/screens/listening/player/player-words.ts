@@ -1,0 +1,54 @@
+/** The player's state in words. */
+import type { usePlayer } from '#actors/member-actors.tsx'
+import { t } from '#locale/t.ts'
+
+type Player = ReturnType<typeof usePlayer>[0]
+
+/** Whether pressing the big button would pause. */
+export const isSounding = ({ status }: Pick<Player, 'status'>): boolean =>
+  status === 'playing' || status === 'busy' || status === 'reconnecting'
+
+/** A short line for the mini player; null if all is well. */
+export function troubleOf({ status, fault }: Pick<Player, 'status' | 'fault'>): string | null {
+  if (status === 'reconnecting') return t('Connection lost. Trying again…')
+  if (status === 'failed') return faultWords(fault).title
+  return null
+}
+
+/** For screen readers: what plays or went wrong. */
+export function announcementOf({ status, fault, track }: Pick<Player, 'status' | 'fault' | 'track'>): string {
+  const title = track?.title ?? ''
+  if (status === 'playing') return t('Playing {title}', { title })
+  if (status === 'reconnecting')
+    return t('Connection lost. {title} will continue when you’re back online.', { title })
+  if (status === 'failed') return `${faultWords(fault).title}. ${faultWords(fault).text}`
+  return ''
+}
+
+/** Why a track can't play: what happened, what's safe and what to do next. */
+export function faultWords(fault: Player['fault']): { title: string; text: string } {
+  if (fault === 'missing') {
+    return {
+      title: t('Track not available'),
+      text: t(
+        'We couldn’t find its file. The rest of your queue is safe. Try again later or play another track.',
+      ),
+    }
+  }
+  if (fault === 'unplayable') {
+    return {
+      title: t('Your browser can’t play this track'),
+      text: t('Your position is saved. Try updating your browser, or use another one.'),
+    }
+  }
+  if (fault === 'refused') {
+    return {
+      title: t('We couldn’t load this track'),
+      text: t('Your position is saved. Try again, or sign out and back in.'),
+    }
+  }
+  return {
+    title: t('Connection lost'),
+    text: t('Your position is saved. Check your connection and try again.'),
+  }
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { usePlayer } from '#actors/member-actors.tsx'
+import { trackById } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { versionName } from '#screens/listening/programs/program-words.ts'
+import { Cover } from '#ui/cover.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Section } from '#ui/section.tsx'
+import { RowGrip, TrackList, TrackRow } from '#ui/track-row.tsx'
+import { useReorder } from '#ui/use-reorder.ts'
+import { isSounding } from './player-words.ts'
+import { QueueButtons } from './queue-buttons.tsx'
+import { QueueJump } from './queue-jump.tsx'
+
+/** The queue: entries can be moved and removed; the current track stays current. */
+export function Queue() {
+  const [player, send] = usePlayer()
+  const { queue, index } = player
+  const [news, setNews] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const { dragged, grip } = useReorder({
+    rows: () => [...(list.current?.querySelectorAll('li') ?? [])],
+    onMove: (from, to) => send({ type: 'queue.move', from, to }),
+    onDone: tellPlace,
+  })
+  const rows = queue.flatMap((id, at) => {
+    const track = trackById(id)
+    return track === undefined
+      ? []
+      : [{ track, at, key: `${id} ${queue.slice(0, at).filter((other) => other === id).length}` }]
+  })
+  function tellPlace(from: number, to: number): void {
+    // After a key the list isn't drawn yet; after a drag it is, and the row is where it was dropped.
+    const title = trackById(queue[dragged === null ? from : to] ?? '')?.title
+    if (title === undefined) return
+    setNews(
+      t('{title} is now {position} of {count} in the queue.', {
+        title,
+        position: to + 1,
+        count: queue.length,
+      }),
+    )
+  }
+
+  function move(from: number, to: number): void {
+    send({ type: 'queue.move', from, to })
+    tellPlace(from, to)
+  }
+
+  function remove(at: number, title: string): void {
+    send({ type: 'queue.remove', index: at })
+    setNews(t('{title} was removed from the queue.', { title }))
+    list.current?.focus()
+  }
+
+  return (
+    <Section title={queue.length === 1 ? t('Queue') : t('Queue ({count} tracks)', { count: queue.length })}>
+      <HiddenText live="polite">{news}</HiddenText>
+      <div ref={list} tabIndex={-1}>
+        <TrackList label={t('Queue')}>
+          {rows.map(({ track, at, key }) => {
+            const { title, program } = track
+            const isCurrent = at === index
+            return (
+              <TrackRow
+                key={key}
+                isCurrent={isCurrent}
+                isHeld={dragged === at}
+                lead={
+                  <RowGrip label={t('Move {title}: drag, or use the arrow keys', { title })} {...grip(at)}>
+                    <Cover program={program} size="xs" />
+                  </RowGrip>
+                }
+                title={isCurrent ? program.title : <QueueJump track={track} at={at} />}
+                meta={isCurrent && isSounding(player) ? t('Playing') : versionName(track)}
+                end={
+                  <QueueButtons
+                    title={title}
+                    canRise={at > 0}
+                    canSink={at < queue.length - 1}
+                    canLeave={!isCurrent}
+                    onMove={(step) => move(at, at + step)}
+                    onRemove={() => remove(at, title)}
+                  />
+                }
+              />
+            )
+          })}
+        </TrackList>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { usePlayer, usePosition } from '#actors/member-actors.tsx'
+import type { Track } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { clockTime, spokenPlace } from '#locale/time.ts'
+import { SeekTimes } from '#ui/seek-times.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { WaveProgress } from '#ui/wave-progress.tsx'
+
+/** The track's wave as a seek bar. The sound follows once the playhead is released. */
+export function SeekBar({ track }: { track: Track }) {
+  const [, send] = usePlayer()
+  const { seconds, length } = usePosition()
+  const [held, setHeld] = useState<number | null>(null)
+  const shown = Math.min(held ?? seconds, length)
+
+  function seek(to: number): void {
+    setHeld(null)
+    send({ type: 'player.seek', seconds: to })
+  }
+
+  return (
+    <SeekTimes start={clockTime(shown)} end={clockTime(length)}>
+      <Slider
+        label={t('Position in {title}', { title: track.title })}
+        value={Math.floor(shown)}
+        max={Math.max(1, Math.floor(length))}
+        largeStep={15}
+        onChange={setHeld}
+        onCommit={seek}
+        valueText={(at) => spokenPlace(at, length)}
+        isMedia
+        groove={<WaveProgress program={track.program} value={length > 0 ? shown / length : 0} size="tall" />}
+      />
+    </SeekTimes>
+  )
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { usePlayback, useSleepTimer } from '#actors/listening-actors.tsx'
+import { extension, fadeRange, sleepPresets, sleepRange, timerStep } from '#content/playback.ts'
+import { t } from '#locale/t.ts'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { FieldRow } from '#ui/field-row.tsx'
+import { Form } from '#ui/form.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { Text } from '#ui/text.tsx'
+import { fadeWords, lengthWords, spanWords } from './sleep-words.ts'
+
+type Span = NonNullable<ReturnType<typeof useSleepTimer>[0]['span']>
+
+/** When playback stops and how long it fades out. Calls `onSet` once the timer is set. */
+export function SleepTimer({ onSet }: { onSet: () => void }) {
+  const [timer, send] = useSleepTimer()
+  const [{ sleep }, tune] = usePlayback()
+
+  function set(span: Span): void {
+    if (span.kind === 'minutes') tune({ type: 'sleep.minutes', minutes: span.minutes })
+    send({ type: 'timer.set', span, fade: sleep.fade })
+    onSet()
+  }
+
+  return (
+    <Stack gap="lg">
+      {timer.span === null ? null : (
+        <Stack gap="sm">
+          <Text size="heading" isTabular>
+            {spanWords(timer)}
+          </Text>
+          <Cluster gap="sm">
+            <Button
+              variant="subtle"
+              isDisabled={!timer.canShorten}
+              onClick={() => send({ type: 'timer.shorten' })}
+            >
+              {t('−{count} min', { count: timerStep })}
+            </Button>
+            <Button
+              variant="subtle"
+              isDisabled={!timer.canLengthen}
+              onClick={() => send({ type: 'timer.lengthen' })}
+            >
+              {t('+{count} min', { count: timerStep })}
+            </Button>
+            {timer.isExtendable ? (
+              <Button onClick={() => send({ type: 'timer.extend' })}>
+                {t('{count} more minutes', { count: extension })}
+              </Button>
+            ) : null}
+            <Button variant="outline" onClick={() => send({ type: 'timer.cancel' })}>
+              {t('Turn off timer')}
+            </Button>
+          </Cluster>
+        </Stack>
+      )}
+      <Stack gap="md">
+        <Text size="label" as="h3">
+          {t('Stop playing after')}
+        </Text>
+        <Cluster gap="sm">
+          {sleepPresets.map((minutes) => (
+            <Button key={minutes} variant="subtle" onClick={() => set({ kind: 'minutes', minutes })}>
+              {lengthWords(minutes)}
+            </Button>
+          ))}
+          <Button variant="subtle" onClick={() => set({ kind: 'track' })}>
+            {t('End of this track')}
+          </Button>
+        </Cluster>
+        <Own
+          label={t('Custom (minutes)')}
+          name="minutes"
+          first={sleep.minutes}
+          max={sleepRange.max}
+          onStart={(minutes) => set({ kind: 'minutes', minutes })}
+        />
+        <Own
+          label={t('Number of plays')}
+          name="passes"
+          first={2}
+          max={50}
+          onStart={(passes) => set({ kind: 'passes', passes })}
+        />
+      </Stack>
+      <Slider
+        label={t('Fade out over')}
+        isLabelShown
+        value={sleep.fade}
+        max={fadeRange.max}
+        step={5}
+        largeStep={30}
+        onChange={(seconds) => tune({ type: 'sleep.fade', seconds })}
+        valueText={fadeWords}
+      />
+      <Switch
+        label={t('Chime one minute before the end')}
+        hint={t('It also rings when you add time, so you don’t have to look.')}
+        isOn={sleep.hasChime}
+        onChange={(hasChime) => tune({ type: 'sleep.chime', hasChime })}
+      />
+      <Text size="small" tone="muted">
+        {t(
+          'Press play on your keyboard or headset during the last minute or the fade for {count} more minutes. Next time, you’ll pick up where the fade began.',
+          { count: extension },
+        )}
+      </Text>
+    </Stack>
+  )
+}
+
+type OwnProps = { label: string; name: string; first: number; max: number; onStart: (count: number) => void }
+
+/** Any number from 1 to `max`. */
+function Own({ label, name, first, max, onStart }: OwnProps) {
+  const [typed, setTyped] = useState(`${first}`)
+  const [isWrong, setWrong] = useState(false)
+
+  function start(): void {
+    const count = Number(typed)
+    const isRight = Number.isInteger(count) && count >= 1 && count <= max
+    setWrong(!isRight)
+    if (isRight) onStart(count)
+  }
+
+  return (
+    <Form onSubmit={start} label={label}>
+      <FieldRow>
+        <Field
+          label={label}
+          name={name}
+          inputMode="numeric"
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          error={isWrong ? t('Enter a whole number from 1 to {max}.', { max }) : null}
+        />
+        <Button type="submit" variant="outline">
+          {t('Start')}
+        </Button>
+      </FieldRow>
+    </Form>
+  )
+}

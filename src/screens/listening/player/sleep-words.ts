@@ -1,0 +1,36 @@
+/** The sleep timer in words. */
+import type { useSleepTimer } from '#actors/listening-actors.tsx'
+import { extension } from '#content/playback.ts'
+import { t } from '#locale/t.ts'
+import { clockTime, spokenTime } from '#locale/time.ts'
+
+type Timer = ReturnType<typeof useSleepTimer>[0]
+
+/** `No fade`, `1 minute 30 seconds` */
+export const fadeWords = (seconds: number): string => (seconds === 0 ? t('No fade') : spokenTime(seconds))
+
+/** `30 min`, `1 hour` */
+export const lengthWords = (minutes: number): string =>
+  minutes === 60 ? t('1 hour') : t('{count} min', { count: minutes })
+
+/** `23:10 left`, `End of this track` */
+export function spanWords({ span, left, isFading }: Timer): string {
+  if (span === null) return t('Off')
+  if (isFading && left !== null) return t('Fading out, {time} left', { time: clockTime(left) })
+  if (left !== null) return t('{time} left', { time: clockTime(left) })
+  if (span.kind === 'minutes') return t('{time} left', { time: clockTime(span.minutes * 60) })
+  return span.kind === 'track' ? t('End of this track') : t('After {count} plays', { count: span.passes })
+}
+
+/** For screen readers: when the timer is about to end, and when it has ended. */
+export function sleepNews({ isExtendable, isFading, isEnded }: Timer): string {
+  if (isEnded)
+    return t(
+      'The sleep timer has ended. Press play within a minute for {count} more minutes, or later to pick up where the fade began.',
+      { count: extension },
+    )
+  if (isFading) return t('Fading out. Press play for {count} more minutes.', { count: extension })
+  return isExtendable
+    ? t('The sleep timer ends in a minute. Press play for {count} more minutes.', { count: extension })
+    : ''
+}

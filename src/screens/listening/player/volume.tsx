@@ -1,0 +1,40 @@
+import { Volume1, Volume2, VolumeX } from 'lucide-react'
+import { usePlayer } from '#actors/member-actors.tsx'
+import { t } from '#locale/t.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { onDemand } from '#ui/on-demand.ts'
+import { VolumeBar } from '#ui/transport.tsx'
+
+const line = onDemand(() => import('#ui/slider.tsx'))
+
+/** The volume and a mute button. */
+export function Volume() {
+  const [{ volume, isMuted }, send] = usePlayer()
+  // The frame shows this on every screen; the slider loads later, so the first screen doesn't wait for it.
+  const loaded = line.useLoaded(true)
+  const percent = Math.round((isMuted ? 0 : volume) * 100)
+  const Icon = isMuted || volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2
+  return (
+    <VolumeBar>
+      <IconButton
+        label={isMuted ? t('Unmute') : t('Mute')}
+        shortcut="m"
+        onClick={() => send({ type: 'player.mute' })}
+      >
+        <Icon size={20} />
+      </IconButton>
+      {loaded ? (
+        <loaded.Slider
+          label={t('Volume')}
+          value={percent}
+          max={100}
+          step={5}
+          largeStep={20}
+          onChange={(level) => send({ type: 'player.volume', level: level / 100 })}
+          valueText={(level) => (isMuted ? t('Muted') : t('{level}%', { level }))}
+          isMedia
+        />
+      ) : null}
+    </VolumeBar>
+  )
+}

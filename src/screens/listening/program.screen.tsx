@@ -1,0 +1,64 @@
+import { useLocation } from 'wouter'
+import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { programs } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { Heart } from '#screens/favourites/heart.tsx'
+import { Neighbours } from '#screens/reading/neighbours.tsx'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { Page } from '#ui/page.tsx'
+import { Spread } from '#ui/spread.tsx'
+import { Text } from '#ui/text.tsx'
+import { PlaceOf } from './player/place-of.tsx'
+import { LongSessions } from './programs/long-sessions.tsx'
+import { PlayWideButton } from './programs/play-button.tsx'
+import { ProgramGuide } from './programs/program-guide.tsx'
+import { kindOf } from './programs/program-words.ts'
+import { SafetyNote } from './programs/safety-note.tsx'
+import { TrackMenu } from './programs/track-menu.tsx'
+import { VersionChoice } from './programs/version-choice.tsx'
+import { useVersions } from './programs/versions.ts'
+
+/** The eleven program paths. The last segment says which program it is. */
+export default function ProgramScreen() {
+  const paths = usePaths()
+  const [path] = useLocation()
+  const [first] = programs
+  const program =
+    programs.find(({ segment }) => path.replace(/\/$/, '') === paths.program(segment ?? '')) ?? first
+  const { trackFor, choose } = useVersions()
+  const track = trackFor(program)
+
+  return (
+    <Spread art={<Cover program={program} />} foot={<Neighbours id={program.id} />}>
+      <Page
+        title={program.title}
+        documentTitle={useDocumentTitle(program.title)}
+        lead={t(program.summary)}
+        size="hero"
+      >
+        <Stack>
+          <Cluster gap="sm">
+            <PlayWideButton track={track} label={t('Play')} />
+            <Heart title={track.title} />
+            <TrackMenu track={track} />
+          </Cluster>
+          <PlaceOf track={track} />
+          <LongSessions track={track} />
+          <Cluster gap="md">
+            <VersionChoice
+              program={program}
+              version={track.version}
+              onChange={(version) => choose(program, version)}
+            />
+            <Text tone="muted" as="span">
+              {kindOf(program)}
+            </Text>
+          </Cluster>
+        </Stack>
+        <ProgramGuide id={program.id} />
+        <SafetyNote />
+      </Page>
+    </Spread>
+  )
+}

@@ -1,0 +1,31 @@
+import { usePaths } from '#actors/page-actors.tsx'
+import { type ProgramId, programs } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { Cover } from '#ui/cover.tsx'
+import { Link } from '#ui/link.tsx'
+import { SideProgram } from '#ui/side-program.tsx'
+import { PlayWideButton } from './play-button.tsx'
+import { homeOf, kindOf } from './program-words.ts'
+import { useVersions } from './versions.ts'
+
+/** Plays the program that an article is about, while the member reads. */
+export function AboutProgram({ id }: { id: ProgramId }) {
+  const paths = usePaths()
+  const { trackFor } = useVersions()
+  const program = programs.find((one) => one.id === id) ?? programs[0]
+  return (
+    <SideProgram
+      cover={<Cover program={program} />}
+      over={t('Related program')}
+      title={
+        <Link href={homeOf(program, paths)} tone="quiet">
+          {program.title}
+        </Link>
+      }
+      meta={kindOf(program)}
+      actions={
+        <PlayWideButton track={trackFor(program)} label={t('Play {title}', { title: program.title })} />
+      }
+    />
+  )
+}

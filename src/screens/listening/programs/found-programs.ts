@@ -1,0 +1,68 @@
+/** Searching, filtering and sorting the programs. */
+
+import { type Program, type Purpose, programs, trackOf } from '#content/programs.ts'
+import { purposeNames } from '#content/purposes.ts'
+import { t } from '#locale/t.ts'
+
+export const orders = ['catalogue', 'title', 'length', 'recent', 'most'] as const
+export type Order = (typeof orders)[number]
+
+export const lengths = ['any', 'short', 'long'] as const
+export type Length = (typeof lengths)[number]
+
+export const progresses = ['any', 'unplayed', 'started', 'finished'] as const
+export type Progress = (typeof progresses)[number]
+
+/** Seconds. */
+const shortUnder = 420
+
+export type Wanted = {
+  words: string
+  purpose: Purpose | 'all'
+  length: Length
+  progress: Progress
+  order: Order
+}
+
+type Known = {
+  /** Track ids, the last played first. */
+  recent: readonly string[]
+  /** Track ids, the most played first. */
+  most: readonly string[]
+  progressOf: (program: Program) => Progress
+}
+
+export function findPrograms(wanted: Wanted, { recent, most, progressOf }: Known): readonly Program[] {
+  const all: readonly Program[] = programs
+  const found = all.filter(
+    (program) =>
+      (wanted.purpose === 'all' || program.purpose === wanted.purpose) &&
+      (wanted.length === 'any' || program.seconds < shortUnder === (wanted.length === 'short')) &&
+      (wanted.progress === 'any' || progressOf(program) === wanted.progress) &&
+      hasWords(program, wanted.words),
+  )
+  if (wanted.order === 'title') return found.toSorted((one, other) => one.title.localeCompare(other.title))
+  if (wanted.order === 'length') return found.toSorted((one, other) => one.seconds - other.seconds)
+  if (wanted.order === 'recent') return inOrder(found, recent)
+  if (wanted.order === 'most') return inOrder(found, most)
+  return found
+}
+
+function hasWords({ title, summary, purpose }: Program, words: string): boolean {
+  const text = `${title} ${t(summary)} ${t(purposeNames[purpose])}`.toLocaleLowerCase()
+  return words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** By the first of a program's tracks in `ids`; programs that aren't there come last. */
+function inOrder(found: readonly Program[], ids: readonly string[]): readonly Program[] {
+  const rankOf = (program: Program) => {
+    const places = [trackOf(program, 'vocals').id, trackOf(program, 'instrumental').id]
+      .map((id) => ids.indexOf(id))
+      .filter((place) => place >= 0)
+    return Math.min(ids.length, ...places)
+  }
+  return found.toSorted((one, other) => rankOf(one) - rankOf(other))
+}

@@ -1,0 +1,41 @@
+import { useSleepTimer } from '#actors/listening-actors.tsx'
+import { usePlayer } from '#actors/member-actors.tsx'
+import { sessionLengths } from '#content/playback.ts'
+import type { Track } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { lengthWords, spanWords } from '#screens/listening/player/sleep-words.ts'
+import { useLoop } from '#screens/listening/player/use-loop.ts'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Text } from '#ui/text.tsx'
+
+/** Sleep and calm programs for longer than one track: starts it, loops it and fades it out. */
+export function LongSessions({ track }: { track: Track }) {
+  const loop = useLoop()
+  const [timer] = useSleepTimer()
+  const [{ track: current }] = usePlayer()
+  const { purpose } = track.program
+  if (purpose !== 'sleep' && purpose !== 'calm') return null
+  const isOurs = loop.isOn && current?.program === track.program
+  return (
+    <Stack gap="xs">
+      <Cluster gap="sm">
+        <Text size="label" as="span">
+          {t('Play for')}
+        </Text>
+        {sessionLengths.map((minutes) => (
+          <Button key={minutes} variant="subtle" onClick={() => loop.start(track.id, minutes)}>
+            <HiddenText>{t('Play for {length}', { length: lengthWords(minutes) })}</HiddenText>
+            <span aria-hidden="true">{lengthWords(minutes)}</span>
+          </Button>
+        ))}
+      </Cluster>
+      <Text size="small" tone="muted" isTabular>
+        {isOurs
+          ? t('Looping: {time}, then it fades out.', { time: spanWords(timer) })
+          : t('Loops without gaps, then fades out.')}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { Pause, Play } from 'lucide-react'
+import type { Track } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { usePlaying } from './use-playing.ts'
+
+type Props = {
+  track: Track
+  /** The list to play from; by default only this track. */
+  list?: readonly string[] | undefined
+}
+
+/** Plays, pauses or resumes the track. */
+export function PlayButton({
+  track,
+  list,
+  size = 'md',
+  variant = 'strong',
+}: Props & { size?: 'sm' | 'md' | 'lg'; variant?: 'strong' | 'solid' | 'ghost' }) {
+  const { isSounding, toggle } = usePlaying(track, list)
+  const { title } = track
+  return (
+    <IconButton
+      label={isSounding ? t('Pause {title}', { title }) : t('Play {title}', { title })}
+      variant={variant}
+      shape="round"
+      size={size}
+      onClick={toggle}
+    >
+      {isSounding ? (
+        <Pause size={size === 'lg' ? 28 : 20} fill="currentColor" />
+      ) : (
+        <Play size={size === 'lg' ? 28 : 20} fill="currentColor" />
+      )}
+    </IconButton>
+  )
+}
+
+/** The main play button of a screen, with a visible `label` while the track isn't playing. */
+export function PlayWideButton({ track, list, label }: Props & { label: string }) {
+  const { isSounding, toggle } = usePlaying(track, list)
+  return (
+    <Button
+      size="lg"
+      onClick={toggle}
+      iconStart={
+        isSounding ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />
+      }
+    >
+      {isSounding ? t('Pause') : label}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react'
+import type { usePlayed } from '#actors/listening-actors.tsx'
+import { type Program, trackOf } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { Badge } from '#ui/badge.tsx'
+
+type PlayedOf = ReturnType<typeof usePlayed>['playedOf']
+
+/** How far the member is with a program: the further of its two tracks counts. */
+export function playedOfProgram(playedOf: PlayedOf, program: Program): ReturnType<PlayedOf> {
+  const both = [playedOf(trackOf(program, 'vocals')), playedOf(trackOf(program, 'instrumental'))]
+  if (both.includes('finished')) return 'finished'
+  return both.includes('started') ? 'started' : 'unplayed'
+}
+
+/** Marks a finished track or program. */
+export function FinishedMark() {
+  return (
+    <Badge>
+      <Check size={14} aria-hidden="true" /> {t('Finished')}
+    </Badge>
+  )
+}

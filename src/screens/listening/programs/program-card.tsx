@@ -1,0 +1,60 @@
+import { usePlayer } from '#actors/member-actors.tsx'
+import { usePaths } from '#actors/page-actors.tsx'
+import type { Program, Track, Version } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { Heart } from '#screens/favourites/heart.tsx'
+import { PlaceOf } from '#screens/listening/player/place-of.tsx'
+import { Cover } from '#ui/cover.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Link } from '#ui/link.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TrackCard } from '#ui/track-card.tsx'
+import { PlayButton } from './play-button.tsx'
+import { FinishedMark } from './played.tsx'
+import { homeOf, kindOf } from './program-words.ts'
+import { TrackMenu } from './track-menu.tsx'
+
+type Props = {
+  program: Program
+  track: Track
+  isFinished: boolean
+  onVersion: (version: Version) => void
+}
+
+/** A program in the list of all. Heart, menu and play button are for the version chosen on the card. */
+export function ProgramCard({ program, track, isFinished, onVersion }: Props) {
+  const [player] = usePlayer()
+  const paths = usePaths()
+  const { title } = program
+  return (
+    <TrackCard
+      isCurrent={player.track?.program.id === program.id}
+      cover={<Cover program={program} />}
+      title={
+        <Link href={homeOf(program, paths)} tone="quiet">
+          {title}
+        </Link>
+      }
+      meta={
+        <>
+          {kindOf(program)} {isFinished ? <FinishedMark /> : null}
+        </>
+      }
+      text={t(program.summary)}
+      play={<PlayButton track={track} />}
+      heart={<Heart title={track.title} />}
+      place={<PlaceOf track={track} />}
+    >
+      <Switch
+        label={
+          <>
+            {t('Vocals')} <HiddenText>{t('in {title}', { title })}</HiddenText>
+          </>
+        }
+        isOn={track.version === 'vocals'}
+        onChange={(isOn) => onVersion(isOn ? 'vocals' : 'instrumental')}
+      />
+      <TrackMenu track={track} />
+    </TrackCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { usePaths } from '#actors/page-actors.tsx'
+import type { Program } from '#content/programs.ts'
+import { Cover } from '#ui/cover.tsx'
+import { SleeveTile, SleeveWall } from '#ui/sleeve-tile.tsx'
+import { PlayButton } from './play-button.tsx'
+import { homeOf, kindOf } from './program-words.ts'
+import { useVersions } from './versions.ts'
+
+type Props = { label: string; programs: readonly Program[]; size?: 'four' | undefined }
+
+/** Covers of programs, each with its name, its kind and a button that plays it. */
+export function ProgramWall({ label, programs, size }: Props) {
+  const paths = usePaths()
+  const { trackFor } = useVersions()
+  return (
+    <SleeveWall label={label} size={size}>
+      {programs.map((program) => (
+        <SleeveTile
+          key={program.id}
+          cover={<Cover program={program} />}
+          title={program.title}
+          href={homeOf(program, paths)}
+          meta={kindOf(program)}
+          play={<PlayButton track={trackFor(program)} />}
+        />
+      ))}
+    </SleeveWall>
+  )
+}

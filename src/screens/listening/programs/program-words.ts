@@ -1,0 +1,21 @@
+/** How screens describe a program. */
+import type { Paths } from '#content/paths.ts'
+import type { Program, Track } from '#content/programs.ts'
+import { purposeNames } from '#content/purposes.ts'
+import { t } from '#locale/t.ts'
+import { shortLength } from '#locale/time.ts'
+
+/** `Calm · 7 min` */
+export const kindOf = ({ purpose, seconds }: Program): string =>
+  `${t(purposeNames[purpose])} · ${shortLength(seconds)}`
+
+export const versionName = ({ version }: Track): string =>
+  version === 'vocals' ? t('With vocals') : t('Without vocals')
+
+/** `With vocals · 7 min` */
+export const versionOf = (track: Track): string =>
+  `${versionName(track)} · ${shortLength(track.program.seconds)}`
+
+/** The program's own screen; for the one that has none, its part of the audio tracks screen. */
+export const homeOf = ({ id, segment }: Program, paths: Paths): string =>
+  segment === null ? `${paths.audiotracks}#${id}` : paths.program(segment)

@@ -1,0 +1,107 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { type Purpose, purposes } from '#content/programs.ts'
+import { purposeNames } from '#content/purposes.ts'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Filters } from '#ui/filters.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import type { Length, Order, Progress } from './found-programs.ts'
+
+type Vocals = 'any' | 'with' | 'without'
+
+type Props = {
+  words: string
+  setWords: (words: string) => void
+  purpose: Purpose | 'all'
+  setPurpose: (purpose: Purpose | 'all') => void
+  length: Length
+  setLength: (length: Length) => void
+  vocals: Vocals
+  setVocals: (vocals: Vocals) => void
+  progress: Progress
+  setProgress: (progress: Progress) => void
+  order: Order
+  setOrder: (order: Order) => void
+}
+
+/** Search, filters and sorting for the programs. The button counts the hidden ones that are set. */
+export function TrackFilters(props: Props) {
+  const { words, setWords, purpose, setPurpose, length, setLength, vocals, setVocals } = props
+  const { progress, setProgress, order, setOrder } = props
+  const set = [length !== 'any', vocals !== 'any', progress !== 'any', order !== 'catalogue'].filter(
+    Boolean,
+  ).length
+  const [isOpen, setOpen] = useState(set > 0)
+
+  return (
+    <Filters label={t('Find a program')}>
+      <Field label={t('Search')} name="search" value={words} onChange={setWords} autoComplete="off" />
+      <SegmentedControl
+        label={t('Purpose')}
+        value={purpose}
+        onChange={setPurpose}
+        segments={[
+          { value: 'all', label: t('All') },
+          ...purposes.map((value) => ({ value, label: t(purposeNames[value]) })),
+        ]}
+      />
+      <Button
+        variant="outline"
+        iconStart={<SlidersHorizontal size={18} aria-hidden="true" />}
+        isExpanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {set === 0 ? t('Sort and filter') : t('Sort and filter ({count})', { count: set })}
+      </Button>
+      {isOpen ? (
+        <>
+          <SegmentedControl
+            label={t('Sort by')}
+            value={order}
+            onChange={setOrder}
+            segments={[
+              { value: 'catalogue', label: t('Default') },
+              { value: 'title', label: t('A to Z') },
+              { value: 'length', label: t('Shortest first') },
+              { value: 'recent', label: t('Recently played') },
+              { value: 'most', label: t('Most played') },
+            ]}
+          />
+          <SegmentedControl
+            label={t('Length')}
+            value={length}
+            onChange={setLength}
+            segments={[
+              { value: 'any', label: t('Any') },
+              { value: 'short', label: t('Under 7 min') },
+              { value: 'long', label: t('7 min or more') },
+            ]}
+          />
+          <SegmentedControl
+            label={t('Vocals')}
+            value={vocals}
+            onChange={setVocals}
+            segments={[
+              { value: 'any', label: t('As last played') },
+              { value: 'with', label: t('With') },
+              { value: 'without', label: t('Without') },
+            ]}
+          />
+          <SegmentedControl
+            label={t('Progress')}
+            value={progress}
+            onChange={setProgress}
+            segments={[
+              { value: 'any', label: t('Any') },
+              { value: 'unplayed', label: t('Not played') },
+              { value: 'started', label: t('In progress') },
+              { value: 'finished', label: t('Finished') },
+            ]}
+          />
+        </>
+      ) : null}
+    </Filters>
+  )
+}

@@ -1,0 +1,28 @@
+import { Ellipsis, ListEnd, ListStart, type LucideIcon } from 'lucide-react'
+import { usePlayer } from '#actors/member-actors.tsx'
+import type { Track } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+
+/** Play next, add to queue. */
+export function TrackMenu({ track }: { track: Track }) {
+  const [, send] = usePlayer()
+  const { id, title } = track
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('More for {title}', { title })}>
+          <Ellipsis size={20} />
+        </IconButton>
+      }
+      items={[
+        { value: 'queue.add-next', label: t('Play next'), icon: icon(ListStart) },
+        { value: 'queue.add', label: t('Add to queue'), icon: icon(ListEnd) },
+      ]}
+      onSelect={(value) => send({ type: value === 'queue.add' ? 'queue.add' : 'queue.add-next', id })}
+    />
+  )
+}
+
+const icon = (Icon: LucideIcon) => <Icon size={18} aria-hidden="true" />

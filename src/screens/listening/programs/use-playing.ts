@@ -1,0 +1,27 @@
+import { usePlayer } from '#actors/member-actors.tsx'
+import type { Track } from '#content/programs.ts'
+import { isSounding } from '#screens/listening/player/player-words.ts'
+
+/**
+ * Whether `track` is current or playing, and one command that plays, pauses or resumes it. A track that is in the queue
+ * plays from there, which keeps a queue the member built; any other replaces the queue with `list`, or with itself.
+ */
+export function usePlaying(track: Track, list?: readonly string[]) {
+  const [player, send] = usePlayer()
+  const isCurrent = player.track?.id === track.id
+
+  function toggle(): void {
+    if (isCurrent) {
+      send({ type: isSounding(player) ? 'player.pause' : 'player.resume' })
+      return
+    }
+    const ids = list ?? (player.queue.includes(track.id) ? player.queue : [track.id])
+    send({ type: 'player.play', ids, index: Math.max(0, ids.indexOf(track.id)) })
+  }
+
+  return {
+    isCurrent,
+    isSounding: isCurrent && isSounding(player),
+    toggle,
+  }
+}

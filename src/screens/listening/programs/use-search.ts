@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { type SearchAnswer, searchIndex } from '#content/search/search.ts'
+import { onDemand } from '#ui/on-demand.ts'
+
+const full = onDemand(() => import('#content/search/full-search.ts'))
+
+/** Fetches the search index ahead, such as when a search field gets the focus. */
+export const preloadSearch = full.preload
+
+/** What `query` finds in everything there is to read; null for an empty query and while the index is still loading. */
+export function useSearch(query: string): SearchAnswer | null {
+  const wanted = query.trim()
+  const loaded = full.useLoaded(wanted !== '')
+  const index = useMemo(() => loaded?.openFullIndex() ?? null, [loaded])
+  return useMemo(() => (index === null || wanted === '' ? null : searchIndex(index, wanted)), [index, wanted])
+}

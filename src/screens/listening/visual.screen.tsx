@@ -1,0 +1,29 @@
+import { useDocumentTitle } from '#actors/page-actors.tsx'
+import { useVisual } from '#actors/visual-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Page } from '#ui/page.tsx'
+import { Choices } from './visual/choices.tsx'
+import { LightQuestion } from './visual/light-question.tsx'
+import { Stage } from './visual/stage.tsx'
+
+/** /admin/audio-visual */
+export default function VisualScreen() {
+  const [{ picture }] = useVisual()
+  const title = t('Visuals')
+  return (
+    <Page
+      title={title}
+      documentTitle={useDocumentTitle(title)}
+      lead={t('A calm picture to rest your eyes on while you listen.')}
+    >
+      {picture === 'asking' ? (
+        <LightQuestion />
+      ) : (
+        <>
+          <Stage />
+          <Choices />
+        </>
+      )}
+    </Page>
+  )
+}

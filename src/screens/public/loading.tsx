@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { t } from '#locale/t.ts'
+import { Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Text } from '#ui/text.tsx'
+
+/** Milliseconds after which a wait is long. */
+const patience = 8_000
+
+type Props = {
+  isWaiting: boolean
+  /** The way out of a long wait, if there is none on the screen already. */
+  children?: ReactNode
+}
+
+/** Says after eight seconds that the server is silent. Always in the page, so that screen readers announce the change. */
+export function Patience({ isWaiting, children }: Props) {
+  return <div aria-live="polite">{isWaiting ? <LongWait>{children}</LongWait> : null}</div>
+}
+
+function LongWait({ children }: { children: ReactNode }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return null
+  return (
+    <Stack gap="sm">
+      <Text size="small" tone="muted">
+        {t('Still trying. The server hasn’t answered yet.')}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
+
+type LoadingProps = { label: string; wayOut: string; onWayOut: () => void }
+
+/** Three dots while something loads, and after eight seconds a way out. */
+export function Loading({ label, wayOut, onWayOut }: LoadingProps) {
+  return (
+    <Stack>
+      <Spinner label={label} size="screen" />
+      <Patience isWaiting>
+        <Button variant="outline" onClick={onWayOut}>
+          {wayOut}
+        </Button>
+      </Patience>
+    </Stack>
+  )
+}

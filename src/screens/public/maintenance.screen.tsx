@@ -1,0 +1,38 @@
+import { useConnection, useDocumentTitle } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { clockTime } from '#locale/time.ts'
+import { Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
+import { Text } from '#ui/text.tsx'
+import { Patience } from './loading.tsx'
+
+/** /auth/maintenance: shown while the API answers 503. Goes back to the visitor's page automatically. */
+export default function MaintenanceScreen() {
+  const [{ secondsLeft, isProbing }, send] = useConnection()
+  const title = t('We’ll be right back')
+  return (
+    <Page
+      title={title}
+      documentTitle={useDocumentTitle(title)}
+      lead={t(
+        'We’re doing some maintenance. Everything you’ve saved is safe. You’ll return to your page automatically.',
+      )}
+    >
+      <Stack>
+        <Stack gap="none">
+          <Text size="small" tone="muted">
+            {isProbing ? t('Checking…') : t('Checking again in')}
+          </Text>
+          <Text as="time" size="title">
+            {clockTime(isProbing ? 0 : secondsLeft)}
+          </Text>
+        </Stack>
+        <Button isBusy={isProbing} onClick={() => send({ type: 'connection.probe' })} isFullWidth>
+          {t('Check now')}
+        </Button>
+        <Patience isWaiting={isProbing} />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { useArticle } from '#actors/article-actors.tsx'
+import { useConnection } from '#actors/page-actors.tsx'
+import type { ArticleMeta } from '#content/article.ts'
+import { t } from '#locale/t.ts'
+import { Patience } from '#screens/public/loading.tsx'
+import { SourceList } from '#ui/article-frame.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Prose } from '#ui/prose.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Blocks } from './article-text.tsx'
+
+/** The text of an article and its sources; a skeleton while it loads, an error if it can't. */
+export function ArticleBody({ article }: { article: ArticleMeta }) {
+  const [{ slug, text, hasFailed }, send] = useArticle()
+  const [{ isOffline }] = useConnection()
+
+  if (hasFailed) {
+    return (
+      <ErrorState
+        title={isOffline ? t('You’re offline') : t('We couldn’t load this article')}
+        onRetry={() => send({ type: 'article.retry' })}
+        retryLabel={t('Try again')}
+        actions={
+          isOffline ? undefined : (
+            <Button variant="outline" onClick={() => location.reload()}>
+              {t('Reload the page')}
+            </Button>
+          )
+        }
+      >
+        {isOffline
+          ? t('This article hasn’t been downloaded yet. It will load when you’re back online.')
+          : t('There may be a newer version of the app. Reload the page to get it.')}{' '}
+        {isOffline
+          ? t('What’s playing continues as far as it has loaded.')
+          : t('Reloading stops the sound. Press play to pick up at the same moment.')}
+      </ErrorState>
+    )
+  }
+
+  if (text === null || slug !== article.slug) {
+    return (
+      <>
+        <Prose>
+          <Skeleton count={6} />
+          <Skeleton shape="heading" />
+          <Skeleton count={5} />
+          <HiddenText role="status">{t('Loading the article')}</HiddenText>
+        </Prose>
+        <Patience isWaiting>
+          <Button variant="outline" onClick={() => location.reload()}>
+            {t('Reload the page')}
+          </Button>
+        </Patience>
+      </>
+    )
+  }
+
+  return (
+    <Prose>
+      <Blocks blocks={text.blocks} />
+      <h2 id="sources">{t('Sources')}</h2>
+      <SourceList sources={text.sources} />
+    </Prose>
+  )
+}

@@ -1,0 +1,102 @@
+import { Check, Printer, Undo2 } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { useArticle, useArticlesRead } from '#actors/article-actors.tsx'
+import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import type { ArticleMeta } from '#content/article.ts'
+import { articleAt, articles, pathOfArticle } from '#content/articles.ts'
+import { t } from '#locale/t.ts'
+import { AboutProgram } from '#screens/listening/programs/about-program.tsx'
+import { ArticleFrame, ArticleMetaLine, NextPages, Printable } from '#ui/article-frame.tsx'
+import { Button } from '#ui/button.tsx'
+import { ContentsList } from '#ui/contents-list.tsx'
+import { Page } from '#ui/page.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { placeInOrder, progressOf } from './article-words.ts'
+import { UnknownArticle } from './unknown-article.tsx'
+
+/** /admin/{product}/contentpages1 to 8, and content/{title} */
+export default function ArticleScreen() {
+  const paths = usePaths()
+  const [path] = useLocation()
+  const article = articleAt(path, paths)
+  return article === null ? (
+    <UnknownArticle asked={askedIn(path)} />
+  ) : (
+    <Article key={article.slug} article={article} />
+  )
+}
+
+function Article({ article }: { article: ArticleMeta }) {
+  const { title, summary, group, program } = article
+  const [{ text, hasFailed }] = useArticle()
+  const [read, send] = useArticlesRead()
+  const isRead = read[article.slug]?.isRead === true
+  return (
+    <Printable>
+      <Page title={title} documentTitle={useDocumentTitle(title)} lead={summary} size="hero">
+        <ArticleMetaLine
+          parts={[t(group), placeInOrder(article), progressOf(article, read)]}
+          actions={
+            <>
+              <Button
+                variant="ghost"
+                size="sm"
+                iconStart={
+                  isRead ? <Undo2 size={18} aria-hidden="true" /> : <Check size={18} aria-hidden="true" />
+                }
+                onClick={() => send({ type: 'article.mark', slug: article.slug, isRead: !isRead })}
+              >
+                {isRead ? t('Mark as unread') : t('Mark as read')}
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                isDisabled={text === null}
+                iconStart={<Printer size={18} aria-hidden="true" />}
+                onClick={() => print()}
+              >
+                {t('Print')}
+              </Button>
+            </>
+          }
+        />
+        <ArticleFrame
+          aside={
+            <>
+              <AboutProgram id={program} />
+              {hasFailed ? null : (
+                <ContentsList
+                  title={t('On this page')}
+                  items={[...article.headings, { id: 'sources', text: t('Sources') }]}
+                />
+              )}
+            </>
+          }
+          foot={text === null && !hasFailed ? null : <Neighbours article={article} />}
+        >
+          <ArticleBody article={article} />
+        </ArticleFrame>
+      </Page>
+    </Printable>
+  )
+}
+
+function Neighbours({ article }: { article: ArticleMeta }) {
+  const paths = usePaths()
+  const place = articles.findIndex(({ slug }) => slug === article.slug)
+  const linkTo = (other: ArticleMeta | undefined, over: string) =>
+    other === undefined ? null : { href: pathOfArticle(other, paths), over, title: other.title }
+  return (
+    <NextPages
+      label={t('More articles')}
+      previous={linkTo(articles[place - 1], t('Previous'))}
+      next={linkTo(articles[place + 1], t('Next'))}
+    />
+  )
+}
+
+/** The name in an unknown address. The router has decoded everything but reserved characters. */
+const askedIn = (path: string): string =>
+  (path.replace(/\/$/, '').split('/').at(-1) ?? '')
+    .replace(/%(2[346BCF]|3[ABDF]|40)/gi, (code) => decodeURIComponent(code))
+    .slice(0, 80)

@@ -1,0 +1,88 @@
+import { BookOpen, LifeBuoy } from 'lucide-react'
+import { useState } from 'react'
+import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { articles, foundArticles, groupedArticles } from '#content/articles.ts'
+import { t } from '#locale/t.ts'
+import { useSearch } from '#screens/listening/programs/use-search.ts'
+import { Stack } from '#ui/arrange.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Filters } from '#ui/filters.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { Text } from '#ui/text.tsx'
+import { ArticleRows } from './article-rows.tsx'
+
+const pages = articles.filter(({ number }) => number !== null)
+const further = articles.filter(({ number }) => number === null)
+
+/** /admin/{product}/contentpagesroutes */
+export default function ContentIndexScreen() {
+  const paths = usePaths()
+  const [wanted, setWanted] = useState('')
+  const title = t('Articles')
+  const answer = useSearch(wanted)
+  const isSearching = answer !== null
+  const found = isSearching ? foundArticles(answer.ids, articles) : groupedArticles(pages)
+  const count = found.reduce((sum, group) => sum + group.articles.length, 0)
+
+  return (
+    <Page
+      title={title}
+      documentTitle={useDocumentTitle(title)}
+      lead={t('What we know about listening, and what we don’t. {count} articles to read in any order.', {
+        count: articles.length,
+      })}
+    >
+      <Filters label={t('Find an article')}>
+        <Field
+          label={t('Search articles')}
+          name="search"
+          value={wanted}
+          onChange={setWanted}
+          autoComplete="off"
+        />
+      </Filters>
+      <HiddenText live="polite">{isSearching ? countOf(count) : ''}</HiddenText>
+      {count === 0 ? (
+        <EmptyState
+          title={t('No results for “{query}”', { query: wanted.trim() })}
+          art={<BookOpen size={40} strokeWidth={1.25} />}
+          actions={<Button onClick={() => setWanted('')}>{t('Show all articles')}</Button>}
+        >
+          {t('Try another word, or ask us below.')}
+        </EmptyState>
+      ) : (
+        found.map((group) => (
+          <Section key={group.title} title={t(group.title)}>
+            <ArticleRows label={t(group.title)} articles={group.articles} />
+          </Section>
+        ))
+      )}
+      {isSearching ? null : (
+        <Section title={t('Further reading')}>
+          <ArticleRows label={t('Further reading')} articles={further} />
+        </Section>
+      )}
+      <Section title={t('Still have a question?')}>
+        <Stack align="start">
+          <Text isProse tone="muted">
+            {t('Help answers questions about the app. You can also write to us.')}
+          </Text>
+          <ButtonLink
+            href={`${paths.support}#contact`}
+            variant="outline"
+            iconStart={<LifeBuoy size={18} aria-hidden="true" />}
+          >
+            {t('Contact support')}
+          </ButtonLink>
+        </Stack>
+      </Section>
+    </Page>
+  )
+}
+
+const countOf = (count: number) =>
+  count === 1 ? t('One article shown') : t('{count} articles shown', { count })

@@ -1,0 +1,180 @@
+import {
+  AArrowUp,
+  Bookmark,
+  ChevronLeft,
+  ChevronRight,
+  Highlighter,
+  Library,
+  List,
+  Search,
+  Volume2,
+} from 'lucide-react'
+import { putBookStage } from '#actors/book-stage.ts'
+import { useReader, useShelf } from '#actors/ebook-actors.tsx'
+import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { useHighlights, useReadAloud } from '#actors/reader-tool-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Patience } from '#screens/public/loading.tsx'
+import { Stack } from '#ui/arrange.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { WideOnly, WideText } from '#ui/reader-bar.tsx'
+import { ReaderFrame } from '#ui/reader-frame.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { leftOf, percentOf } from './book-words.ts'
+import { HighlightBar } from './highlight-bar.tsx'
+import { HighlightDialog } from './highlight-dialog.tsx'
+import { ReadAloudBar } from './read-aloud-bar.tsx'
+import { ReaderPanels } from './reader-panels.tsx'
+
+/** The open book: tools, its page, and progress. */
+export function BookReader() {
+  const [{ status, id, title, chapter, fraction, minutesLeft, problem, isMarked, isRightToLeft }, send] =
+    useReader()
+  const [{ books }] = useShelf()
+  const [{ isLow, isPicked }, sendHighlight] = useHighlights()
+  const [{ status: aloud }, sendAloud] = useReadAloud()
+  const paths = usePaths()
+  const onShelf = books.find((book) => book.id === id)
+  const name = title || onShelf?.title || t('Book')
+  const isOpen = status === 'reading'
+  const share = fraction ?? 0
+
+  const over =
+    status === 'broken' ? (
+      <ErrorState
+        title={t('We couldn’t open this book')}
+        onRetry={() => send({ type: 'reader.retry' })}
+        retryLabel={t('Try again')}
+        actions={
+          <ButtonLink href={paths.ebooks} variant="outline">
+            {t('Back to books')}
+          </ButtonLink>
+        }
+      >
+        {problem}
+      </ErrorState>
+    ) : status === 'opening' ? (
+      <Stack>
+        <Spinner label={t('Opening the book')} size="screen" />
+        <Patience isWaiting>
+          <ButtonLink href={paths.ebooks} variant="outline">
+            {t('Back to books')}
+          </ButtonLink>
+        </Patience>
+      </Stack>
+    ) : undefined
+
+  return (
+    <Page
+      title={name}
+      documentTitle={useDocumentTitle(name)}
+      lead={(isOpen ? chapter || t('Cover') : onShelf?.author) || '\u00a0'}
+      size="compact"
+      actions={
+        <>
+          <ButtonLink
+            href={paths.ebooks}
+            variant="ghost"
+            iconStart={<Library size={20} aria-hidden="true" />}
+          >
+            <WideText>{t('Books')}</WideText>
+          </ButtonLink>
+          <IconButton
+            label={t('Contents')}
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.show', panel: 'contents' })}
+          >
+            <List size={20} />
+          </IconButton>
+          <IconButton
+            label={t('Search this book')}
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.show', panel: 'finding' })}
+          >
+            <Search size={20} />
+          </IconButton>
+          <IconButton
+            label={t('Bookmarks and notes')}
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.show', panel: 'marks' })}
+          >
+            <Bookmark size={20} fill={isMarked ? 'currentColor' : 'none'} />
+          </IconButton>
+          <WideOnly>
+            <IconButton
+              label={t('Highlight a sentence')}
+              isDisabled={!isOpen}
+              isPressed={isPicked}
+              onClick={() => sendHighlight({ type: 'highlight.pick', to: 'first' })}
+            >
+              <Highlighter size={20} />
+            </IconButton>
+          </WideOnly>
+          {aloud === 'unsupported' ? null : (
+            <IconButton
+              label={t('Read aloud')}
+              isDisabled={!isOpen}
+              isPressed={aloud === 'speaking' || aloud === 'paused'}
+              onClick={() => sendAloud({ type: aloud === 'stopped' ? 'aloud.play' : 'aloud.stop' })}
+            >
+              <Volume2 size={20} />
+            </IconButton>
+          )}
+          <IconButton
+            label={t('Display')}
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.show', panel: 'looks' })}
+          >
+            <AArrowUp size={20} />
+          </IconButton>
+        </>
+      }
+    >
+      <ReaderFrame
+        stage={putBookStage}
+        label={t('Pages of {title}', { title: name })}
+        over={over}
+        bars={
+          isOpen ? (
+            <>
+              <HighlightBar />
+              <ReadAloudBar />
+            </>
+          ) : null
+        }
+        areBarsHigh={isLow}
+        isRightToLeft={isRightToLeft}
+        previous={
+          <IconButton
+            label={t('Previous page')}
+            shortcut={isRightToLeft ? 'ArrowRight' : 'ArrowLeft'}
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.turn', by: -1 })}
+          >
+            {isRightToLeft ? <ChevronRight size={22} /> : <ChevronLeft size={22} />}
+          </IconButton>
+        }
+        next={
+          <IconButton
+            label={t('Next page')}
+            shortcut={isRightToLeft ? 'ArrowLeft' : 'ArrowRight'}
+            isDisabled={!isOpen}
+            onClick={() => send({ type: 'reader.turn', by: 1 })}
+          >
+            {isRightToLeft ? <ChevronLeft size={22} /> : <ChevronRight size={22} />}
+          </IconButton>
+        }
+        progress={
+          <Progress label={t('Progress')} value={Math.round(share * 100)} valueText={percentOf(share)} />
+        }
+        percent={fraction === null ? '' : leftOf({ fraction, minutesLeft })}
+      />
+      <ReaderPanels />
+      <HighlightDialog />
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import { BookOpen } from 'lucide-react'
+import { useBegunBooks, useShelf } from '#actors/ebook-actors.tsx'
+import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Loading } from '#screens/public/loading.tsx'
+import { BookShelf, BookTile } from '#ui/book-tile.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Page } from '#ui/page.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { bookHref, leftOf, lengthOf, programsOf } from './book-words.ts'
+
+/** Every book with its cover, and how much of it is left to read. */
+export function BooksShelf() {
+  const [{ books, isLoading, isAbsent, problem }, send] = useShelf()
+  const begun = useBegunBooks()
+  const paths = usePaths()
+  const title = t('Ebooks')
+  const page = { title, documentTitle: useDocumentTitle(title) }
+  const elsewhere = (
+    <ButtonLink href={paths.contentIndex} variant="outline">
+      {t('Browse articles')}
+    </ButtonLink>
+  )
+
+  if (isLoading) {
+    return (
+      <Page {...page}>
+        <Loading
+          label={t('Loading books')}
+          wayOut={t('Try again')}
+          onWayOut={() => send({ type: 'shelf.reload' })}
+        />
+      </Page>
+    )
+  }
+  if (problem !== null) {
+    return (
+      <Page {...page}>
+        <ErrorState
+          title={t('We couldn’t load the books')}
+          onRetry={() => send({ type: 'shelf.reload' })}
+          retryLabel={t('Try again')}
+          actions={elsewhere}
+        >
+          {problem} {t('Your bookmarks and notes are safe on this device.')}
+        </ErrorState>
+      </Page>
+    )
+  }
+  if (isAbsent || books.length === 0) {
+    return (
+      <Page {...page}>
+        <EmptyState
+          title={t('No books yet')}
+          art={<BookOpen size={40} strokeWidth={1.25} />}
+          actions={elsewhere}
+        >
+          {t('Try one of our articles instead.')}
+        </EmptyState>
+      </Page>
+    )
+  }
+
+  return (
+    <Page
+      {...page}
+      lead={t('Short books to read with or without sound. Your position is saved on this device.')}
+    >
+      <BookShelf label={title}>
+        {books.map((book) => {
+          const place = begun.find(({ id }) => id === book.id)
+          return (
+            <BookTile
+              key={book.id}
+              href={bookHref(paths.ebooks, book.id)}
+              title={book.title}
+              cover={book.cover}
+              over={lengthOf(book)}
+              text={book.description}
+              meta={programsOf(book) || book.author}
+              foot={
+                place === undefined ? undefined : (
+                  <Progress
+                    label={place.chapter || t('Progress')}
+                    value={Math.round(place.fraction * 100)}
+                    valueText={leftOf(place)}
+                    isLabelShown
+                  />
+                )
+              }
+            />
+          )
+        })}
+      </BookShelf>
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import { Download, Pencil, Trash2 } from 'lucide-react'
+import { useReader } from '#actors/ebook-actors.tsx'
+import { useHighlights } from '#actors/reader-tool-actors.tsx'
+import { highlightInks } from '#content/book-looks.ts'
+import { t } from '#locale/t.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '#ui/place-list.tsx'
+import { HighlightedText } from '#ui/reader-bar.tsx'
+import { Text } from '#ui/text.tsx'
+
+/** The highlights and notes of the open book. */
+export function HighlightsPanel() {
+  const [, sendReader] = useReader()
+  const [{ highlights, removed, canExport }, send] = useHighlights()
+  return (
+    <>
+      <PlaceNote>
+        {highlights.length === 0
+          ? t('Select text to highlight it or add a note. Highlights are saved on this device.')
+          : t('Saved on this device.')}
+      </PlaceNote>
+      {removed === null ? null : (
+        <PlaceTools>
+          <Alert
+            tone="neutral"
+            actions={
+              <Button variant="link" onClick={() => send({ type: 'highlight.restore' })}>
+                {t('Undo')}
+              </Button>
+            }
+          >
+            {t('Highlight removed')}
+          </Alert>
+        </PlaceTools>
+      )}
+      <PlaceList label={t('Highlights and notes')}>
+        {highlights.map(({ cfi, chapter, words, colour, note }) => (
+          <PlaceRow
+            key={cfi}
+            over={chapter}
+            onClick={() => sendReader({ type: 'reader.go', to: cfi })}
+            end={
+              <>
+                <IconButton
+                  label={t('Edit highlight: {words}', { words: shortened(words, 60) })}
+                  size="sm"
+                  onClick={() => send({ type: 'highlight.edit', cfi })}
+                >
+                  <Pencil size={18} />
+                </IconButton>
+                <IconButton
+                  label={t('Remove highlight: {words}', { words: shortened(words, 60) })}
+                  size="sm"
+                  onClick={() => send({ type: 'highlight.remove', cfi })}
+                >
+                  <Trash2 size={18} />
+                </IconButton>
+              </>
+            }
+          >
+            <HighlightedText colour={highlightInks.light[colour]}>{shortened(words, 160)}</HighlightedText>
+            {note === '' ? null : (
+              <Text as="span" size="small" tone="muted">
+                {note}
+              </Text>
+            )}
+          </PlaceRow>
+        ))}
+      </PlaceList>
+      <PlaceTools>
+        <Button
+          variant="subtle"
+          isFullWidth
+          isDisabled={!canExport}
+          iconStart={<Download size={18} aria-hidden="true" />}
+          onClick={() => send({ type: 'highlights.export' })}
+        >
+          {t('Export all as Markdown')}
+        </Button>
+      </PlaceTools>
+    </>
+  )
+}
+
+const shortened = (words: string, most: number) =>
+  words.length > most ? `${words.slice(0, most).trimEnd()}…` : words

@@ -1,0 +1,73 @@
+import { useReader } from '#actors/ebook-actors.tsx'
+import { letterSizes } from '#content/book-looks.ts'
+import { t } from '#locale/t.ts'
+import { Stack } from '#ui/arrange.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Slider } from '#ui/slider.tsx'
+import { Switch } from '#ui/switch.tsx'
+
+/** Display settings; the page beside it changes as they are chosen. */
+export function LooksPanel() {
+  const [{ looks }, send] = useReader()
+  const { flow, size, family, spacing, isBold, paper } = looks
+  return (
+    <Stack gap="lg">
+      <Slider
+        label={t('Text size')}
+        isLabelShown
+        value={size}
+        min={letterSizes.least}
+        max={letterSizes.most}
+        step={letterSizes.step}
+        valueText={(value) => t('{percent}%', { percent: value })}
+        onChange={(value) => send({ type: 'reader.look', looks: { size: value } })}
+      />
+      <SegmentedControl
+        label={t('Layout')}
+        value={flow}
+        segments={[
+          { value: 'paginated', label: t('Pages') },
+          { value: 'scrolled', label: t('Scroll') },
+        ]}
+        onChange={(value) => send({ type: 'reader.look', looks: { flow: value } })}
+      />
+      <SegmentedControl
+        label={t('Font')}
+        value={family}
+        segments={[
+          { value: 'book', label: t('Original') },
+          { value: 'serif', label: t('Serif') },
+          { value: 'sans', label: t('Sans') },
+        ]}
+        onChange={(value) => send({ type: 'reader.look', looks: { family: value } })}
+      />
+      <SegmentedControl
+        label={t('Line spacing')}
+        value={spacing}
+        segments={[
+          { value: 'compact', label: t('Compact') },
+          { value: 'normal', label: t('Normal') },
+          { value: 'wide', label: t('Wide') },
+        ]}
+        onChange={(value) => send({ type: 'reader.look', looks: { spacing: value } })}
+      />
+      <Switch
+        label={t('Bold text')}
+        isOn={isBold}
+        onChange={(isOn) => send({ type: 'reader.look', looks: { isBold: isOn } })}
+      />
+      <RadioGroup
+        label={t('Background')}
+        value={paper}
+        choices={[
+          { value: 'app', label: t('Match app') },
+          { value: 'light', label: t('Light') },
+          { value: 'sepia', label: t('Sepia') },
+          { value: 'dark', label: t('Dark') },
+        ]}
+        onChange={(value) => send({ type: 'reader.look', looks: { paper: value } })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import { AlarmClock, Pause, Play, Square } from 'lucide-react'
+import { useReadAloud } from '#actors/reader-tool-actors.tsx'
+import { sleepPresets } from '#content/playback.ts'
+import { speechRates } from '#content/read-aloud.ts'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { ReaderBar, ReaderBarText } from '#ui/reader-bar.tsx'
+
+/** Controls of the voice, while it reads or is paused. */
+export function ReadAloudBar() {
+  const [{ status, rate, minutesLeft }, send] = useReadAloud()
+  if (status === 'stopped' || status === 'unsupported') return null
+  const isSpeaking = status === 'speaking'
+  return (
+    <ReaderBar label={t('Read aloud')}>
+      {status === 'failed' ? (
+        <ReaderBarText>{t('Your browser couldn’t read this aloud.')}</ReaderBarText>
+      ) : null}
+      <IconButton
+        label={isSpeaking ? t('Pause reading') : t('Resume reading')}
+        onClick={() => send({ type: isSpeaking ? 'aloud.pause' : 'aloud.play' })}
+      >
+        {isSpeaking ? <Pause size={20} /> : <Play size={20} />}
+      </IconButton>
+      <IconButton label={t('Stop reading')} onClick={() => send({ type: 'aloud.stop' })}>
+        <Square size={18} />
+      </IconButton>
+      {status === 'failed' ? null : (
+        <>
+          <Menu
+            trigger={<Button variant="ghost">{t('Speed: {rate}×', { rate })}</Button>}
+            items={speechRates.map((one) => ({
+              value: String(one),
+              label: t('{rate}×', { rate: one }),
+              isChosen: one === rate,
+            }))}
+            onSelect={(value) => {
+              const chosen = speechRates.find((one) => String(one) === value)
+              if (chosen !== undefined) send({ type: 'aloud.rate', rate: chosen })
+            }}
+          />
+          <Menu
+            trigger={
+              <Button variant="ghost" iconStart={<AlarmClock size={18} aria-hidden="true" />}>
+                {minutesLeft === null ? t('Sleep timer') : t('{count} min left', { count: minutesLeft })}
+              </Button>
+            }
+            items={[
+              { value: 'off', label: t('Off'), isChosen: minutesLeft === null },
+              ...sleepPresets.map((minutes) => ({
+                value: String(minutes),
+                label: t('{count} min', { count: minutes }),
+                isChosen: false,
+              })),
+            ]}
+            onSelect={(value) =>
+              send({ type: 'aloud.timer', minutes: value === 'off' ? null : Number(value) })
+            }
+          />
+        </>
+      )}
+    </ReaderBar>
+  )
+}

@@ -1,0 +1,37 @@
+import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { similarArticles } from '#content/articles.ts'
+import { t } from '#locale/t.ts'
+import { Cluster } from '#ui/arrange.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { ArticleRows } from './article-rows.tsx'
+
+/** Suggestions at most. */
+const most = 3
+
+/** No article has that name: suggests those spelt nearly like it. */
+export function UnknownArticle({ asked }: { asked: string }) {
+  const paths = usePaths()
+  const near = similarArticles(asked).slice(0, most)
+  const title = t('We couldn’t find that article')
+  return (
+    <Page
+      title={title}
+      documentTitle={useDocumentTitle(title)}
+      lead={t('There’s no article called “{title}”. Check the address for typos.', { title: asked })}
+    >
+      {near.length === 0 ? null : (
+        <Section title={t('Did you mean')}>
+          <ArticleRows label={t('Did you mean')} articles={near} />
+        </Section>
+      )}
+      <Cluster gap="sm">
+        <ButtonLink href={paths.contentIndex}>{t('All articles')}</ButtonLink>
+        <ButtonLink href={paths.support} variant="outline">
+          {t('Help and support')}
+        </ButtonLink>
+      </Cluster>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { t } from '#locale/t.ts'
+import { Patience } from '#screens/public/loading.tsx'
+import { Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Challenge } from './use-mail.ts'
+
+/** Submits the code in the form around it. */
+export function CodeButtons({ challenge: [{ isChecking, mayEnterCode }, send] }: { challenge: Challenge }) {
+  return (
+    <Stack gap="sm">
+      <Button type="submit" isBusy={isChecking} isDisabled={!mayEnterCode} isFullWidth>
+        {t('Sign in')}
+      </Button>
+      {isChecking ? (
+        <Button variant="ghost" onClick={() => send({ type: 'challenge.cancel' })} isFullWidth>
+          {t('Cancel')}
+        </Button>
+      ) : null}
+      <Patience isWaiting={isChecking} />
+    </Stack>
+  )
+}

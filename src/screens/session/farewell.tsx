@@ -1,0 +1,58 @@
+import { useFarewell, useSession } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** How the last session ended. */
+export function Farewell() {
+  const [{ farewell, endedAt }] = useSession()
+  const departed = useFarewell()
+  if (farewell === 'expired') return <Alert tone="info">{expiryWords(endedAt)}</Alert>
+  return departed === null ? null : <SignedOut departed={departed} />
+}
+
+type Departed = NonNullable<ReturnType<typeof useFarewell>>
+
+function SignedOut({ departed: [{ data, isEnded, problem }, send] }: { departed: Departed }) {
+  return (
+    <>
+      {isEnded ? null : (
+        <Alert tone="warning" title={t('You’re signed out on this device only')}>
+          {t(
+            'We couldn’t reach the server to end your session. We’ll do that once you’re online, so keep this page open.',
+          )}
+        </Alert>
+      )}
+      <Alert
+        tone="success"
+        title={t('You’re signed out.')}
+        actions={
+          data === 'removed' ? null : (
+            <Button
+              variant="link"
+              isBusy={data === 'removing'}
+              onClick={() => send({ type: 'farewell.remove-data' })}
+            >
+              {t('Remove my data from this device')}
+            </Button>
+          )
+        }
+      >
+        {data === 'removed'
+          ? t('Your listening history, bookmarks and settings have been removed from this device.')
+          : t(
+              'Your listening history, bookmarks and settings stay on this device. If others use it, you can remove them.',
+            )}
+      </Alert>
+      {problem === null ? null : <Alert>{t('We couldn’t remove your data. {problem}', { problem })}</Alert>}
+    </>
+  )
+}
+
+/** A server may end a session early, when its date would still be in the future. */
+function expiryWords(endedAt: number | null): string {
+  if (endedAt === null || endedAt > Date.now())
+    return t('Your session has ended. Sign in to pick up where you left off.')
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(endedAt)
+  return t('Your session ended on {date}. Sign in to pick up where you left off.', { date })
+}

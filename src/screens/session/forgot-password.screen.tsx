@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Glyph } from '#ui/glyph.tsx'
+import { Page } from '#ui/page.tsx'
+import { AddressForm } from './address-form.tsx'
+import { Inbox } from './inbox.tsx'
+import { useMail } from './use-mail.ts'
+
+/** /auth/forgot-password: a sign-in link takes the place of the password; the new one is set once signed in. */
+export default function ForgotPasswordScreen() {
+  const paths = usePaths()
+  const { sent, offeredEmail } = useMail()
+  const [email, setEmail] = useState(offeredEmail)
+  const title = t('Forgot your password?')
+  const documentTitle = useDocumentTitle(title)
+
+  if (sent !== null) return <Inbox challenge={sent} />
+  return (
+    <Page
+      title={title}
+      documentTitle={documentTitle}
+      lead={t(
+        'We’ll email you a link to sign in without it. Then you can set a new password in your account settings, or carry on without one.',
+      )}
+    >
+      <AddressForm
+        label={t('Email me a link')}
+        icon={<Glyph name="mail" size={18} />}
+        email={email}
+        onEmail={setEmail}
+        otherwise={
+          <ButtonLink href={paths.login} variant="ghost" isFullWidth>
+            {t('Back to sign-in')}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Cluster, Stack, Tiles } from '#ui/arrange.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Glyph } from '#ui/glyph.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Link } from '#ui/link.tsx'
+import { Page } from '#ui/page.tsx'
+import { Text } from '#ui/text.tsx'
+import { CodeForm } from './code-form.tsx'
+import { MailActions } from './mail-actions.tsx'
+import { providersFor } from './mail-providers.ts'
+import { Notes } from './notes.tsx'
+import { SignInHelp } from './sign-in-help.tsx'
+import type { Challenge } from './use-mail.ts'
+
+/** An email was sent: where to open it, and its code. The same words whether or not the address has an account. */
+export function Inbox({ challenge }: { challenge: Challenge }) {
+  const paths = usePaths()
+  const [{ email, hasCode, problem }] = challenge
+  const title = t('Check your email')
+  return (
+    <Page
+      key="inbox"
+      title={title}
+      documentTitle={useDocumentTitle(title)}
+      lead={
+        hasCode
+          ? t(
+              'If there’s an account for {email}, we’ve sent a link and a 6-digit code. Use either one within 10 minutes.',
+              { email },
+            )
+          : t('If there’s an account for {email}, we’ve sent a sign-in link. Open it within 10 minutes.', {
+              email,
+            })
+      }
+    >
+      <MailPrograms email={email} />
+      {hasCode ? <CodeForm challenge={challenge} /> : <Notes problem={problem} />}
+      <MailActions challenge={challenge} />
+      <Cluster gap="sm" justify="between">
+        {hasCode ? (
+          <Link href={paths.twoSteps} isAlone>
+            {t('Enter the code one digit at a time')}
+          </Link>
+        ) : null}
+        <Link href={paths.userform} isAlone>
+          {t('Become a member')}
+        </Link>
+        <SignInHelp />
+      </Cluster>
+    </Page>
+  )
+}
+
+function MailPrograms({ email }: { email: string }) {
+  const providers = providersFor(email)
+  const isKnown = providers.length === 1
+  return (
+    <Stack gap="sm">
+      <Tiles min={isKnown ? 'lg' : 'sm'} gap="sm">
+        {providers.map(({ name, href }) => (
+          <ButtonLink
+            key={name}
+            href={href}
+            variant="outline"
+            size={isKnown ? 'md' : 'sm'}
+            iconEnd={<Glyph name="elsewhere" size={16} />}
+            isExternal
+          >
+            {isKnown ? t('Open {name}', { name }) : name} <HiddenText>{t('(opens in a new tab)')}</HiddenText>
+          </ButtonLink>
+        ))}
+      </Tiles>
+      <Text size="small" tone="muted">
+        {t('Or open your email app on any device. The link works on all of them.')}
+      </Text>
+    </Stack>
+  )
+}

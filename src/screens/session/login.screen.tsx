@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useDocumentTitle, usePaths, useSession } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Cluster } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Glyph } from '#ui/glyph.tsx'
+import { Link } from '#ui/link.tsx'
+import { Page } from '#ui/page.tsx'
+import { AddressForm } from './address-form.tsx'
+import { Farewell } from './farewell.tsx'
+import { Inbox } from './inbox.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SignInHelp } from './sign-in-help.tsx'
+import { useMail } from './use-mail.ts'
+
+/** /auth/login: the address first, then a sign-in link or a password. */
+export default function LoginScreen() {
+  const [{ form, offeredEmail }, send] = useSession()
+  const { sent } = useMail()
+  const [email, setEmail] = useState(offeredEmail)
+  const title = t('Sign in')
+  const documentTitle = useDocumentTitle(title)
+
+  if (sent !== null) return <Inbox challenge={sent} />
+
+  if (form === 'password') {
+    return (
+      <Page key="password" title={t('Sign in with your password')} documentTitle={documentTitle}>
+        <PasswordForm email={email} onEmail={setEmail} />
+        <OtherWays />
+      </Page>
+    )
+  }
+
+  return (
+    <Page
+      key="address"
+      title={title}
+      documentTitle={documentTitle}
+      lead={t('We’ll email you a sign-in link, or you can use your password.')}
+    >
+      <Farewell />
+      <AddressForm
+        label={t('Email me a link')}
+        icon={<Glyph name="mail" size={18} />}
+        email={email}
+        onEmail={setEmail}
+        otherwise={
+          <Button
+            variant="outline"
+            iconStart={<Glyph name="key" size={18} />}
+            onClick={() => send({ type: 'session.use-password', email: email.trim() })}
+            isFullWidth
+          >
+            {t('Use a password')}
+          </Button>
+        }
+      />
+      <OtherWays />
+    </Page>
+  )
+}
+
+function OtherWays() {
+  const paths = usePaths()
+  return (
+    <Cluster gap="sm" justify="between">
+      <Link href={paths.userform} isAlone>
+        {t('Become a member')}
+      </Link>
+      <Link href={paths.forgotPassword} isAlone>
+        {t('Forgot your password?')}
+      </Link>
+      <SignInHelp />
+    </Cluster>
+  )
+}

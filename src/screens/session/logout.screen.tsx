@@ -1,0 +1,14 @@
+import { useDocumentTitle } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Page } from '#ui/page.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** /admin/logout: opening it signs out. The sound fades, and the sign-in screen confirms it. */
+export default function LogoutScreen() {
+  const title = t('Signing out')
+  return (
+    <Page title={title} documentTitle={useDocumentTitle(title)} lead={t('Everything you’ve saved is safe.')}>
+      <Spinner label={title} />
+    </Page>
+  )
+}

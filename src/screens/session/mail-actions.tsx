@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { useSession } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { clockTime } from '#locale/time.ts'
+import { Patience } from '#screens/public/loading.tsx'
+import { Cluster, Stack } from '#ui/arrange.tsx'
+import { Button } from '#ui/button.tsx'
+import { Text } from '#ui/text.tsx'
+import type { Challenge } from './use-mail.ts'
+
+/** If no email arrives: where to look, resending it, another address. */
+export function MailActions({ challenge: [mail, send] }: { challenge: Challenge }) {
+  const [, tell] = useSession()
+  const waitId = useId()
+  return (
+    <Stack gap="sm">
+      <Text size="small" tone="muted" isTabular id={waitId}>
+        {t('Nothing yet? Check your spam folder and that the address is right.')}{' '}
+        {mail.resendIn > 0
+          ? t('You can resend it in {time}.', { time: clockTime(mail.resendIn) })
+          : t('Or resend the email.')}
+      </Text>
+      <Cluster gap="sm">
+        <Button
+          variant="outline"
+          size="sm"
+          isBusy={mail.isSending}
+          isDisabled={mail.resendIn > 0}
+          describedBy={waitId}
+          onClick={() => send({ type: 'challenge.resend' })}
+        >
+          {t('Resend email')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => tell({ type: 'session.change-address' })}>
+          {mail.isSending ? t('Cancel') : t('Change address')}
+        </Button>
+      </Cluster>
+      <Patience isWaiting={mail.isSending} />
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import { useConnection, useSession } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Alert } from '#ui/alert.tsx'
+
+/** Above a form: what went wrong in the server's words, or what to know before it's sent. */
+export function Notes({ problem }: { problem: string | null }) {
+  const [{ isOffline }] = useConnection()
+  const [{ isForgetful }] = useSession()
+  if (problem !== null) return <Alert>{problem}</Alert>
+  if (isOffline)
+    return (
+      <Alert tone="warning" title={t('You’re offline')}>
+        {t('You can fill in the form now and send it when you’re back online.')}
+      </Alert>
+    )
+  return isForgetful ? (
+    <Alert tone="warning" title={t('This browser isn’t saving anything')}>
+      {t(
+        'You can sign in, but you’ll be signed out when you close this page. Leave private browsing or free up space to stay signed in.',
+      )}
+    </Alert>
+  ) : null
+}

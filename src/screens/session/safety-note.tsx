@@ -1,0 +1,16 @@
+import { safetyNotes } from '#content/safety.ts'
+import { t } from '#locale/t.ts'
+import { SafetyRules } from '#screens/public/safety-rules.tsx'
+import { Card } from '#ui/card.tsx'
+import { Text } from '#ui/text.tsx'
+
+/** What to know before the first track, with a link to the whole safety page. */
+export function SafetyNote() {
+  return (
+    <Card title={t('Safety note')} tone="quiet">
+      <Text size="small">
+        <SafetyRules ids={safetyNotes.beforeJoining} />
+      </Text>
+    </Card>
+  )
+}

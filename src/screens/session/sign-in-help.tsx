@@ -1,0 +1,12 @@
+import { usePaths } from '#actors/page-actors.tsx'
+import { t } from '#locale/t.ts'
+import { Link } from '#ui/link.tsx'
+
+/** Leads to the guide for visitors who can't sign in. */
+export function SignInHelp() {
+  return (
+    <Link href={usePaths().signInHelp} isAlone>
+      {t('Can’t sign in?')}
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Account, Device } from '#machines/account/account.machine.ts'
+import type { Asking } from '#machines/account/address-change.machine.ts'
+import type { NewPassword } from '#machines/account/password.machine.ts'
+import { type Api, segment } from '#services/api/api.ts'
+import { ApiFault } from '#services/api/faults.ts'
+import { openVerdict } from '#services/contract/common.ts'
+import { currentAnswer, sessionsAnswer } from '#services/contract/session.ts'
+
+/** How a member signs in, under which address, and the end of the account. */
+export function createAccountService(api: Api) {
+  /** Null when the list can't be loaded: the rest is worth showing without it. */
+  async function devicesOf(signal: AbortSignal): Promise<readonly Device[] | null> {
+    try {
+      const { data } = await api.get('/auth/sessions', sessionsAnswer, { signal })
+      return data.sessions.map(({ id, device, lastUsedAt, expiresAt, isCurrent }) => ({
+        id,
+        name: device,
+        lastUsedAt,
+        expiresAt,
+        isCurrent,
+      }))
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    /** Asks only what the server says that it answers. */
+    async load(signal: AbortSignal): Promise<Account> {
+      const { data } = await api.get('/auth/current', currentAnswer, { signal })
+      return {
+        hasPassword: data.hasPassword ?? null,
+        canSetPassword: data.extras.includes('password'),
+        canEmpty: data.extras.includes('emptied-fields'),
+        devices: data.extras.includes('sessions') ? await devicesOf(signal) : null,
+      }
+    },
+
+    async endDevices(ids: readonly string[], signal: AbortSignal): Promise<void> {
+      for (const id of ids) demand(await api.remove(`/auth/sessions/${segment(id)}`, openVerdict, { signal }))
+    },
+
+    async setPassword(password: NewPassword, signal: AbortSignal): Promise<void> {
+      demand(await api.put('/auth/password', password, openVerdict, { signal }))
+    },
+
+    /** Answers the same for an email that another account has. */
+    async askForChange(oldEmail: string, newEmail: string, signal: AbortSignal): Promise<Asking> {
+      const query = new URLSearchParams({ oldEmail, newEmail })
+      const { isAccepted, message } = await api.put(`/updateemail?${query}`, undefined, openVerdict, {
+        signal,
+      })
+      return isAccepted ? { accepted: true } : { accepted: false, message }
+    },
+
+    async remove(email: string, signal: AbortSignal): Promise<void> {
+      demand(await api.remove(`/deleteemail/${segment(email)}`, openVerdict, { signal }))
+    },
+  }
+}
+
+export type AccountService = ReturnType<typeof createAccountService>
+
+/** Throws a refusal in the server's own words. */
+function demand({ isAccepted, message }: { isAccepted: boolean; message: string }): void {
+  if (!isAccepted) throw new ApiFault('refused', message || 'Nothing has changed. Please try again.')
+}

@@ -1,0 +1,49 @@
+import type { Drafts } from '#machines/account/details.ts'
+import type { Profile } from '#machines/account/profile.machine.ts'
+import type { Saving } from '#machines/account/profile-form.machine.ts'
+import { type Api, segment } from '#services/api/api.ts'
+import { ApiFault } from '#services/api/faults.ts'
+import { openVerdict } from '#services/contract/common.ts'
+import { profileAnswer } from '#services/contract/profile.ts'
+
+/** The profile part of the members API. */
+export function createProfileService(api: Api) {
+  const send = (email: string, form: FormData, signal: AbortSignal) =>
+    api.put(`/profile/${segment(email)}`, form, openVerdict, { signal })
+
+  /** A photo as a file, or the text `null`, which removes it. */
+  async function sendPhoto(email: string, photo: File | 'null', signal: AbortSignal): Promise<void> {
+    const form = new FormData()
+    form.append('profilePhoto', photo)
+    const { isAccepted, message } = await send(email, form, signal)
+    if (!isAccepted) throw new ApiFault('refused', message || 'Your photo hasn’t changed. Please try again.')
+  }
+
+  return {
+    async load(email: string, signal: AbortSignal): Promise<Profile> {
+      const { data } = await api.get(`/profile/${segment(email)}`, profileAnswer, { signal })
+      return {
+        email: data.email ?? email,
+        firstName: data.firstName ?? '',
+        lastName: data.lastName ?? '',
+        phone: data.phone ?? '',
+        address: data.address ?? '',
+        username: data.username ?? '',
+        profilePhoto: data.profilePhoto ?? null,
+      }
+    },
+
+    /** Sends the given fields and no others; nothing at all where none is given. */
+    async save(email: string, changes: Drafts, signal: AbortSignal): Promise<Saving> {
+      const form = new FormData()
+      for (const [name, text] of Object.entries(changes)) form.append(name, text)
+      const { isAccepted, message } = await send(email, form, signal)
+      return isAccepted ? { accepted: true } : { accepted: false, message }
+    },
+
+    sendPhoto: (email: string, photo: File, signal: AbortSignal) => sendPhoto(email, photo, signal),
+    removePhoto: (email: string, signal: AbortSignal) => sendPhoto(email, 'null', signal),
+  }
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>

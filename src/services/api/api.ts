@@ -1,0 +1,152 @@
+import wretch, { type Wretch } from 'wretch'
+import * as z from 'zod/mini'
+import { refusalCause } from '#services/contract/common.ts'
+import { wordsIn } from '#services/contract/words-in.ts'
+import { ApiFault } from './faults.ts'
+import { retryAfterOf, secondsAsked, waitWords } from './retry-after.ts'
+
+export type Keys = { token: string; role: string | null }
+
+export type ApiOptions = {
+  baseUrl: string
+  /** Milliseconds until a call is given up; 0 for never, which the specification sets. */
+  timeout: number
+  /** Read on every request, so a new session needs no new client. */
+  keys: () => Keys | null
+  /** A 401 to a request that carried the token which is still the current one. */
+  onUnauthorised: () => void
+  /** A 503, with the seconds to wait. */
+  onUnavailable: (retryAfter: number) => void
+  onAnswer: () => void
+}
+
+type CallOptions = {
+  signal: AbortSignal
+  /** Sent in place of the current keys; a 401 to it says nothing about the session. */
+  keys?: Keys
+  /** Lets the call outlive the page. */
+  keepalive?: boolean
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The one HTTP client. Every answer is parsed before anyone else sees it. */
+export function createApi(options: ApiOptions) {
+  const client = wretch(options.baseUrl).accept('application/json')
+
+  async function call<Schema extends z.ZodMiniType>(
+    method: Method,
+    path: string,
+    schema: Schema,
+    { signal, keys: given, keepalive = false }: CallOptions,
+    body?: object,
+  ): Promise<z.output<Schema>> {
+    const keys = given ?? options.keys()
+    const signals = options.timeout > 0 ? [signal, AbortSignal.timeout(options.timeout)] : [signal]
+    try {
+      const response = await withBody(withKeys(client, keys), body)
+        .options({ signal: AbortSignal.any(signals), keepalive, credentials: 'same-origin' })
+        .fetch(method, path)
+        .res()
+      options.onAnswer()
+      return z.parse(schema, await bodyOf(response))
+    } catch (problem) {
+      const fault = await faultFrom(problem)
+      if (fault.status !== undefined && fault.status !== 503) options.onAnswer()
+      if (fault.status === 503) options.onUnavailable(fault.retryAfter ?? 15)
+      if (fault.status === 401 && given === undefined && keys?.token === options.keys()?.token) {
+        options.onUnauthorised()
+      }
+      throw fault
+    }
+  }
+
+  return {
+    get: <Schema extends z.ZodMiniType>(path: string, schema: Schema, given: CallOptions) =>
+      call('GET', path, schema, given),
+    post: <Schema extends z.ZodMiniType>(path: string, body: object, schema: Schema, given: CallOptions) =>
+      call('POST', path, schema, given, body),
+    put: <Schema extends z.ZodMiniType>(
+      path: string,
+      body: object | undefined,
+      schema: Schema,
+      given: CallOptions,
+    ) => call('PUT', path, schema, given, body),
+    remove: <Schema extends z.ZodMiniType>(path: string, schema: Schema, given: CallOptions) =>
+      call('DELETE', path, schema, given),
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
+
+const withKeys = (request: Wretch, keys: Keys | null): Wretch =>
+  keys === null
+    ? request
+    : request.auth(`Bearer ${keys.token}`).headers(keys.role === null ? {} : { Role: keys.role })
+
+const withBody = (request: Wretch, body: object | undefined): Wretch =>
+  body === undefined ? request : body instanceof FormData ? request.body(body) : request.json(body)
+
+/** `text` as one segment of a path. Browsers resolve dots, however they are escaped, so dots alone are refused. */
+export function segment(text: string): string {
+  if (text === '.' || text === '..') throw new ApiFault('refused', `“${text}” can’t be part of an address.`)
+  return encodeURIComponent(text)
+}
+
+const unreadable = 'We couldn’t read the server’s answer. Please try again.'
+
+/** A web page in place of an answer comes from something between here and the API, whatever its status says. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (isPage(text)) throw new ApiFault('malformed', unreadable)
+  return parsed(text)
+}
+
+const isPage = (text: string) => text.trimStart().startsWith('<')
+
+/** JSON as what it says, anything else as the text it is. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+async function faultFrom(problem: unknown): Promise<ApiFault> {
+  if (problem instanceof ApiFault) return problem
+  if (problem instanceof z.core.$ZodError) {
+    return new ApiFault('malformed', unreadable, { cause: problem })
+  }
+  if (problem instanceof Error && 'response' in problem && problem.response instanceof Response) {
+    return refusalFrom(problem as Error & { response: Response; text?: string })
+  }
+  if (problem instanceof DOMException && problem.name === 'TimeoutError') {
+    return new ApiFault('timeout', 'The server took too long to answer. Please try again.', {
+      cause: problem,
+    })
+  }
+  return new ApiFault(
+    'network',
+    'We couldn’t reach the server. Please check your connection and try again.',
+    { cause: problem },
+  )
+}
+
+async function refusalFrom({
+  response,
+  text = '',
+}: {
+  response: Response
+  text?: string
+}): Promise<ApiFault> {
+  const { status, headers } = response
+  const body = isPage(text) ? null : parsed(text)
+  const said = wordsIn(body) || `Request failed with status code ${status}`
+  const wait = status === 429 ? secondsAsked(headers.get('retry-after'), Date.now()) : null
+  return new ApiFault('refused', wait === null ? said : `${said} ${waitWords(wait)}`, {
+    status,
+    retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
+    cause: z.safeParse(refusalCause, body).data?.data.cause,
+  })
+}

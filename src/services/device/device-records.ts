@@ -1,0 +1,94 @@
+/**
+ * Every record that a member can move to another device. A new record is one line here; its file says how two of them
+ * are merged. Records that only this device needs (what’s open, what was measured) stay out.
+ */
+
+import { journeyRecord, mergedJourney } from '#services/guidance/journey.service.ts'
+import { mergedQuiz, quizRecord } from '#services/guidance/quiz.service.ts'
+import { mergedVisits, visitsRecord } from '#services/guidance/visits.service.ts'
+import { goalRecord, historyRecord, mergedHistory } from '#services/listening/history.service.ts'
+import { journalRecord, mergedJournal } from '#services/listening/journal.service.ts'
+import { listeningRecord, mergedListening } from '#services/listening/listening.service.ts'
+import { playbackRecord } from '#services/listening/playback.service.ts'
+import { articlesRecord, mergedArticles } from '#services/reading/articles.service.ts'
+import {
+  countOfHighlights,
+  highlightsRecord,
+  mergedHighlights,
+} from '#services/reading/highlights.service.ts'
+import { mergedReading, readingRecord } from '#services/reading/reading.service.ts'
+import type { DeviceRecord } from './device-record.ts'
+
+export type Portable<Value> = DeviceRecord<Value> & {
+  /** English key of the library of words, in the plural: `Listening sessions`. */
+  title: string
+  /** Merges what this device has with what the file contains. */
+  merge: (here: Value, there: Value) => Value
+  /** Number of entries; 0 if there’s nothing to export. */
+  count: (value: Value) => number
+}
+
+/** A portable record of any type. Only `portable` creates one, which checks that the parts match. */
+export type AnyPortable = Portable<unknown>
+
+const portable = <Value>(
+  record: DeviceRecord<Value>,
+  more: Pick<Portable<Value>, 'title' | 'merge' | 'count'>,
+): AnyPortable => ({ ...record, ...more }) as unknown as AnyPortable
+
+/** For settings: this device’s stay, and the file fills in missing ones. */
+const ours = <Value>(here: Value): Value => here
+
+export const deviceRecords: readonly AnyPortable[] = [
+  portable(historyRecord, {
+    title: 'Listening sessions',
+    merge: mergedHistory,
+    count: ({ sessions }) => sessions.length,
+  }),
+  portable(goalRecord, {
+    title: 'Listening goals',
+    merge: (here, there) => (here.goal === null ? there : here),
+    count: ({ goal }) => (goal === null ? 0 : 1),
+  }),
+  portable(listeningRecord, {
+    title: 'Positions in tracks',
+    merge: mergedListening,
+    count: ({ places }) => Object.keys(places).length,
+  }),
+  portable(journalRecord, {
+    title: 'Recent positions',
+    merge: mergedJournal,
+    count: ({ length }) => length,
+  }),
+  portable(playbackRecord, { title: 'Player settings', merge: ours, count: () => 1 }),
+  portable(readingRecord, {
+    title: 'Books started',
+    merge: mergedReading,
+    count: ({ books }) => Object.keys(books).length,
+  }),
+  portable(highlightsRecord, {
+    title: 'Highlights and notes',
+    merge: mergedHighlights,
+    count: countOfHighlights,
+  }),
+  portable(articlesRecord, {
+    title: 'Articles read',
+    merge: mergedArticles,
+    count: (articles) => Object.values(articles).filter(({ isRead }) => isRead).length,
+  }),
+  portable(journeyRecord, {
+    title: 'Completed journey days',
+    merge: mergedJourney,
+    count: ({ done }) => done.length,
+  }),
+  portable(quizRecord, {
+    title: 'Quiz results',
+    merge: mergedQuiz,
+    count: ({ open, results }) => results.length + (open === null ? 0 : 1),
+  }),
+  portable(visitsRecord, {
+    title: 'Dismissed cards',
+    merge: mergedVisits,
+    count: ({ dismissed }) => dismissed.length,
+  }),
+]

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { journeySteps } from '#content/journey.ts'
+import type { DoneStep, KeptJourney } from '#machines/guidance/journey.machine.ts'
+import type { DeviceRecord } from '#services/device/device-record.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { type Carry, createSharedRecord } from '#services/device/shared-record.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** The member's progress on this device. */
+export const journeyRecord: DeviceRecord<KeptJourney> = {
+  key: 'journey',
+  schema: z.object({
+    begun: z.nullable(day),
+    done: z
+      .array(
+        z.object({
+          step: z.number().check(z.int(), z.minimum(1), z.maximum(journeySteps.length)),
+          day,
+          by: z.enum(['listening', 'hand']),
+        }),
+      )
+      .check(z.maxLength(journeySteps.length)),
+    rests: z.array(day).check(z.maxLength(3000)),
+  }),
+  empty: { begun: null, done: [], rests: [] },
+}
+
+/** Joins the progress of one journey; of two different journeys, the one with more days done wins. */
+export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourney {
+  if (there.begun === null) return here
+  if (here.begun === null) return there
+  if (here.begun !== there.begun) return there.done.length > here.done.length ? there : here
+  const first = new Map<number, DoneStep>()
+  for (const one of [...here.done, ...there.done]) {
+    const known = first.get(one.step)
+    if (known === undefined || one.day < known.day) first.set(one.step, one)
+  }
+  return {
+    begun: here.begun,
+    done: [...first.values()].sort((one, other) => one.day.localeCompare(other.day) || one.step - other.step),
+    rests: [...new Set([...here.rests, ...there.rests])].sort(),
+  }
+}
+
+/** Joins the steps and rest days of two tabs. Starting over in one applies to both. */
+export const carriedJourney: Carry<KeptJourney> = (before, after, kept) => {
+  const isAnew = before.begun !== null && before.begun !== after.begun
+  if (isAnew || kept.begun === null) return after
+  const undone = before.done.filter(({ step }) => !after.done.some((one) => one.step === step))
+  const resumed = before.rests.filter((rest) => !after.rests.includes(rest))
+  return {
+    begun: kept.begun,
+    done: [
+      ...kept.done.filter(({ step }) => !undone.some((one) => one.step === step)),
+      ...after.done.filter(({ step }) => ![...before.done, ...kept.done].some((one) => one.step === step)),
+    ],
+    rests: [...new Set([...kept.rests.filter((rest) => !resumed.includes(rest)), ...after.rests])].sort(),
+  }
+}
+
+export const createJourneyService = (device: DeviceStore) =>
+  createSharedRecord(device, journeyRecord, carriedJourney)

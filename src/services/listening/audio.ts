@@ -1,0 +1,290 @@
+import type { AudioCommand, AudioFault, PlayerEvent } from '#machines/listening/player.machine.ts'
+import type { Levels } from '#services/contract/levels.ts'
+import { coming, createDeck, type Deck, leaving } from './audio-deck.ts'
+import { wavOf } from './wav.ts'
+
+type AudioOptions = {
+  /** The address of a track's file. */
+  sourceOf: (id: string) => string
+  /** Finds out why a file failed to load. */
+  probe: (source: string) => Promise<AudioFault>
+  /** Gains of tracks that are louder than the others; null if they can’t be loaded now. */
+  loadLevels: () => Promise<Levels | null>
+  send: (event: PlayerEvent) => void
+}
+
+/** Crossfade in seconds, and speed. */
+export type Mix = { crossfade: number; speed: number }
+
+/** Milliseconds of the fade-out when the player is stopped. */
+const farewell = 400
+const stallPatience = 10_000
+/** Seconds before the end at which the next track starts to load. */
+const fetchAhead = 40
+/** Seconds by which a looped track overlaps itself: our tracks fade out over 8 to 20 s and in over 3 to 6. */
+const loopOverlap = 10
+const loopLeaves = 4
+const loopComes = 2
+
+/**
+ * Two plain <audio> elements that take commands and report facts. One plays; the other loads the next track and takes
+ * over before the end if tracks overlap. No Web Audio: phones suspend it when they lock. `stop` fades out and releases
+ * the elements.
+ */
+export function createAudio({ sourceOf, probe, loadLevels, send }: AudioOptions) {
+  let deck = createDeck()
+  let other = createDeck()
+  const decks = [deck, other]
+  const canFade = isVolumeOurs(deck.element)
+  let mix: Mix = { crossfade: 0, speed: 1 }
+  let next: string | null = null
+  let fetched = ''
+  let opened = ''
+  let startAt = 0
+  let isWanted = false
+  let isUnlocked = false
+  /** The next track has been requested while this one still plays. */
+  let isHandingOver = false
+  let level = 1
+  let share = 1
+  let levels: Levels | null = null
+  /** The ids of the loaded tracks. */
+  const loaded = new Map<Deck, string>()
+  let stallTimer: ReturnType<typeof setTimeout> | undefined
+
+  const removers = decks.map((own) => {
+    const { element } = own
+    const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
+      loadedmetadata: () => {
+        send({ type: 'audio.length', seconds: finite(element.duration) })
+        if (startAt > 0 && Math.abs(element.currentTime - startAt) > 0.5) element.currentTime = startAt
+      },
+      durationchange: () => send({ type: 'audio.length', seconds: finite(element.duration) }),
+      canplay: () => send({ type: 'audio.ready' }),
+      playing: () => {
+        clearTimeout(stallTimer)
+        send({ type: 'audio.resumed' })
+      },
+      timeupdate: () => {
+        if (element.seeking || element.readyState === 0) return
+        send({ type: 'audio.at', seconds: element.currentTime })
+        lookAhead(element)
+      },
+      waiting: () => {
+        send({ type: 'audio.stalled' })
+        clearTimeout(stallTimer)
+        stallTimer = setTimeout(() => send({ type: 'audio.failed', fault: 'network' }), stallPatience)
+      },
+      pause: () => {
+        clearTimeout(stallTimer)
+        if (isWanted && !element.ended) send({ type: 'audio.interrupted' })
+      },
+      ended: () => send({ type: 'audio.ended' }),
+      error: () => void explain(),
+    }
+    // Only the current element reports: not the one that fades out, and not the one that loads ahead.
+    const handlers = Object.entries(listeners).map(
+      ([name, tell]) => [name, () => void (own === deck && element.hasAttribute('src') && tell())] as const,
+    )
+    for (const [name, handler] of handlers) element.addEventListener(name, handler)
+    return () => {
+      for (const [name, handler] of handlers) element.removeEventListener(name, handler)
+    }
+  })
+
+  async function explain(): Promise<void> {
+    const failed = opened
+    const fault = await probe(sourceOf(failed))
+    if (failed === opened) send({ type: 'audio.failed', fault })
+  }
+
+  /** Seconds by which the current track and the next one overlap; 0 for no overlap. */
+  function overlapOf(length: number): number {
+    if (next === null) return 0
+    const wanted = next === opened ? loopOverlap : canFade ? mix.crossfade : 0
+    return Math.min(wanted, length / 3)
+  }
+
+  function lookAhead(element: HTMLAudioElement): void {
+    const length = finite(element.duration)
+    if (length === 0 || next === null || isHandingOver) return
+    const left = (length - element.currentTime) / mix.speed
+    if (left < fetchAhead && fetched !== next) fetch(next)
+    if (left > overlapOf(length) || overlapOf(length) === 0) return
+    isHandingOver = true
+    send({ type: 'audio.ended' })
+  }
+
+  function fetch(id: string): void {
+    fetched = id
+    other.clear()
+    load(other, id)
+  }
+
+  function load(into: Deck, id: string): void {
+    loaded.set(into, id)
+    into.element.src = sourceOf(id)
+    into.element.load()
+    evenOut(into)
+  }
+
+  function evenOut(one: Deck): void {
+    one.setLevel(levels?.[loaded.get(one) ?? ''] ?? 1)
+  }
+
+  /** Playing never waits for this. */
+  async function learnLevels(): Promise<void> {
+    if (levels !== null) return
+    levels = await loadLevels()
+    for (const each of decks) evenOut(each)
+  }
+
+  function play(): void {
+    isWanted = true
+    deck.element.playbackRate = mix.speed
+    deck.element.play().catch((problem: unknown) => {
+      if (problem instanceof DOMException && problem.name === 'NotAllowedError')
+        send({ type: 'audio.interrupted' })
+    })
+  }
+
+  /** Phones let an element play only after it has played on a press: the other one plays a moment of silence. */
+  function unlock(): void {
+    if (canFade || isUnlocked) return
+    isUnlocked = true
+    const silence = URL.createObjectURL(wavOf(new Float32Array(800), new Float32Array(800), 8000))
+    const { element } = other
+    element.src = silence
+    const end = () => {
+      URL.revokeObjectURL(silence)
+      if (element.src === silence) other.clear()
+    }
+    element.play().then(end, end)
+  }
+
+  /** The loaded track takes over; the previous one stops at once or fades out over the overlap. */
+  function takeOver(id: string, at: number): void {
+    const before = deck
+    const isLoop = id === opened
+    const left = Math.max(0, (finite(before.element.duration) - before.element.currentTime) / mix.speed)
+    deck = other
+    other = before
+    const { element } = deck
+    if (element.readyState > 0) {
+      element.currentTime = at
+      send({ type: 'audio.length', seconds: finite(element.duration) })
+      if (element.readyState >= 3) send({ type: 'audio.ready' })
+    }
+    if (!isHandingOver || before.element.paused) {
+      before.clear()
+      deck.setGain(1)
+      return
+    }
+    const ramp = isLoop ? Math.min(loopComes, left) : left
+    const tail = isLoop ? Math.min(loopLeaves, left) / Math.max(left, 0.1) : 1
+    deck.ramp(ramp * 1000, coming)
+    before.ramp(
+      left * 1000,
+      (at) => leaving(Math.max(0, (at - 1 + tail) / tail)),
+      () => before.clear(),
+    )
+  }
+
+  /** Ends an overlap at once, because the member has done something else. */
+  const cutTail = () => {
+    if (!other.element.paused) other.clear()
+    deck.setGain(1)
+  }
+
+  const commands: {
+    [Type in AudioCommand['type']]: (command: Extract<AudioCommand, { type: Type }>) => void
+  } = {
+    'audio.open': ({ id, at }) => {
+      clearTimeout(stallTimer)
+      isWanted = false
+      startAt = at
+      if (fetched === id && other.element.error === null) takeOver(id, at)
+      else {
+        other.clear()
+        deck.setGain(1)
+        load(deck, id)
+      }
+      void learnLevels()
+      opened = id
+      fetched = ''
+      isHandingOver = false
+      play()
+      unlock()
+    },
+    'audio.play': play,
+    'audio.pause': () => {
+      isWanted = false
+      cutTail()
+      deck.element.pause()
+    },
+    'audio.seek': ({ seconds }) => {
+      startAt = seconds
+      isHandingOver = false
+      cutTail()
+      if (deck.element.readyState > 0) deck.element.currentTime = seconds
+    },
+    'audio.volume': (command) => {
+      level = command.level
+      applyVolume()
+    },
+  }
+
+  function applyVolume(): void {
+    for (const each of decks) each.setVolume(level * share)
+  }
+
+  void learnLevels()
+
+  return {
+    tell(command: AudioCommand): void {
+      commands[command.type](command as never)
+    },
+
+    /** The track that follows the current one, or null if playback stops there. */
+    prepare(id: string | null): void {
+      next = id
+    },
+
+    tune(wanted: Mix): void {
+      mix = wanted
+      for (const { element } of decks) element.playbackRate = mix.speed
+    },
+
+    /** The share of the member's volume that a fade leaves, 0 to 1. */
+    dim(to: number): void {
+      share = to
+      applyVolume()
+    },
+
+    stop(): void {
+      clearTimeout(stallTimer)
+      for (const remove of removers) remove()
+      for (const each of decks) leave(each)
+    },
+  }
+}
+
+function leave(deck: Deck): void {
+  if (deck.element.paused) deck.clear()
+  else
+    deck.ramp(
+      farewell,
+      (share) => 1 - share,
+      () => deck.clear(),
+    )
+}
+
+/** On iPhones only the volume keys count: setting the volume has no effect. */
+function isVolumeOurs(element: HTMLAudioElement): boolean {
+  element.volume = 0.5
+  const isOurs = element.volume === 0.5
+  element.volume = 1
+  return isOurs
+}
+
+const finite = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0)

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { Place } from '#machines/listening/journal.machine.ts'
+import type { DeviceRecord } from '#services/device/device-record.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+
+/** Positions before recent jumps, newest first. */
+export const journalRecord: DeviceRecord<readonly Place[]> = {
+  key: 'journal',
+  schema: z
+    .array(
+      z.object({
+        track: z.string().check(z.maxLength(100)),
+        seconds: z.number().check(z.minimum(0), z.maximum(86_400)),
+        at: z.number().check(z.minimum(0)),
+      }),
+    )
+    .check(z.maxLength(100)),
+  empty: [],
+}
+
+export const mergedJournal = (here: readonly Place[], there: readonly Place[]): readonly Place[] => {
+  const byTime = new Map([...there, ...here].map((place) => [`${place.track} ${place.at}`, place]))
+  return [...byTime.values()].sort((one, other) => other.at - one.at).slice(0, 20)
+}
+
+export const createJournalService = (device: DeviceStore) => ({
+  recall: (): Promise<readonly Place[] | null> => device.read(journalRecord.key, journalRecord.schema),
+  keep: (places: readonly Place[]): Promise<void> => device.write(journalRecord.key, places),
+})

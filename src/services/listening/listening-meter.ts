@@ -1,0 +1,82 @@
+import type { Mark, Span } from '#machines/listening/sleep-timer.machine.ts'
+
+/** What is playing now; times in seconds. */
+export type Sound = { isOn: boolean; track: string; seconds: number; length: number }
+
+/** Reads the current sound, and calls a listener whenever it changes. */
+export type SoundSource = { read: () => Sound; watch: (listener: () => void) => () => void }
+
+export type MeterNews =
+  | { type: 'time.left'; seconds: number }
+  | { type: 'end.near' }
+  | { type: 'fade.due'; mark: Mark }
+  | { type: 'time.over' }
+
+/** Seconds. If a check is more than `late` late, the device was asleep. */
+const late = 90
+const warning = 60
+const atEnd = 0.4
+const overlapsWithin = 16
+
+/**
+ * Reports how much of `span` is left while something plays, and once each: the end is near (a minute before, or when the
+ * fade begins, whichever comes first), the fade is due, time is over. Checks several times a second and whenever the
+ * sound changes, because browsers slow down timers in hidden pages. Returns a function that stops it.
+ */
+export function meter(
+  { span, fade }: { span: Span; fade: number },
+  source: SoundSource,
+  tell: (news: MeterNews) => void,
+): () => void {
+  let counted = 0
+  let passes = 0
+  let checkedAt = Date.now()
+  let before = source.read()
+  const told = new Set<MeterNews['type']>()
+
+  function once(news: MeterNews): void {
+    if (told.has(news.type)) return
+    told.add(news.type)
+    tell(news)
+  }
+
+  function leftOf({ seconds, length }: Sound): number {
+    if (span.kind === 'minutes') return span.minutes * 60 - counted
+    const passesLeft = (span.kind === 'passes' ? span.passes : 1) - passes
+    if (passesLeft <= 0) return 0
+    const present = (passesLeft - 1) * length + length - seconds
+    return present <= atEnd ? 0 : present
+  }
+
+  function check(): void {
+    const sound = source.read()
+    const now = Date.now()
+    if (before.isOn) counted += Math.min(late, Math.max(0, now - checkedAt) / 1000)
+    checkedAt = now
+    if (isPassed(before, sound)) passes += 1
+    const wasOn = before.isOn
+    before = sound
+    if (!sound.isOn && !wasOn) return
+
+    const left = Math.max(0, leftOf(sound))
+    tell({ type: 'time.left', seconds: left })
+    if (sound.length === 0 && span.kind !== 'minutes') return
+    if (left <= Math.max(warning, fade)) once({ type: 'end.near' })
+    if (fade > 0 && left <= fade)
+      once({ type: 'fade.due', mark: { track: sound.track, seconds: sound.seconds } })
+    if (left === 0) once({ type: 'time.over' })
+  }
+
+  const timer = setInterval(check, 250)
+  const stop = source.watch(check)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
+}
+
+/** The track ended between two checks, and it or the next one has started. */
+const isPassed = (before: Sound, now: Sound) =>
+  before.length > 0 &&
+  before.length - before.seconds < overlapsWithin &&
+  (now.track !== before.track || now.seconds < before.seconds - before.length / 2)

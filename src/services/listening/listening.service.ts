@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { firstVolume } from '#content/playback.ts'
+import type { Listening } from '#machines/listening/player.machine.ts'
+import type { DeviceRecord } from '#services/device/device-record.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+
+const trackId = z.string().check(z.maxLength(100))
+const seconds = z.number().check(z.minimum(0), z.maximum(86_400))
+
+const listening = z.object({
+  queue: z.object({
+    ids: z.array(trackId).check(z.maxLength(1000)),
+    index: z.number().check(z.int(), z.minimum(0)),
+  }),
+  volume: z.number().check(z.minimum(0), z.maximum(1)),
+  loop: z.enum(['off', 'all', 'one']),
+  places: z.record(trackId, seconds),
+  recent: z.array(trackId).check(z.maxLength(100)),
+})
+
+/** The queue, the volume, the loop and the position in every track, saved on this device. */
+export const listeningRecord: DeviceRecord<Listening> = {
+  key: 'listening',
+  schema: listening,
+  empty: { queue: { ids: [], index: 0 }, volume: firstVolume, loop: 'off', places: {}, recent: [] },
+}
+
+/** Queue, volume and loop stay as they are here if there is a queue; of two positions in a track, the later one wins. */
+export function mergedListening(here: Listening, there: Listening): Listening {
+  const ids = new Set([...Object.keys(here.places), ...Object.keys(there.places)])
+  return {
+    ...(here.queue.ids.length > 0 ? here : there),
+    places: Object.fromEntries(
+      [...ids].map((id) => [id, Math.max(here.places[id] ?? 0, there.places[id] ?? 0)]),
+    ),
+    recent: [...new Set([...here.recent, ...there.recent])].slice(0, 24),
+  }
+}
+
+export const createListeningService = (device: DeviceStore) => ({
+  recall: (): Promise<Listening | null> => device.read(listeningRecord.key, listeningRecord.schema),
+  keep: (kept: Listening): Promise<void> => device.writeAtOnce(listeningRecord.key, kept),
+})

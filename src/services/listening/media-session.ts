@@ -1,0 +1,90 @@
+import type { Program } from '#content/programs.ts'
+import type { PlayerEvent } from '#machines/listening/player.machine.ts'
+import type { PlayerView, PositionView } from '#machines/listening/player.view.ts'
+
+type Options = {
+  product: string
+  /** The address of a program's cover as a PNG of 512 × 512. */
+  pictureOf: (program: Program) => Promise<string>
+  /** Seconds that one press skips. */
+  skip: () => number
+  send: (event: PlayerEvent) => void
+}
+
+/**
+ * Lock screens, media keys and headsets: shows the track and passes on what is pressed. Previous and next are offered
+ * only if the queue has them, so phones show the skip buttons for a single track. The member's own setting decides how
+ * far a skip goes: Chromium always names ten seconds.
+ */
+export function createMediaSession({ product, pictureOf, skip, send }: Options) {
+  const session = navigator.mediaSession
+  if (session === undefined) return { show: () => {}, stop: () => {} }
+
+  const actions: Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>> = {
+    play: () => send({ type: 'player.resume' }),
+    pause: () => send({ type: 'player.pause' }),
+    stop: () => send({ type: 'player.pause' }),
+    seekbackward: () => send({ type: 'player.skip', seconds: -skip() }),
+    seekforward: () => send({ type: 'player.skip', seconds: skip() }),
+    seekto: ({ seekTime }) => {
+      if (seekTime !== undefined) send({ type: 'player.seek', seconds: seekTime })
+    },
+  }
+  for (const [action, handler] of Object.entries(actions)) offer(action as MediaSessionAction, handler)
+
+  let shown = ''
+
+  /** The title at once, and the cover as soon as it is drawn. */
+  async function describe(track: NonNullable<PlayerView['track']>): Promise<void> {
+    const words = { title: track.title, artist: product, album: track.program.title }
+    session.metadata = new MediaMetadata(words)
+    const src = await pictureOf(track.program).catch(() => null)
+    if (src === null || shown !== track.id) return
+    session.metadata = new MediaMetadata({
+      ...words,
+      artwork: [{ src, sizes: '512x512', type: 'image/png' }],
+    })
+  }
+
+  return {
+    show(
+      { track, status, hasNext, hasPrevious, queue }: PlayerView,
+      { seconds, length }: PositionView,
+      speed = 1,
+    ): void {
+      if ((track?.id ?? '') !== shown) {
+        shown = track?.id ?? ''
+        if (track === null) session.metadata = null
+        else void describe(track)
+      }
+      session.playbackState =
+        track === null ? 'none' : status === 'paused' || status === 'failed' ? 'paused' : 'playing'
+      const isList = queue.length > 1
+      offer('nexttrack', isList && hasNext ? () => send({ type: 'player.next' }) : null)
+      offer('previoustrack', isList && hasPrevious ? () => send({ type: 'player.previous' }) : null)
+      if (length > 0) {
+        session.setPositionState({
+          duration: length,
+          position: Math.min(seconds, length),
+          playbackRate: speed,
+        })
+      }
+    },
+
+    stop(): void {
+      shown = ''
+      session.metadata = null
+      session.playbackState = 'none'
+      for (const action of [...Object.keys(actions), 'nexttrack', 'previoustrack']) {
+        offer(action as MediaSessionAction, null)
+      }
+    },
+  }
+
+  /** Browsers throw on actions that they don't know. */
+  function offer(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+    try {
+      session.setActionHandler(action, handler)
+    } catch {}
+  }
+}

@@ -1,0 +1,62 @@
+import type { ShelfBook } from '#machines/reading/shelf.machine.ts'
+import type { Api } from '#services/api/api.ts'
+import { ApiFault } from '#services/api/faults.ts'
+import { ebooksAnswer } from '#services/contract/ebooks.ts'
+import { BookFault } from './engine/book-fault.ts'
+
+const noShelf = [404, 405, 501]
+
+/** Books of the members API, which a server may lack, and their files. */
+export function createEbooksService(api: Api, apiUrl: string) {
+  /** Addresses are relative to the API, which may be on another host than the page. */
+  const here = (address: string) => new URL(address, URL.canParse(apiUrl) ? apiUrl : location.href).href
+
+  /** Null from a server that has no shelf. @throws ApiFault */
+  async function list(signal: AbortSignal): Promise<readonly ShelfBook[] | null> {
+    try {
+      const { data } = await api.get('/ebooks', ebooksAnswer, { signal })
+      return data.ebooks.map((book) => ({
+        ...book,
+        file: here(book.file),
+        cover: book.cover === null ? null : here(book.cover),
+      }))
+    } catch (problem) {
+      if (problem instanceof ApiFault && noShelf.includes(problem.status ?? 0)) return null
+      throw problem
+    }
+  }
+
+  return {
+    list,
+    /** A book's file. @throws BookFault, ApiFault */
+    async read(id: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+      const book = (await list(signal))?.find((one) => one.id === id)
+      if (book === undefined) {
+        throw new BookFault(
+          'unreachable',
+          'This book is no longer available. Your bookmarks and notes are still saved on this device.',
+        )
+      }
+      const answer = await fetch(book.file, { signal, credentials: 'same-origin' }).catch(
+        (cause: unknown) => {
+          throw unreachable(cause)
+        },
+      )
+      if (!answer.ok) throw unreachable(`status ${answer.status}`)
+      try {
+        return new Uint8Array(await answer.arrayBuffer())
+      } catch (cause) {
+        throw unreachable(cause)
+      }
+    },
+  }
+}
+
+export type EbooksService = ReturnType<typeof createEbooksService>
+
+const unreachable = (cause: unknown) =>
+  new BookFault(
+    'unreachable',
+    'We couldn’t load this book. Your bookmarks and notes are safe. Check your connection and try again.',
+    { cause },
+  )

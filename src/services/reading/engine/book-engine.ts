@@ -1,0 +1,66 @@
+/** What the reader needs from a library that shows books. `engine.ts` implements it, loaded when a book is opened. */
+import type { Highlight, Passage } from '#machines/reading/highlight.ts'
+import type { Picked } from '#machines/reading/highlights.machine.ts'
+import type { Chapter, Hit, Looks, Place } from '#machines/reading/reading.ts'
+
+export type Tell = {
+  /** The current position, and the first words on the page. */
+  at(place: Place, words: string): void
+  /** A page was turned by touch: 1 is forward. */
+  turn(by: 1 | -1): void
+  /** A link in the book was followed. */
+  go(target: string): void
+}
+
+export type TextListener = {
+  selected(passage: Passage, how: { isPicked: boolean; isLow: boolean }): void
+  deselected(): void
+  /** A drawn highlight was tapped. */
+  pressed(cfi: string): void
+}
+
+/** The text of an open book. */
+export type BookText = {
+  language: string
+  /** Replaces the listener. Returns a function that removes it. */
+  watch(listener: TextListener): () => void
+  /** Draws these highlights, instead of those before. */
+  paint(highlights: readonly Pick<Highlight, 'cfi' | 'colour'>[]): void
+  /** Selects a sentence. */
+  pick(to: Picked): void
+  deselect(): void
+  /** The sentences from `from` (a CFI), or from the page in sight, to the end. Each is shown and marked as it comes. */
+  sentences(from: string | null): AsyncGenerator<{ cfi: string; text: string }>
+  /** Removes the mark of the sentence that came last. */
+  quiet(): void
+}
+
+export type OpenBook = {
+  id: string
+  text: BookText
+  title: string
+  contents: readonly Chapter[]
+  isRightToLeft: boolean
+  turn(by: 1 | -1): void
+  /** @param target a CFI or a path in the book */
+  go(target: string): Promise<void>
+  dress(looks: Looks): void
+  /** Applies the app's light or dark mode again. */
+  paint(): void
+  search(query: string): Promise<readonly Hit[]>
+  close(): void
+}
+
+export type BookEngine = {
+  /** Shows a book in `stage`. @throws BookFault */
+  open(given: {
+    bytes: Uint8Array<ArrayBuffer>
+    id: string
+    stage: HTMLElement
+    looks: Looks
+    /** A CFI. */
+    place: string | null
+    isDark: () => boolean
+    tell: Tell
+  }): Promise<OpenBook>
+}

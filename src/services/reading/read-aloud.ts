@@ -1,0 +1,46 @@
+import type { SpeechRate } from '#content/read-aloud.ts'
+import type { BookText } from './engine/book-engine.ts'
+
+/** The browser has voices. Some have the API but no voice until later, so that isn't checked. */
+export const canSpeak = (): boolean =>
+  'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
+
+type Tell = { began(cfi: string): void; ended(): void; failed(): void }
+
+/**
+ * Reads a book aloud, sentence by sentence: long texts stop some voices half-way.
+ * @param from the CFI of a sentence; null for the page in sight
+ * @returns a function that stops it
+ */
+export function readAloud(text: BookText, from: string | null, rate: SpeechRate, tell: Tell): () => void {
+  let isOver = false
+
+  const say = (words: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const utterance = new SpeechSynthesisUtterance(words)
+      utterance.lang = text.language
+      utterance.rate = rate
+      utterance.onend = () => resolve()
+      utterance.onerror = (event) => reject(new Error(event.error))
+      speechSynthesis.speak(utterance)
+    })
+
+  async function run(): Promise<void> {
+    for await (const { cfi, text: words } of text.sentences(from)) {
+      if (isOver) return
+      tell.began(cfi)
+      await say(words)
+      if (isOver) return
+    }
+    tell.ended()
+  }
+
+  run().catch(() => {
+    if (!isOver) tell.failed()
+  })
+  return () => {
+    isOver = true
+    speechSynthesis.cancel()
+    text.quiet()
+  }
+}

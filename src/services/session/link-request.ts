@@ -1,0 +1,25 @@
+import type { SafeStorage } from '#services/device/safe-storage.ts'
+
+/** How long a sign-in link and code can be used. Milliseconds. */
+const lifetime = 10 * 60 * 1000
+const key = 'linkRequest'
+
+/**
+ * Which email this tab requested, so the code can still be typed in after a reload (phones unload a page while someone
+ * reads email). Useless without the code; ends with the tab and after ten minutes.
+ */
+export function createLinkRequest(storage: SafeStorage, now: () => number) {
+  function read(): { email: string; requestId: string } | null {
+    const [email, requestId, askedAt] = (storage.get(key) ?? '').split('\n')
+    const isLive = Number(askedAt) + lifetime > now() && Number(askedAt) <= now()
+    return isLive && email && requestId ? { email, requestId } : null
+  }
+
+  return {
+    read,
+    keep: (email: string, requestId: string) => storage.set(key, [email, requestId, now()].join('\n')),
+    forget: () => storage.remove(key),
+  }
+}
+
+export type LinkRequest = ReturnType<typeof createLinkRequest>

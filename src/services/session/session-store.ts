@@ -1,0 +1,114 @@
+import type { Member, StoredSession } from '#machines/session/member.ts'
+import type { Keys } from '#services/api/api.ts'
+import type { SafeStorage } from '#services/device/safe-storage.ts'
+
+/** Login tokens live ten days (specification, section 9). Milliseconds. */
+export const sessionLifetime = 10 * 24 * 60 * 60 * 1000
+
+/** A token from the server that the session machine hasn't admitted yet. */
+export type Candidate = { token: string; member: Member }
+
+const keptToken = /^[\x21-\x7e]{1,4096}$/
+const keptRole = /^[\x21-\x7e]([\x20-\x7e]{0,62}[\x21-\x7e])?$/
+/** Anything that isn't an address would make a path of its own in a call. */
+const keptEmail = /^[^\s@/\\]{1,64}@[^\s@/\\]{1,189}$/
+
+/**
+ * The only place that holds the bearer token: `authToken`, `tokenExpiry` (epoch ms), `role` and `email`, exactly as
+ * the specification names them. Whatever doesn't fit under those keys is ignored.
+ */
+export function createSessionStore(storage: SafeStorage, now: () => number) {
+  let candidate: Candidate | null = null
+
+  function token(): string | null {
+    const kept = storage.get('authToken')
+    const expiry = Number(storage.get('tokenExpiry'))
+    return kept !== null && keptToken.test(kept) && Number.isSafeInteger(expiry) && expiry > now()
+      ? kept
+      : null
+  }
+
+  function role(): string | null {
+    const kept = storage.get('role')
+    return kept !== null && keptRole.test(kept) ? kept : null
+  }
+
+  function email(): string | null {
+    const kept = storage.get('email')
+    return kept !== null && keptEmail.test(kept) ? kept : null
+  }
+
+  function dropToken(): void {
+    storage.remove('tokenExpiry')
+    storage.remove('authToken')
+  }
+
+  return {
+    /** Reads without changing anything. */
+    peek(): StoredSession {
+      const address = email()
+      if (token() !== null) {
+        const expiresAt = Number(storage.get('tokenExpiry'))
+        return address === null
+          ? { kind: 'unnamed', expiresAt }
+          : { kind: 'live', member: { email: address, role: role() ?? '', expiresAt } }
+      }
+      return address !== null || storage.get('authToken') !== null
+        ? { kind: 'stale', email: address ?? '' }
+        : { kind: 'none' }
+    },
+
+    /** Reads at start; a session that is over, or can't be one, loses its token and expiry. */
+    restore(): StoredSession {
+      const stored = this.peek()
+      if (stored.kind !== 'live' && stored.kind !== 'unnamed') dropToken()
+      return stored
+    },
+
+    /** The role of this session or of the last one in this browser. */
+    role,
+
+    keys(): Keys | null {
+      const kept = token()
+      return kept === null ? null : { token: kept, role: role() }
+    },
+
+    /** Epoch ms, or null without a live session. */
+    expiresAt: (): number | null => (token() === null ? null : Number(storage.get('tokenExpiry'))),
+
+    propose(proposed: Candidate): void {
+      candidate = proposed
+    },
+
+    /** Stores the candidate: from here on it is the session. */
+    admit(): void {
+      if (candidate === null) return
+      const { token, member } = candidate
+      candidate = null
+      storage.set('email', member.email)
+      storage.set('role', member.role)
+      storage.set('tokenExpiry', String(member.expiresAt))
+      storage.set('authToken', token)
+    },
+
+    /** Drops the candidate and returns it, so its session can be ended. */
+    refuse(): Candidate | null {
+      const refused = candidate
+      candidate = null
+      return refused
+    },
+
+    /** The session is over: token and expiry go, the address stays for the form. */
+    expire: dropToken,
+
+    /** The member signed out: nothing stays. The token goes last, because other tabs look when it does. */
+    clear(): void {
+      storage.remove('email')
+      storage.remove('role')
+      storage.remove('tokenExpiry')
+      storage.remove('authToken')
+    },
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>

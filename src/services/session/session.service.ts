@@ -1,0 +1,184 @@
+import type { Member } from '#machines/session/member.ts'
+import type { Credentials, MemberDetails } from '#machines/session/session.machine.ts'
+import type { Api, Keys } from '#services/api/api.ts'
+import { ApiFault } from '#services/api/faults.ts'
+import { backOff } from '#services/browser/clocks.ts'
+import { openVerdict } from '#services/contract/common.ts'
+import { currentAnswer, logInAnswer, sendLoginLinkAnswer } from '#services/contract/session.ts'
+import type { LinkRequest } from './link-request.ts'
+import { isLinkToken } from './link-token.ts'
+import { type SessionStore, sessionLifetime } from './session-store.ts'
+
+export type SessionServiceOptions = {
+  api: Api
+  store: SessionStore
+  requests: LinkRequest
+  now: () => number
+  /** Moves what this device keeps for a member from the address before to the new one. */
+  moveDeviceData: (from: string, to: string) => Promise<void>
+}
+
+/**
+ * Signing in and out against the members API. A token from the server stays with the store as a candidate and counts
+ * only once the session machine admits it; nothing else ever sees it.
+ */
+export function createSessionService({ api, store, requests, now, moveDeviceData }: SessionServiceOptions) {
+  let linkToken: string | null = null
+  /** Sessions that ended here while the server couldn't be reached. In memory only: nothing stays in the browser. */
+  const open = new Set<Keys>()
+
+  /**
+   * Finds out who a token belongs to. Our server exchanges a link's token for a session's; from a server that sends
+   * none, the link's own is kept. `known` is the address for servers that don't name it.
+   */
+  async function recognise(token: string, known: string, signal: AbortSignal): Promise<Member> {
+    const keys = { token, role: store.role() }
+    const { data } = await api.get('/auth/current', currentAnswer, { signal, keys })
+    const member = {
+      email: data.email ?? named(known),
+      role: data.role,
+      expiresAt: now() + sessionLifetime,
+      ...(data.formerEmail === undefined ? {} : { formerEmail: data.formerEmail }),
+      ...(data.emailChange === undefined ? {} : { emailChange: data.emailChange }),
+    }
+    store.propose({ token: data.token ?? token, member })
+    return member
+  }
+
+  async function logIn(body: { email: string }, signal: AbortSignal): Promise<Member> {
+    const { data } = await api.post('/auth/log-in', body, logInAnswer, { signal })
+    return recognise(data.token, body.email, signal)
+  }
+
+  /** Any answer but a fault of the server's means that there's nothing left to end. */
+  async function endOne(keys: Keys, signal: AbortSignal): Promise<void> {
+    try {
+      await api.post('/auth/log-out', {}, openVerdict, { signal, keys, keepalive: true })
+    } catch (problem) {
+      const status = problem instanceof ApiFault ? problem.status : undefined
+      if (status === undefined || status >= 500 || status === 429) throw problem
+    }
+    open.delete(keys)
+  }
+
+  return {
+    signIn: (credentials: Credentials, signal: AbortSignal) => logIn(credentials, signal),
+
+    /** Asks whose session this browser keeps. A 401 ends it, as it does for every call. */
+    async identify(signal: AbortSignal): Promise<Member> {
+      const keys = store.keys()
+      const { data } = await api.get('/auth/current', currentAnswer, { signal })
+      const expiresAt = store.expiresAt()
+      if (keys === null || expiresAt === null) throw new ApiFault('refused', 'Your session has ended.')
+      const member = { email: data.email ?? named(''), role: data.role, expiresAt }
+      store.propose({ token: keys.token, member })
+      return member
+    },
+
+    /**
+     * The answer is the same for known and unknown addresses and never signs in. `hasCode`: the email has a code that
+     * can be typed in here.
+     */
+    async sendLink(email: string, signal: AbortSignal): Promise<{ hasCode: boolean }> {
+      const { data } = await api.post('/auth/send-login-link', { email }, sendLoginLinkAnswer, { signal })
+      if (data?.requestId === undefined) return { hasCode: false }
+      requests.keep(email, data.requestId)
+      return { hasCode: true }
+    },
+
+    async redeemCode(email: string, code: string, signal: AbortSignal): Promise<Member> {
+      const request = requests.read()
+      if (request === null) {
+        throw new ApiFault('refused', 'This code no longer works here. Please ask for a new email.')
+      }
+      const body = { email, code, requestId: request.requestId }
+      const member = await logIn(body, signal)
+      requests.forget()
+      return member
+    },
+
+    /** Takes the link's token; false if it can't be one. */
+    openLink(token: string): boolean {
+      linkToken = isLinkToken(token) ? token : null
+      return linkToken !== null
+    },
+
+    async redeemLink(signal: AbortSignal): Promise<Member> {
+      if (linkToken === null) {
+        throw new ApiFault('refused', 'This link isn’t complete.', { cause: 'unknown' })
+      }
+      try {
+        const member = await recognise(linkToken, '', signal)
+        requests.forget()
+        const { email, formerEmail } = member
+        // Before the member is let in: a page that closes right after must not lose their data.
+        if (formerEmail !== undefined) await moveDeviceData(formerEmail, email).catch(() => {})
+        return member
+      } catch (problem) {
+        throw withCause(problem)
+      }
+    },
+
+    async createMember(details: MemberDetails, signal: AbortSignal): Promise<void> {
+      const { isAccepted, message } = await api.post('/createmember', details, openVerdict, { signal })
+      if (!isAccepted) throw new ApiFault('refused', message || 'That didn’t work. Please try again.')
+    },
+
+    /** Ends the session on the server. Rejects if it doesn't answer within `patience` ms: then `endLater` is for it. */
+    async end(signal: AbortSignal, patience = 3000): Promise<void> {
+      const keys = store.keys()
+      if (keys === null) return
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+      open.add(keys)
+      await endOne(keys, limited)
+    },
+
+    /**
+     * Tries again to end the sessions that `end` couldn't, until the server has ended them all, and then calls `done`.
+     * Continues after the visitor signs in again, so the old session doesn't stay open.
+     */
+    endLater(done: () => void): void {
+      async function attempt(count: number): Promise<void> {
+        const limit = AbortSignal.timeout(10_000)
+        await Promise.allSettled([...open].map((keys) => endOne(keys, limit)))
+        if (open.size === 0) return done()
+        const stop = backOff(() => {
+          stop()
+          void attempt(count + 1)
+        }, count)
+      }
+      const stop = backOff(() => {
+        stop()
+        void attempt(1)
+      }, 0)
+    },
+
+    /** Ends a session that was declined, unless another tab got the same one and uses it. */
+    async refuse(): Promise<void> {
+      const refused = store.refuse()
+      if (refused === null || refused.token === store.keys()?.token) return
+      const keys = { token: refused.token, role: refused.member.role }
+      await api
+        .post('/auth/log-out', {}, openVerdict, { signal: AbortSignal.timeout(3000), keys })
+        .catch(() => {})
+    },
+  }
+}
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+function named(email: string): string {
+  if (email !== '') return email
+  throw new ApiFault('malformed', 'The server didn’t say which account this is. Please sign in again.')
+}
+
+/** If a server refuses a link without saying why, the likeliest reason is that it has expired. */
+function withCause(problem: unknown): unknown {
+  const isBareRefusal =
+    problem instanceof ApiFault &&
+    typeof problem.cause !== 'string' &&
+    [401, 403, 404, 410].includes(problem.status ?? 0)
+  return isBareRefusal
+    ? new ApiFault('refused', problem.message, { status: problem.status ?? 401, cause: 'expired' })
+    : problem
+}

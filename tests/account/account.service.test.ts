@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createAccountService } from '#services/account/account.service.ts'
+import { createProfileService } from '#services/account/profile.service.ts'
+import { createApi } from '#services/api/api.ts'
+import { json, serveLocally } from '#tests/support/local-http.ts'
+
+type Call = { method: string; url: string; type: string; body: string }
+const calls: Call[] = []
+let extras: readonly string[] | undefined
+let status: unknown = true
+let sessionsStatus = 200
+
+const current = () => ({ role: 'member', email: 'ada@example.com', hasPassword: false, extras })
+const session = (id: string, isCurrent: boolean) => ({
+  ...{ id, isCurrent, createdAt: 1, lastUsedAt: 2, expiresAt: 3, device: 'Firefox on Linux' },
+})
+
+const local = serveLocally((request, response, body) => {
+  const { method = '', url = '', headers } = request
+  calls.push({ method, url, type: headers['content-type'] ?? '', body })
+  if (url === '/auth/current') return json(response, 200, { status: true, data: current() })
+  if (url === '/auth/sessions')
+    return json(response, sessionsStatus, {
+      status: true,
+      message: 'No.',
+      data: { sessions: [session('a', true), session('b', false)] },
+    })
+  json(response, 200, { status, message: status ? '' : 'The server says no.', data: null })
+})
+
+const api = () =>
+  createApi({
+    baseUrl: local.url(),
+    timeout: 0,
+    keys: () => null,
+    onUnauthorised: () => {},
+    onUnavailable: () => {},
+    onAnswer: () => {},
+  })
+const account = () => createAccountService(api())
+const profile = () => createProfileService(api())
+const { signal } = new AbortController()
+const odd = 'o/k?#%+&@example.com'
+
+beforeEach(() => {
+  calls.length = 0
+  extras = ['password', 'sessions', 'emptied-fields']
+  status = true
+  sessionsStatus = 200
+})
+
+/** The parts of a multipart body, by name. */
+const partsOf = ({ body }: Call) =>
+  [
+    ...body.matchAll(
+      /name="([^"]+)"(?:; filename="([^"]+)")?\r\n(?:Content-Type: ([^\r]+)\r\n)?\r\n([^\r]*)\r\n/g,
+    ),
+  ].map(([, name, filename, type, text]) => ({ name, filename, type, text }))
+
+describe('the account', () => {
+  it('has the devices of a server that lists them', async () => {
+    expect(await account().load(signal)).toEqual({
+      hasPassword: false,
+      canSetPassword: true,
+      canEmpty: true,
+      devices: [
+        { id: 'a', name: 'Firefox on Linux', lastUsedAt: 2, expiresAt: 3, isCurrent: true },
+        { id: 'b', name: 'Firefox on Linux', lastUsedAt: 2, expiresAt: 3, isCurrent: false },
+      ],
+    })
+  })
+
+  it('makes no extra calls to a server that names no extras', async () => {
+    extras = undefined
+    expect(await account().load(signal)).toEqual({
+      hasPassword: false,
+      canSetPassword: false,
+      canEmpty: false,
+      devices: null,
+    })
+    expect(calls.map(({ url }) => url)).toEqual(['/auth/current'])
+  })
+
+  it('is shown without devices if they can’t be loaded', async () => {
+    sessionsStatus = 500
+    expect(await account().load(signal)).toMatchObject({ canSetPassword: true, devices: null })
+  })
+
+  it('signs out the given devices one after the other', async () => {
+    await account().endDevices(['b', 'c/d'], signal)
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'DELETE /auth/sessions/b',
+      'DELETE /auth/sessions/c%2Fd',
+    ])
+  })
+
+  it('sends a password in the body and never in the address', async () => {
+    await account().setPassword({ newPassword: 'a new password' }, signal)
+    expect(calls).toMatchObject([
+      { method: 'PUT', url: '/auth/password', body: '{"newPassword":"a new password"}' },
+    ])
+  })
+
+  it('asks for another address with both in the query, and no body', async () => {
+    expect(await account().askForChange('a+b@example.com', odd, signal)).toEqual({ accepted: true })
+    const [{ url, method, body }] = calls as [Call]
+    const { pathname, searchParams } = new URL(url, 'http://local')
+    expect([method, pathname, body]).toEqual(['PUT', '/updateemail', ''])
+    expect([...searchParams]).toEqual([
+      ['oldEmail', 'a+b@example.com'],
+      ['newEmail', odd],
+    ])
+    status = 0
+    expect(await account().askForChange('a@b.c', 'd@e.f', signal)).toEqual({
+      accepted: false,
+      message: 'The server says no.',
+    })
+  })
+
+  it('is deleted by its email, correctly escaped', async () => {
+    await account().remove(odd, signal)
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `DELETE /deleteemail/${encodeURIComponent(odd)}`,
+    ])
+  })
+
+  it('treats a falsy status as a refusal and keeps its message', async () => {
+    status = false
+    await expect(account().remove('a@b.c', signal)).rejects.toThrow('The server says no.')
+    await expect(account().setPassword({ newPassword: 'x' }, signal)).rejects.toThrow('The server says no.')
+    await expect(account().endDevices(['b'], signal)).rejects.toThrow('The server says no.')
+  })
+})
+
+describe('the profile', () => {
+  it('sends the given fields as a form, and no others', async () => {
+    expect(await profile().save(odd, { phone: '1 2', address: '' }, signal)).toEqual({ accepted: true })
+    const [call] = calls as [Call]
+    expect([call.method, call.url]).toEqual(['PUT', `/profile/${encodeURIComponent(odd)}`])
+    expect(call.type).toMatch(/^multipart\/form-data; boundary=/)
+    expect(partsOf(call).map(({ name, text }) => [name, text])).toEqual([
+      ['phone', '1 2'],
+      ['address', ''],
+    ])
+  })
+
+  it('passes on the message of a refusal', async () => {
+    status = false
+    expect(await profile().save('a@b.c', { phone: '1' }, signal)).toEqual({
+      accepted: false,
+      message: 'The server says no.',
+    })
+  })
+
+  it('sends a photo as a file, and the text null to remove it', async () => {
+    await profile().sendPhoto('a@b.c', new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' }), signal)
+    await profile().removePhoto('a@b.c', signal)
+    expect(calls.map((call) => partsOf(call))).toEqual([
+      [{ name: 'profilePhoto', filename: 'photo.jpg', type: 'image/jpeg', text: 'jpeg' }],
+      [{ name: 'profilePhoto', filename: undefined, type: undefined, text: 'null' }],
+    ])
+    status = 0
+    await expect(profile().removePhoto('a@b.c', signal)).rejects.toThrow('The server says no.')
+  })
+})

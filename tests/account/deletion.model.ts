@@ -1,0 +1,16 @@
+import { deletionMachine } from '#machines/account/deletion.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+import { answered, failed } from '#tests/support/model/stimuli.ts'
+
+export const deletionModel = modelOf(deletionMachine, {
+  inputs: [{ email: 'Ada@example.com' }],
+  stimuli: [
+    { type: 'deletion.begin' },
+    { type: 'deletion.type', text: 'somebody@example.com' },
+    { type: 'deletion.type', text: ' ada@example.com ' },
+    { type: 'deletion.confirm' },
+    { type: 'deletion.cancel' },
+    answered('deleteAccount'),
+    failed('deleteAccount'),
+  ],
+})

@@ -1,0 +1,25 @@
+import { photoMachine } from '#machines/account/photo.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+import { answered, failed } from '#tests/support/model/stimuli.ts'
+
+export const picture = { url: 'blob:one', width: 300, height: 200 }
+
+export const photoModel = modelOf(photoMachine, {
+  inputs: [{ email: 'ada@example.com' }],
+  stimuli: [
+    { type: 'photo.choose', file: new Blob(['picture']) },
+    { type: 'photo.move', across: 1, down: 0 },
+    { type: 'photo.zoom', factor: 2 },
+    { type: 'photo.zoom', factor: 0.5 },
+    { type: 'photo.save' },
+    { type: 'photo.cancel' },
+    { type: 'photo.remove' },
+    { type: 'photo.confirm' },
+    answered('openPicture', picture),
+    failed('openPicture', new Error('That is no picture.')),
+    answered('sendPhoto'),
+    failed('sendPhoto'),
+    answered('removePhoto'),
+    failed('removePhoto'),
+  ],
+})

@@ -1,0 +1,60 @@
+import type { Details } from '#machines/account/details.ts'
+import { profileFormMachine } from '#machines/account/profile-form.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+import { answered, failed } from '#tests/support/model/stimuli.ts'
+
+export const kept: Details = { firstName: 'Ada', lastName: '', username: '', phone: '', address: '' }
+/** What another device may have made of it. */
+export const renamed: Details = { ...kept, firstName: 'Augusta' }
+export const apart: Details = { ...kept, phone: '1' }
+const both: Details = { ...renamed, phone: '1' }
+const mine = 'Ada L.'
+
+const inputs = [{ email: 'ada@example.com' }]
+
+export const profileFormModel = modelOf(
+  profileFormMachine,
+  {
+    // Two fields are changed, here and elsewhere.
+    inputs,
+    stimuli: [
+      { type: 'details.received', details: kept },
+      { type: 'details.received', details: both },
+      { type: 'details.change', name: 'firstName', text: mine },
+      { type: 'details.change', name: 'phone', text: ' 1 ' },
+      { type: 'details.save' },
+      { type: 'details.keep-mine' },
+      { type: 'details.take-theirs' },
+      answered('checkDetails', kept),
+      answered('checkDetails', renamed),
+      answered('checkDetails', both),
+      failed('checkDetails'),
+      answered('saveDetails', { accepted: true }),
+      failed('saveDetails'),
+    ],
+  },
+  {
+    // One field is changed, changed back, refused, discarded or left.
+    inputs,
+    stimuli: [
+      { type: 'details.received', details: kept },
+      { type: 'details.received', details: renamed },
+      { type: 'details.change', name: 'firstName', text: mine },
+      { type: 'details.change', name: 'firstName', text: 'Ada ' },
+      { type: 'details.save' },
+      { type: 'details.discard' },
+      { type: 'details.keep-mine' },
+      { type: 'form.leave', to: '/admin/quiz' },
+      { type: 'form.leave', to: null },
+      { type: 'form.stay' },
+      { type: 'form.abandon' },
+      answered('checkDetails', kept),
+      answered('checkDetails', renamed),
+      answered('checkDetails', { ...kept, firstName: mine }),
+      failed('checkDetails'),
+      answered('saveDetails', { accepted: true }),
+      answered('saveDetails', { accepted: false, message: 'That name is not possible.' }),
+      failed('saveDetails'),
+    ],
+  },
+)

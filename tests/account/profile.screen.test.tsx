@@ -1,0 +1,297 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AccountActors } from '#actors/account-actors.tsx'
+import type { Account, Device } from '#machines/account/account.machine.ts'
+import type { Details } from '#machines/account/details.ts'
+import type { Profile } from '#machines/account/profile.machine.ts'
+import ProfileScreen from '#screens/account/profile.screen.tsx'
+import { adasDetails, fullAccount, type GivenAccount } from '#tests/support/account-actors.ts'
+import { ada, never } from '#tests/support/fakes.ts'
+import { renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+/** The screen as it is once both of the server's answers are there. */
+async function open(given: GivenAccount = {}): Promise<AccountActors> {
+  const { actors } = renderScreen(<ProfileScreen />, given)
+  await act(async () => {
+    actors.profileForm.send({ type: 'details.received', details: adasDetails })
+    actors.account.send({ type: 'account.open' })
+  })
+  return actors
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string | RegExp, value: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }))
+const press = (name: string | RegExp, where: HTMLElement = document.body) =>
+  act(async () => void fireEvent.click(within(where).getByRole('button', { name })))
+const region = (name: string) => screen.getByRole('region', { name })
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+describe('a server that doesn’t answer', () => {
+  it('is still being tried after eight seconds, and can be asked again', async () => {
+    vi.useFakeTimers()
+    const profile = vi.fn(() => never<Profile>())
+    const account = vi.fn(() => never<Account>())
+    const { actors } = renderScreen(<ProfileScreen />, { profile, account })
+    await act(async () => actors.account.send({ type: 'account.open' }))
+    await act(() => vi.advanceTimersByTimeAsync(7_900))
+    expect(screen.queryByText(/Still trying/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    for (const name of ['Your details', 'Signed-in devices']) {
+      expect(within(region(name)).getByText(/Still trying/)).toBeDefined()
+      await press('Try again', region(name))
+    }
+    expect([profile, account].map(({ mock }) => mock.calls.length)).toEqual([2, 2])
+  })
+})
+
+describe('details', () => {
+  it('sends only changed fields and says that they’re saved', async () => {
+    const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ saveDetails })
+    expect(field(/^First name/).value).toBe('Ada')
+    const save = within(region('Your details')).getByRole('button', { name: 'Save details' })
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    await type(/^Phone/, ' 12 34 ')
+    await press('Save details')
+    expect(saveDetails.mock.calls).toEqual([[{ phone: '12 34' }]])
+    expect(await screen.findByText('Saved')).toBeDefined()
+    expect(field(/^Phone/).value).toBe('12 34')
+  })
+
+  it('discards changes', async () => {
+    await open()
+    await type(/^First name/, 'Augusta')
+    await press('Discard changes')
+    expect(field(/^First name/).value).toBe('Ada')
+  })
+
+  it('keeps changes and shows why if the server refuses them', async () => {
+    await open({ saveDetails: async () => ({ accepted: false, message: 'Phones have digits.' }) })
+    await type(/^Phone/, 'none')
+    await press('Save details')
+    expect(alerts()).toEqual([expect.stringContaining('Phones have digits.')])
+    expect(field(/^Phone/).value).toBe('none')
+  })
+
+  it('asks which version to keep and sends nothing before', async () => {
+    const theirs: Details = { ...adasDetails, phone: '99', address: 'Elsewhere 1' }
+    const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ details: async () => theirs, saveDetails })
+    await type(/^Phone/, '11')
+    await press('Save details')
+    const row = screen.getByRole('row', { name: /^Phone/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['11', '99'])
+    expect(saveDetails).not.toHaveBeenCalled()
+    await press('Keep my changes')
+    expect(saveDetails.mock.calls).toEqual([[{ phone: '11' }]])
+    expect(field(/^Address/).value, 'what only they changed is taken over').toBe('Elsewhere 1')
+  })
+
+  it('uses the other version if the member chooses it', async () => {
+    const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ details: async () => ({ ...adasDetails, phone: '99' }), saveDetails })
+    await type(/^Phone/, '11')
+    await press('Save details')
+    await press('Use the other version')
+    expect(field(/^Phone/).value).toBe('99')
+    expect(saveDetails).not.toHaveBeenCalled()
+  })
+
+  it('clears a field only on a server that supports it', async () => {
+    const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ saveDetails, account: async () => ({ ...fullAccount, canEmpty: false }) })
+    await type(/^Last name/, '')
+    await press('Save details')
+    expect(field(/^Last name/).getAttribute('aria-invalid')).toBe('true')
+    expect(saveDetails).not.toHaveBeenCalled()
+    cleanup()
+    await open({ saveDetails })
+    await type(/^Last name/, '')
+    await press('Save details')
+    expect(saveDetails.mock.calls).toEqual([[{ lastName: '' }]])
+  })
+
+  it('asks before unsaved changes are lost', async () => {
+    const actors = await open()
+    await type(/^Phone/, '1')
+    await act(async () => actors.profileForm.send({ type: 'form.leave', to: '/admin/quiz' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await press('Keep editing', dialog)
+    expect(field(/^Phone/).value).toBe('1')
+    await act(async () => actors.profileForm.send({ type: 'form.leave', to: '/admin/quiz' }))
+    await press('Discard changes', await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    expect(field(/^Phone/).value).toBe('')
+  })
+})
+
+describe('what the server doesn’t support', () => {
+  it('isn’t offered', async () => {
+    const bare: Account = { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null }
+    await open({ account: async () => bare })
+    expect(screen.queryByRole('region', { name: 'Password' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Signed-in devices' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeDefined()
+  })
+
+  it('isn’t shown until it’s loaded, and can be reloaded', async () => {
+    let isDown = true
+    const account = () =>
+      isDown ? Promise.reject(new Error('The server cannot be reached.')) : Promise.resolve(fullAccount)
+    await open({ account })
+    expect(alerts()).toEqual([expect.stringContaining('The server cannot be reached.')])
+    expect(screen.queryByRole('region', { name: 'Password' })).toBeNull()
+    isDown = false
+    await press('Try again')
+    expect(region('Password')).toBeDefined()
+  })
+})
+
+describe('the photo', () => {
+  it('can be cropped with the keyboard, and the crop is sent', async () => {
+    const sendPhoto = vi.fn(async () => {})
+    await open({ openPicture: async () => ({ url: 'blob:one', width: 400, height: 300 }), sendPhoto })
+    const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=jpeg]')
+    await act(async () => void fireEvent.change(input!, { target: { files: [new File(['x'], 'me.png')] } }))
+    const frame = await screen.findByRole('application', { name: 'Crop area' })
+    const keys = (...names: string[]) =>
+      act(async () => {
+        for (const key of names) fireEvent.keyDown(frame, { key })
+      })
+    await keys('ArrowLeft', 'ArrowLeft', '+')
+    await press('Save photo')
+    const [[square]] = sendPhoto.mock.calls as unknown as [[{ x: number; y: number; side: number }]]
+    // The picture went two steps of 4 % to the left, so the square is that much further right; then nearer by 1.15.
+    expect(square.side).toBeCloseTo(300 / 1.15)
+    expect(square.x).toBeCloseTo(50 + 24 + (300 - 300 / 1.15) / 2)
+    expect(square.y).toBeCloseTo((300 - 300 / 1.15) / 2)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('doesn’t change if the file isn’t a picture', async () => {
+    await open({ openPicture: () => Promise.reject(new Error('This browser cannot read that file.')) })
+    const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=jpeg]')
+    await act(async () => void fireEvent.change(input!, { target: { files: [new File(['x'], 'me.txt')] } }))
+    expect(alerts()).toEqual([expect.stringContaining('This browser cannot read that file.')])
+  })
+})
+
+describe('the address', () => {
+  it('changes only once the link is opened', async () => {
+    const askForChange = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ askForChange })
+    await press('Send confirmation link')
+    expect(field('New email').getAttribute('aria-invalid')).toBe('true')
+    await type('New email', ada.email.toUpperCase())
+    await press('Send confirmation link')
+    expect(askForChange).not.toHaveBeenCalled()
+    await type('New email', ' new@example.com ')
+    await press('Send confirmation link')
+    expect(askForChange.mock.calls).toEqual([['new@example.com']])
+    const words = within(region('Email')).getByRole('status').textContent
+    expect(words).toContain('Open the link we sent to new@example.com')
+    expect(words).toContain(`Until then, your email is ${ada.email}.`)
+  })
+})
+
+describe('the password', () => {
+  it('doesn’t ask for a current password if there’s none', async () => {
+    const setPassword = vi.fn(async () => {})
+    await open({ setPassword, account: async () => ({ ...fullAccount, hasPassword: false }) })
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    await type('New password', 'too short')
+    await press('Set password')
+    expect(setPassword).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(field('New password'))
+    await type('New password', 'four words in a row')
+    await press('Set password')
+    expect(setPassword.mock.calls).toEqual([[{ newPassword: 'four words in a row' }]])
+    expect(screen.getByText('Your password has changed')).toBeDefined()
+    expect(field('New password').value, 'nothing typed stays').toBe('')
+  })
+
+  it('doesn’t change if the current one is wrong, and says why', async () => {
+    await open({ setPassword: () => Promise.reject(new Error('Your current password is not right.')) })
+    await type('Current password', 'wrong')
+    await type('New password', 'four words in a row')
+    await press('Change password')
+    expect(alerts()).toEqual([expect.stringContaining('Your current password is not right.')])
+  })
+})
+
+describe('other devices', () => {
+  const device = (id: string, name: string, isCurrent = false): Device => ({
+    ...{ id, name, isCurrent },
+    lastUsedAt: 0,
+    expiresAt: 0,
+  })
+
+  it('can be signed out one by one or all at once, except this one', async () => {
+    const devices = [
+      device('here', 'Firefox on Linux', true),
+      device('b', 'Safari on iOS'),
+      device('c', 'Edge'),
+    ]
+    const endDevices = vi.fn(async () => {})
+    await open({ account: async () => ({ ...fullAccount, devices }), endDevices })
+    const list = screen.getByRole('list', { name: 'Signed-in devices' })
+    const [own, phone] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement]
+    expect(own.textContent).toContain('This device')
+    expect(within(own).queryByRole('button')).toBeNull()
+    await press(/^Sign out /, phone)
+    await press('Sign out other devices')
+    expect(endDevices.mock.calls).toEqual([[['b']], [['b', 'c']]])
+  })
+})
+
+describe('deleting the account', () => {
+  it('needs the member’s email typed first', async () => {
+    const deleteAccount = vi.fn(never<void>)
+    await open({ deleteAccount })
+    await press('Delete account')
+    const dialog = await screen.findByRole('alertdialog')
+    await press('Delete permanently', dialog)
+    await type(`Type ${ada.email} to confirm`, 'somebody@example.com')
+    await press('Delete permanently', dialog)
+    expect(deleteAccount).not.toHaveBeenCalled()
+    await type(`Type ${ada.email} to confirm`, ada.email)
+    await act(async () => void fireEvent.submit(dialog.querySelector('form')!))
+    expect(deleteAccount).toHaveBeenCalledOnce()
+  })
+
+  it('says goodbye and signs out', async () => {
+    const { page } = renderScreen(<ProfileScreen />)
+    await press('Delete account')
+    await type(`Type ${ada.email} to confirm`, ada.email)
+    await act(async () => void fireEvent.submit(screen.getByRole('alertdialog').querySelector('form')!))
+    await press('Close', await screen.findByRole('alertdialog', { name: 'Your account has been deleted' }))
+    expect(page.session.getSnapshot().matches('anonymous')).toBe(true)
+  })
+
+  it('shows why if the server refuses', async () => {
+    await open({ deleteAccount: () => Promise.reject(new Error('Please try again later.')) })
+    await press('Delete account')
+    await type(`Type ${ada.email} to confirm`, ada.email)
+    await act(async () => void fireEvent.submit(screen.getByRole('alertdialog').querySelector('form')!))
+    expect(screen.getByText(/Please try again later/)).toBeDefined()
+  })
+})
+
+it('links to privacy, terms and company', async () => {
+  await open()
+  const links = within(region('Privacy and terms')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/auth/privacy',
+    '/auth/terms',
+    '/auth/company',
+  ])
+})

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type ApiOptions, createApi } from '#services/api/api.ts'
+import { json, serveLocally } from '#tests/support/local-http.ts'
+
+let refusal = ''
+const local = serveLocally((request, response, body) => {
+  const { pathname } = new URL(request.url!, 'http://local')
+  const { authorization, role, accept } = request.headers
+  if (pathname === '/echo')
+    return json(response, 200, { authorization, role, accept, body, method: request.method })
+  if (pathname === '/refuse')
+    return json(response, 409, { status: false, message: 'Already there.', data: { cause: 'used' } })
+  if (pathname === '/words') return response.writeHead(400).end(refusal)
+  if (pathname === '/busy')
+    return json(response, 429, { message: 'Too many requests.' }, { 'retry-after': '700' })
+  if (pathname === '/expired')
+    return json(response, 401, { status: false, message: 'Please sign in.', data: null })
+  if (pathname === '/closed') return json(response, 503, {}, { 'retry-after': '42' })
+  if (pathname === '/page')
+    return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>')
+  if (pathname === '/broken')
+    return response.writeHead(500, { 'content-type': 'text/html' }).end('<p>Oh no</p>')
+  if (pathname === '/cut') return response.destroy()
+  if (pathname === '/silent') return
+  json(response, 404, {})
+})
+
+const anything = z.looseObject({})
+const signal = new AbortController().signal
+
+function apiWith(options: Partial<ApiOptions> = {}) {
+  return createApi({
+    baseUrl: local.url(),
+    timeout: 0,
+    keys: () => null,
+    onUnauthorised: () => {},
+    onUnavailable: () => {},
+    onAnswer: () => {},
+    ...options,
+  })
+}
+
+describe('api', () => {
+  it('accepts JSON and sends the token and the role when signed in', async () => {
+    const api = apiWith({ keys: () => ({ token: 't', role: 'gold' }) })
+    expect(await api.post('/echo', { a: 'é' }, anything, { signal })).toEqual({
+      authorization: 'Bearer t',
+      role: 'gold',
+      accept: 'application/json',
+      body: '{"a":"é"}',
+      method: 'POST',
+    })
+  })
+
+  it('sends no body with a delete and with an empty put', async () => {
+    const api = apiWith()
+    expect(await api.remove('/echo', anything, { signal })).toMatchObject({ method: 'DELETE', body: '' })
+    expect(await api.put('/echo', undefined, anything, { signal })).toMatchObject({ method: 'PUT', body: '' })
+  })
+
+  it("carries the server's words and cause when it refuses", async () => {
+    await expect(apiWith().get('/refuse', anything, { signal })).rejects.toMatchObject({
+      kind: 'refused',
+      status: 409,
+      message: 'Already there.',
+      cause: 'used',
+    })
+  })
+
+  it.each([
+    ['{ message } alone', JSON.stringify({ message: 'Your list is full.' })],
+    ['{ error }', JSON.stringify({ error: 'Your list is full.' })],
+    ['{ detail }', JSON.stringify({ detail: 'Your list is full.' })],
+    ['an error inside an error', JSON.stringify({ error: { code: 'E42', message: 'Your list is full.' } })],
+    ['a list of errors', JSON.stringify({ errors: [{ field: 'title', msg: 'Your list is full.' }] })],
+    ['words under any other name', JSON.stringify({ code: 'E42', why: ['Your list is full.'] })],
+    ['a JSON string', JSON.stringify('Your list is full.')],
+    ['plain text', 'Your list is full.\n'],
+  ])('shows the words of a body that is %s', async (_shape, body) => {
+    refusal = body
+    await expect(apiWith().get('/words', anything, { signal })).rejects.toMatchObject({
+      kind: 'refused',
+      status: 400,
+      message: 'Your list is full.',
+    })
+  })
+
+  it('says how long to wait after too many requests', async () => {
+    await expect(apiWith().get('/busy', anything, { signal })).rejects.toMatchObject({
+      message: 'Too many requests. You can try again in 12 minutes.',
+    })
+  })
+
+  it('has words of its own for a refusal without any', async () => {
+    await expect(apiWith().get('/broken', anything, { signal })).rejects.toMatchObject({
+      kind: 'refused',
+      status: 500,
+      message: 'Request failed with status code 500',
+    })
+  })
+
+  it('calls an answer of the wrong shape, or a page, malformed', async () => {
+    const shape = z.object({ data: z.string() })
+    await expect(apiWith().get('/echo', shape, { signal })).rejects.toMatchObject({ kind: 'malformed' })
+    await expect(apiWith().get('/page', anything, { signal })).rejects.toMatchObject({ kind: 'malformed' })
+  })
+
+  it('calls a connection that breaks, or never was, a network fault', async () => {
+    await expect(apiWith().get('/cut', anything, { signal })).rejects.toMatchObject({ kind: 'network' })
+    const nobody = apiWith({ baseUrl: 'http://127.0.0.1:1' })
+    await expect(nobody.get('/x', anything, { signal })).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  it('never gives up by default, and after a timeout if one is set', async () => {
+    const impatient = apiWith({ timeout: 50 })
+    await expect(impatient.get('/silent', anything, { signal })).rejects.toMatchObject({ kind: 'timeout' })
+    const leaving = new AbortController()
+    const waiting = apiWith().get('/silent', anything, { signal: leaving.signal })
+    leaving.abort()
+    await expect(waiting).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  it('has generic words for a network error, for a timeout and for a status without words', async () => {
+    const words = (api: ReturnType<typeof apiWith>, path: string) =>
+      api.get(path, anything, { signal }).then(
+        () => '',
+        ({ message }: Error) => message,
+      )
+    expect([
+      await words(apiWith(), '/cut'),
+      await words(apiWith({ timeout: 50 }), '/silent'),
+      await words(apiWith(), '/broken'),
+    ]).toEqual([
+      'We couldn’t reach the server. Please check your connection and try again.',
+      'The server took too long to answer. Please try again.',
+      'Request failed with status code 500',
+    ])
+  })
+
+  it('reports a 401 to the current token, and only that', async () => {
+    const reports: string[] = []
+    let token = 'current'
+    const api = apiWith({ keys: () => ({ token, role: null }), onUnauthorised: () => reports.push(token) })
+    await api.get('/expired', anything, { signal }).catch(() => {})
+    expect(reports).toEqual(['current'])
+
+    const late = api.get('/expired', anything, { signal }).catch(() => {})
+    token = 'newer'
+    await late
+    await api.get('/expired', anything, { signal, keys: { token: 'link', role: null } }).catch(() => {})
+    await api.get('/refuse', anything, { signal }).catch(() => {})
+    expect(reports).toEqual(['current'])
+  })
+
+  it('reports a closed server with the seconds to wait, and every answer', async () => {
+    const news: (number | string)[] = []
+    const api = apiWith({
+      onUnavailable: (seconds) => news.push(seconds),
+      onAnswer: () => news.push('answered'),
+    })
+    await api.get('/closed', anything, { signal }).catch(() => {})
+    await api.get('/echo', anything, { signal })
+    await api.get('/refuse', anything, { signal }).catch(() => {})
+    expect(news).toEqual([42, 'answered', 'answered'])
+  })
+})

@@ -1,0 +1,34 @@
+import { connectionMachine } from '#machines/app/connection.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+import { answered, failed } from '#tests/support/model/stimuli.ts'
+
+export const connectionModel = modelOf(
+  connectionMachine,
+  {
+    inputs: [{ isOnline: true }, { isOnline: false }],
+    stimuli: [
+      { type: 'connection.probe' },
+      { type: 'connection.lost' },
+      { type: 'connection.found' },
+      { type: 'server.unavailable', retryAfter: 30 },
+      { type: 'server.answered' },
+      { type: 'wait.over' },
+      { type: 'wait.left', seconds: 3 },
+      answered('probe', { isBack: true }),
+      answered('probe', { isBack: false, retryAfter: 60 }),
+      failed('probe'),
+    ],
+  },
+  {
+    // Waits of other lengths.
+    inputs: [{ isOnline: true }],
+    stimuli: [
+      { type: 'server.unavailable', retryAfter: 600 },
+      { type: 'server.unavailable', retryAfter: 1 },
+      { type: 'wait.left', seconds: 599 },
+      { type: 'wait.over' },
+      answered('probe', { isBack: false, retryAfter: 120 }),
+      failed('probe'),
+    ],
+  },
+)

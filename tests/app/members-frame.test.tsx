@@ -1,0 +1,213 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import type { MemberActors } from '#actors/member-actors.tsx'
+import { MembersFrame } from '#app/layouts/members-frame.tsx'
+import { ada, fakeServices, later } from '#tests/support/fakes.ts'
+import { adasProfile, click, renderForMember } from '#tests/support/member-page.tsx'
+import { product } from '#tests/support/page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const dashboard = '/admin/neuro/dashboard'
+const queued = { queue: { ids: ['bloomwave-vocals', 'edge-vocals'], index: 0 } }
+
+function Framed({ actors, children }: { actors: MemberActors; children?: React.ReactNode }) {
+  const [path] = useLocation()
+  return (
+    <MembersFrame actors={actors} path={path}>
+      {children ?? <h1>{path}</h1>}
+    </MembersFrame>
+  )
+}
+
+const renderFrame = (options: Parameters<typeof renderForMember>[1] = {}) =>
+  renderForMember((actors) => <Framed actors={actors} />, { path: dashboard, ...options })
+
+const bar = () => screen.queryByRole('region', { name: 'Player' })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the frame', () => {
+  it('links to every place in groups, and marks the current one', () => {
+    renderFrame()
+    const places = within(screen.getByRole('navigation', { name: 'Menu' }))
+    expect(places.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+      'Listening',
+      'Reading',
+      'You',
+      'More',
+    ])
+    expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
+  })
+
+  it.each([
+    ['Articles', '/admin/neuro/contentpages3'],
+    ['Articles', '/admin/neuro/content/:title'],
+    ['Audio tracks', '/admin/NeuroGrowth'],
+    ['Upgrades', '/admin/neuro-vision'],
+  ])('marks %s as the way to %s', (place, path) => {
+    product.checkout = { vision: 'https://pay.example.com/vision' }
+    renderFrame({ path })
+    product.checkout = {}
+    const places = within(screen.getByRole('navigation', { name: 'Menu' }))
+    expect(places.getByRole('link', { current: true }).textContent).toBe(place)
+    expect(places.queryByRole('link', { current: 'page' })).toBeNull()
+  })
+
+  it('shows upgrades only if there is something to buy or owned', () => {
+    const link = (name: string) =>
+      within(screen.getByRole('navigation', { name: 'Menu' })).queryByRole('link', { name })
+    renderFrame()
+    expect([link('Upgrades'), link('Bonus tracks')]).toEqual([null, null])
+    cleanup()
+    product.owners = { bonus: ['member'] }
+    renderFrame()
+    product.owners = {}
+    expect(link('Upgrades')).not.toBeNull()
+    expect(link('Bonus tracks')).not.toBeNull()
+  })
+
+  it('signs out when asked', async () => {
+    const end = vi.fn(async () => {})
+    const { page } = renderFrame({ services: fakeServices({ session: { end } }) })
+    await act(async () => {})
+    await click(screen.getByRole('button', { name: 'Account of Ada' }))
+    expect((await screen.findByRole('menu')).textContent).toContain(ada.email)
+    await click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    expect(end).toHaveBeenCalledOnce()
+    expect(location.pathname).toBe('/admin/logout')
+    expect(page.session.getSnapshot().matches({ anonymous: 'signed-out' })).toBe(true)
+  })
+
+  it('names the account by its email if the profile can’t be loaded', async () => {
+    renderFrame({ profile: () => Promise.reject(new Error('No network.')) })
+    await act(async () => {})
+    expect(screen.getByRole('button', { name: 'Account of ada' })).toBeDefined()
+  })
+
+  it('shows the member’s photo', async () => {
+    renderFrame({ profile: async () => ({ ...adasProfile, profilePhoto: '/v1/api/media/photos/1' }) })
+    await act(async () => {})
+    expect(document.querySelector('img[src="/v1/api/media/photos/1"]')).not.toBeNull()
+  })
+
+  it('keeps the player and the sound when a screen throws, and can retry it', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isBroken = true
+    function Screen() {
+      if (isBroken) throw new Error('broken')
+      return <h1>mended</h1>
+    }
+    const { told } = renderForMember(
+      (actors) => (
+        <Framed actors={actors}>
+          <Screen />
+        </Framed>
+      ),
+      { path: dashboard, heard: queued },
+    )
+    expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain('keeps playing')
+    expect(bar()).not.toBeNull()
+    press('Play')
+    expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'bloomwave-vocals' })
+    isBroken = false
+    press('Try again')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('mended')
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the mini player', () => {
+  it('is hidden while the queue is empty', () => {
+    renderFrame()
+    expect(bar()).toBeNull()
+  })
+
+  it('stays the same element from screen to screen, and hides on the player screen', () => {
+    renderFrame({ heard: queued })
+    const before = bar()
+    act(() => navigate('/admin/neuro/myfavorite'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/admin/neuro/myfavorite')
+    expect(bar()).toBe(before)
+    act(() => navigate('/admin/audio-player'))
+    expect(bar()).toBeNull()
+  })
+
+  it('links to the player, plays, pauses, and announces it politely', () => {
+    const { audio } = renderFrame({ heard: queued })
+    const link = within(bar()!).getByRole('link', { name: 'Bloomwave (with vocals)' })
+    expect(link.getAttribute('href')).toBe('/admin/audio-player')
+    press('Play')
+    act(() => audio({ type: 'audio.ready' }))
+    expect(screen.getByText('Playing Bloomwave (with vocals)').getAttribute('aria-live')).toBe('polite')
+    press('Pause')
+    expect(screen.queryByText('Playing Bloomwave (with vocals)')).toBeNull()
+  })
+
+  it('shows the position, or why nothing is heard', () => {
+    const { audio } = renderFrame({ heard: queued })
+    press('Play')
+    expect(bar()?.textContent).toContain('Loading')
+    act(() => audio({ type: 'audio.ready' }))
+    act(() => audio({ type: 'audio.at', seconds: 65 }))
+    expect(bar()?.textContent).toContain('1:05 / 7:00')
+    act(() => audio({ type: 'audio.failed', fault: 'network' }))
+    expect(bar()?.textContent).toContain('Connection lost. Trying again')
+  })
+})
+
+describe('notices', () => {
+  it('say that you’re offline and that changes can’t be saved, until you’re back online', () => {
+    const { services } = renderFrame()
+    act(() => services.report({ type: 'connection.lost' }))
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
+      'You’re offline.You can keep listening to what’s loaded. Changes can’t be saved until you’re back online.',
+    )
+    act(() => services.report({ type: 'connection.found' }))
+    expect(screen.queryByText('You’re offline.')).toBeNull()
+  })
+
+  it('warn before the session ends, and leave when dismissed', () => {
+    const { page } = renderFrame()
+    act(() => page.session.send({ type: 'session.ending', within: 'hour' }))
+    expect(screen.getByText('You’ll be signed out within the hour.')).toBeDefined()
+    press('Close')
+    expect(screen.queryByText('You’ll be signed out within the hour.')).toBeNull()
+  })
+
+  it('renew the session by a code, in place', async () => {
+    const sent = later<{ hasCode: boolean }>()
+    const redeemCode = vi.fn(async () => ada)
+    const { page } = renderFrame({
+      services: fakeServices({ session: { sendLink: () => sent.promise, redeemCode } }),
+    })
+    act(() => page.session.send({ type: 'session.ending', within: 'days' }))
+    await act(async () => press('Stay signed in'))
+    const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
+    await within(dialog).findByText('Sending the email')
+    await act(async () => sent.resolve({ hasCode: true }))
+    const first = await within(dialog).findByLabelText('Digit 1 of 6')
+    await act(async () => fireEvent.paste(first, { clipboardData: { getData: () => '123456' } }))
+    await vi.waitFor(() => expect(redeemCode).toHaveBeenCalled())
+    expect(redeemCode.mock.calls[0]).toEqual([ada.email, '123456', expect.anything()])
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(dashboard)
+  })
+})
+
+describe('the list of shortcuts', () => {
+  it('opens by its shortcut, and turns shortcuts off for this device', async () => {
+    const { actors } = renderFrame({ heard: queued })
+    fireEvent.keyDown(document.body, { key: '?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    const use = await within(dialog).findByRole('switch', { name: 'Use shortcuts on this device' })
+    await act(async () => fireEvent.click(use))
+    expect(localStorage.getItem('shortcuts')).toBe('off')
+    fireEvent.keyDown(document.body, { key: 'k' })
+    expect(actors.player.getSnapshot().matches({ sound: 'cued' })).toBe(true)
+  })
+})

@@ -1,0 +1,21 @@
+import { screensMachine } from '#machines/app/screens.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+import { answered, failed } from '#tests/support/model/stimuli.ts'
+
+export const screensModel = modelOf(screensMachine, {
+  inputs: [{ loaded: ['login'] }],
+  stimuli: [
+    { type: 'screen.show', name: 'login' },
+    { type: 'screen.show', name: 'player' },
+    { type: 'screen.show', name: 'quiz' },
+    { type: 'screen.prefetch', name: 'login' },
+    { type: 'screen.prefetch', name: 'player' },
+    { type: 'screen.prefetch', name: 'quiz' },
+    { type: 'screen.retry' },
+    { type: 'connection.found' },
+    answered('loadScreen'),
+    failed('loadScreen'),
+    answered('fetchAhead'),
+    failed('fetchAhead'),
+  ],
+})

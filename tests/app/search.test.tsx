@@ -1,0 +1,218 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useLocation } from 'wouter'
+import type { MemberActors } from '#actors/member-actors.tsx'
+import { MembersFrame } from '#app/layouts/members-frame.tsx'
+import { renderForMember } from '#tests/support/member-page.tsx'
+
+// jsdom lays nothing out, so nothing can be scrolled to.
+Element.prototype.scrollIntoView = () => {}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const dashboard = '/admin/neuro/dashboard'
+
+function Framed({ actors }: { actors: MemberActors }) {
+  const [path] = useLocation()
+  return (
+    <MembersFrame actors={actors} path={path}>
+      <h1 tabIndex={-1}>{path}</h1>
+    </MembersFrame>
+  )
+}
+
+const renderFrame = (options: Partial<Parameters<typeof renderForMember>[1]> = {}) =>
+  renderForMember((actors) => <Framed actors={actors} />, { path: dashboard, ...options })
+
+/** In the field when it is there, which has the focus then. */
+const key = (name: string, more: KeyboardEventInit = {}) =>
+  act(async () => {
+    fireEvent.keyDown(screen.queryByRole('combobox') ?? document.body, { key: name, ...more })
+  })
+
+const gone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const keysOfSearch = () => key('k', { ctrlKey: true })
+const field = () => screen.findByRole('combobox', { name: 'Search' })
+
+async function searchFor(text: string) {
+  renderFrame()
+  await keysOfSearch()
+  await type(text)
+}
+const type = async (text: string) =>
+  act(async () => void fireEvent.change(await field(), { target: { value: text } }))
+
+const groups = () =>
+  within(screen.getByRole('listbox', { name: 'Search' }))
+    .getAllByRole('group')
+    .map((group) => [
+      document.getElementById(group.getAttribute('aria-labelledby')!)?.textContent,
+      ...within(group)
+        .getAllByRole('option')
+        .map((option) => option.firstElementChild?.nextElementSibling?.firstElementChild?.textContent),
+    ])
+
+const atHand = async () =>
+  document.getElementById((await field()).getAttribute('aria-activedescendant') ?? '') as HTMLElement | null
+
+const said = () => within(screen.getByRole('dialog', { name: 'Search' })).getByRole('status').textContent
+
+it('opens by its button, which says its keys, and by Ctrl K and ⌘ K', async () => {
+  renderFrame()
+  const button = screen.getByRole('button', { name: 'Search' })
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K')
+  await act(async () => void fireEvent.click(button))
+  await field()
+  await keysOfSearch()
+  await gone()
+  await key('k', { metaKey: true })
+  await field()
+})
+
+it('stays closed while another dialog asks something', async () => {
+  renderFrame()
+  await key('?')
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keysOfSearch()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('opens with the programs and the pages, and nothing selected', async () => {
+  renderFrame()
+  await keysOfSearch()
+  await field()
+  expect(groups().map(([title, ...found]) => [title, found.length])).toEqual([
+    ['Programs', 12],
+    ['Pages', 15],
+  ])
+  expect(await atHand()).toBeNull()
+  expect(said()).toBe('')
+})
+
+it('finds programs and what plays them, pages, articles and help, and says how many', async () => {
+  await searchFor('energizer')
+  expect(groups().slice(0, 2)).toEqual([
+    ['Programs', 'Energizer'],
+    ['Play now', 'Play Energizer'],
+  ])
+  expect(said()?.trim()).toMatch(/^\d+ results available$/)
+  await type('favorites')
+  expect(groups()).toContainEqual(['Pages', 'Favourites'])
+  await type('falling asleep')
+  expect(groups()[0]?.slice(0, 2)).toEqual(['Articles', 'Falling asleep'])
+  await type('spam')
+  expect(groups().map(([title]) => title)).toContain('Help')
+})
+
+it('moves through the results with the arrow keys, round and round', async () => {
+  await searchFor('stream')
+  expect((await atHand())?.textContent).toContain('Stream')
+  expect((await atHand())?.getAttribute('aria-selected')).toBe('true')
+  await key('ArrowDown')
+  expect((await atHand())?.textContent).toContain('Play Stream')
+  await key('ArrowUp')
+  expect((await atHand())?.getAttribute('href')).toBe('/admin/neurostream')
+  const options = screen.getAllByRole('option')
+  await key('ArrowUp')
+  expect(await atHand()).toBe(options.at(-1))
+  await key('ArrowDown')
+  expect(await atHand()).toBe(options[0])
+})
+
+it('plays what was chosen to be played, and gives the focus back', async () => {
+  const { told } = renderFrame()
+  screen.getByRole('button', { name: 'Search' }).focus()
+  await keysOfSearch()
+  await type('play bloomwave')
+  await key('Enter')
+  expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'bloomwave-vocals' })
+  await gone()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Search'))
+})
+
+it('offers links that lead where they say, and closes when one is followed here', async () => {
+  await searchFor('quiz')
+  const link = await atHand()
+  expect(link?.getAttribute('href')).toBe('/admin/quiz')
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await act(async () => void fireEvent.click(link!, { ctrlKey: true }))
+  await field()
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await key('Enter')
+  await gone()
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+it('suggests what is spelt nearly like a typo', async () => {
+  await searchFor('serentiy')
+  expect(groups()[0]).toEqual(['Programs', 'Serenity'])
+  expect(said()).toContain('No exact results for “serentiy”.')
+})
+
+it('says what to do when nothing is found, and Enter leads nowhere by accident', async () => {
+  await searchFor('zzqx')
+  expect(said()).toContain('No options')
+  expect(said()).toContain('Try a shorter word')
+  expect(groups()).toEqual([['Look here', 'Audio tracks', 'Articles', 'Help and support']])
+  await key('Enter')
+  await field()
+  expect(location.pathname).toBe(dashboard)
+})
+
+it('has forgotten what was typed when it opens again', async () => {
+  await searchFor('stream')
+  await keysOfSearch()
+  await gone()
+  await keysOfSearch()
+  expect((await field()).getAttribute('value')).toBe('')
+})
+
+it("announces in the deployment's locale", async () => {
+  renderForMember((actors) => <Framed actors={actors} />, { path: dashboard, locale: 'de' })
+  await keysOfSearch()
+  await type('stream')
+  const counted = await screen.findByText(/^\d+ Ergebnisse verfügbar$/)
+  expect(counted.getAttribute('lang')).toBe('de')
+  expect(counted.getAttribute('dir')).toBe('auto')
+  await type('zzqx')
+  expect((await screen.findByText('Keine Optionen')).getAttribute('lang')).toBe('de')
+})
+
+it('runs as the page does', async () => {
+  const { actors } = renderFrame()
+  act(() => actors.customizer.send({ type: 'direction.rtl' }))
+  await keysOfSearch()
+  expect((await screen.findByRole('dialog', { name: 'Search' })).getAttribute('dir')).toBe('rtl')
+})
+
+it('asks for the books when it opens, and finds them by title and by what they are about', async () => {
+  const books = vi.fn(async () => [twoTones])
+  renderFrame({ books })
+  expect(books).not.toHaveBeenCalled()
+  await keysOfSearch()
+  await type('two tones')
+  expect(groups()).toContainEqual(['Books', 'Two tones'])
+  const link = within(screen.getByRole('option', { name: /^Two tones/ })).queryByRole('link')
+  expect((link ?? screen.getByRole('option', { name: /^Two tones/ })).getAttribute('href')).toBe(
+    '/admin/neuro/ebooks?book=two-tones',
+  )
+  await type('carriers')
+  expect(groups()).toContainEqual(['Books', 'Two tones'])
+})
+
+const twoTones = {
+  id: 'two-tones',
+  title: 'Two tones',
+  author: 'Neuro',
+  description: 'What happens between two carriers.',
+  language: 'en',
+  bytes: 1,
+  file: '/books/two-tones.epub',
+  cover: null,
+  words: null,
+  chapters: null,
+  programs: [],
+}

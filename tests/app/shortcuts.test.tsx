@@ -1,0 +1,173 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shortcutOf, watchShortcuts } from '#app/shortcuts/shortcuts.ts'
+import { startMember } from '#tests/support/member-page.tsx'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+})
+
+const ids = ['bloomwave-vocals', 'edge-vocals']
+
+function watch(isOn = true) {
+  const member = startMember({ heard: { queue: { ids, index: 0 }, places: { 'bloomwave-vocals': 100 } } })
+  const onHelp = vi.fn()
+  stops.push(watchShortcuts({ actors: member.actors, isOn: () => isOn, onHelp }))
+  return { ...member, onHelp, player: () => member.actors.player.getSnapshot() }
+}
+
+/** Presses a key on an element; true if the app handled it. */
+const press = (key: string, where: Element = document.body, more: KeyboardEventInit = {}) =>
+  !fireEvent.keyDown(where, { key, ...more })
+
+describe('keys', () => {
+  it('play and pause', () => {
+    const { player } = watch()
+    expect(press('k')).toBe(true)
+    expect(player().matches({ sound: 'opening' })).toBe(true)
+    press(' ')
+    expect(player().matches({ sound: 'paused' })).toBe(true)
+  })
+
+  it('skip as far as the member has set, in the same direction in every language', () => {
+    const { player, actors } = watch()
+    document.documentElement.dir = 'rtl'
+    press('ArrowRight')
+    expect(player().context.position).toBe(115)
+    press('ArrowLeft')
+    press('j')
+    expect(player().context.position).toBe(85)
+    press('l')
+    expect(player().context.position).toBe(100)
+    actors.playback.send({ type: 'skip.set', seconds: 60 })
+    press('ArrowRight')
+    expect(player().context.position).toBe(160)
+    document.documentElement.dir = 'ltr'
+  })
+
+  it('go to the next and the previous track', () => {
+    const { player } = watch()
+    press('n')
+    expect(player().context.queue.index).toBe(1)
+    press('p')
+    expect(player().context.queue.index).toBe(0)
+  })
+
+  it('mute', () => {
+    const { player } = watch()
+    press('m')
+    expect(player().matches({ mute: 'muted' })).toBe(true)
+  })
+
+  it('change the volume in the player, and scroll the page elsewhere', () => {
+    const { player } = watch()
+    const { container } = render(
+      <section data-player="">
+        <p>Bloomwave</p>
+      </section>,
+    )
+    expect(press('ArrowUp')).toBe(false)
+    expect(player().context.volume).toBe(0.6)
+    expect(press('ArrowUp', container.querySelector('p')!)).toBe(true)
+    expect(player().context.volume).toBeCloseTo(0.65)
+    press('ArrowDown', container.querySelector('p')!)
+    press('ArrowDown', container.querySelector('p')!)
+    expect(player().context.volume).toBeCloseTo(0.55)
+  })
+
+  it('add the current track to favourites, and remove it', async () => {
+    const { actors } = watch()
+    await act(async () => {})
+    press('f')
+    await act(async () => {})
+    expect(actors.favourites.getSnapshot().context.titles).toEqual(['Bloomwave (with vocals)'])
+    press('f')
+    await act(async () => {})
+    expect(actors.favourites.getSnapshot().context.titles).toEqual([])
+  })
+
+  it('show the list of shortcuts', () => {
+    const { onHelp } = watch()
+    expect(press('?', document.body, { shiftKey: true })).toBe(true)
+    expect(onHelp).toHaveBeenCalledOnce()
+  })
+
+  it('are left to the browser if the queue is empty', () => {
+    const { actors } = startMember()
+    stops.push(watchShortcuts({ actors, isOn: () => true, onHelp: () => {} }))
+    expect(press(' ')).toBe(false)
+  })
+
+  it('do nothing once turned off, except for the list', () => {
+    const { player, onHelp } = watch(false)
+    expect(press('k')).toBe(false)
+    expect(player().matches({ sound: 'cued' })).toBe(true)
+    press('?')
+    expect(onHelp).toHaveBeenCalledOnce()
+  })
+})
+
+describe('keys that are not for us', () => {
+  const asked = (element: Element, key: string, more: KeyboardEventInit = {}) => {
+    let name: ReturnType<typeof shortcutOf> = null
+    const hear = (event: Event) => {
+      if (event instanceof KeyboardEvent) name = shortcutOf(event)
+    }
+    document.addEventListener('keydown', hear)
+    fireEvent.keyDown(element, { key, ...more })
+    document.removeEventListener('keydown', hear)
+    return name
+  }
+
+  beforeEach(() => {
+    render(elements)
+  })
+
+  const elements = (
+    <>
+      <input aria-label="text" />
+      <textarea aria-label="long" />
+      <select aria-label="one of" />
+      <div id="editable" contentEditable suppressContentEditableWarning>
+        words
+      </div>
+      <div role="slider" tabIndex={0} aria-valuenow={1} aria-label="place" />
+      <div role="dialog">
+        <p>within</p>
+      </div>
+      <button type="button">press</button>
+      <a href="/x">go</a>
+    </>
+  )
+  const one = (selector: string) => document.querySelector(selector)!
+
+  it.each(['input', 'textarea', 'select', '#editable', '[role=slider]', '[role=dialog] p'])('%s', (place) => {
+    for (const key of ['k', ' ', 'ArrowLeft', 'f', '?']) expect(asked(one(place), key)).toBeNull()
+  })
+
+  it('space on a button presses it; letters still work there, and space on a link', () => {
+    expect(asked(one('button'), ' ')).toBeNull()
+    expect(asked(one('button'), 'k')).toBe('toggle')
+    expect(asked(one('a'), ' ')).toBe('toggle')
+  })
+
+  it('with a modifier they belong to the browser', () => {
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])
+      expect(asked(document.body, 'l', { [modifier]: true })).toBeNull()
+  })
+
+  it('held down, repeat for time and volume only', () => {
+    expect(asked(document.body, 'k', { repeat: true })).toBeNull()
+    expect(asked(document.body, 'ArrowRight', { repeat: true })).toBe('forward')
+  })
+
+  it('work by position on keyboards with another alphabet', () => {
+    expect(asked(document.body, 'л', { code: 'KeyK' })).toBe('toggle')
+  })
+
+  it('do nothing while a word is being composed', () => {
+    expect(asked(document.body, 'k', { isComposing: true })).toBeNull()
+  })
+})

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { backOff, countDown, keepTrying, runDown, watchExpiry } from '#services/browser/clocks.ts'
+
+const hour = 3_600_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('countDown', () => {
+  it('tells every second that is left, lastly none', () => {
+    const told: number[] = []
+    countDown(3, (left) => told.push(left))
+    vi.advanceTimersByTime(10_000)
+    expect(told).toEqual([3, 2, 1, 0])
+  })
+
+  it('follows the wall clock when timers slept', () => {
+    const told: number[] = []
+    countDown(60, (left) => told.push(left))
+    vi.setSystemTime(Date.now() + 59_500)
+    vi.advanceTimersByTime(1000)
+    expect(told).toEqual([60, 0])
+  })
+
+  it('stops when told to', () => {
+    const told: number[] = []
+    countDown(3, (left) => told.push(left))()
+    vi.advanceTimersByTime(10_000)
+    expect(told).toEqual([3])
+  })
+})
+
+describe('runDown', () => {
+  it('tells what is left as it goes, and none exactly once', () => {
+    const told: number[] = []
+    runDown(120, (left) => told.push(left))
+    vi.advanceTimersByTime(1000)
+    expect(told).toEqual([70, 20, 0])
+  })
+
+  it('follows the wall clock when timers slept', () => {
+    const told: number[] = []
+    runDown(3000, (left) => told.push(left))
+    vi.setSystemTime(Date.now() + 60_000)
+    vi.advanceTimersByTime(1000)
+    expect(told).toEqual([0])
+  })
+
+  it('stops when told to', () => {
+    const told: number[] = []
+    runDown(120, (left) => told.push(left))()
+    vi.advanceTimersByTime(1000)
+    expect(told).toEqual([])
+  })
+})
+
+describe('watchExpiry', () => {
+  function watch(milliseconds: number) {
+    let end: number | null = Date.now() + milliseconds
+    const told: string[] = []
+    const stop = watchExpiry(
+      () => (end !== null && end > Date.now() ? end : null),
+      (news) => told.push(news.type === 'session.ending' ? news.within : 'over'),
+    )
+    return {
+      told,
+      stop,
+      setEnd: (value: number | null) => {
+        end = value
+      },
+    }
+  }
+
+  it('warns 48 hours and one hour before the end, each once', () => {
+    const { told } = watch(49 * hour)
+    expect(told).toEqual([])
+    vi.advanceTimersByTime(1.1 * hour)
+    expect(told).toEqual(['days'])
+    vi.advanceTimersByTime(47 * hour)
+    expect(told).toEqual(['days', 'hour'])
+    vi.advanceTimersByTime(hour)
+    expect(told).toEqual(['days', 'hour', 'over'])
+  })
+
+  it('notices at once when a page that slept is looked at again', () => {
+    const { told } = watch(72 * hour)
+    vi.setSystemTime(Date.now() + 73 * hour)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(told).toEqual(['over'])
+  })
+
+  it('warns again after a renewal', () => {
+    const { told, setEnd } = watch(hour / 2)
+    setEnd(Date.now() + 240 * hour)
+    vi.advanceTimersByTime(193 * hour)
+    expect(told).toEqual(['hour', 'days'])
+  })
+
+  it('says nothing once stopped', () => {
+    const { told, stop } = watch(hour * 3)
+    told.length = 0
+    stop()
+    vi.advanceTimersByTime(10 * hour)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(told).toEqual([])
+  })
+})
+
+describe('backOff', () => {
+  it('waits longer with every attempt, thirty seconds at the most', () => {
+    const waits = [1, 2, 3, 9].map((attempt) => {
+      const retry = vi.fn()
+      const start = Date.now()
+      retry.mockImplementation(() => stop())
+      const stop = backOff(retry, attempt)
+      while (retry.mock.calls.length === 0) vi.advanceTimersByTime(1000)
+      return (Date.now() - start) / 1000
+    })
+    expect(waits).toEqual([2, 4, 8, 30])
+  })
+
+  it('tries at once when the network is back', () => {
+    const retry = vi.fn()
+    const stop = backOff(retry, 5)
+    dispatchEvent(new Event('online'))
+    expect(retry).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
+
+describe('keepTrying', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('tries again and again, after longer and longer waits, until stopped', () => {
+    const retry = vi.fn()
+    const stop = keepTrying(retry)
+    const tries = [1, 2, 4, 8, 16, 30, 30].map((seconds) => {
+      vi.advanceTimersByTime(seconds * 1000 - 1)
+      const before = retry.mock.calls.length
+      vi.advanceTimersByTime(1)
+      return retry.mock.calls.length - before
+    })
+    expect(tries).toEqual([1, 1, 1, 1, 1, 1, 1])
+    expect(retry).toHaveBeenCalledTimes(7)
+    stop()
+    vi.advanceTimersByTime(hour)
+    dispatchEvent(new Event('online'))
+    expect(retry).toHaveBeenCalledTimes(7)
+  })
+
+  it('tries at once when the network is back, every time', () => {
+    const retry = vi.fn()
+    const stop = keepTrying(retry)
+    dispatchEvent(new Event('online'))
+    dispatchEvent(new Event('online'))
+    expect(retry).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('leaves the server alone while the page is hidden, and tries once it’s seen', () => {
+    const retry = vi.fn()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const stop = keepTrying(retry)
+    vi.advanceTimersByTime(hour)
+    expect(retry).not.toHaveBeenCalled()
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(retry).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})

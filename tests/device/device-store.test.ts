@@ -1,0 +1,190 @@
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { DeviceRecord } from '#services/device/device-record.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
+import { memoryStorage } from '#tests/support/fakes.ts'
+
+const count: DeviceRecord<{ count: number }> = {
+  key: 'count',
+  schema: z.object({ count: z.number() }),
+  empty: { count: 0 },
+}
+const full = new DOMException('no room', 'QuotaExceededError')
+
+describe('device store', () => {
+  it('keeps two members of one device apart', async () => {
+    const { database } = deviceMemory()
+    const ada = createDeviceStore('Ada@example.com', database)
+    const bob = createDeviceStore('bob@example.com', database)
+    await ada.write('count', { count: 1 })
+    await bob.write('count', { count: 2 })
+    expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
+      count: 1,
+    })
+    await bob.forget()
+    expect(await createDeviceStore('bob@example.com', database).read('count', count.schema)).toBeNull()
+    expect(await ada.read('count', count.schema)).toEqual({ count: 1 })
+  })
+
+  it('moves data from the former email, and overwrites nothing', async () => {
+    const { database } = deviceMemory()
+    const before = createDeviceStore('Ada@example.com', database)
+    await before.write('count', { count: 1 })
+    await before.write('other', { count: 2 })
+    const now = createDeviceStore('ada@example.org', database)
+    await now.write('other', { count: 3 })
+    await database.inherit(now.owner, 'ada@example.com')
+    expect(await now.read('count', count.schema)).toEqual({ count: 1 })
+    expect(await now.read('other', count.schema)).toEqual({ count: 3 })
+    expect(await before.read('count', count.schema)).toBeNull()
+    expect(await before.read('other', count.schema)).toEqual({ count: 2 })
+  })
+
+  it('reads what was kept before records had versions', async () => {
+    const { database, kept } = deviceMemory()
+    kept.set('["ada@example.com","count"]', { count: 7 })
+    const store = createDeviceStore('ada@example.com', database)
+    expect(await store.read('count', count.schema)).toEqual({ count: 7 })
+  })
+
+  it('brings an older version up to date, and keeps it so', async () => {
+    const { database, kept } = deviceMemory()
+    kept.set('["ada@example.com","count"]', { v: 1, value: 7 })
+    const record = { ...count, migrations: [(older: unknown) => ({ count: Number(older) })] }
+    const store = createDeviceStore('ada@example.com', database)
+    expect(await store.read(record.key, record.schema, record.migrations)).toEqual({ count: 7 })
+    expect(await store.update(record, ({ count: before }) => ({ count: before + 1 }))).toEqual({ count: 8 })
+    expect(kept.get('["ada@example.com","count"]')).toEqual({ v: 2, value: { count: 8 } })
+  })
+
+  it('never writes over what a newer app has kept', async () => {
+    const { database, kept } = deviceMemory()
+    kept.set('["ada@example.com","count"]', { v: 2, value: 'from tomorrow' })
+    const store = createDeviceStore('ada@example.com', database)
+    expect(await store.read('count', count.schema)).toBeNull()
+    await store.write('count', { count: 1 })
+    expect(kept.get('["ada@example.com","count"]')).toEqual({ v: 2, value: 'from tomorrow' })
+    expect(store.trouble().unreadable).toEqual(['count'])
+    expect(await store.read('count', count.schema), 'but works until the page closes').toEqual({ count: 1 })
+  })
+
+  it.each([null, 'text', { count: 'many' }, [], { v: 1, value: null }])(
+    'starts over if %j was stored, says so, and sets it aside',
+    async (broken) => {
+      const { database, kept } = deviceMemory()
+      kept.set('["ada@example.com","count"]', broken)
+      const store = createDeviceStore('ada@example.com', database)
+      let told = 0
+      store.watch(() => {
+        told += 1
+      })
+      expect(await store.read('count', count.schema)).toBeNull()
+      expect(store.trouble()).toEqual({ keeping: 'kept', unreadable: ['count'] })
+      expect(told).toBe(1)
+      await store.write('count', { count: 1 })
+      expect(await store.read('count', count.schema)).toEqual({ count: 1 })
+      expect(kept.get('["ada@example.com","count (set aside)"]')).toEqual(broken)
+    },
+  )
+
+  it.each([
+    [full, 'full'],
+    [new Error('private'), 'refused'],
+  ] as const)('works on without being kept (%s), and says so', async (problem, keeping) => {
+    const { database, fail } = deviceMemory()
+    const store = createDeviceStore('ada@example.com', database)
+    await store.write('count', { count: 1 })
+    fail(problem)
+    await store.write('count', { count: 2 })
+    expect(store.trouble().keeping).toBe(keeping)
+    expect(await store.read('count', count.schema)).toEqual({ count: 2 })
+    fail(null)
+    expect(await store.update(count, ({ count: before }) => ({ count: before + 1 }))).toEqual({ count: 3 })
+    expect(store.trouble().keeping, 'all is well again').toBe('kept')
+    expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
+      count: 3,
+    })
+  })
+
+  it('lets nothing of the page in after all was replaced', async () => {
+    const { database } = deviceMemory()
+    const store = createDeviceStore('ada@example.com', database)
+    await store.replace(['count'], () => [{ v: 1, value: { count: 9 } }])
+    await store.write('count', { count: 1 })
+    expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
+      count: 9,
+    })
+  })
+
+  it('goes on as before when replacing fails', async () => {
+    const { database, fail } = deviceMemory()
+    const store = createDeviceStore('ada@example.com', database)
+    fail(full)
+    await expect(store.replace(['count'], () => [0])).rejects.toBe(full)
+    fail(null)
+    await store.write('count', { count: 1 })
+    expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
+      count: 1,
+    })
+  })
+
+  describe('while the page is being closed', () => {
+    const closed = { change: () => new Promise<never>(() => {}) }
+
+    it('keeps what it still has to write', async () => {
+      const { database } = deviceMemory()
+      const storage = memoryStorage()
+      const open = (surroundings = database) => createDeviceStore('ada@example.com', surroundings, storage)
+      await open().write('count', { count: 1 })
+      void open({ ...database, ...closed }).writeAtOnce('count', { count: 2 })
+
+      const next = open()
+      expect(await next.read('count', count.schema)).toEqual({ count: 2 })
+      await next.writeAtOnce('count', { count: 3 })
+      const other = createDeviceStore('ada@example.com', database, memoryStorage())
+      expect(await other.read('count', count.schema), 'and the database has it from then on').toEqual({
+        count: 3,
+      })
+    })
+
+    it('keeps nothing once a member has removed their data', async () => {
+      const { database } = deviceMemory()
+      const storage = memoryStorage()
+      const store = createDeviceStore('ada@example.com', { ...database, ...closed }, storage)
+      void store.writeAtOnce('count', { count: 2 })
+      await store.forget()
+      await store.writeAtOnce('count', { count: 3 })
+      expect(
+        await createDeviceStore('ada@example.com', database, storage).read('count', count.schema),
+      ).toBeNull()
+    })
+  })
+
+  it('waits once, and not for ever, for a database that never answers', async () => {
+    vi.useFakeTimers()
+    const { database } = deviceMemory()
+    const read = vi.fn(() => new Promise<never>(() => {}))
+    const store = createDeviceStore('ada@example.com', { ...database, read })
+    const first = store.read('count', count.schema)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await first).toBeNull()
+    expect(await store.read('other', count.schema)).toBeNull()
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(store.trouble().keeping).toBe('refused')
+    vi.useRealTimers()
+  })
+
+  it('does not write over what it could not look at', async () => {
+    const { database, kept, fail } = deviceMemory()
+    kept.set('["ada@example.com","count"]', { v: 1, value: { count: 7 } })
+    const store = createDeviceStore('ada@example.com', database)
+    fail(new Error('busy'))
+    expect(await store.read('count', count.schema)).toBeNull()
+    fail(null)
+    await store.write('count', { count: 0 })
+    expect(kept.get('["ada@example.com","count"]')).toEqual({ v: 1, value: { count: 7 } })
+    await store.write('other', 1)
+    expect(store.trouble().keeping, 'and goes on saying so').toBe('refused')
+  })
+})

@@ -1,0 +1,119 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Verdict } from '#machines/favourites/favourites.machine.ts'
+import FavouritesScreen from '#screens/favourites/favourites.screen.tsx'
+import { later } from '#tests/support/fakes.ts'
+import { renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(cleanup)
+
+const bloom = 'Bloomwave (with vocals)'
+const edge = 'Edge (without vocals)'
+const gone = 'Moonlit Harbour (with vocals)'
+const heart = (name: string) => screen.findByRole('button', { name: `Remove ${name} from favourites` })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('favourites', () => {
+  it('loads in its final shape, and says what to do if there are none', async () => {
+    const list = later<readonly string[]>()
+    renderScreen(<FavouritesScreen />, { list: () => list.promise })
+    expect(screen.getByRole('status', { name: 'Loading your favourites' })).toBeDefined()
+    await act(async () => list.resolve([]))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No favourites yet')
+    expect(screen.getByRole('link', { name: 'Browse tracks' }).getAttribute('href')).toBe(
+      '/admin/neuro/audiotracks',
+    )
+    expect(screen.queryByRole('button', { name: 'Play all' })).toBeNull()
+  })
+
+  it('says after eight seconds that it’s still trying, and asks again on request', async () => {
+    vi.useFakeTimers()
+    const answers = [later<readonly string[]>(), later<readonly string[]>()]
+    let asked = 0
+    renderScreen(<FavouritesScreen />, { list: () => answers[asked++]!.promise })
+    await act(() => vi.advanceTimersByTimeAsync(7_900))
+    expect(screen.queryByText(/Still trying/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByText(/Still trying/)).toBeDefined()
+    press('Try again')
+    expect(asked).toBe(2)
+    await act(async () => answers[1]!.resolve([bloom]))
+    vi.useRealTimers()
+    expect(await heart(bloom)).toBeDefined()
+  })
+
+  it('says why the list didn’t load, and tries again on request', async () => {
+    let isUp = false
+    renderScreen(<FavouritesScreen />, {
+      list: async () => {
+        if (!isUp) throw new Error('The server could not be reached.')
+        return [bloom]
+      },
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The server could not be reached.')
+    expect(alert.textContent).toContain('safe on the server')
+    isUp = true
+    press('Try again')
+    await heart(bloom)
+  })
+
+  it('removes a title when its heart is pressed, before the server has answered', async () => {
+    const answer = later<Verdict>()
+    renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge], remove: () => answer.promise })
+    fireEvent.click(await heart(bloom))
+    expect(screen.queryByRole('link', { name: 'Bloomwave' })).toBeNull()
+    await act(async () => answer.resolve({ accepted: true }))
+    expect(screen.queryByRole('link', { name: 'Bloomwave' })).toBeNull()
+  })
+
+  it('puts a refused removal back', async () => {
+    renderScreen(<FavouritesScreen />, {
+      list: async () => [bloom],
+      remove: async () => ({ accepted: false, message: 'Not today.' }),
+    })
+    fireEvent.click(await heart(bloom))
+    await screen.findByRole('link', { name: 'Bloomwave' })
+  })
+
+  it('marks titles no longer in the catalogue: you can’t play them, but you can remove them', async () => {
+    const { told } = renderScreen(<FavouritesScreen />, { list: async () => [gone, edge] })
+    const row = (await screen.findByText(gone)).closest('li')
+    expect(row?.textContent).toContain('No longer available')
+    expect(within(row!).queryByRole('button', { name: /Play/ })).toBeNull()
+    press('Play all')
+    expect(told.filter(({ type }) => type === 'audio.open')).toEqual([
+      { type: 'audio.open', id: 'edge-instrumental', at: 0 },
+    ])
+    fireEvent.click(await heart(gone))
+    expect(screen.queryByText(gone)).toBeNull()
+  })
+
+  it('plays the list as shown, the newest first, from the track pressed', async () => {
+    const { actors } = renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge] })
+    fireEvent.click(await screen.findByRole('button', { name: `Play ${bloom}` }))
+    expect(actors.player.getSnapshot().context.queue).toEqual({
+      ids: ['edge-instrumental', 'bloomwave-vocals'],
+      index: 1,
+    })
+  })
+
+  it('is searched and sorted by the address', async () => {
+    const list = async () => [edge, gone, bloom]
+    renderScreen(<FavouritesScreen />, { list, path: '/admin/neuro/myfavorite?sort=title&search=m' })
+    await heart(bloom)
+    const rows = within(screen.getByRole('list', { name: 'Favourites' })).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Bloom', 'Moonl'])
+  })
+
+  it('says if nothing matches, keeps the search in the address, and clears it', async () => {
+    renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge], path: '/admin/neuro/myfavorite' })
+    await heart(bloom)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'harbour' } })
+    expect(await screen.findByText('No results for “harbour”')).toBeDefined()
+    expect(location.search).toBe('?search=harbour')
+    press('Clear search')
+    expect(await heart(edge)).toBeDefined()
+    expect(location.search).toBe('')
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { createApi } from '#services/api/api.ts'
+import { createFavouritesService } from '#services/favourites/favourites.service.ts'
+import { json, serveLocally } from '#tests/support/local-http.ts'
+
+const heard: string[] = []
+const local = serveLocally((request, response, body) => {
+  heard.push(`${request.method} ${request.url}`)
+  if (request.method === 'GET') return json(response, 200, { status: true, data: { favorites: ['B', 'A'] } })
+  if (body.includes('"Y"')) return json(response, 200, { message: 'Not today.' })
+  if (request.method === 'POST') return json(response, 200, { status: 0, message: 'Your list is full.' })
+  json(response, 200, { status: 'ok' })
+})
+
+const signal = new AbortController().signal
+const service = () =>
+  createFavouritesService(
+    createApi({
+      baseUrl: local.url(),
+      timeout: 0,
+      keys: () => null,
+      onUnauthorised: () => {},
+      onUnavailable: () => {},
+      onAnswer: () => {},
+    }),
+  )
+
+it('lists titles in the order in which the server keeps them', async () => {
+  expect(await service().list('ada@example.com', signal)).toEqual(['B', 'A'])
+})
+
+it("takes a falsy status as a refusal in the server's words, and any truthy one as done", async () => {
+  expect(await service().add('a@b.c', 'X', signal)).toEqual({
+    accepted: false,
+    message: 'Your list is full.',
+  })
+  expect(await service().remove('a@b.c', 'X', signal)).toEqual({ accepted: true })
+})
+
+it('takes an answer without a status as a refusal, and keeps its words', async () => {
+  expect(await service().add('a@b.c', 'Y', signal)).toEqual({ accepted: false, message: 'Not today.' })
+})
+
+it.each(['.', '..'])('makes no call with %s as a part of the path', async (dots) => {
+  heard.length = 0
+  await expect(service().list(dots, signal)).rejects.toThrow('can’t be part of an address')
+  await expect(service().remove('a@b.c', dots, signal)).rejects.toThrow('can’t be part of an address')
+  expect(heard).toEqual([])
+})
+
+it.each(['a/b', 'what?', 'no #1', '100 %', 'two words', 'Łódź', 'שלום', '🎧', '%2F'])(
+  'carries %s through the path unharmed',
+  async (title) => {
+    heard.length = 0
+    await service().remove('o/k?#%@example.com', title, signal)
+    const [, email, kept] = /^DELETE \/favorites\/([^/]+)\/([^/]+)$/.exec(heard[0]!) ?? []
+    expect([decodeURIComponent(email!), decodeURIComponent(kept!)]).toEqual(['o/k?#%@example.com', title])
+  },
+)

@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Verdict } from '#machines/favourites/favourites.machine.ts'
+import { Heart } from '#screens/favourites/heart.tsx'
+import { later, never } from '#tests/support/fakes.ts'
+import { renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(cleanup)
+
+const title = 'Stream (with vocals)'
+const hearts = <Heart title={title} />
+const heart = () => screen.getByRole('button', { name: /favourites$/ })
+const isPressed = () => heart().getAttribute('aria-pressed') === 'true'
+const settled = () => act(async () => {})
+
+describe('a heart', () => {
+  it('is disabled until the list has loaded', async () => {
+    renderScreen(hearts, { list: never })
+    expect(heart().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says what a press does, and fills immediately', async () => {
+    const answer = later<Verdict>()
+    renderScreen(hearts, { add: () => answer.promise })
+    await settled()
+    expect(heart().getAttribute('aria-label')).toBe(`Add ${title} to favourites`)
+    expect(isPressed()).toBe(false)
+    fireEvent.click(heart())
+    expect(isPressed()).toBe(true)
+    expect(heart().getAttribute('aria-label')).toBe(`Remove ${title} from favourites`)
+    await act(async () => answer.resolve({ accepted: true }))
+    expect(isPressed()).toBe(true)
+  })
+
+  it('is undone if the server refuses, whose message is passed on', async () => {
+    const { actors } = renderScreen(hearts, {
+      add: async () => ({ accepted: false, message: 'Your list is full.' }),
+    })
+    const refusals: string[] = []
+    actors.favourites.on('favourite.refused', ({ message }) => refusals.push(message))
+    await settled()
+    fireEvent.click(heart())
+    await settled()
+    expect(refusals).toEqual(['Your list is full.'])
+    expect(isPressed()).toBe(false)
+  })
+
+  it('sends quick presses in order', async () => {
+    const asked: string[] = []
+    renderScreen(hearts, {
+      add: async () => {
+        asked.push('add')
+        return { accepted: true }
+      },
+      remove: async () => {
+        asked.push('remove')
+        return { accepted: true }
+      },
+    })
+    await settled()
+    fireEvent.click(heart())
+    fireEvent.click(heart())
+    expect(isPressed()).toBe(false)
+    await settled()
+    expect(asked).toEqual(['add', 'remove'])
+    expect(isPressed()).toBe(false)
+  })
+})

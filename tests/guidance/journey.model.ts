@@ -1,0 +1,61 @@
+import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
+import { type DoneStep, journeyMachine, notBegun } from '#machines/guidance/journey.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+
+export const yesterday = '2026-03-08'
+export const today = '2026-03-09'
+export const tomorrow = '2026-03-10'
+
+export const [first, second] = journeySteps as readonly [JourneyStep, JourneyStep]
+
+export const doneOn = (day: string, ...steps: number[]): DoneStep[] =>
+  steps.map((step) => ({ step, day, by: 'hand' }))
+
+const allBut = (...left: number[]) =>
+  doneOn(yesterday, ...journeySteps.map(({ number }) => number).filter((number) => !left.includes(number)))
+
+export const heard = (step: JourneyStep, seconds: number, day = today) => ({
+  type: 'programs.heard' as const,
+  day,
+  seconds: { [step.program]: seconds },
+})
+
+export const journeyModel = modelOf(
+  journeyMachine,
+  {
+    inputs: [{ kept: notBegun, today }],
+    stimuli: [
+      { type: 'journey.begin' },
+      { type: 'journey.ahead' },
+      { type: 'day.rest' },
+      { type: 'day.resume' },
+      { type: 'day.began', day: today },
+      { type: 'day.began', day: tomorrow },
+      { type: 'step.tick', step: 1 },
+      { type: 'step.untick', step: 1 },
+      { type: 'step.tick', step: 99 },
+      heard(first, secondsFor(first) - 1),
+      heard(first, secondsFor(first)),
+      heard(second, 9999, tomorrow),
+    ],
+    bounds: ({ done, rests }) => done.length < 2 && rests.length < 2,
+  },
+  {
+    inputs: [
+      { kept: { begun: yesterday, done: allBut(20, 21), rests: [] }, today },
+      { kept: { begun: yesterday, done: allBut(), rests: [] }, today },
+    ],
+    stimuli: [
+      { type: 'journey.ahead' },
+      { type: 'journey.restart' },
+      { type: 'restart.confirm' },
+      { type: 'restart.cancel' },
+      { type: 'step.tick', step: 20 },
+      { type: 'step.tick', step: 21 },
+      { type: 'step.untick', step: 21 },
+      { type: 'day.began', day: tomorrow },
+      heard(journeySteps[19]!, 9999),
+      heard(journeySteps[20]!, 9999, tomorrow),
+    ],
+  },
+)

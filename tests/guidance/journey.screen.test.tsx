@@ -1,0 +1,136 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { journeySteps } from '#content/journey.ts'
+import type { DoneStep } from '#machines/guidance/journey.machine.ts'
+import JourneyScreen from '#screens/guidance/journey.screen.tsx'
+import DashboardScreen from '#screens/home/dashboard.screen.tsx'
+import { renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(cleanup)
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const heading = (name: string) => screen.getByRole('heading', { level: 2, name })
+const today = '2026-03-09'
+const done = (steps: readonly number[], day = '2026-03-08'): DoneStep[] =>
+  steps.map((step) => ({ step, day, by: 'hand' }))
+const third = { begun: '2026-03-06', done: done([1, 2]), rests: [] }
+
+describe('the journey', () => {
+  it('shows all days before the start', () => {
+    renderScreen(<JourneyScreen />)
+    expect(screen.getAllByRole('checkbox').length).toBe(21)
+    fireEvent.click(box(/^Day 1,/))
+    expect(box(/^Day 1,/).checked, 'nothing can be ticked before the start').toBe(false)
+    fireEvent.click(button('Start today'))
+    expect(heading('Two tones, one pulse')).toBeDefined()
+    expect(screen.getByText('Day 1 of 21')).toBeDefined()
+    expect(document.title).toBe('Journey · Neuro')
+  })
+
+  it('links the article of the day', () => {
+    renderScreen(<JourneyScreen />, { journey: { ...third, done: done([1, 2, 3, 4, 5, 6, 7, 8, 9]) } })
+    expect(heading('A morning habit')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Read the article' }).getAttribute('href')).toBe(
+      '/admin/neuro/contentpages8',
+    )
+  })
+
+  it('plays the program of the day', () => {
+    const { told } = renderScreen(<JourneyScreen />, { journey: third })
+    fireEvent.click(button('Play Serenity'))
+    expect(told).toContainEqual({ type: 'audio.open', id: 'serenity-vocals', at: 0 })
+  })
+
+  it('shows how much was played, and is done after four fifths', () => {
+    const { actors } = renderScreen(<JourneyScreen />, { journey: third, today })
+    const hear = (seconds: number) =>
+      act(() => actors.journey.send({ type: 'programs.heard', day: today, seconds: { serenity: seconds } }))
+    hear(125)
+    expect(screen.getByRole('progressbar', { name: 'Played today' }).getAttribute('aria-valuetext')).toBe(
+      '2 of 6 min',
+    )
+    hear(360)
+    expect(heading('Day 3: An easy breath')).toBeDefined()
+    expect(screen.getByText('That’s all for today. Tomorrow: On your feet.')).toBeDefined()
+    expect(box(/^Day 3,/).getAttribute('aria-disabled'), 'a fact cannot be unticked').toBe('true')
+    expect(screen.getByText(/^Listened on 9 March/)).toBeDefined()
+    fireEvent.click(button('Start day 4 now'))
+    expect(heading('On your feet')).toBeDefined()
+  })
+
+  it('is marked as done by hand, and unmarked', () => {
+    renderScreen(<JourneyScreen />, { journey: third, today })
+    button('Mark as done').focus()
+    fireEvent.click(button('Mark as done'))
+    expect(document.activeElement, 'the focus is not lost with the button').toBe(
+      screen.getByRole('heading', { level: 1 }),
+    )
+    expect(box(/^Day 3,/).checked).toBe(true)
+    expect(screen.getByRole('progressbar', { name: 'Days done' }).getAttribute('aria-valuetext')).toBe(
+      '3 of 21',
+    )
+    fireEvent.click(box(/^Day 3,/))
+    expect(box(/^Day 3,/).checked).toBe(false)
+  })
+
+  it('counts rest days, and today only if you rest', () => {
+    renderScreen(<JourneyScreen />, { journey: { ...third, begun: '2026-03-01' }, today })
+    expect(screen.getByText('7 rest days')).toBeDefined()
+    fireEvent.click(button('Rest today'))
+    expect(heading('Day 3 is ready when you are')).toBeDefined()
+    expect(screen.getByText('8 rest days')).toBeDefined()
+    fireEvent.click(button('Continue today'))
+    expect(heading('An easy breath')).toBeDefined()
+  })
+
+  it('starts over only after a confirmation', async () => {
+    renderScreen(<JourneyScreen />, { journey: third, today })
+    fireEvent.click(button('Start over'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Start over from day 1?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep my progress' }))
+    expect(box(/^Day 2,/).checked).toBe(true)
+    fireEvent.click(button('Start over'))
+    const again = await screen.findByRole('alertdialog', { name: 'Start over from day 1?' })
+    fireEvent.click(within(again).getByRole('button', { name: 'Clear and start over' }))
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
+    expect(heading('Two tones, one pulse')).toBeDefined()
+  })
+
+  it('ends after all 21 days', () => {
+    const all = done(journeySteps.map(({ number }) => number))
+    renderScreen(<JourneyScreen />, { journey: { ...third, done: all } })
+    expect(heading('You did it')).toBeDefined()
+  })
+
+  it('prints', () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    renderScreen(<JourneyScreen />)
+    fireEvent.click(button('Print the plan'))
+    expect(print).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('the dashboard', () => {
+  it('shows today’s step once the journey has started', () => {
+    renderScreen(<DashboardScreen />, { journey: third, today })
+    const card = screen.getByRole('region', { name: 'Journey, day 3 of 21: An easy breath' })
+    expect(within(card).getByRole('button', { name: 'Play Serenity (with vocals)' })).toBeDefined()
+    expect(within(card).getByRole('link', { name: 'Open the journey' }).getAttribute('href')).toBe(
+      '/admin/neurojourney',
+    )
+  })
+
+  it('says when today is done, and shows nothing before the start', () => {
+    renderScreen(<DashboardScreen />, {
+      journey: { ...third, done: [...third.done, ...done([3], today)] },
+      today,
+    })
+    expect(screen.getByText('Done for today. Tomorrow: On your feet.')).toBeDefined()
+    cleanup()
+    renderScreen(<DashboardScreen />)
+    expect(screen.queryByRole('link', { name: 'Open the journey' })).toBeNull()
+  })
+})

@@ -1,0 +1,185 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { offers, tracksOf } from '#content/offers.ts'
+import { programs, tracks } from '#content/programs.ts'
+import type { ExcerptInput, PreviewEvent } from '#machines/guidance/preview.machine.ts'
+import OfferScreen from '#screens/guidance/offer.screen.tsx'
+import UpgradesScreen from '#screens/guidance/upgrades.screen.tsx'
+import { renderScreen } from '#tests/support/member-page.tsx'
+import { product } from '#tests/support/page.tsx'
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+let asked: ExcerptInput[] = []
+let tell: (event: PreviewEvent) => void = () => {}
+const excerpt = (input: ExcerptInput, back: (event: PreviewEvent) => void) => {
+  asked.push(input)
+  tell = (event) => act(() => back(event))
+}
+
+const everyCheckout = () => {
+  product.checkout = Object.fromEntries(offers.map(({ id }) => [id, `https://pay.example.com/${id}`]))
+}
+
+beforeEach(() => {
+  asked = []
+  everyCheckout()
+})
+afterEach(() => {
+  cleanup()
+  product.checkout = {}
+  product.owners = {}
+  product.prices = {}
+  product.refundTerms = ''
+})
+
+describe('the comparison', () => {
+  it('has a column for each offer and a row for each program, readable without colours', () => {
+    renderScreen(<UpgradesScreen />, { path: '/admin/upgrades' })
+    const table = screen.getByRole('table', { name: 'What’s in each collection' })
+    const [head, ...rows] = within(table).getAllByRole('row')
+    expect(
+      within(head!)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Included', 'Vision', 'Plus', 'Ultra', 'Bonus'])
+    expect(rows.length).toBe(4 + programs.length)
+    const dreambloom = within(table).getByRole('row', { name: /^Dreambloom/ })
+    expect(
+      within(dreambloom)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Not included', 'Not included', 'Included', 'Included'])
+    expect(within(table).getByRole('row', { name: /^Tracks/ }).textContent).toBe('Tracks812244')
+    expect(document.title).toBe('Upgrades · Neuro')
+  })
+
+  it('marks an offer as owned only if the configuration says so', () => {
+    renderScreen(<UpgradesScreen />)
+    expect(screen.queryByText('Yours')).toBeNull()
+    cleanup()
+    product.owners = { bonus: ['member'], ultra: ['admin'] }
+    renderScreen(<UpgradesScreen />)
+    expect(screen.getAllByText('Yours').length).toBe(1)
+    expect(screen.getByRole('region', { name: 'Yours Bonus tracks' })).toBeDefined()
+  })
+})
+
+describe('an offer', () => {
+  it.each([
+    ['/admin/neuro-vision', 'Vision', 8],
+    ['/admin/neuro-plus', 'Plus', 12],
+    ['/admin/neuro-ultra', 'Ultra', 24],
+    ['/admin/bonus-tracks', 'Bonus tracks', 4],
+  ])('%s lists its tracks', (path, title, count) => {
+    renderScreen(<OfferScreen />, { path })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(document.title).toBe(`${title} · Neuro`)
+    const list = screen.getByRole('list', { name: `Tracks of ${title}` })
+    expect(within(list).getAllByRole('listitem').length).toBe(count)
+  })
+
+  it('contains only tracks of the catalogue, each once', () => {
+    const known = tracks.map(({ id }) => id)
+    for (const offer of offers) {
+      const ids = tracksOf(offer).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.filter((id) => !known.includes(id))).toEqual([])
+    }
+  })
+
+  it('states what you get, format, licence, price and refunds', () => {
+    product.prices = { plus: '€29' }
+    product.refundTerms = 'Within 14 days.'
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
+    const part = screen.getByRole('region', { name: 'Buy Plus for €29' })
+    for (const words of [/MP3, 128 kbit\/s/, /^Licence: /, /^Refunds: Within 14 days\./, /^Delivery: /])
+      expect(within(part).getByText(words)).toBeDefined()
+    expect(within(part).getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/auth/terms')
+    expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
+  })
+
+  it('that you own can be downloaded track by track', () => {
+    product.owners = { bonus: ['member'] }
+    renderScreen(<OfferScreen />, { path: '/admin/bonus-tracks' })
+    const links = screen.getAllByRole('link', { name: /^Download / })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['reflections', 'serenity', 'dreambloom', 'wellness'].map(
+        (id) => `/v1/api/media/${id}-instrumental?download`,
+      ),
+    )
+  })
+
+  it('that is neither configured nor owned isn’t listed, and its page says so', () => {
+    product.checkout = { plus: 'https://pay.example.com/plus' }
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-ultra' })
+    expect(screen.getByRole('region', { name: 'Not available' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Vision' })).toBeNull()
+    cleanup()
+    renderScreen(<UpgradesScreen />)
+    expect(screen.queryByRole('link', { name: 'Open Ultra' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Open Plus' })).toBeDefined()
+    cleanup()
+    product.checkout = {}
+    renderScreen(<UpgradesScreen />)
+    expect(screen.getByRole('heading', { name: 'Nothing to buy at the moment' })).toBeDefined()
+  })
+
+  it('opens the configured checkout in a new tab', () => {
+    product.checkout = { plus: 'https://pay.example.com/plus' }
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
+    const link = screen.getByRole('link', { name: 'Go to checkout' })
+    expect(link.getAttribute('href')).toBe('https://pay.example.com/plus')
+    expect(link.getAttribute('target')).toBe('_blank')
+  })
+
+  it('that you own isn’t for sale', () => {
+    product.checkout = { plus: 'https://pay.example.com/plus' }
+    product.owners = { plus: ['member'] }
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
+    expect(screen.getByRole('region', { name: 'You own Plus' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
+  })
+})
+
+describe('a preview', () => {
+  const play = 'Preview Energizer (with vocals)'
+  const stop = 'Stop the preview of Energizer (with vocals)'
+
+  it('plays a part of the track and shows the progress', () => {
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
+    fireEvent.click(button(play))
+    expect(asked).toEqual([{ track: 'energizer-vocals', from: 127, length: 40 }])
+    expect(screen.getByText('Loading preview…')).toBeDefined()
+    tell({ type: 'excerpt.began' })
+    tell({ type: 'excerpt.at', seconds: 12.4 })
+    expect(screen.getByText('12 of 40 s')).toBeDefined()
+    tell({ type: 'excerpt.over' })
+    expect(button(play)).toBeDefined()
+  })
+
+  it('stops, also when another one starts', () => {
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
+    fireEvent.click(button(play))
+    fireEvent.click(button('Preview Edge (without vocals)'))
+    expect(asked.map(({ track }) => track)).toEqual(['energizer-vocals', 'edge-instrumental'])
+    expect(button(play)).toBeDefined()
+    fireEvent.click(button(play))
+    fireEvent.click(button(stop))
+    expect(screen.queryByRole('button', { name: /^Stop the preview/ })).toBeNull()
+  })
+
+  it.each([
+    ['network', 'You’re offline. Try again once you’re connected.'],
+    ['missing', 'We can’t play this preview right now.'],
+    ['refused', 'You’ve been signed out. Sign in again to listen.'],
+  ] as const)('that fails (%s) says why and can be tried again', (fault, words) => {
+    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
+    fireEvent.click(button(play))
+    tell({ type: 'excerpt.failed', fault })
+    expect(screen.getByText(words)).toBeDefined()
+    fireEvent.click(button(play))
+    expect(asked.length).toBe(2)
+  })
+})

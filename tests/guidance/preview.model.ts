@@ -1,0 +1,17 @@
+import { previewMachine } from '#machines/guidance/preview.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+
+export const previewModel = modelOf(previewMachine, {
+  inputs: [undefined],
+  stimuli: [
+    { type: 'preview.play', track: 'genesis-vocals' },
+    { type: 'preview.play', track: 'edge-instrumental' },
+    { type: 'preview.play', track: 'no such track' },
+    { type: 'preview.stop' },
+    { type: 'excerpt.began' },
+    { type: 'excerpt.at', seconds: 12.7 },
+    { type: 'excerpt.over' },
+    { type: 'excerpt.failed', fault: 'missing' },
+    { type: 'excerpt.failed', fault: 'network' },
+  ],
+})

@@ -1,0 +1,49 @@
+import { type Answers, questionIds, questions } from '#content/quiz.ts'
+import { nothingAsked, quizMachine, type Result } from '#machines/guidance/quiz.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+
+const firstOf = (id: string) => questions.find((question) => question.id === id)!.options[0]!.id
+
+export const full: Answers = Object.fromEntries(questionIds.map((id) => [id, firstOf(id)]))
+const { days: _, ...allButLast } = full
+
+export const today = '2026-03-09'
+export const before: Result = { day: '2026-03-01', answers: full }
+
+export const quizModel = modelOf(
+  quizMachine,
+  {
+    // All the way through, once.
+    inputs: [{ kept: nothingAsked, today }],
+    stimuli: [
+      { type: 'quiz.begin' },
+      { type: 'quiz.leave' },
+      { type: 'quiz.retake' },
+      { type: 'question.next' },
+      { type: 'question.back' },
+      ...questionIds.map((id) => ({ type: 'answer.choose' as const, option: firstOf(id) })),
+      { type: 'answer.choose', option: 'no such answer' },
+    ],
+    bounds: ({ results }) => results.length === 0,
+  },
+  {
+    // The last question, and results that stay.
+    inputs: [
+      { kept: { open: null, results: [before] }, today },
+      { kept: { open: { answers: allButLast, at: 7 }, results: [before] }, today },
+      { kept: { open: { answers: allButLast, at: 7 }, results: Array(12).fill(before) }, today },
+    ],
+    stimuli: [
+      { type: 'quiz.begin' },
+      { type: 'quiz.retake' },
+      { type: 'quiz.leave' },
+      { type: 'quiz.forget' },
+      { type: 'question.next' },
+      { type: 'question.back' },
+      { type: 'day.began', day: '2026-03-10' },
+      { type: 'answer.choose', option: firstOf('goal') },
+      { type: 'answer.choose', option: firstOf('days') },
+    ],
+    bounds: ({ results }) => results.length < 3 || results.at(-1) === before,
+  },
+)

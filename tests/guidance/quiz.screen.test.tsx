@@ -1,0 +1,127 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answers, questions } from '#content/quiz.ts'
+import QuizScreen from '#screens/guidance/quiz.screen.tsx'
+import { never } from '#tests/support/fakes.ts'
+import { click, renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(cleanup)
+
+const button = (name: string) => screen.getByRole('button', { name })
+const answers: Answers = {
+  goal: 'settle',
+  time: 'evening',
+  doing: 'nothing',
+  obstacle: 'tense',
+  sound: 'wide',
+  voices: 'instrumental',
+  headphones: 'headphones',
+  days: 'three',
+}
+const three = ['Serenity', 'Bloomwave', 'Wellness'].map((title) => `${title} (without vocals)`)
+const done = { results: [{ day: '2026-03-09', answers }] }
+
+describe('the quiz', () => {
+  it('asks one question at a time and ends with three programs', () => {
+    renderScreen(<QuizScreen />)
+    fireEvent.click(button('Start the quiz'))
+    for (const { id, title, options } of questions) {
+      const heading = screen.getByRole('heading', { level: 2 })
+      expect(heading.textContent).toContain(title)
+      expect(document.activeElement, 'the new question has the focus').toBe(heading)
+      expect(screen.getByRole('radiogroup', { name: heading.textContent! })).toBeDefined()
+      const option = options.find((one) => one.id === answers[id])!
+      fireEvent.click(screen.getByRole('radio', { name: option.label }))
+      fireEvent.click(screen.getByRole('button', { name: /^(Next question|See results)$/ }))
+    }
+    const heading = screen.getByRole('heading', { level: 1, name: 'Three programs for you' })
+    expect(document.activeElement).toBe(heading)
+    expect(
+      screen.getByText('You want to settle down. It suits sitting or lying down and evenings.'),
+    ).toBeDefined()
+    expect(screen.getAllByText('Rest').length).toBe(4)
+  })
+
+  it('shows the progress', () => {
+    renderScreen(<QuizScreen />, { quiz: { open: { answers, at: 2 } } })
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Question 3 of 8')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^Question 3 of 8\. /)
+    expect(document.title).toBe('Quiz · Neuro')
+  })
+
+  it('asks for an answer before the next question', () => {
+    renderScreen(<QuizScreen />, { quiz: { open: { answers: {}, at: 0 } } })
+    fireEvent.click(button('Next question'))
+    expect(screen.getByRole('alert').textContent).toBe('Choose the closest answer to continue.')
+    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
+    fireEvent.click(screen.getAllByRole('radio')[0]!)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps the answer when going back', () => {
+    renderScreen(<QuizScreen />, { quiz: { open: { answers, at: 1 } } })
+    fireEvent.click(button('Back'))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'To settle down' }).checked).toBe(true)
+  })
+})
+
+describe('the result', () => {
+  it('adds all three to the favourites', async () => {
+    const added: string[] = []
+    renderScreen(<QuizScreen />, {
+      quiz: done,
+      add: async (title) => {
+        added.push(title)
+        return { accepted: true }
+      },
+    })
+    await act(async () => {})
+    await click(button('Add all three to favourites'))
+    expect(added).toEqual(three)
+    expect(await screen.findByText('All three are in your favourites.')).toBeDefined()
+    expect(button('All three saved').getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('link', { name: 'View favourites' }).getAttribute('href')).toBe(
+      '/admin/neuro/myfavorite',
+    )
+  })
+
+  it('adds the missing ones if some are favourites already', async () => {
+    renderScreen(<QuizScreen />, { quiz: done, list: async () => three.slice(1) })
+    expect(await screen.findByRole('button', { name: 'Add the rest to favourites' })).toBeDefined()
+  })
+
+  it('disables the button until the favourites are loaded', () => {
+    renderScreen(<QuizScreen />, { quiz: done, list: never })
+    expect(button('Add all three to favourites').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('can make the week’s days of listening your goal', () => {
+    const { actors } = renderScreen(<QuizScreen />, { quiz: done })
+    const days = screen.getAllByText(/^Day \d$/).length - screen.getAllByText('Rest').length
+    fireEvent.click(button(`Set goal: ${days} days a week`))
+    expect(actors.history.getSnapshot().context.goal).toEqual({ unit: 'days', count: days })
+    expect(button(`Your goal: ${days} days a week`).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('compares with the previous result, answer by answer', () => {
+    const before = { day: '2026-02-01', answers: { ...answers, goal: 'sleep' } }
+    renderScreen(<QuizScreen />, { quiz: { results: [before, ...done.results] } })
+    const region = screen.getByRole('region', { name: 'Compared with last time' })
+    expect(region.textContent).toContain('On 1 February')
+    expect(region.textContent).toContain('you got Serenity, Dreambloom, Reflections.')
+    const [, row] = within(region).getAllByRole('row')
+    expect(row?.textContent).toBe(
+      'What would you like a program for?Then: To wind down and sleepNow: To settle down',
+    )
+  })
+
+  it('keeps the last result if you stop retaking the quiz', () => {
+    renderScreen(<QuizScreen />, { quiz: done })
+    fireEvent.click(button('Take the quiz again'))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Question 1 of 8')
+    fireEvent.click(button('Keep my last result'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Three programs for you')
+    fireEvent.click(button('Delete my results'))
+    expect(button('Start the quiz')).toBeDefined()
+  })
+})

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Check } from '#machines/guidance/findings.ts'
+import { keepsText, type SafeStorage } from '#services/device/safe-storage.ts'
+import { createSelfTest, type SelfTestOptions } from '#services/guidance/self-test.service.ts'
+import { memoryStorage } from '#tests/support/fakes.ts'
+import { json, serveLocally } from '#tests/support/local-http.ts'
+
+let status = 200
+let trackStatus = 206
+let readyStatus = 200
+const asked: {
+  authorization?: string | undefined
+  range?: string | undefined
+  accept?: string | undefined
+}[] = []
+
+const local = serveLocally((request, response) => {
+  const { authorization, range, accept } = request.headers
+  asked.push({ authorization, range, accept })
+  const statuses: Record<string, number> = { '/track': trackStatus, '/readyz': readyStatus }
+  json(response, statuses[request.url ?? ''] ?? status, {})
+})
+
+const token = 'a-secret-token'
+const day = 86_400_000
+const { signal } = new AbortController()
+
+beforeEach(() => {
+  status = 200
+  trackStatus = 206
+  readyStatus = 200
+  asked.length = 0
+  vi.stubGlobal('navigator', { userAgent: 'Browser/1', language: 'en-GB', onLine: true })
+  vi.stubGlobal('innerWidth', 800)
+  vi.stubGlobal('innerHeight', 600)
+  vi.stubGlobal('devicePixelRatio', 2)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const look = (check: Check, options: Partial<SelfTestOptions> = {}) =>
+  createSelfTest({
+    apiUrl: local.url(),
+    statusUrl: `${local.url()}/readyz`,
+    trackUrl: `${local.url()}/track`,
+    session: { expiresAt: () => Date.now() + 3 * day, keys: () => ({ token, role: 'member' }) },
+    keepsText: () => true,
+    keepsData: async () => {},
+    playSound: async () => {},
+    ...options,
+  })(check, signal)
+
+describe('the self-test', () => {
+  it('describes the device', async () => {
+    const { outcome, words } = await look('device')
+    expect(outcome).toBe('passed')
+    expect(words).toMatch(
+      /^Browser\/1; window 800 × 600 at 2; language en-GB; \d{4}-\d\d-\d\dT\d\d:\d\dZ, zone /,
+    )
+  })
+
+  it.each([
+    [200, 'passed'],
+    [401, 'passed'],
+    [503, 'doubtful'],
+    [500, 'failed'],
+  ])('calls a server that answers %i %s', async (answer, outcome) => {
+    status = answer
+    expect((await look('connection')).outcome).toBe(outcome)
+  })
+
+  it.each([
+    [200, 'passed', 'The server and its database work'],
+    [404, 'passed', 'The server answers'],
+    [500, 'failed', 'its database doesn’t'],
+  ])('reports the status of the database: %i is %s', async (answer, outcome, words) => {
+    readyStatus = answer
+    const verdict = await look('connection')
+    expect(verdict.outcome).toBe(outcome)
+    expect(verdict.words).toContain(words)
+  })
+
+  it('accepts JSON in every call', async () => {
+    for (const check of ['connection', 'session', 'tracks'] as const) await look(check)
+    expect(asked.map(({ accept }) => accept)).toEqual(asked.map(() => 'application/json'))
+  })
+
+  it.each([
+    [200, 'passed'],
+    [401, 'failed'],
+    [500, 'doubtful'],
+  ])('calls a session to which the server says %i %s', async (answer, outcome) => {
+    status = answer
+    expect((await look('session')).outcome).toBe(outcome)
+    expect(asked[0]).toMatchObject({ authorization: `Bearer ${token}`, accept: 'application/json' })
+  })
+
+  it('asks the server about a session only if the browser has saved one', async () => {
+    const { outcome } = await look('session', { session: { expiresAt: () => null, keys: () => null } })
+    expect(outcome).toBe('failed')
+    expect(asked).toEqual([])
+  })
+
+  it('says how long the session still lasts', async () => {
+    expect((await look('session')).words).toContain('another 3 days')
+    const soon = { expiresAt: () => Date.now() + day / 24, keys: () => ({ token, role: null }) }
+    expect((await look('session', { session: soon })).words).toContain('another hour or so')
+  })
+
+  it('tells a browser that saves nothing from one that saves only the session', async () => {
+    expect((await look('storage')).outcome).toBe('passed')
+    expect((await look('storage', { keepsData: () => Promise.reject(new Error('full')) })).outcome).toBe(
+      'doubtful',
+    )
+    expect((await look('storage', { keepsText: () => false })).outcome).toBe('failed')
+  })
+
+  it.each([
+    [206, 'passed'],
+    [200, 'passed'],
+    [403, 'failed'],
+    [404, 'failed'],
+  ])('asks for the first bytes of a track; %i is %s', async (answer, outcome) => {
+    trackStatus = answer
+    expect((await look('tracks')).outcome).toBe(outcome)
+    expect(asked[0]).toMatchObject({ authorization: undefined, range: 'bytes=0-1023' })
+  })
+
+  it('passes on why a sound couldn’t be played', async () => {
+    expect((await look('sound')).outcome).toBe('passed')
+    const playSound = () => Promise.reject(new Error('The browser did not let the sound start.'))
+    await expect(look('sound', { playSound })).rejects.toThrow('did not let the sound start')
+  })
+
+  it('says whether there was no answer or the device is offline', async () => {
+    const nowhere = { apiUrl: 'http://127.0.0.1:9' }
+    await expect(look('connection', nowhere)).rejects.toThrow('No answer.')
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(look('connection', nowhere)).rejects.toThrow('You’re offline.')
+  })
+
+  it('never includes the token', async () => {
+    for (const check of ['device', 'connection', 'session', 'storage', 'tracks', 'sound'] as const)
+      expect(JSON.stringify(await look(check))).not.toContain(token)
+  })
+})
+
+describe('what the browser saves', () => {
+  it('is tried out and tidied up', () => {
+    const storage = memoryStorage()
+    expect(keepsText(storage)).toBe(true)
+    expect(storage.get('self-test')).toBeNull()
+  })
+
+  it('is nothing if the browser refuses', () => {
+    const refusing: SafeStorage = { ...memoryStorage(), isKeeping: () => false }
+    expect(keepsText(refusing)).toBe(false)
+  })
+})

@@ -1,0 +1,167 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { articles } from '#content/articles.ts'
+import { helpGroups } from '#content/help.ts'
+import { pathOfPlace } from '#content/help-places.ts'
+import { pathsOf } from '#content/paths.ts'
+import type { Check, Verdict } from '#machines/guidance/findings.ts'
+import SupportScreen from '#screens/guidance/support.screen.tsx'
+import { later } from '#tests/support/fakes.ts'
+import { click, renderScreen } from '#tests/support/member-page.tsx'
+import { product } from '#tests/support/page.tsx'
+
+beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(cleanup)
+
+const questions = helpGroups
+  .flatMap((group) => group.questions)
+  .filter(({ isAboutOffers = false }) => !isAboutOffers)
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Search help'), { target: { value } })
+const shown = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const prepared = () => {
+  const link = screen.getByRole('link', { name: 'Open in email app' })
+  const url = new URL(link.getAttribute('href') ?? '')
+  return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') }
+}
+
+describe('help', () => {
+  it('answers at least 25 questions, each once', () => {
+    renderScreen(<SupportScreen />)
+    expect(questions.length).toBeGreaterThanOrEqual(25)
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
+    expect(shown()).toEqual(questions.map(({ question }) => question))
+    for (const { answer } of questions) expect(answer.join(' ').length).toBeGreaterThan(60)
+  })
+
+  it('answers questions about buying only if there is something to buy', () => {
+    product.checkout = { plus: 'https://pay.example.com/plus' }
+    renderScreen(<SupportScreen />)
+    expect(shown()).toContain('Can I get a refund?')
+    cleanup()
+    product.checkout = {}
+    renderScreen(<SupportScreen />)
+    expect(shown()).not.toContain('Can I get a refund?')
+  })
+
+  it('links only pages and articles that exist', () => {
+    const known = Object.values(pathsOf('neuro'))
+    const slugs = articles.map(({ slug }) => slug)
+    for (const { article } of questions) if (article !== undefined) expect(slugs).toContain(article)
+    for (const { place } of questions)
+      if (place) expect(known).toContain(pathOfPlace(place.to, pathsOf('neuro')))
+  })
+
+  it('finds questions by any of their words, opens them when there are few, and lists articles', async () => {
+    renderScreen(<SupportScreen />)
+    type('neurologist')
+    await screen.findByRole('list', { name: 'In the articles' })
+    expect(shown()).toHaveLength(1)
+    expect(document.querySelector('details')?.open).toBe(true)
+    type('xylophone')
+    await screen.findByRole('heading', { name: 'No results for “xylophone”' })
+    fireEvent.click(screen.getByRole('button', { name: 'Show all questions' }))
+    expect(shown()).toHaveLength(questions.length)
+  })
+
+  it('leads to the guide for signing in', () => {
+    renderScreen(<SupportScreen />)
+    const [link] = screen.getAllByRole('link', { name: 'Can’t sign in?' })
+    expect(link?.getAttribute('href')).toBe(pathsOf('neuro').signInHelp)
+  })
+})
+
+describe('writing to support', () => {
+  it('prepares an email to the configured address', async () => {
+    renderScreen(<SupportScreen />)
+    await click(screen.getByRole('radio', { name: 'An order' }))
+    fireEvent.change(screen.getByLabelText('Your message'), {
+      target: { value: 'Where is it?\n100 % & more' },
+    })
+    expect(prepared()).toEqual({
+      to: 'support@example.com',
+      subject: 'Neuro: An order',
+      body: 'Where is it?\n100 % & more',
+    })
+  })
+
+  it('includes the report unless you turn it off', async () => {
+    renderScreen(<SupportScreen />)
+    await press('Start the test')
+    await press('Left, then right')
+    expect(prepared().body).toContain('Neuro: self-test')
+    await click(screen.getByRole('switch', { name: 'Include the self-test report' }))
+    expect(prepared().body).toBe('')
+  })
+})
+
+describe('the self-test', () => {
+  const found = () =>
+    within(screen.getByRole('list', { name: 'Results' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent ?? '')
+
+  it('runs one check after another, and can be stopped', async () => {
+    const server = later<Verdict>()
+    const asked: Check[] = []
+    renderScreen(<SupportScreen />, {
+      check: async (check) => {
+        asked.push(check)
+        return check === 'connection' ? server.promise : { outcome: 'passed', words: 'Fine.' }
+      },
+    })
+    await press('Start the test')
+    expect(asked).toEqual(['device', 'connection'])
+    expect(found().at(-1)).toBe('Service status checking…')
+    await press('Stop')
+    expect(screen.getByRole('button', { name: 'Start the test' })).toBeDefined()
+  })
+
+  it('says what’s wrong and continues', async () => {
+    renderScreen(<SupportScreen />, {
+      check: async (check) => {
+        if (check === 'tracks') throw new Error('No answer came.')
+        return { outcome: 'passed', words: 'Fine.' }
+      },
+    })
+    await press('Start the test')
+    await press('One side only')
+    expect(found()).toContain('Loading tracks doesn’t workNo answer came.')
+    expect(screen.getByText('2 things to check')).toBeDefined()
+  })
+
+  it('asks about the sound only if it was played', async () => {
+    renderScreen(<SupportScreen />, {
+      check: async (check) => ({ outcome: check === 'sound' ? 'failed' : 'passed', words: 'Hm.' }),
+    })
+    await press('Start the test')
+    expect(screen.queryByText(/What did you hear/)).toBeNull()
+    expect(screen.getByText('1 thing to check')).toBeDefined()
+  })
+
+  it('can be copied, without the address in it', async () => {
+    const copied: string[] = []
+    renderScreen(<SupportScreen />, {
+      copy: async (text) => {
+        copied.push(text)
+        return true
+      },
+    })
+    await press('Start the test')
+    await press('Nothing')
+    await press('Copy report')
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined()
+    expect(copied[0]).toBe(screen.getByLabelText<HTMLTextAreaElement>('Report').value)
+    expect(copied[0]).toContain('Account: a•••@e•••.com')
+    expect(copied[0]).not.toContain('ada@example.com')
+  })
+
+  it('says so if the browser refuses to copy', async () => {
+    renderScreen(<SupportScreen />, { copy: async () => false })
+    await press('Start the test')
+    await press('Left, then right')
+    expect(screen.getByText('Everything works on this device')).toBeDefined()
+    await press('Copy report')
+    expect(screen.getByText(/Select the report and copy it yourself/)).toBeDefined()
+  })
+})

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import type { Kept, WelcomeEvent } from '#machines/guidance/welcome.machine.ts'
+import { type WelcomeView, welcomeView } from '#machines/guidance/welcome.view.ts'
+import { givenTo } from '#tests/support/model/drive.ts'
+import { prove } from '#tests/support/model/prove.ts'
+import { start } from '#tests/support/model/stimuli.ts'
+import { expectSerialisable } from '#tests/support/serialisable.ts'
+import { welcomeModel } from './welcome.model.ts'
+
+/** The step that should be shown after each answer. */
+function afterwards(step: WelcomeView['step'], { type }: WelcomeEvent): WelcomeView['step'] {
+  if (type === 'test.start') return 'left'
+  if (type === 'welcome.finish') return null
+  if (step !== 'left' && step !== 'right') return step
+  if (type === 'ear.both') return 'mixed'
+  if (type === 'ear.none') return 'silent'
+  if (type === 'ear.left' || type === 'ear.right') {
+    if (type !== `ear.${step}`) return 'swapped'
+    return step === 'left' ? 'right' : 'passed'
+  }
+  return step
+}
+
+prove(welcomeModel, {
+  view: welcomeView,
+  check({ input, path, stimulus, before, after, emitted, begun }) {
+    const kept = input as Kept
+    const steps = path.steps as readonly WelcomeEvent[]
+    const { step, dismissed } = welcomeView(after)
+    expect(step).toBe(steps.reduce(afterwards, kept.isWelcomed ? null : 'offered'))
+    expect(after.hasTag('settled')).toBe(step === null)
+    expect(after.hasTag('asking'), 'the card asks only while a tone plays').toBe(
+      step === 'left' || step === 'right',
+    )
+
+    const dismissals = steps.flatMap((event) => (event.type === 'offer.dismiss' ? [event.id] : []))
+    expect([...dismissed].sort(), 'each offer is dismissed once').toEqual(
+      [...new Set([...kept.dismissed, ...dismissals])].sort(),
+    )
+
+    expect(givenTo(after, 'tone'), 'the tone plays in the ear the card asks about').toEqual(
+      step === 'left' || step === 'right' ? { ear: step } : undefined,
+    )
+    const wasAsked = before.hasTag('asking')
+    if (stimulus.type === 'tone.repeat' && wasAsked) expect(begun, 'the tone plays again').toEqual(['tone'])
+    if (stimulus.type === 'offer.dismiss') expect(begun, 'a playing tone continues').toEqual([])
+    const isKept = stimulus.type === 'welcome.finish' || stimulus.type === 'offer.dismiss'
+    expect(emitted, 'what must be saved is announced').toEqual(isKept ? [{ type: 'welcome.changed' }] : [])
+    if (stimulus.type === start.type) expect(begun, 'no tone plays unasked').toEqual([])
+    expectSerialisable(after.context)
+  },
+})

@@ -1,0 +1,20 @@
+import { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+
+export const welcomeModel = modelOf(welcomeMachine, {
+  inputs: [
+    { isWelcomed: false, dismissed: [] },
+    { isWelcomed: true, dismissed: ['plus'] },
+  ],
+  stimuli: [
+    { type: 'test.start' },
+    { type: 'ear.left' },
+    { type: 'ear.right' },
+    { type: 'ear.both' },
+    { type: 'ear.none' },
+    { type: 'tone.repeat' },
+    { type: 'welcome.finish' },
+    { type: 'offer.dismiss', id: 'plus' },
+    { type: 'offer.dismiss', id: 'depth' },
+  ],
+})

@@ -1,0 +1,327 @@
+/** History, first visits and device data on screen. */
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FrameNotices } from '#app/notices/notices.tsx'
+import type { Preview } from '#machines/account/transfer.machine.ts'
+import type { Session } from '#machines/listening/days.ts'
+import { DeviceData } from '#screens/account/device-data.tsx'
+import DashboardScreen from '#screens/home/dashboard.screen.tsx'
+import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
+import ProgramScreen from '#screens/listening/program.screen.tsx'
+import { click, renderScreen } from '#tests/support/member-page.tsx'
+import { product } from '#tests/support/page.tsx'
+
+afterEach(cleanup)
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const session = (day: string, track: string, seconds: number): Session => ({
+  id: `${day} ${track}`,
+  track,
+  day,
+  at: Date.parse(`${day}T12:00:00`),
+  seconds,
+})
+const sessions = [
+  session('2026-03-09', 'serenity-vocals', 700),
+  session('2026-03-08', 'serenity-instrumental', 100),
+  session('2026-03-07', 'edge-vocals', 1200),
+]
+
+describe('your listening', () => {
+  it('shows seven days as a chart with a text alternative, or as a table', async () => {
+    renderScreen(<DashboardScreen />, { sessions })
+    const week = await screen.findByRole('region', { name: 'Your listening' })
+    expect(within(week).getByRole('img').getAttribute('aria-label')).toBe(
+      'Minutes per day: Tuesday 0, Wednesday 0, Thursday 0, Friday 0, Saturday 20, Sunday 2, Monday 12',
+    )
+    expect(week.textContent).toContain('33 min')
+    expect(week.textContent).toContain('2 days')
+    expect(week.textContent).toContain('with 1 rest day')
+    fireEvent.click(within(week).getByRole('button', { name: 'Show table' }))
+    const rows = within(week).getAllByRole('row')
+    expect(rows.slice(-3).map(({ textContent }) => textContent)).toEqual([
+      'Saturday20Counts',
+      'Sunday2Rest day',
+      'Today12Counts',
+    ])
+  })
+
+  it('shows twelve weeks as a heat map with a text alternative, or as a table', async () => {
+    const before = session('2026-02-20', 'edge-vocals', 600)
+    renderScreen(<DashboardScreen />, { sessions: [...sessions, before] })
+    const card = await screen.findByRole('region', { name: 'Your listening' })
+    fireEvent.click(within(card).getByRole('button', { name: '12 weeks' }))
+    expect(within(card).getByRole('img').getAttribute('aria-label')).toBe(
+      'The last 12 weeks: 3 days that count, 43 minutes.',
+    )
+    fireEvent.click(within(card).getByRole('button', { name: 'Show table' }))
+    const rows = within(card).getAllByRole('row')
+    expect(rows).toHaveLength(13)
+    expect(rows.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+      '3 March233',
+      '24 February00',
+      '17 February110',
+    ])
+  })
+
+  it('explains streaks before the first session', async () => {
+    renderScreen(<DashboardScreen />)
+    expect(await screen.findByText(/^Your week starts here/)).toBeDefined()
+  })
+
+  it('shows rows in their final shape while the history loads', () => {
+    renderScreen(<DashboardScreen />, { sessions })
+    expect(screen.getByRole('status', { name: 'Loading your history' })).toBeDefined()
+  })
+
+  it('lets you set, change and remove a goal, and shows your progress towards it', async () => {
+    const { actors } = renderScreen(<DashboardScreen />, { sessions })
+    await click(await screen.findByRole('button', { name: 'Set a goal' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Listening goal' })
+    await click(within(sheet).getByRole('radio', { name: '5' }))
+    await click(within(sheet).getByRole('button', { name: 'Save goal' }))
+    expect(screen.getByText('2 of 5 days')).toBeDefined()
+
+    await click(button('Change goal'))
+    const again = await screen.findByRole('dialog', { name: 'Listening goal' })
+    await click(within(again).getByRole('radio', { name: 'Minutes a day' }))
+    await click(within(again).getByRole('button', { name: 'Save goal' }))
+    expect(screen.getByText('10 of 10 min')).toBeDefined()
+    expect(screen.getByText('Today’s goal reached')).toBeDefined()
+
+    await click(button('Change goal'))
+    await click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove goal' }))
+    expect(actors.history.getSnapshot().context.goal).toBeNull()
+    expect(screen.queryByText('10 of 10 min')).toBeNull()
+  })
+})
+
+describe('listen again', () => {
+  const tiles = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  it('has the programs played recently, and the ones played most', async () => {
+    const played = [...sessions, session('2026-03-06', 'stream-vocals', 3000)]
+    renderScreen(<DashboardScreen />, { sessions: played })
+    await screen.findByRole('heading', { name: 'Listen again' })
+    expect(tiles('Recently played')).toEqual(['Serenity', 'Edge', 'Stream'])
+    fireEvent.click(button('Most played'))
+    expect(tiles('Most played')).toEqual(['Stream', 'Edge', 'Serenity'])
+  })
+
+  it('is hidden until you’ve played something', async () => {
+    renderScreen(<DashboardScreen />)
+    await screen.findByText(/^Your week starts here/)
+    expect(screen.queryByRole('heading', { name: 'Listen again' })).toBeNull()
+  })
+})
+
+describe('a first visit', () => {
+  const first = { visits: { isWelcomed: false } }
+
+  it('tests the headphones, shows the safety rules, and doesn’t come back', () => {
+    const { actors } = renderScreen(<DashboardScreen />, first)
+    expect(screen.getByText(/while driving.*epilepsy.*check with your doctor first/)).toBeDefined()
+    fireEvent.click(button('Test my headphones'))
+    fireEvent.click(button('Left'))
+    fireEvent.click(button('Right'))
+    expect(screen.getByRole('heading', { name: 'You’re all set' })).toBeDefined()
+    fireEvent.click(button('Got it'))
+    expect(actors.welcome.getSnapshot().hasTag('settled')).toBe(true)
+    expect(screen.queryByRole('heading', { name: 'You’re all set' })).toBeNull()
+    expect(button('Test my headphones'), 'the test is still available').toBeDefined()
+  })
+
+  it.each([
+    ['Right', 'Your headphones are the wrong way round'],
+    ['Both sides', 'Both ears hear the same'],
+    ['I hear nothing', 'No sound'],
+  ])('answers “%s” with what to do', (answer, title) => {
+    renderScreen(<DashboardScreen />, first)
+    fireEvent.click(button('Test my headphones'))
+    fireEvent.click(button(answer))
+    expect(screen.getByRole('heading', { name: title })).toBeDefined()
+    expect(button('Test again')).toBeDefined()
+  })
+})
+
+it('continue reading shows the latest unfinished book and the time left, not one that was only opened', () => {
+  const place = { cfi: 'epubcfi(/6/2)', marks: [] }
+  const books = {
+    done: { ...place, title: 'A Quiet Start', fraction: 1, minutes: null, chapter: 'Afterwords', at: 3 },
+    opened: { ...place, title: 'Untouched', fraction: 0, minutes: 20, chapter: '', at: 4 },
+    open: { ...place, title: 'Sleep, Plainly', fraction: 0.4, minutes: 20, chapter: 'The last hour', at: 2 },
+  }
+  renderScreen(<DashboardScreen />, { read: { books } })
+  const card = screen.getByRole('region', { name: 'Continue reading Sleep, Plainly' })
+  expect(within(card).getByRole('progressbar', { name: 'The last hour' }).ariaValueText).toBe(
+    '12\u00a0min left',
+  )
+  expect(within(card).getByRole('link', { name: 'Open book' }).getAttribute('href')).toBe(
+    '/admin/neuro/ebooks?book=open',
+  )
+})
+
+it('the hint at the collections can be dismissed, and is there only if there is something to buy', () => {
+  const link = () => screen.queryByRole('link', { name: 'See the collections' })
+  renderScreen(<DashboardScreen />)
+  expect(link()).toBeNull()
+  cleanup()
+  product.checkout = { plus: 'https://pay.example.com/plus' }
+  const { actors } = renderScreen(<DashboardScreen />)
+  expect(link()?.getAttribute('href')).toBe('/admin/upgrades')
+  fireEvent.click(button('Dismiss'))
+  product.checkout = {}
+  expect(link()).toBeNull()
+  expect(actors.welcome.getSnapshot().context.dismissed).toEqual(['upgrades'])
+})
+
+describe('a program’s own log', () => {
+  it('lists its sessions, and lets you delete them', async () => {
+    renderScreen(<ProgramScreen />, { sessions, path: '/admin/neuroserenity' })
+    const log = await screen.findByRole('list', { name: 'Your listening' })
+    expect(within(log).getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByText(/^Played 2 times, 13 min in total/)).toBeDefined()
+    fireEvent.click(within(log).getAllByRole('button', { name: /^Delete entry: / })[0]!)
+    expect(screen.getByText(/^Played once, 2 min in total/)).toBeDefined()
+  })
+
+  it('says so if you haven’t played it, and loads in its final shape', async () => {
+    renderScreen(<ProgramScreen />, { sessions, path: '/admin/neurovitality' })
+    expect(screen.getByRole('status', { name: 'Loading your history' })).toBeDefined()
+    expect(await screen.findByText(/^You haven’t played this yet/)).toBeDefined()
+  })
+})
+
+describe('audio tracks by their address', () => {
+  const titles = () =>
+    within(screen.getByRole('list', { name: 'Audio tracks' }))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+
+  it.each([
+    ['purpose=focus&sort=length', ['Edge', 'Growth', 'Stream']],
+    ['length=short&purpose=energy', ['Energizer', 'Vitality']],
+    ['purpose=calm&progress=unplayed', ['Bloomwave', 'Wellness']],
+    ['purpose=calm&progress=finished', ['Serenity']],
+    ['progress=started', ['Growth', 'Stream']],
+    ['progress=finished', ['Serenity', 'Edge']],
+    ['purpose=focus&sort=most', ['Edge', 'Growth', 'Stream']],
+    ['purpose=calm&sort=recent', ['Serenity', 'Bloomwave', 'Wellness']],
+    ['purpose=nonsense&search=still+water', ['Reflections']],
+  ])('%s', async (query, expected) => {
+    renderScreen(<AudiotracksScreen />, {
+      sessions: [...sessions, session('2026-03-01', 'growth-vocals', 60)],
+      heard: { places: { 'stream-vocals': 40 } },
+      path: `/admin/neuro/audiotracks?${query}`,
+    })
+    await act(async () => {})
+    expect(titles()).toEqual(expected)
+  })
+
+  it('marks finished programs, and loads in its final shape if the history decides', async () => {
+    renderScreen(<AudiotracksScreen />, { sessions, path: '/admin/neuro/audiotracks?progress=finished' })
+    expect(screen.getByRole('status', { name: 'Loading programs' })).toBeDefined()
+    const marked = await screen.findAllByText('Finished', { selector: 'li *' })
+    expect(marked).toHaveLength(2)
+  })
+
+  it('plays the list in its order, in the version chosen', async () => {
+    const { actors } = renderScreen(<AudiotracksScreen />, {
+      path: '/admin/neuro/audiotracks?purpose=energy&sort=title&vocals=without',
+    })
+    fireEvent.click(button('Play all'))
+    expect(actors.player.getSnapshot().context.queue.ids).toEqual([
+      'energizer-instrumental',
+      'vitality-instrumental',
+    ])
+  })
+
+  it('puts filters into the address', async () => {
+    renderScreen(<AudiotracksScreen />, { path: '/admin/neuro/audiotracks' })
+    expect(button('Sort and filter').getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(button('Sort and filter'))
+    await click(screen.getByRole('radio', { name: 'A to Z' }))
+    await click(screen.getByRole('radio', { name: 'Sleep' }))
+    expect(location.search).toBe('?sort=title&purpose=sleep')
+    expect(button('Sort and filter (1)')).toBeDefined()
+  })
+})
+
+describe('data on this device', () => {
+  const preview: Preview = {
+    exportedAt: Date.now(),
+    owner: 'somebody@example.org',
+    isOwn: false,
+    parts: [{ key: 'history', title: 'Listening sessions', inFile: 4, here: 1, after: 5 }],
+  }
+  const choose = async () => {
+    const file = new File(['{}'], 'device-data.json')
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByLabelText('Import from file', { selector: 'input' }), {
+          target: { files: [file] },
+        }),
+    )
+  }
+
+  it('is saved as a file, and says what is in it', async () => {
+    renderScreen(<DeviceData />)
+    await act(async () => void fireEvent.click(button('Export data')))
+    expect(screen.getByText('Exported to your downloads')).toBeDefined()
+    expect(screen.getByText(/^The file contains 3 entries and your email/)).toBeDefined()
+  })
+
+  it('shows what a file brings, warns of another account, and merges when agreed to', async () => {
+    const { actors } = renderScreen(<DeviceData />, { openFile: async () => preview })
+    await choose()
+    expect(screen.getByText('This file is from another account')).toBeDefined()
+    expect(screen.getByRole('row', { name: /Listening sessions/ }).textContent).toBe('Listening sessions415')
+    await act(async () => void fireEvent.click(button('Import data')))
+    expect(actors.transfer.getSnapshot().matches('merged')).toBe(true)
+  })
+
+  it('says that nothing was changed when merging fails, and can be left', async () => {
+    const { actors } = renderScreen(<DeviceData />, {
+      openFile: async () => preview,
+      merge: () => Promise.reject(new Error('full')),
+    })
+    await choose()
+    await act(async () => void fireEvent.click(button('Import data')))
+    expect(screen.getByRole('alert').textContent).toContain('Nothing has changed.')
+    expect(button('Import data')).toBeDefined()
+    await act(async () => void fireEvent.click(button('Cancel')))
+    expect(actors.transfer.getSnapshot().matches('ready')).toBe(true)
+  })
+
+  it.each(['foreign', 'broken', 'newer', 'too-large', 'empty', 'unreadable'] as const)(
+    'explains why a file is not taken: %s',
+    async (refusal) => {
+      renderScreen(<DeviceData />, { openFile: async () => ({ refusal }) })
+      await choose()
+      expect(screen.getByRole('alert').textContent).toContain('Nothing on this device has changed.')
+    },
+  )
+
+  it('is removed only after a second word', async () => {
+    const { actors } = renderScreen(<DeviceData />)
+    fireEvent.click(button('Clear data'))
+    const question = await screen.findByRole('alertdialog')
+    await click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(actors.transfer.getSnapshot().matches('ready')).toBe(true)
+  })
+
+  it.each([
+    ['device.full', 'out of storage'],
+    ['device.refused', 'as in a private window'],
+  ] as const)('%s is told calmly, once', (type, words) => {
+    const { actors } = renderScreen(<FrameNotices />)
+    act(() => actors.device.send({ type }))
+    expect(screen.getByRole('status').textContent).toContain(words)
+    fireEvent.click(button('Close'))
+    act(() => actors.device.send({ type }))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+})

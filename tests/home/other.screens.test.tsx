@@ -1,0 +1,246 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { programs } from '#content/programs.ts'
+import DashboardScreen from '#screens/home/dashboard.screen.tsx'
+import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
+import ProgramScreen from '#screens/listening/program.screen.tsx'
+import LogoutScreen from '#screens/session/logout.screen.tsx'
+import { adasProfile, click, renderScreen } from '#tests/support/member-page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const at = (hour: number) => vi.setSystemTime(new Date(2026, 2, 9, hour, 30))
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Audio tracks' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+
+describe('the dashboard', () => {
+  it.each([
+    [7, 'Good morning, Ada'],
+    [13, 'Good afternoon, Ada'],
+    [19, 'Good evening, Ada'],
+    [23, 'Good evening, Ada'],
+    [4, 'Good evening, Ada'],
+  ])('at %i o’clock greets by name', async (hour, words) => {
+    at(hour)
+    renderScreen(<DashboardScreen />)
+    await act(async () => {})
+    expect(heading()).toBe(words)
+  })
+
+  it('greets members without a first name, and never by email', async () => {
+    at(7)
+    renderScreen(<DashboardScreen />, { profile: async () => ({ ...adasProfile, firstName: '' }) })
+    await act(async () => {})
+    expect(heading()).toBe('Good morning')
+  })
+
+  it('suggests a program for the hour, and says why', async () => {
+    at(23)
+    const { told } = renderScreen(<DashboardScreen />)
+    const suggestion = screen.getByRole('region', { name: 'For winding down Dreambloom' })
+    fireEvent.click(within(suggestion).getByRole('button', { name: 'Play' }))
+    expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
+  })
+
+  it('keeps its suggestion and what to continue for the visit, whatever you play', () => {
+    at(19)
+    const { audio } = renderScreen(<DashboardScreen />)
+    const suggestion = screen.getByRole('region', { name: 'For the evening Genesis' })
+    fireEvent.click(within(suggestion).getByRole('button', { name: 'Play' }))
+    act(() => audio({ type: 'audio.ready' }))
+    act(() => audio({ type: 'audio.at', seconds: 30 }))
+    expect(within(suggestion).getByRole('heading').textContent).toBe('Genesis')
+    expect(within(suggestion).getByRole('button', { name: 'Pause' })).toBeDefined()
+    expect(screen.queryByText('Playing now')).toBeNull()
+  })
+
+  it('never calls a track finished because you turned its vocals off', () => {
+    at(10)
+    const { actors } = renderScreen(<DashboardScreen />, {
+      heard: {
+        recent: ['stream-vocals'],
+        places: { 'stream-vocals': 120 },
+        queue: { ids: ['stream-vocals'], index: 0 },
+      },
+    })
+    act(() => actors.player.send({ type: 'player.switch-version', id: 'stream-instrumental' }))
+    const card = screen.getByRole('region', { name: 'Recently played Stream' })
+    expect(card.textContent).not.toMatch(/finished|left/i)
+    expect(within(card).getByRole('button', { name: 'Play' })).toBeDefined()
+  })
+
+  it('links “About Energizer” to its own part of the audio tracks', () => {
+    at(7)
+    renderScreen(<DashboardScreen />)
+    expect(screen.getByRole('link', { name: 'About Energizer' }).getAttribute('href')).toBe(
+      '/admin/neuro/audiotracks#energizer',
+    )
+  })
+
+  it('leaves out the last played program if another one fits as well', () => {
+    at(19)
+    renderScreen(<DashboardScreen />, { heard: { recent: ['genesis-vocals', 'wealthwave-vocals'] } })
+    expect(screen.getByRole('region', { name: 'For the evening Reflections' })).toBeDefined()
+  })
+
+  it('continues where this device left off, and says how much is left', () => {
+    at(10)
+    const { told } = renderScreen(<DashboardScreen />, {
+      heard: { recent: ['edge-vocals', 'stream-instrumental'], places: { 'stream-instrumental': 120 } },
+    })
+    const card = screen.getByRole('region', { name: 'Continue listening Stream' })
+    expect(card.textContent).toContain('Without vocals · 5 min left')
+    fireEvent.click(within(card).getByRole('button', { name: 'Continue' }))
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', at: 120 })
+    expect(within(card).getByText('Playing now')).toBeDefined()
+  })
+
+  it('has all programs, and the newest favourites first', async () => {
+    at(10)
+    renderScreen(<DashboardScreen />, { list: async () => ['Edge (with vocals)', 'Serenity (with vocals)'] })
+    const all = within(screen.getByRole('list', { name: 'All programs' })).getAllByRole('link')
+    expect(all.map(({ textContent }) => textContent)).toEqual(programs.map(({ title }) => title))
+    const favourites = await screen.findByRole('list', { name: 'Favourites' })
+    expect(
+      within(favourites)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Serenity', 'Edge'])
+  })
+
+  it('still works if the favourites can’t be loaded', async () => {
+    at(10)
+    renderScreen(<DashboardScreen />, { list: () => Promise.reject(new Error('No network.')) })
+    expect(await screen.findByText(/safe on the server/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})
+
+describe('audio tracks', () => {
+  it('can be searched and filtered by purpose', async () => {
+    renderScreen(<AudiotracksScreen />)
+    expect(cards()).toHaveLength(12)
+    await click(screen.getByRole('radio', { name: 'Focus' }))
+    expect(cards()).toEqual(['Growth', 'Stream', 'Edge'])
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'LONG work' } })
+    expect(cards()).toEqual(['Stream'])
+    expect(screen.getByText('1 program shown').getAttribute('aria-live')).toBe('polite')
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'zither' } })
+    expect(screen.getByText('No results for “zither”')).toBeDefined()
+    press('Show all programs')
+    expect(cards()).toHaveLength(12)
+  })
+
+  it('play in their order, in the versions chosen', async () => {
+    const { actors } = renderScreen(<AudiotracksScreen />)
+    await click(screen.getByRole('radio', { name: 'Focus' }))
+    await click(screen.getByRole('switch', { name: 'Vocals in Stream' }))
+    press('Play all')
+    expect(actors.player.getSnapshot().context.queue).toEqual({
+      ids: ['growth-vocals', 'stream-instrumental', 'edge-vocals'],
+      index: 0,
+    })
+  })
+
+  it('keep playing at the same position when vocals are turned off', async () => {
+    const { told, audio } = renderScreen(<AudiotracksScreen />)
+    press('Play Serenity (with vocals)')
+    act(() => audio({ type: 'audio.ready' }))
+    act(() => audio({ type: 'audio.at', seconds: 90 }))
+    await click(screen.getByRole('switch', { name: 'Vocals in Serenity' }))
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'serenity-instrumental', at: 90 })
+    expect(screen.getByRole('button', { name: 'Pause Serenity (without vocals)' })).toBeDefined()
+  })
+
+  it('keep a queue you built when you play a track from it', () => {
+    const ids = ['edge-vocals', 'serenity-vocals']
+    const { actors } = renderScreen(<AudiotracksScreen />, { heard: { queue: { ids, index: 0 } } })
+    press('Play Serenity (with vocals)')
+    expect(actors.player.getSnapshot().context.queue).toEqual({ ids, index: 1 })
+  })
+})
+
+describe('a program', () => {
+  it.each(programs.filter(({ segment }) => segment !== null).map(({ segment, title }) => [segment, title]))(
+    '%s is %s',
+    (segment, title) => {
+      renderScreen(<ProgramScreen />, { path: `/admin/${segment}/` })
+      expect(heading()).toBe(title)
+      expect(document.title).toBe(`${title} · Neuro`)
+    },
+  )
+
+  it.each([
+    [
+      'neurobloomwave',
+      /169\.6 Hz in the left ear and 179\.6 Hz in the right.*the 10 Hz difference as a pulse/,
+    ],
+    ['neurodreambloom', /the 2\.5 Hz difference as a slow pulse/],
+    ['neuroedge', /the 16 Hz difference as a quick pulse/],
+  ])('%s describes its tones with the catalogue’s figures, slow or quick by value', (segment, words) => {
+    renderScreen(<ProgramScreen />, { path: `/admin/${segment}` })
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
+  const klichowski = 'https://doi.org/10.1038/s41598-023-38313-4'
+  const bang = 'https://doi.org/10.1097/JCP.0000000000001097'
+
+  it.each([
+    ['neurodreambloom', [bang], [klichowski]],
+    ['neuroserenity', [bang], [klichowski]],
+    ['neurostream', [klichowski], [bang]],
+    ['neurovitality', [klichowski], [bang]],
+    ['neurogenesis', [klichowski, bang], []],
+  ])(
+    '%s says its frequency is a convention, and names the best trials against it',
+    (segment, shown, hidden) => {
+      renderScreen(<ProgramScreen />, { path: `/admin/${segment}` })
+      expect(
+        screen.getByText(/^We chose [\d.]+ Hz by convention; there’s no proof that it matters\.$/),
+      ).toBeDefined()
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+      expect(links).toEqual(expect.arrayContaining(shown))
+      for (const link of hidden) expect(links).not.toContain(link)
+    },
+  )
+
+  it('links its article and its book', () => {
+    renderScreen(<ProgramScreen />, { path: '/admin/neurodreambloom' })
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Article: Falling asleep')).toBe('/admin/neuro/contentpages6')
+    expect(hrefOf('Book: The Quiet Hour')).toBe('/admin/neuro/ebooks?book=the-quiet-hour')
+  })
+
+  it('without its own screen is explained on the audio tracks screen, where links to it lead', async () => {
+    renderScreen(<AudiotracksScreen />, { path: '/admin/neuro/audiotracks#energizer' })
+    const about = screen.getByRole('region', { name: 'About Energizer' })
+    expect(document.activeElement).toBe(about)
+    expect(within(about).getByRole('heading', { level: 3, name: 'When to listen' })).toBeDefined()
+    expect(within(about).getByRole('link', { name: 'Article: Listening safely' })).toBeDefined()
+  })
+
+  it('plays the version chosen', async () => {
+    const { told } = renderScreen(<ProgramScreen />, { path: '/admin/neuroedge' })
+    await click(screen.getByRole('radio', { name: 'Without vocals' }))
+    press('Play')
+    expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'edge-instrumental' })
+    expect(screen.getByRole('button', { name: 'Add Edge (without vocals) to favourites' })).toBeDefined()
+  })
+})
+
+describe('the rest', () => {
+  it('signing out says so', () => {
+    renderScreen(<LogoutScreen />)
+    expect(heading()).toBe('Signing out')
+  })
+})

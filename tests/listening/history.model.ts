@@ -1,0 +1,80 @@
+import type { Session } from '#machines/listening/days.ts'
+import { historyMachine } from '#machines/listening/history.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+import { answered, failed } from '#tests/support/model/stimuli.ts'
+
+export const today = '2026-03-09'
+export const noon = Date.UTC(2026, 2, 9, 12)
+export const at = (seconds: number, day = today) => ({ now: noon + seconds * 1000, day })
+export const kept: Session = { id: 'old', track: 'edge-vocals', day: '2026-03-08', at: 1, seconds: 240 }
+
+const reading = [
+  answered('recall', [kept]),
+  failed('recall'),
+  { type: 'history.reload' },
+  { type: 'session.remove', id: 'old' },
+] as const
+
+export const historyModel = modelOf(
+  historyMachine,
+  {
+    // What is playing, and for how long.
+    inputs: [{ today, goal: null }],
+    stimuli: [
+      { type: 'listening.began', track: 'edge-vocals', ...at(0) },
+      { type: 'listening.began', track: 'stream-vocals', ...at(30) },
+      { type: 'listening.stopped', ...at(60) },
+      { type: 'clock.at', ...at(5) },
+      { type: 'clock.at', ...at(15) },
+      { type: 'clock.at', ...at(43_300, '2026-03-10') },
+      { type: 'day.began', day: '2026-03-10' },
+    ],
+    bounds: ({ growing }) => (growing?.counted ?? 0) <= 15,
+  },
+  {
+    // Each limit, reached and just missed.
+    inputs: [{ today, goal: null }],
+    stimuli: [
+      { type: 'listening.began', track: 'edge-vocals', ...at(0) },
+      { type: 'listening.began', track: 'edge-vocals', ...at(610) },
+      { type: 'listening.began', track: 'edge-vocals', ...at(610.5) },
+      { type: 'listening.stopped', ...at(9.5) },
+      { type: 'listening.stopped', ...at(10) },
+      { type: 'clock.at', ...at(10) },
+      { type: 'clock.at', ...at(130) },
+      { type: 'clock.at', ...at(130.5) },
+    ],
+    bounds: ({ growing, sessions }) =>
+      sessions.length <= 1 &&
+      [0, 9.5, 10].includes(growing?.counted ?? 0) &&
+      growing?.session.at !== noon + 610_500,
+  },
+  {
+    // The saved history, while a session grows.
+    inputs: [{ today, goal: null }],
+    stimuli: [
+      ...reading,
+      { type: 'session.remove', id: `${noon}-edge-vocals` },
+      { type: 'listening.began', track: 'edge-vocals', ...at(0) },
+      { type: 'listening.stopped', ...at(60) },
+      { type: 'clock.at', ...at(15) },
+    ],
+    bounds: ({ growing, removed }) => (growing?.counted ?? 0) <= 15 && removed.length <= 1,
+  },
+  {
+    // The goal, set before and during listening.
+    inputs: [
+      { today, goal: null },
+      { today, goal: { unit: 'days', count: 3 } },
+    ],
+    stimuli: [
+      answered('recall', [kept]),
+      { type: 'goal.set', goal: { unit: 'minutes', count: 1 } },
+      { type: 'goal.set', goal: { unit: 'days', count: 5 } },
+      { type: 'goal.set', goal: null },
+      { type: 'listening.began', track: 'edge-vocals', ...at(0) },
+      { type: 'clock.at', ...at(60) },
+    ],
+    bounds: ({ growing }) => (growing?.counted ?? 0) <= 60,
+  },
+)

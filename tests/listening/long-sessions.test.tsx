@@ -1,0 +1,40 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { trackById } from '#content/programs.ts'
+import { LongSessions } from '#screens/listening/programs/long-sessions.tsx'
+import { click, renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(cleanup)
+
+const sessions = (id: string) => renderScreen(<LongSessions track={trackById(id)!} />)
+const begun = (page: ReturnType<typeof sessions>) => {
+  const events: unknown[] = []
+  page.actors.repeat.on('repeat.began', (event) => events.push(event))
+  return events
+}
+
+it.each([
+  ['30 min', 30],
+  ['45 min', 45],
+  ['1 hour', 60],
+] as const)('one press plays a sleep program for %s', async (words, minutes) => {
+  const page = sessions('dreambloom-instrumental')
+  const events = begun(page)
+  await click(screen.getByRole('button', { name: `Play for ${words}` }))
+  expect(events).toEqual([{ type: 'repeat.began', track: 'dreambloom-instrumental', minutes, fade: 60 }])
+})
+
+it('says how long the session still takes, on the page of its program', async () => {
+  const { actors } = sessions('serenity-vocals')
+  act(() => {
+    actors.player.send({ type: 'player.return', id: 'serenity-vocals', seconds: 0 })
+    actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 45 }, fade: 60 })
+  })
+  await click(screen.getByRole('button', { name: 'Play for 45 min' }))
+  expect(screen.getByText('Looping: 45:00 left, then it fades out.')).toBeDefined()
+})
+
+it('is for sleep and calm programs only', () => {
+  sessions('edge-vocals')
+  expect(screen.queryByRole('button')).toBeNull()
+})

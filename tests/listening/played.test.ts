@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { programs, trackOf } from '#content/programs.ts'
+import type { Session } from '#machines/listening/days.ts'
+import { mostPlayed, playedOf } from '#machines/listening/played.ts'
+
+const [, bloomwave] = programs
+const track = trackOf(bloomwave, 'vocals')
+const session = (seconds: number, id = track.id): Session => ({
+  id: `${id} ${seconds}`,
+  track: id,
+  day: '2026-03-09',
+  at: seconds,
+  seconds,
+})
+
+it.each([
+  ['never played', [], {}, 'unplayed'],
+  ['only the other version played', [session(420, 'bloomwave-instrumental')], {}, 'unplayed'],
+  ['a position saved, nothing counted yet', [], { [track.id]: 5 }, 'started'],
+  ['partly played', [session(200)], {}, 'started'],
+  ['played to the end in two sessions', [session(200), session(190)], {}, 'finished'],
+  ['finished, and started again', [session(420)], { [track.id]: 30 }, 'started'],
+] as const)('%s: %s', (_, sessions, places, played) => {
+  expect(playedOf(track, sessions, places)).toBe(played)
+})
+
+it('sorts tracks by all the time spent on them', () => {
+  const sessions = [session(100), session(150, 'edge-vocals'), session(120)]
+  expect(mostPlayed(sessions)).toEqual([track.id, 'edge-vocals'])
+})

@@ -1,0 +1,198 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { MiniPlayer } from '#screens/listening/player/mini-player.tsx'
+import PlayerScreen from '#screens/listening/player.screen.tsx'
+import { click, renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(cleanup)
+
+const ids = ['bloomwave-vocals', 'edge-vocals', 'stream-instrumental']
+const heard = { queue: { ids, index: 0 }, places: { 'bloomwave-vocals': 192 } }
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+async function open(name: string): Promise<HTMLElement> {
+  fireEvent.click(button(name))
+  return screen.findByRole('dialog', { name })
+}
+
+describe('the sleep timer', () => {
+  it('is set with one press, shows the time left, and can be turned off', async () => {
+    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const sheet = await open('Sleep timer')
+    await click(within(sheet).getByRole('button', { name: '45 min' }))
+    expect(actors.sleepTimer.getSnapshot().context).toMatchObject({
+      span: { kind: 'minutes', minutes: 45 },
+      fade: 60,
+    })
+    expect(button('Sleep timer: 45:00 left')).toBeDefined()
+    expect(actors.playback.getSnapshot().context.sleep.minutes, 'and the length is remembered').toBe(45)
+    fireEvent.click(button('Sleep timer: 45:00 left'))
+    await click(await screen.findByRole('button', { name: 'Turn off timer' }))
+    expect(actors.sleepTimer.getSnapshot().matches('off')).toBe(true)
+  })
+
+  it('takes any number of minutes up to 600, and explains what it can’t take', async () => {
+    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const sheet = await open('Sleep timer')
+    const form = within(sheet).getByRole('form', { name: 'Custom (minutes)' })
+    const field = within(form).getByRole('textbox')
+    fireEvent.change(field, { target: { value: '0' } })
+    fireEvent.submit(form)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(within(form).getByText('Enter a whole number from 1 to 600.')).toBeDefined()
+    fireEvent.change(field, { target: { value: '77' } })
+    await act(async () => void fireEvent.submit(form))
+    expect(actors.sleepTimer.getSnapshot().context.span).toEqual({ kind: 'minutes', minutes: 77 })
+  })
+
+  it('ends after a number of plays', async () => {
+    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const sheet = await open('Sleep timer')
+    const form = within(sheet).getByRole('form', { name: 'Number of plays' })
+    await act(async () => void fireEvent.submit(form))
+    expect(actors.sleepTimer.getSnapshot().context.span).toEqual({ kind: 'passes', passes: 2 })
+    expect(button('Sleep timer: After 2 plays')).toBeDefined()
+  })
+
+  it('can be made five minutes longer or shorter while it runs', async () => {
+    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    act(() => actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 10 }, fade: 60 }))
+    fireEvent.click(button('Sleep timer: 10:00 left'))
+    await click(await screen.findByRole('button', { name: '+5 min' }))
+    expect(button('Sleep timer: 15:00 left')).toBeDefined()
+    await click(screen.getByRole('button', { name: '−5 min' }))
+    await click(screen.getByRole('button', { name: '−5 min' }))
+    expect(button('Sleep timer: 5:00 left')).toBeDefined()
+    expect(screen.getByRole('button', { name: '−5 min' }).ariaDisabled, 'it never goes below zero').toBe(
+      'true',
+    )
+  })
+
+  it('announces on every screen that it is about to end', () => {
+    const { actors } = renderScreen(<MiniPlayer isAside={false} />, { heard })
+    act(() => {
+      actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 5 }, fade: 0 })
+      actors.sleepTimer.send({ type: 'time.left', seconds: 60 })
+      actors.sleepTimer.send({ type: 'end.near' })
+    })
+    expect(screen.getByText(/^The sleep timer ends in a minute/).getAttribute('aria-live')).toBe('polite')
+    expect(screen.getByText(/stops in 1 min/)).toBeDefined()
+  })
+})
+
+describe('playback settings', () => {
+  it('lock the speed, say why, and can unlock it', async () => {
+    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const sheet = await open('Playback settings')
+    const lock = within(sheet).getByRole<HTMLInputElement>('switch', { name: 'Speed locked at 1×' })
+    expect(lock.checked).toBe(true)
+    expect(within(sheet).getByText(/the 10 Hz pulse is no longer exact/)).toBeDefined()
+    expect(within(sheet).queryByRole('radio', { name: '1.25×' })).toBeNull()
+    await click(lock)
+    await click(within(sheet).getByRole('radio', { name: '1.25×' }))
+    expect(actors.playback.getSnapshot().context.speed).toBe(1.25)
+    await click(lock)
+    expect(actors.playback.getSnapshot().context.speed).toBe(1)
+  })
+
+  it('ask before closing only if the member wants that', async () => {
+    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const sheet = await open('Playback settings')
+    const ask = within(sheet).getByRole<HTMLInputElement>('switch', { name: /^Ask before/ })
+    expect(ask.checked).toBe(false)
+    await click(ask)
+    expect(actors.playback.getSnapshot().matches({ closing: 'asking' })).toBe(true)
+  })
+
+  it('set how far a skip goes: the buttons say so and do it', async () => {
+    const { told, audio } = renderScreen(<PlayerScreen />, { heard })
+    fireEvent.click(button('Play'))
+    act(() => audio({ type: 'audio.ready' }))
+    const sheet = await open('Playback settings')
+    await click(within(sheet).getByRole('radio', { name: '60' }))
+    fireEvent.click(button('Forward 60 seconds'))
+    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 252 })
+    fireEvent.click(button('Back 60 seconds'))
+    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 192 })
+  })
+
+  it('turn the interval bell on and off', async () => {
+    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const sheet = await open('Playback settings')
+    const bell = within(sheet).getByRole('radiogroup', { name: 'Interval bell (minutes)' })
+    await click(within(bell).getByRole('radio', { name: '10' }))
+    expect(actors.playback.getSnapshot().matches({ bell: 'ringing' })).toBe(true)
+    await click(within(bell).getByRole('radio', { name: 'Off' }))
+    expect(actors.playback.getSnapshot().matches({ bell: 'silent' })).toBe(true)
+  })
+
+  it('loops one track for a time, and without end', async () => {
+    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const sheet = await open('Loop for…')
+    await click(within(sheet).getByRole('button', { name: '45 min' }))
+    expect(actors.repeat.getSnapshot().matches('looping')).toBe(true)
+    fireEvent.click(button('Looping until the timer ends'))
+    await click(await screen.findByRole('button', { name: 'Loop without end' }))
+    expect(actors.repeat.getSnapshot().matches('off')).toBe(true)
+  })
+})
+
+describe('recent positions', () => {
+  it('are one press away', () => {
+    const places = [
+      { track: 'bloomwave-vocals', seconds: 301, at: Date.now() },
+      { track: 'genesis-vocals', seconds: 95, at: Date.now() - 172_800_000 },
+    ]
+    const { told } = renderScreen(<PlayerScreen />, { heard, places })
+    fireEvent.click(button('Back to 5:01'))
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', at: 301 })
+    const list = screen.getByRole('list', { name: 'Recent positions' })
+    fireEvent.click(within(list).getAllByRole('button', { name: 'Jump back' })[1]!)
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'genesis-vocals', at: 95 })
+    fireEvent.click(button('Clear'))
+    expect(screen.queryByRole('list', { name: 'Recent positions' })).toBeNull()
+  })
+})
+
+describe('the queue', () => {
+  const grip = (title: string) => button(`Move ${title}: drag, or use the arrow keys`)
+  const order = () =>
+    within(screen.getByRole('list', { name: 'Queue' }))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('[class*=title]')?.textContent)
+
+  it('moves an entry with the arrow keys, and announces its new position', () => {
+    renderScreen(<PlayerScreen />, { heard })
+    fireEvent.keyDown(grip('Stream (without vocals)'), { key: 'ArrowUp' })
+    expect(order()).toEqual(['Bloomwave', 'Stream', 'Edge'])
+    expect(screen.getByText('Stream (without vocals) is now 2 of 3 in the queue.')).toBeDefined()
+  })
+
+  it('moves an entry with the menu on phones', async () => {
+    renderScreen(<PlayerScreen />, { heard })
+    await click(button('More options for Stream (without vocals)'))
+    expect((await screen.findByRole('menuitem', { name: 'Move down' })).ariaDisabled).toBe('true')
+    await click(screen.getByRole('menuitem', { name: 'Move up' }))
+    expect(order()).toEqual(['Bloomwave', 'Stream', 'Edge'])
+  })
+
+  it('moves an entry with the pointer', () => {
+    renderScreen(<PlayerScreen />, { heard })
+    const rows = within(screen.getByRole('list', { name: 'Queue' })).getAllByRole('listitem')
+    // Rows stay where they are, whichever track they show.
+    for (const row of rows) {
+      row.getBoundingClientRect = () => {
+        const top = [...row.parentElement!.children].indexOf(row) * 60
+        return { top, bottom: top + 60 } as DOMRect
+      }
+    }
+    fireEvent.pointerDown(grip('Bloomwave (with vocals)'), { button: 0, clientY: 30 })
+    fireEvent.pointerMove(window, { clientY: 90 })
+    fireEvent.pointerMove(window, { clientY: 150 })
+    expect(order()).toEqual(['Edge', 'Stream', 'Bloomwave'])
+    fireEvent.pointerUp(window)
+    expect(screen.getByText('Bloomwave (with vocals) is now 3 of 3 in the queue.')).toBeDefined()
+    fireEvent.pointerMove(window, { clientY: 30 })
+    expect(order(), 'it stays where it was dropped').toEqual(['Edge', 'Stream', 'Bloomwave'])
+  })
+})

@@ -1,0 +1,166 @@
+import { nothingHeard, playerMachine } from '#machines/listening/player.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+
+const [vocals, instrumental, other] = ['genesis-vocals', 'genesis-instrumental', 'edge-vocals'] as const
+const last = 'edge-instrumental'
+
+const kept = { ...nothingHeard, queue: { ids: [vocals, other], index: 1 }, places: { [other]: 30 } }
+const facts = [
+  { type: 'audio.ready' },
+  { type: 'audio.stalled' },
+  { type: 'audio.resumed' },
+  { type: 'audio.interrupted' },
+  { type: 'audio.ended' },
+  { type: 'audio.failed', fault: 'network' },
+  { type: 'audio.failed', fault: 'missing' },
+  { type: 'reconnect.now' },
+  { type: 'tabs.playing-elsewhere' },
+  { type: 'page.hidden' },
+] as const
+
+export const playerModel = modelOf(
+  playerMachine,
+  {
+    // Playback, with any queue and loop.
+    inputs: [
+      nothingHeard,
+      { ...nothingHeard, queue: { ids: [vocals], index: 0 } },
+      { ...kept, loop: 'all' },
+      { ...kept, loop: 'one' },
+    ],
+    stimuli: [
+      ...facts,
+      { type: 'player.play', ids: [vocals, other], index: 0 },
+      { type: 'player.play', ids: [], index: 0 },
+      { type: 'player.switch-version', id: instrumental },
+      { type: 'player.pause' },
+      { type: 'player.resume' },
+      { type: 'player.next' },
+      { type: 'player.previous' },
+    ],
+    bounds: ({ recent }) => recent.length <= 2,
+  },
+  {
+    // The position, and when it is saved.
+    inputs: [kept],
+    stimuli: [
+      { type: 'audio.ready' },
+      { type: 'audio.stalled' },
+      { type: 'audio.resumed' },
+      { type: 'audio.ended' },
+      { type: 'audio.failed', fault: 'network' },
+      { type: 'reconnect.now' },
+      { type: 'page.hidden' },
+      { type: 'player.pause' },
+      { type: 'player.resume' },
+      { type: 'player.seek', seconds: 59 },
+      { type: 'player.skip', seconds: -15 },
+      { type: 'audio.at', seconds: 0.5 },
+      { type: 'audio.at', seconds: 40 },
+      { type: 'audio.length', seconds: 60 },
+    ],
+    bounds: ({ position }) => [30, 40, 59].includes(position),
+  },
+  {
+    // To the next and the previous track.
+    inputs: [{ ...nothingHeard, queue: { ids: [vocals, other, instrumental], index: 1 } }],
+    stimuli: [
+      { type: 'audio.ready' },
+      { type: 'audio.at', seconds: 2 },
+      { type: 'audio.at', seconds: 10 },
+      { type: 'audio.ended' },
+      { type: 'player.resume' },
+      { type: 'player.next' },
+      { type: 'player.previous' },
+    ],
+    bounds: ({ recent }) => recent.length <= 2,
+  },
+  {
+    // The queue, the loop and the volume.
+    inputs: [kept],
+    stimuli: [
+      { type: 'player.mute' },
+      { type: 'player.volume', level: 2 },
+      { type: 'loop.off' },
+      { type: 'loop.all' },
+      { type: 'loop.one' },
+      { type: 'queue.add', id: other },
+      { type: 'queue.add-next', id: vocals },
+      { type: 'queue.remove', index: 0 },
+      { type: 'queue.remove', index: 1 },
+      { type: 'queue.move', from: 0, to: 1 },
+    ],
+    bounds: ({ queue }) => queue.ids.length <= 2,
+  },
+  {
+    // A queue with one track.
+    inputs: [{ ...nothingHeard, places: { [vocals]: 30 } }],
+    stimuli: [
+      { type: 'queue.add', id: vocals },
+      { type: 'audio.ready' },
+      { type: 'player.resume' },
+      { type: 'player.return', id: vocals, seconds: 12 },
+      { type: 'player.rest', id: vocals, seconds: 12 },
+    ],
+    bounds: ({ queue }) => queue.ids.length <= 1,
+  },
+  {
+    // A list played from any entry, at any volume.
+    inputs: [{ ...nothingHeard, volume: 0.3 }],
+    stimuli: [
+      { type: 'player.play', ids: [vocals, other, instrumental], index: 2 },
+      { type: 'audio.ready' },
+      { type: 'player.pause' },
+      { type: 'player.next' },
+      { type: 'player.previous' },
+      { type: 'player.mute' },
+      { type: 'player.volume', level: 0.05 },
+      { type: 'player.volume', level: 0.9 },
+      { type: 'player.volume', level: -1 },
+    ],
+    bounds: ({ recent, volume }) => recent.length <= 1 && (volume === 0.3 || volume === 0.05),
+  },
+  {
+    // Seeking in a long track, at the seconds that matter.
+    inputs: [kept],
+    stimuli: [
+      { type: 'audio.length', seconds: 900 },
+      ...[3, 3.1, 600, 896.9, 897, 897.1].map((seconds) => ({ type: 'player.seek', seconds }) as const),
+      ...[15, 30, -31].map((seconds) => ({ type: 'player.skip', seconds }) as const),
+      { type: 'player.skip', seconds: 9999 },
+      { type: 'player.previous' },
+    ],
+    bounds: ({ position }) => position === 3 || position === 3.1 || position === 30,
+  },
+  {
+    // When the position is saved during playback.
+    inputs: [kept],
+    stimuli: [
+      { type: 'player.resume' },
+      { type: 'audio.ready' },
+      { type: 'audio.failed', fault: 'unplayable' },
+      { type: 'audio.failed', fault: 'refused' },
+      ...[25.1, 25, 34.9, 35].map((seconds) => ({ type: 'audio.at', seconds }) as const),
+    ],
+    bounds: ({ position }) => position === 30,
+  },
+  {
+    // A queue of four: any of them removed, or played again.
+    inputs: [{ ...nothingHeard, queue: { ids: [vocals, other, instrumental, last], index: 1 } }],
+    stimuli: [
+      ...[0, 2, 3, 4].map((index) => ({ type: 'queue.remove', index }) as const),
+      { type: 'queue.move', from: 3, to: 0 },
+      { type: 'queue.move', from: 0, to: 2 },
+      { type: 'player.return', id: vocals, seconds: 70 },
+      { type: 'player.return', id: last, seconds: 0.5 },
+      { type: 'player.rest', id: instrumental, seconds: 8 },
+    ],
+    bounds: ({ queue, recent }) => queue.ids[0] === vocals && queue.ids.length === 4 && recent.length === 1,
+  },
+  {
+    // More tracks than are remembered.
+    inputs: [{ ...nothingHeard, recent: Array.from({ length: 24 }, (_, at) => `track-${at}`) }],
+    stimuli: [{ type: 'player.play', ids: [vocals, other], index: 1 }],
+    bounds: ({ recent }) => recent[0] === 'track-0',
+  },
+)

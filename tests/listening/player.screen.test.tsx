@@ -1,0 +1,132 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import PlayerScreen from '#screens/listening/player.screen.tsx'
+import { click, renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(cleanup)
+
+const ids = ['bloomwave-vocals', 'edge-vocals', 'stream-instrumental']
+const queued = { queue: { ids, index: 0 }, places: { 'bloomwave-vocals': 192 } }
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const seekBar = () => screen.getByRole('slider', { name: 'Position in Bloomwave (with vocals)' })
+const order = () =>
+  within(screen.getByRole('list', { name: 'Queue' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent?.match(/^[A-Z][a-z]+?(?=With|Playing)/)?.[0])
+
+function renderPlaying() {
+  const running = renderScreen(<PlayerScreen />, { heard: queued })
+  press('Play')
+  act(() => running.audio({ type: 'audio.ready' }))
+  return running
+}
+
+describe('the player', () => {
+  it('offers programs before anything has been played', () => {
+    renderScreen(<PlayerScreen />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Player')
+    expect(screen.getByRole('link', { name: 'Choose a program' }).getAttribute('href')).toBe(
+      '/admin/neuro/audiotracks',
+    )
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
+  })
+
+  it('starts where the device left off, and says the position in words', () => {
+    const { told } = renderScreen(<PlayerScreen />, { heard: queued })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bloomwave')
+    expect(document.title).toBe('Bloomwave, player · Neuro')
+    expect(seekBar().getAttribute('aria-valuetext')).toBe('3 minutes 12 seconds of 7 minutes')
+    expect(told.some(({ type }) => type === 'audio.open')).toBe(false)
+    press('Play')
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', at: 192 })
+  })
+
+  it('plays, pauses and skips', () => {
+    const { told, actors } = renderPlaying()
+    press('Forward 15 seconds')
+    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 207 })
+    press('Back 15 seconds')
+    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 192 })
+    press('Pause')
+    expect(told.at(-1)).toEqual({ type: 'audio.pause' })
+    expect(screen.getByRole('button', { name: 'Play' })).toBeDefined()
+    expect(actors.player.getSnapshot().context.places['bloomwave-vocals']).toBe(192)
+  })
+
+  it('keeps the position when the vocals are switched off', async () => {
+    const { told } = renderPlaying()
+    await click(screen.getByRole('switch', { name: 'Vocals' }))
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-instrumental', at: 192 })
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Vocals' }).checked).toBe(false)
+  })
+
+  it('seeks with the keyboard', async () => {
+    const { told } = renderPlaying()
+    seekBar().focus()
+    await act(async () => fireEvent.keyDown(seekBar(), { key: 'PageUp' }))
+    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 210 })
+  })
+
+  it('loops and mutes', async () => {
+    const { told, actors } = renderPlaying()
+    await click(screen.getByRole('radio', { name: 'One' }))
+    expect(actors.player.getSnapshot().matches({ loop: 'one' })).toBe(true)
+    press('Mute')
+    expect(told.at(-1)).toEqual({ type: 'audio.volume', level: 0 })
+    expect((await screen.findByRole('slider', { name: 'Volume' })).getAttribute('aria-valuetext')).toBe(
+      'Muted',
+    )
+    press('Unmute')
+    expect(told.at(-1)).toEqual({ type: 'audio.volume', level: 0.6 })
+  })
+})
+
+describe('the queue', () => {
+  it('moves entries and announces it; the current track stays current', () => {
+    const { actors } = renderPlaying()
+    press('Move Edge (with vocals) up')
+    expect(order()).toEqual(['Edge', 'Bloomwave', 'Stream'])
+    expect(screen.getByText('Edge (with vocals) is now 1 of 3 in the queue.')).toBeDefined()
+    expect(actors.player.getSnapshot().context.queue.index).toBe(1)
+    expect(screen.getByRole('button', { name: 'Move Edge (with vocals) up' }).ariaDisabled).toBe('true')
+  })
+
+  it('removes entries, but not the current track', () => {
+    renderPlaying()
+    press('Remove Edge (with vocals) from queue')
+    expect(screen.getByText('Edge (with vocals) was removed from the queue.')).toBeDefined()
+    press('Remove Bloomwave (with vocals) from queue')
+    expect(screen.getByRole('heading', { name: 'Queue (2 tracks)' })).toBeDefined()
+  })
+
+  it('plays from any entry', () => {
+    const { told } = renderPlaying()
+    press('Play Stream (without vocals)')
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', at: 0 })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stream')
+  })
+})
+
+describe('when a track doesn’t play', () => {
+  it('the screen says that the connection is lost, and offers to try again', () => {
+    const { audio, told } = renderPlaying()
+    act(() => audio({ type: 'audio.failed', fault: 'network' }))
+    expect(screen.getByText('Connection lost')).toBeDefined()
+    expect(screen.getByText(/Your position is saved/)).toBeDefined()
+    press('Try now')
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', at: 192 })
+  })
+
+  it.each([
+    ['missing', 'Track not available'],
+    ['unplayable', 'Your browser can’t play this track'],
+    ['refused', 'We couldn’t load this track'],
+  ] as const)('the screen says why (%s) and what to do', (fault, words) => {
+    const { audio, told } = renderPlaying()
+    act(() => audio({ type: 'audio.failed', fault }))
+    expect(screen.getByRole('alert').textContent).toContain(words)
+    press('Play next track')
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'edge-vocals', at: 0 })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

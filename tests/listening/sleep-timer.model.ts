@@ -1,0 +1,27 @@
+import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+
+export const sleepTimerModel = modelOf(sleepTimerMachine, {
+  inputs: [undefined],
+  stimuli: [
+    { type: 'timer.set', span: { kind: 'minutes', minutes: 30 }, fade: 60 },
+    { type: 'timer.set', span: { kind: 'track' }, fade: 0 },
+    { type: 'timer.set', span: { kind: 'passes', passes: 3 }, fade: 300 },
+    { type: 'timer.lengthen' },
+    { type: 'timer.shorten' },
+    { type: 'timer.extend' },
+    { type: 'timer.cancel' },
+    { type: 'end.near' },
+    { type: 'fade.due', mark: { track: 'dreambloom-vocals', seconds: 200 } },
+    { type: 'fade.due', mark: { track: 'edge-vocals', seconds: 12.5 } },
+    { type: 'time.left', seconds: 30 },
+    { type: 'time.left', seconds: 300 },
+    { type: 'time.left', seconds: 301 },
+    { type: 'time.left', seconds: 36_000 },
+    { type: 'time.over' },
+    { type: 'grace.over' },
+    { type: 'listening.began' },
+  ],
+  // Ten hours at most, however often it is made longer.
+  bounds: ({ left }) => [0, 30, 300, 301, 600, 36_000].includes(left),
+})

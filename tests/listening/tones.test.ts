@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { chime, earTone } from '#services/listening/tones.ts'
+
+/** Loudest sample of either ear, 0 to 1, and of the first and the last hundredth of a second. */
+async function heard(blob: Blob) {
+  const view = new DataView(await blob.arrayBuffer())
+  expect(String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)))).toBe('WAVE')
+  const rate = view.getUint32(24, true)
+  const frames = view.getUint32(40, true) / 4
+  expect(view.byteLength).toBe(44 + frames * 4)
+  const loudest = (from: number, to: number, ear: 0 | 1) => {
+    let most = 0
+    for (let frame = from; frame < to; frame += 1)
+      most = Math.max(most, Math.abs(view.getInt16(44 + frame * 4 + ear * 2, true)) / 32_768)
+    return most
+  }
+  const edge = Math.round(rate / 1000)
+  return {
+    seconds: frames / rate,
+    left: loudest(0, frames, 0),
+    right: loudest(0, frames, 1),
+    edges: Math.max(
+      ...([0, 1] as const).flatMap((ear) => [loudest(0, edge, ear), loudest(frames - edge, frames, ear)]),
+    ),
+  }
+}
+
+describe('tones', () => {
+  it('for one ear are silent on the other', async () => {
+    const [left, right] = [await heard(earTone('left')), await heard(earTone('right'))]
+    expect(left.right).toBe(0)
+    expect(right.left).toBe(0)
+    for (const level of [left.left, right.right]) {
+      expect(level).toBeGreaterThan(0.1)
+      expect(level).toBeLessThan(0.6)
+    }
+  })
+
+  it('the chime is soft, on both ears, short, and without a click', async () => {
+    const { left, right, seconds, edges } = await heard(chime())
+    expect(left).toBe(right)
+    expect(left).toBeGreaterThan(0.1)
+    expect(left).toBeLessThan(0.6)
+    expect(seconds).toBeLessThan(3)
+    expect(edges).toBeLessThan(0.02)
+  })
+})

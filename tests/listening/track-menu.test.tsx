@@ -1,0 +1,31 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { trackById } from '#content/programs.ts'
+import { TrackMenu } from '#screens/listening/programs/track-menu.tsx'
+import { click, renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(cleanup)
+
+async function choose(name: string, ids: readonly string[]) {
+  const track = trackById('edge-vocals')!
+  const { actors } = renderScreen(<TrackMenu track={track} />, { heard: { queue: { ids, index: 0 } } })
+  await click(screen.getByRole('button', { name: 'More for Edge (with vocals)' }))
+  await click(await screen.findByRole('menuitem', { name }))
+  return actors.player.getSnapshot()
+}
+
+it('a track goes to the end of the queue', async () => {
+  const { context } = await choose('Add to queue', ['bloomwave-vocals', 'stream-vocals'])
+  expect(context.queue.ids).toEqual(['bloomwave-vocals', 'stream-vocals', 'edge-vocals'])
+})
+
+it('or right after the current one', async () => {
+  const { context } = await choose('Play next', ['bloomwave-vocals', 'stream-vocals'])
+  expect(context.queue.ids).toEqual(['bloomwave-vocals', 'edge-vocals', 'stream-vocals'])
+})
+
+it('the first one in an empty queue becomes the current one', async () => {
+  const snapshot = await choose('Add to queue', [])
+  expect(snapshot.matches({ sound: 'cued' })).toBe(true)
+  expect(snapshot.context.queue.ids).toEqual(['edge-vocals'])
+})

@@ -1,0 +1,45 @@
+import { visualMachine } from '#machines/listening/visual.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+import { answered, failed } from '#tests/support/model/stimuli.ts'
+
+const kept = { light: null, visual: 'tide', pace: 'slow' } as const
+
+// Frame, picture and choice are independent: each is walked while the others stay still.
+export const visualModel = modelOf(
+  visualMachine,
+  {
+    inputs: [
+      { kept, motion: 'wanted' },
+      { kept: { ...kept, light: 'calm' }, motion: 'unwanted' },
+    ],
+    stimuli: [
+      { type: 'visual.open' },
+      { type: 'visual.close' },
+      { type: 'visual.answer', light: 'calm' },
+      { type: 'visual.answer', light: 'sensitive' },
+      { type: 'visual.ask-again' },
+      { type: 'motion.wanted' },
+      { type: 'motion.unwanted' },
+      { type: 'visual.dim' },
+      { type: 'visual.brighten' },
+      { type: 'screen.held' },
+      { type: 'screen.released' },
+    ],
+  },
+  {
+    inputs: [{ kept: { ...kept, light: 'calm' }, motion: 'wanted' }],
+    stimuli: [
+      { type: 'visual.open' },
+      { type: 'visual.close' },
+      { type: 'visual.choose', visual: 'drift' },
+      { type: 'visual.pace', pace: 'even' },
+      { type: 'visual.fill' },
+      { type: 'visual.unfill' },
+      { type: 'screen.left' },
+      answered('fillScreen'),
+      failed('fillScreen'),
+      answered('leaveFullScreen'),
+      failed('leaveFullScreen'),
+    ],
+  },
+)

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyMachineSnapshot, assign, createMachine } from 'xstate'
+import { stuckIn } from '#tests/support/model/busy.ts'
+import { drive, scripted } from '#tests/support/model/drive.ts'
+import { explore, pairsIn } from '#tests/support/model/explore.ts'
+import { answerLate } from '#tests/support/model/late.ts'
+import { wordlessIn } from '#tests/support/model/refusals.ts'
+import { answered, elapsed, labelOf, within } from '#tests/support/model/stimuli.ts'
+import { nameOfTransition, nameOfValue } from '#tests/support/model/structure.ts'
+import { consequenceOf } from '#tests/support/model/words.ts'
+import { parcelMachine, parcelModel } from './parcel.ts'
+
+const explored = explore(parcelModel)
+const { situations, edges, coverage, declared } = explored
+
+/** The states of all machines, children included. */
+function standing({ value, context, children }: AnyMachineSnapshot): string {
+  const bell = children.bell?.getSnapshot() as AnyMachineSnapshot | undefined
+  return [nameOfValue(value), context.message, bell === undefined ? 'no bell' : nameOfValue(bell.value)]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+describe('an exploration', () => {
+  const doors = ['door.shut|still', 'door.shut|ringing', 'door.open|no bell']
+  const everywhere = (way: string, message = '') =>
+    doors.map((one) => {
+      const [door, bell] = one.split('|')
+      return [`way.${way} + ${door}`, message, bell].filter((part) => part !== '').join(', ')
+    })
+
+  it('finds every situation, those of the child machine too, and no other', () => {
+    const found = [...situations.values()].map(({ snapshot }) => standing(snapshot))
+    expect(found.toSorted()).toEqual(
+      [
+        ...everywhere('ready'),
+        ...everywhere('sending'),
+        ...everywhere('late'),
+        ...everywhere('gone'),
+        ...everywhere('refused', 'Too heavy.'),
+        ...everywhere('refused', 'No van.'),
+        // Without an address it never goes anywhere.
+        ...everywhere('ready'),
+      ].toSorted(),
+    )
+  })
+
+  it('reaches each by the way that it names, on the real machine', () => {
+    for (const { path, snapshot } of situations.values()) {
+      const run = drive(scripted(parcelMachine, ['bell']), {
+        input: parcelModel.explorations[0]!.inputs[path.input],
+      })
+      for (const stimulus of path.steps) run.apply(stimulus)
+      expect(standing(run.snapshot())).toBe(standing(snapshot))
+      run.stop()
+    }
+  })
+
+  it('moves the clock by exactly as much as is said', () => {
+    const waited = (ms: number) =>
+      edges.filter(
+        ({ before, stimulus }) =>
+          before.matches({ way: 'sending' }) && labelOf(stimulus) === labelOf(elapsed(ms)),
+      )
+    expect(waited(4999).length).toBe(3)
+    for (const { after } of waited(4999)) expect(after.matches({ way: 'sending' })).toBe(true)
+    for (const { after } of waited(5000)) expect(after.matches({ way: 'late' })).toBe(true)
+  })
+
+  it('notes what was said to others, what began and what was left', () => {
+    const [kept] = edges.filter(({ stimulus, taken }) => stimulus.type === 'parcel.keep' && taken.length > 0)
+    expect(kept).toMatchObject({ begun: [], left: ['post'] })
+    expect(kept!.told).toEqual([{ to: 'watch', event: { type: 'parcel.keep' } }])
+    const [gone] = edges.filter(({ emitted }) => emitted.length > 0)
+    expect(gone!.emitted).toEqual([{ type: 'parcel.gone' }])
+    expect(edges[0]).toMatchObject({ stimulus: { type: 'xstate.init' }, begun: ['watch', 'bell'] })
+    const [sent] = edges.filter(({ begun }) => begun.includes('post'))
+    expect(sent!.given).toEqual([{ address: expect.any(String) }])
+    expect(consequenceOf(sent!)).toContain('begins post {"address":')
+  })
+
+  it('goes no further than its bounds', () => {
+    const [{ inputs, stimuli }] = parcelModel.explorations as [(typeof parcelModel.explorations)[0]]
+    const bounds = ({ message }: { message: string }) => message === ''
+    const bounded = explore({ machine: parcelMachine, explorations: [{ inputs, stimuli, bounds }] })
+    const untried = [...bounded.situations.values()].filter(({ isTried }) => !isTried)
+    expect(untried.map(({ snapshot }) => snapshot.context.message).toSorted()).toEqual([
+      'No van.',
+      'Too heavy.',
+    ])
+    const beyond = new Set(untried.map(({ identity }) => identity))
+    expect(bounded.edges.filter(({ from }) => beyond.has(from))).toEqual([])
+  })
+
+  it('gives up on a context that grows without end, and says so', () => {
+    const counting = createMachine({
+      id: 'counting',
+      context: { count: 0 },
+      on: { more: { actions: assign(({ context }) => ({ count: context.count + 1 })) } },
+    })
+    const endless = {
+      machine: counting,
+      explorations: [{ inputs: [undefined], stimuli: [{ type: 'more' }] }],
+    }
+    expect(() => explore(endless)).toThrow(/^counting: beyond 60 steps .* give the exploration bounds\.$/)
+  })
+})
+
+describe('what is found of a sound machine', () => {
+  it('is complete', () => {
+    expect(coverage.missing(declared)).toEqual({ states: [], transitions: [], guards: [], outcomes: [] })
+  })
+
+  it('is everything that is written in it', () => {
+    expect(declared.transitions.map(nameOfTransition).toSorted()).toEqual([
+      'parcel.door.shut ─ ✓ bell',
+      'parcel.way.late ─ parcel.send',
+      'parcel.way.ready ─ parcel.send',
+      'parcel.way.refused ─ parcel.send',
+      'parcel.way.sending ─ after patience',
+      'parcel.way.sending ─ parcel.keep',
+      'parcel.way.sending ─ ✓ post',
+      'parcel.way.sending ─ ✓ post (2)',
+      'parcel.way.sending ─ ✗ post',
+    ])
+    expect(declared.delayed.map(nameOfTransition)).toEqual(['parcel.way.sending ─ after patience'])
+    expect(declared.guards.map(nameOfTransition)).toEqual([
+      'parcel.way.ready ─ parcel.send',
+      'parcel.way.sending ─ ✓ post',
+    ])
+    expect(declared.outcomes).toEqual([
+      'parcel.way.sending|post|done',
+      'parcel.way.sending|post|error',
+      'parcel.door.shut|bell|done',
+    ])
+  })
+
+  it('counts how often: once for each step that takes it, and for each way that comes by', () => {
+    const { coverage, edges } = explore({
+      machine: parcelMachine,
+      explorations: [{ inputs: [{ address: 'Elm Street 1' }], stimuli: [{ type: 'parcel.send' }] }],
+    })
+    expect(edges.length).toBe(2)
+    // Once more on the way to a state that doesn't handle it.
+    expect([...coverage.transitions]).toEqual([['parcel.way.ready|parcel.send|0', 2]])
+  })
+
+  it('holds: no late answer moves it, no waiting is endless, every refusal has words', () => {
+    expect(answerLate(explored)).toEqual([])
+    expect(
+      edges.some(({ left }) => left.includes('post')),
+      'some were left',
+    ).toBe(true)
+    expect(stuckIn(explored)).toEqual([])
+    expect(wordlessIn(edges, ({ context }: AnyMachineSnapshot) => context.message).size).toBe(0)
+  })
+})
+
+it('pairs are those of transitions that can follow each other, and each way to one takes it', () => {
+  const possible = pairsIn(explored)
+  const ofWay = [...possible.keys()]
+    .filter((pair) => !pair.includes('door'))
+    .map((pair) =>
+      pair
+        .split(' → ')
+        .map((key) => nameOfTransition(key).replaceAll('parcel.way.', ''))
+        .join(' → '),
+    )
+  const ends = [
+    'sending ─ after patience',
+    'sending ─ parcel.keep',
+    'sending ─ ✓ post',
+    'sending ─ ✓ post (2)',
+    'sending ─ ✗ post',
+  ]
+  expect(ofWay.toSorted()).toEqual(
+    [
+      ...['late', 'ready', 'refused'].flatMap((from) => ends.map((end) => `${from} ─ parcel.send → ${end}`)),
+      'sending ─ after patience → late ─ parcel.send',
+      'sending ─ parcel.keep → ready ─ parcel.send',
+      'sending ─ ✓ post (2) → refused ─ parcel.send',
+      'sending ─ ✗ post → refused ─ parcel.send',
+    ].toSorted(),
+  )
+  for (const [pair, path] of possible) {
+    const taken: string[] = []
+    explored.rehearse(path, (step) => taken.push(...step.taken.flat())).stop()
+    expect(taken.slice(-2).join(' → ')).toBe(pair)
+  }
+})
+
+describe('a drive', () => {
+  it('knows which actors can answer, and lets no other', () => {
+    const run = drive(scripted(parcelMachine, ['bell']), { input: { address: 'Elm Street 1' } })
+    expect(run.pending()).toEqual(['watch'])
+    expect(run.apply(answered('post')), 'no actor was running').toBe(false)
+    run.apply({ type: 'parcel.send' })
+    expect(run.pending()).toEqual(['watch', 'post'])
+    expect(run.apply(within('bell', { type: 'bell.press' }))).toBe(true)
+    run.apply(within('bell', { type: 'bell.answer' }))
+    expect(run.apply(within('bell', { type: 'bell.press' })), 'the bell is gone').toBe(false)
+    run.stop()
+  })
+})

@@ -1,0 +1,202 @@
+/** Machines with one fault each: a dead transition, an actor that never fails, a late answer, an endless wait. */
+import { describe, expect, it } from 'vitest'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  assign,
+  emit,
+  fromCallback,
+  setup,
+  spawnChild,
+} from 'xstate'
+import { unwired } from '#machines/unwired.ts'
+import { stuckIn } from '#tests/support/model/busy.ts'
+import { explore } from '#tests/support/model/explore.ts'
+import { answerLate } from '#tests/support/model/late.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+import { wordlessIn } from '#tests/support/model/refusals.ts'
+import { answered, failed, type Stimulus } from '#tests/support/model/stimuli.ts'
+
+const asking = setup({
+  types: { context: {} as { message: string }, tags: {} as 'busy' },
+  actors: { ask: unwired.promise<string, undefined>('ask'), watch: fromCallback(() => {}) },
+  actions: {
+    explain: assign((_, params: { message: string }) => params),
+    tell: emit((_, params: { message: string }) => ({ type: 'told', ...params })),
+  },
+  guards: { isAlways: () => true, isNever: () => false },
+})
+/** A machine as it is written, but for its name. */
+type Config = Readonly<Record<string, unknown>>
+
+function exploring(config: Config, ...stimuli: readonly Stimulus[]) {
+  const machine = asking.createMachine({ ...config, id: 'm', context: { message: '' } } as never)
+  return explore(modelOf(machine as unknown as AnyStateMachine, { inputs: [undefined], stimuli }))
+}
+
+const missingIn = (...explored: Parameters<typeof exploring>) => {
+  const { coverage, declared } = exploring(...explored)
+  return coverage.missing(declared)
+}
+
+const nothing = { states: [], transitions: [], guards: [], outcomes: [] }
+const go = { type: 'go' }
+const messageOf = ({ context }: AnyMachineSnapshot) => context.message
+
+describe('coverage is exact', () => {
+  it('names a state that nothing leads to, and the transition out of it', () => {
+    const config: Config = {
+      initial: 'here',
+      states: { here: {}, island: { on: { go: 'here' } } },
+    }
+    expect(missingIn(config, go)).toEqual({
+      ...nothing,
+      states: ['m.island'],
+      transitions: ['m.island|go|0'],
+    })
+  })
+
+  it('names a transition behind one that is always taken before it', () => {
+    const config: Config = {
+      initial: 'here',
+      states: { here: { on: { go: [{ target: 'there' }, { target: 'here' }] } }, there: {} },
+    }
+    expect(missingIn(config, go)).toEqual({ ...nothing, transitions: ['m.here|go|1'] })
+  })
+
+  it('names a guard that never says no, and one that never says yes', () => {
+    const guarded = (guard: 'isAlways' | 'isNever'): Config => ({
+      initial: 'here',
+      states: { here: { on: { go: { guard, target: 'here', reenter: true } } } },
+    })
+    expect(missingIn(guarded('isAlways'), go)).toEqual({ ...nothing, guards: ['m.here|go|0|no'] })
+    expect(missingIn(guarded('isNever'), go)).toEqual({
+      ...nothing,
+      transitions: ['m.here|go|0'],
+      guards: ['m.here|go|0|yes'],
+    })
+  })
+
+  it('names an answer that is never given, and expects none of an actor that gives none', () => {
+    const config: Config = {
+      invoke: { id: 'watch', src: 'watch' },
+      initial: 'asking',
+      states: { asking: { invoke: { id: 'ask', src: 'ask', onDone: 'over' } }, over: {} },
+    }
+    expect(missingIn(config, answered('ask'))).toEqual({ ...nothing, outcomes: ['m.asking|ask|error'] })
+    expect(missingIn(config)).toEqual({
+      states: ['m.over'],
+      transitions: ['m.asking|xstate.done.actor.ask|0'],
+      guards: [],
+      outcomes: ['m.asking|ask|done', 'm.asking|ask|error'],
+    })
+  })
+
+  it('sees a state that is left at once', () => {
+    const config: Config = {
+      initial: 'deciding',
+      states: { deciding: { always: 'here' }, here: {} },
+    }
+    expect(missingIn(config)).toEqual(nothing)
+  })
+})
+
+describe('a late answer', () => {
+  const heard = { target: 'over' }
+
+  it('is found where a question is asked again under the same name while the first is open', () => {
+    const explored = exploring(
+      {
+        initial: 'asking',
+        states: {
+          asking: {
+            entry: spawnChild('ask', { id: 'ask' }),
+            on: { go: { actions: spawnChild('ask', { id: 'ask' }) }, 'xstate.done.actor.ask': heard },
+          },
+          over: {},
+        },
+      },
+      go,
+      answered('ask'),
+    )
+    expect(answerLate(explored)).toEqual(['asking ─ go ─▶ asking'])
+  })
+
+  it('moves nothing where the first question ends before the second begins', () => {
+    const explored = exploring(
+      {
+        initial: 'asking',
+        states: {
+          asking: {
+            invoke: { id: 'ask', src: 'ask', onDone: heard },
+            on: { go: { target: 'asking', reenter: true } },
+          },
+          over: {},
+        },
+      },
+      go,
+      answered('ask'),
+    )
+    expect(explored.edges.some(({ left }) => left.includes('ask'))).toBe(true)
+    expect(answerLate(explored)).toEqual([])
+  })
+})
+
+describe('a busy state', () => {
+  const waiting = (onError: object, on = {}): Config => ({
+    initial: 'asking',
+    states: {
+      asking: { tags: 'busy', on, invoke: { id: 'ask', src: 'ask', onDone: 'over', onError } },
+      over: {},
+    },
+  })
+  const again = { target: 'asking', reenter: true }
+
+  it('is found where failures lead back to it for ever', () => {
+    expect(stuckIn(exploring(waiting(again), answered('ask'), failed('ask')))).toEqual(['m.asking'])
+    const mended = waiting({ target: 'over' })
+    expect(stuckIn(exploring(mended, answered('ask'), failed('ask')))).toEqual([])
+  })
+
+  it('is left by what a member does only where that is what the world sends', () => {
+    const explored = exploring(waiting(again, { go: 'over' }), go, answered('ask'), failed('ask'))
+    expect(stuckIn(explored)).toEqual(['m.asking'])
+    expect(stuckIn(explored, { good: ['go'], bad: ['go'] })).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  const refused = (actions: object | undefined) =>
+    exploring(
+      {
+        initial: 'asking',
+        states: {
+          asking: {
+            invoke: {
+              id: 'ask',
+              src: 'ask',
+              onDone: 'over',
+              onError: { target: 'over', ...(actions === undefined ? {} : { actions }) },
+            },
+          },
+          over: {},
+        },
+      },
+      answered('ask'),
+      failed('ask', new Error('“No”, it said.')),
+    ).edges
+  const params = ({ event }: { event: { error?: unknown } }) => ({ message: (event.error as Error).message })
+
+  it('without words is found, and not where there is a reason', () => {
+    const [found, ...others] = wordlessIn(refused(undefined), messageOf)
+    expect(found).toContain('m.asking ✗ ask')
+    expect(others).toEqual([])
+  })
+
+  it('has words if the view shows them or they’re emitted', () => {
+    const kept = refused({ type: 'explain', params })
+    expect(wordlessIn(kept, messageOf).size).toBe(0)
+    expect(wordlessIn(kept, () => 'Something went wrong.').size, 'known, but not shown').toBe(1)
+    expect(wordlessIn(refused({ type: 'tell', params }), () => null).size).toBe(0)
+  })
+})

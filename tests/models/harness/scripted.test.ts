@@ -1,0 +1,169 @@
+/** Scripted actors stand for promises: one machine with either is told the same and ends up in the same place. */
+import { describe, expect, it } from 'vitest'
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  assign,
+  createActor,
+  type EventObject,
+  fromPromise,
+  type InspectionEvent,
+  setup,
+} from 'xstate'
+import { drive, scripted } from '#tests/support/model/drive.ts'
+import { answered, failed } from '#tests/support/model/stimuli.ts'
+
+type Ask = { question: string }
+
+const base = setup({
+  types: { context: {} as { said: string; problem: unknown } },
+  actors: { ask: fromPromise<string, Ask>(async () => 'unwired') },
+  actions: {
+    keep: assign((_, params: { said: string }) => params),
+    note: assign((_, params: { problem: unknown }) => params),
+  },
+})
+
+/** `isDeaf`: failures aren’t handled. */
+const machineOf = (isDeaf: boolean) =>
+  base.createMachine({
+    id: 'm',
+    context: { said: '', problem: null },
+    initial: 'asking',
+    states: {
+      asking: {
+        on: { leave: 'away' },
+        invoke: {
+          id: 'ask',
+          src: 'ask',
+          input: { question: 'Why?' },
+          onDone: {
+            target: 'over',
+            actions: { type: 'keep', params: ({ event }) => ({ said: event.output }) },
+          },
+          ...(isDeaf
+            ? {}
+            : {
+                onError: {
+                  target: 'over',
+                  actions: { type: 'note' as const, params: ({ event }) => ({ problem: event.error }) },
+                },
+              }),
+        },
+      },
+      away: { on: { return: 'asking' } },
+      over: {},
+    },
+  })
+
+/** What happens from outside; `nth` counts the questions from 0. */
+type Act = { send: string } | { nth: number; answer: string } | { nth: number; problem: Error }
+
+/** Everything that the machine was sent, and every state that it and its actors came to. */
+function recorder() {
+  const events: EventObject[] = []
+  const asked: AnyActorRef[] = []
+  const inputs: unknown[] = []
+  return {
+    events,
+    asked,
+    inputs,
+    inspect(inspection: InspectionEvent) {
+      if (inspection.type !== '@xstate.event') return
+      const isRoot = inspection.actorRef.sessionId === inspection.rootId
+      if (isRoot) events.push(inspection.event)
+      if (isRoot || inspection.event.type !== 'xstate.init') return
+      asked.push(inspection.actorRef as AnyActorRef)
+      inputs.push((inspection.event as { input?: unknown }).input)
+    },
+  }
+}
+
+const stateOf = (snapshot: AnyMachineSnapshot) => ({
+  value: snapshot.value,
+  context: snapshot.context,
+  status: snapshot.status,
+  error: snapshot.error,
+  children: Object.keys(snapshot.children),
+})
+
+/** What a promise was given it forgets at its end; a scripted actor remembers, for the rules. */
+const endOf = (actor: AnyActorRef) => {
+  const { status, output, error } = actor.getSnapshot() as Record<string, unknown>
+  return { status, output, error }
+}
+
+/** A turn of the event loop: whatever was answered has been heard. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+async function withPromises(machine: AnyStateMachine, acts: readonly Act[]) {
+  const { events, asked, inputs, inspect } = recorder()
+  const questions: { resolve: (answer: string) => void; reject: (problem: Error) => void }[] = []
+  const ask = fromPromise<string, Ask>(
+    () => new Promise((resolve, reject) => questions.push({ resolve, reject })),
+  )
+  const root = createActor(machine.provide({ actors: { ask } }), { inspect })
+  root.subscribe({ error: () => {} })
+  root.start()
+  const states = [stateOf(root.getSnapshot())]
+  for (const act of acts) {
+    if ('send' in act) root.send({ type: act.send })
+    else if ('answer' in act) questions[act.nth]!.resolve(act.answer)
+    else questions[act.nth]!.reject(act.problem)
+    await turn()
+    states.push(stateOf(root.getSnapshot()))
+  }
+  root.stop()
+  return { events, states, inputs, ends: asked.map(endOf) }
+}
+
+function withScript(machine: AnyStateMachine, acts: readonly Act[]) {
+  const { events, asked, inputs, inspect } = recorder()
+  const run = drive(scripted(machine), { input: undefined, inspect })
+  const states = [stateOf(run.snapshot())]
+  for (const act of acts) {
+    const stimulus =
+      'send' in act
+        ? { type: act.send }
+        : 'answer' in act
+          ? answered('ask', act.answer)
+          : failed('ask', act.problem)
+    const late = 'nth' in act ? run.left.find(({ actor }) => actor === asked[act.nth]) : undefined
+    try {
+      if (late === undefined) run.apply(stimulus)
+      else run.answerLate(late.actor, stimulus)
+    } catch (problem) {
+      expect(problem).toBe((act as { problem?: Error }).problem)
+    }
+    states.push(stateOf(run.snapshot()))
+  }
+  run.stop()
+  return { events, states, inputs, ends: asked.map(endOf) }
+}
+
+const no = new Error('No.')
+
+describe('a scripted actor behaves as a promise does', () => {
+  it.each<[title: string, isDeaf: boolean, acts: readonly Act[], ends: readonly string[]]>([
+    ['that is kept', false, [{ nth: 0, answer: 'Because.' }], ['done']],
+    ['that is broken', false, [{ nth: 0, problem: no }], ['error']],
+    ['that is broken and not handled', true, [{ nth: 0, problem: no }], ['error']],
+    ['that is left', false, [{ send: 'leave' }], ['stopped']],
+    ['that is kept too late', false, [{ send: 'leave' }, { nth: 0, answer: 'Late.' }], ['stopped']],
+    ['that is broken too late', false, [{ send: 'leave' }, { nth: 0, problem: no }], ['stopped']],
+    [
+      'that is kept after it was asked for again',
+      false,
+      [{ send: 'leave' }, { send: 'return' }, { nth: 0, answer: 'Late.' }, { nth: 1, answer: 'Because.' }],
+      ['stopped', 'done'],
+    ],
+  ])('%s', async (_title, isDeaf, acts, ends) => {
+    const machine = machineOf(isDeaf)
+    const real = await withPromises(machine, acts)
+    const played = withScript(machine, acts)
+    expect(played).toEqual(real)
+    expect(real.ends.map(({ status }) => status)).toEqual(ends)
+    expect(new Set(real.inputs)).toEqual(new Set([{ question: 'Why?' }]))
+  })
+})

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { assign, setup } from 'xstate'
+import { problemOf } from '#tests/support/model/broken.ts'
+import { explore, type Step } from '#tests/support/model/explore.ts'
+import { type Model, modelOf } from '#tests/support/model/model.ts'
+import { walkAbout } from '#tests/support/model/walk.ts'
+
+const counter = setup({
+  types: { context: {} as { count: number }, events: {} as { type: 'up' | 'down' | 'look' } },
+}).createMachine({
+  id: 'counter',
+  context: { count: 0 },
+  on: {
+    up: { actions: assign(({ context }) => ({ count: context.count + 1 })) },
+    down: { actions: assign(({ context }) => ({ count: Math.max(0, context.count - 1) })) },
+    look: { actions: () => {} },
+  },
+})
+
+/** The exploration stops where the count is 2. */
+const model = modelOf(counter, {
+  inputs: [undefined],
+  stimuli: [{ type: 'up' }, { type: 'down' }, { type: 'look' }],
+  bounds: ({ count }) => count < 2,
+}) as unknown as Model
+const explored = explore(model)
+
+const below = (most: number) => (step: Step) => {
+  if (step.after.context.count >= most) throw new Error(`${most} is too many.`)
+}
+const folder = mkdtempSync(join(tmpdir(), 'walks-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('keeps to rules that hold, for as many steps as are asked for, and no walk longer', {
+  timeout: 30_000,
+}, () => {
+  const lengths: number[] = []
+  const rules = () => {
+    const walk = lengths.push(-1) - 1
+    return () => {
+      lengths[walk]! += 1
+    }
+  }
+  const { steps, broken } = walkAbout(explored, { seed: 1, enough: 2_500, length: 30, rules })
+  expect(broken).toBeNull()
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(30)
+  expect(steps, 'long ways, and not only the first steps').toBeGreaterThanOrEqual(2_500)
+  expect(steps / lengths.length).toBeGreaterThan(10)
+  expect(lengths.reduce((sum, length) => sum + length)).toBe(steps)
+})
+
+it('goes past the bounds of the exploration, and is shrunk to the shortest walk that breaks the rule', () => {
+  for (const edge of explored.edges) below(3)(edge)
+  for (const seed of [1, 2, 3]) {
+    const { broken } = walkAbout(explored, { seed, rules: () => below(3) })
+    expect(broken!.path.steps).toEqual([{ type: 'up' }, { type: 'up' }, { type: 'up' }])
+  }
+})
+
+it('says with which seed, and how the walk is taken again', () => {
+  const { broken } = walkAbout(explored, { seed: 4711, rules: () => below(3) })
+  const { message } = problemOf(model, broken!, folder)
+  expect(message).toContain('3 is too many.')
+  expect(message).toContain('MODELS_SEED=4711')
+  expect(message).toContain('up, then up, then up')
+  const seen: number[] = []
+  explored.rehearse(broken!.path, ({ after }) => seen.push(after.context.count)).stop()
+  expect(seen).toEqual([0, 1, 2, 3])
+})
+
+it('takes the same steps with the same seed, and others with another', () => {
+  const walked = (seed: number) => {
+    const taken: string[] = []
+    walkAbout(explored, {
+      seed,
+      enough: 100,
+      rules:
+        () =>
+        ({ stimulus }) =>
+          taken.push(stimulus.type),
+    })
+    return taken.join(' ')
+  }
+  expect(walked(1)).toBe(walked(1))
+  expect(walked(1)).not.toBe(walked(2))
+})
+
+it('creates the rules once per walk, so they may remember', () => {
+  let walks = 0
+  const { broken } = walkAbout(explored, {
+    seed: 1,
+    rules: () => {
+      walks += 1
+      let looked = 0
+      return ({ stimulus }) => {
+        looked += stimulus.type === 'look' ? 1 : 0
+        if (looked === 2) throw new Error('Looked twice.')
+      }
+    },
+  })
+  expect(walks).toBeGreaterThan(1)
+  expect(broken!.path.steps).toEqual([{ type: 'look' }, { type: 'look' }])
+})

@@ -1,0 +1,72 @@
+import { noticesMachine, type Telling } from '#machines/notices/notices.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+
+export const telling = (words: string, more: Partial<Telling> = {}) => ({
+  type: 'notice.tell' as const,
+  tone: 'success' as const,
+  words,
+  isFromServer: false,
+  copyable: null,
+  action: null,
+  at: 1000,
+  ...more,
+})
+
+export const undo = {
+  label: 'Undo',
+  command: { type: 'favourite.add' as const, title: 'Edge (with vocals)' },
+}
+
+const removed = telling('Edge (with vocals) removed from favourites.', { action: undo })
+const saved = telling('Saved.')
+const refused = telling('Your list is full.', { tone: 'info', isFromServer: true })
+const failed = telling('The server did not answer.', { tone: 'error' })
+
+export const noticesModel = modelOf(
+  noticesMachine,
+  {
+    // Two notifications, and all that can be done with them.
+    inputs: [undefined],
+    stimuli: [
+      saved,
+      failed,
+      { type: 'toast.gone', id: 'notice-1' },
+      { type: 'toast.gone', id: 'notice-2' },
+      { type: 'log.open' },
+      { type: 'log.close' },
+      { type: 'log.clear' },
+    ],
+    bounds: ({ told, log }) => told <= 2 && log.every(({ times }) => times === 1),
+  },
+  {
+    // One that can be undone, on the screen and in the list.
+    inputs: [undefined],
+    stimuli: [
+      removed,
+      saved,
+      { type: 'notice.act', id: 'notice-1' },
+      { type: 'toast.gone', id: 'notice-1' },
+      { type: 'log.open' },
+      { type: 'log.clear' },
+    ],
+    bounds: ({ told, log }) => told <= 2 && log.every(({ times }) => times === 1),
+  },
+  {
+    // More than the screen shows.
+    inputs: [undefined],
+    stimuli: [saved, refused, failed, telling('The link is broken.', { tone: 'error' })],
+    bounds: ({ told, log }) => told <= 4 && log.every(({ times }) => times === 1),
+  },
+  {
+    // More errors than the screen shows, one of them with the words of a success.
+    inputs: [undefined],
+    stimuli: [
+      saved,
+      telling('Saved.', { tone: 'error' }),
+      failed,
+      telling('The link is broken.', { tone: 'error' }),
+      { type: 'log.open' },
+    ],
+    bounds: ({ told, log }) => told <= 4 && log.every(({ times }) => times === 1),
+  },
+)

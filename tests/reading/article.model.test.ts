@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import type { ArticleEvent, ArticlesRead } from '#machines/reading/article.machine.ts'
+import { articlesReadView, articleView } from '#machines/reading/article.view.ts'
+import { givenTo } from '#tests/support/model/drive.ts'
+import { prove } from '#tests/support/model/prove.ts'
+import { expectSerialisable } from '#tests/support/serialisable.ts'
+import { articleModel } from './article.model.ts'
+
+type Told = { slug: string; isShown: boolean; read: ArticlesRead }
+
+/** The progress in plain TypeScript, to compare with. */
+function afterwards(told: Told, event: ArticleEvent | { type: 'xstate.done.actor.loadText' }): Told {
+  const with_ = (slug: string, fraction: number, isRead: boolean): Told => ({
+    ...told,
+    read: { ...told.read, [slug]: { fraction, isRead } },
+  })
+  const { fraction = 0, isRead = false } = told.read[told.slug] ?? {}
+  switch (event.type) {
+    case 'article.open':
+      return event.slug === told.slug ? told : { ...told, slug: event.slug, isShown: false }
+    case 'article.close':
+      return { ...told, slug: '', isShown: false }
+    case 'xstate.done.actor.loadText':
+      return { ...told, isShown: told.slug !== '' }
+    case 'article.mark':
+      return with_(event.slug, event.isRead ? 1 : 0, event.isRead)
+    case 'article.reached':
+      return told.isShown && event.fraction > fraction
+        ? with_(told.slug, event.fraction, isRead || event.fraction >= 1)
+        : told
+    default:
+      return told
+  }
+}
+
+prove(articleModel, {
+  view: articleView,
+  silent: { 'article.loading ✗ loadText': 'the page says what to do, whatever the reason' },
+  onlyHeard: true,
+  check({ input, path, stimulus, before, after, emitted, told, begun }) {
+    const { type } = stimulus
+    const view = articleView(after)
+    const isLoading = 'loadText' in after.children
+    expect(
+      [view.slug === '', isLoading, view.text !== null, view.hasFailed].filter(Boolean),
+      'closed, loading, shown or failed',
+    ).toEqual([true])
+
+    if (type === 'article.open') {
+      const { slug } = stimulus as unknown as { slug: string }
+      expect(view.slug, 'the latest choice wins').toBe(slug)
+      expect(begun.length > 0, 'a text loads once').toBe(before.context.slug !== slug)
+    }
+    if (isLoading)
+      expect(givenTo(after, 'loadText'), 'the text belongs to the article').toEqual({ slug: view.slug })
+    if (type === 'article.close') expect(view.slug).toBe('')
+    if (type === 'article.retry') expect(begun, 'it tries again').toEqual(['loadText'])
+    if (type === 'xstate.done.actor.loadText')
+      expect(view.text).toEqual((stimulus as unknown as { output: object }).output)
+    if (type === 'xstate.error.actor.loadText') expect(view.hasFailed).toBe(true)
+    const kept = (path.steps as readonly ArticleEvent[]).reduce(afterwards, {
+      slug: '',
+      isShown: false,
+      read: (input as { kept: ArticlesRead }).kept,
+    })
+    expect(articlesReadView(after), 'progress only grows, until the member changes the mark').toEqual(
+      kept.read,
+    )
+    const isChanged = articlesReadView(after) !== articlesReadView(before)
+    const { slug } = type === 'article.mark' ? (stimulus as unknown as { slug: string }) : view
+    expect(emitted, 'every change is saved').toEqual(isChanged ? [{ type: 'article.progressed', slug }] : [])
+    expect(told).toEqual([])
+    expectSerialisable(after.context)
+  },
+})

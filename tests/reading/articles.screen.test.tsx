@@ -1,0 +1,176 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ArticleText } from '#content/article.ts'
+import { articles, loadArticleText } from '#content/articles.ts'
+import { pathsOf } from '#content/paths.ts'
+import ArticleScreen from '#screens/reading/article.screen.tsx'
+import ContentIndexScreen from '#screens/reading/content-index.screen.tsx'
+import { later } from '#tests/support/fakes.ts'
+import { renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const paths = pathsOf('neuro')
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+/** Opens an article as the wiring does when the path changes. */
+async function open(path: string, slug: string, options: Parameters<typeof renderScreen>[1] = {}) {
+  const page = renderScreen(<ArticleScreen />, { path, loadText: loadArticleText, ...options })
+  await act(async () => page.actors.article.send({ type: 'article.open', slug }))
+  await act(async () => {})
+  return page
+}
+
+describe('an article', () => {
+  it('has its text, contents that link to its headings, and its sources', async () => {
+    await open(paths.numberedPage(6), 'falling-asleep')
+    expect(heading()).toBe('Falling asleep')
+    expect(document.title).toBe('Falling asleep · Neuro')
+    await screen.findByRole('heading', { name: 'How much is enough' })
+    expect(screen.getByText(/Article 6 of 12 · \d+\smin read$/)).toBeDefined()
+    const contents = screen.getByRole('navigation', { name: 'On this page' })
+    for (const link of within(contents).getAllByRole('link')) {
+      const part = document.querySelector(link.getAttribute('href') ?? '')
+      expect(part?.textContent, 'a link leads to the heading of its name').toBe(link.textContent)
+    }
+    const cite = screen.getAllByRole('link', { name: 'Source 1' })[0]
+    expect(document.querySelector(cite?.getAttribute('href') ?? '')?.textContent).toContain('Jespersen')
+  })
+
+  it('is the same by its name as by its number', async () => {
+    await open(paths.contentPage('falling-asleep'), 'falling-asleep')
+    expect(heading()).toBe('Falling asleep')
+  })
+
+  it('links to the previous and the next article', async () => {
+    await open(paths.numberedPage(1), 'how-binaural-beats-work')
+    const more = within(await screen.findByRole('navigation', { name: 'More articles' })).getAllByRole('link')
+    expect(more.map((link) => link.getAttribute('href'))).toEqual([paths.numberedPage(2)])
+  })
+
+  it('plays its related program', async () => {
+    const { told } = await open(paths.numberedPage(6), 'falling-asleep')
+    fireEvent.click(screen.getByRole('button', { name: 'Play Dreambloom' }))
+    expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
+  })
+
+  it('prints once its text has loaded', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const text = later<ArticleText>()
+    await open(paths.numberedPage(6), 'falling-asleep', { loadText: () => text.promise })
+    expect(screen.getByRole('status').textContent).toBe('Loading the article')
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).not.toHaveBeenCalled()
+    await act(async () => text.resolve({ blocks: [], sources: [] }))
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  it('says after eight seconds that it’s still trying, and offers to reload the page', async () => {
+    vi.useFakeTimers()
+    const text = later<ArticleText>()
+    await open(paths.numberedPage(6), 'falling-asleep', { loadText: () => text.promise })
+    await act(() => vi.advanceTimersByTimeAsync(7_900))
+    expect(screen.queryByText(/Still trying/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByText(/Still trying/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
+    await act(async () => text.resolve({ blocks: [], sources: [] }))
+    expect(screen.queryByText(/Still trying/)).toBeNull()
+  })
+
+  it('says what happened when its text fails to load, and tries again', async () => {
+    const loadText = vi.fn(loadArticleText).mockRejectedValueOnce(new Error('gone'))
+    await open(paths.numberedPage(6), 'falling-asleep', { loadText })
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this article')
+    expect(heading(), 'the title stays').toBe('Falling asleep')
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    expect(await screen.findByRole('heading', { name: 'How much is enough' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows the time left and a read mark, which the reader can change', async () => {
+    const { actors } = await open(paths.numberedPage(6), 'falling-asleep')
+    await screen.findByRole('heading', { name: 'How much is enough' })
+    const meta = () => screen.getByText(/^.* · Article 6 of 12 · /).textContent
+    expect(meta()).toMatch(/min read$/)
+    await act(async () => actors.article.send({ type: 'article.reached', fraction: 0.5 }))
+    expect(meta()).toMatch(/min left$/)
+    await act(async () => actors.article.send({ type: 'article.reached', fraction: 1 }))
+    expect(meta()).toMatch(/Read$/)
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as unread' }))
+    expect(meta()).toMatch(/min read$/)
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }))
+    expect(meta()).toMatch(/Read$/)
+  })
+
+  it('says when the reader is offline', async () => {
+    const { services } = await open(paths.numberedPage(6), 'falling-asleep', {
+      loadText: async () => Promise.reject(new Error('offline')),
+    })
+    act(() => services.report({ type: 'connection.lost' }))
+    expect(screen.getByRole('alert').textContent).toContain('You’re offline')
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull()
+  })
+
+  it.each([
+    ['faling-asleep', 'Falling asleep'],
+    ['headphone', 'Headphones and volume'],
+  ])('called %s doesn’t exist; it suggests %s', (asked, meant) => {
+    renderScreen(<ArticleScreen />, { path: paths.contentPage(asked) })
+    expect(heading()).toBe('We couldn’t find that article')
+    expect(screen.getByText(new RegExp(`called “${asked}”`))).toBeDefined()
+    const near = within(screen.getByRole('list', { name: 'Did you mean' })).getAllByRole('link')
+    expect(near[0]?.textContent).toBe(meant)
+  })
+
+  it('with an unknown name links to all articles', () => {
+    renderScreen(<ArticleScreen />, { path: paths.contentPage('<b>100 %</b>') })
+    expect(screen.getByText(/called “<b>100 %<\/b>”/)).toBeDefined()
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe(paths.contentIndex)
+  })
+})
+
+describe('the index of articles', () => {
+  const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Search articles'), { target: { value } })
+
+  it('lists the numbered articles in order, then further reading', () => {
+    renderScreen(<ContentIndexScreen />)
+    expect(rows()).toEqual(articles.map(({ title }) => title))
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) expect(links).toContain(paths.numberedPage(number))
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+      `${paths.support}#contact`,
+    )
+  })
+
+  it('marks the articles that were read', () => {
+    renderScreen(<ContentIndexScreen />, {
+      articlesRead: { 'falling-asleep': { fraction: 1, isRead: true } },
+    })
+    const row = screen
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent?.includes('Falling asleep'))
+    expect(row?.textContent).toMatch(/Read$/)
+  })
+
+  it('finds articles by any of their words, and says when there are none', async () => {
+    renderScreen(<ContentIndexScreen />)
+    type('rest days')
+    await vi.waitFor(() => expect(rows().length).toBeLessThan(articles.length))
+    expect(rows()).toContain('Habits that hold')
+    type('xylophone')
+    await screen.findByRole('heading', { name: 'No results for “xylophone”' })
+    fireEvent.click(screen.getByRole('button', { name: 'Show all articles' }))
+    expect(rows()).toHaveLength(articles.length)
+  })
+})

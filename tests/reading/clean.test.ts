@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openFiles, resolve } from '#services/reading/engine/book-files.ts'
+import { clean } from '#services/reading/engine/clean.ts'
+import { findIn } from '#services/reading/engine/find.ts'
+import { epub, hostilePage } from '#tests/support/epubs.ts'
+
+beforeAll(() => {
+  let count = 0
+  URL.createObjectURL = () => {
+    count += 1
+    return `blob:here/${count}`
+  }
+  URL.revokeObjectURL = () => {}
+})
+
+const path = 'OEBPS/text/one.xhtml'
+
+async function cleaned(body: string, files: Record<string, string> = {}, head = '') {
+  const book = await openFiles(epub({ pages: { one: body }, files, head }))
+  const page = new DOMParser().parseFromString(book.text(path) ?? '', 'application/xhtml+xml')
+  const css = clean(page, path, book)
+  return { page, css, html: new XMLSerializer().serializeToString(page) }
+}
+
+describe('a page is cleaned', () => {
+  it('of everything that could run, load or lead away', async () => {
+    const { html, page } = await cleaned(hostilePage)
+    expect(html).not.toMatch(
+      /owned|<script|onclick|onerror|<iframe|<object|javascript:|<set|etc\/passwd|action=/i,
+    )
+    expect(html).not.toMatch(/(src|href|data)="https?:/i)
+    expect(html).not.toContain('tracker.example')
+    expect(page.querySelectorAll('img[src]')).toHaveLength(0)
+    expect(page.body.textContent).toContain('The end of it.')
+  })
+
+  it('but its text, structure and own pictures stay', async () => {
+    const { page } = await cleaned(
+      '<h1 id="top">One</h1><p><em>Two</em></p><img src="../images/a%20b.png" alt="A picture"/><svg xmlns="http://www.w3.org/2000/svg"><use href="#top"/></svg>',
+      { 'OEBPS/images/a b.png': 'x' },
+    )
+    expect(page.querySelector('img')?.getAttribute('src')).toMatch(/^blob:/)
+    expect(page.querySelector('img')?.getAttribute('alt')).toBe('A picture')
+    expect(page.querySelector('use')?.getAttribute('href')).toBe('#top')
+    expect(page.querySelector('#top + p em')?.textContent).toBe('Two')
+  })
+
+  it('and its links say where they lead without leading there', async () => {
+    const { page } = await cleaned(
+      '<a href="two.xhtml#x">in</a><a href="#y">here</a><a href="https://doi.example/1">out</a><a href="ftp://a/b">no</a>',
+    )
+    const links = [...page.querySelectorAll('a')]
+    expect(links.map((link) => link.getAttribute('data-go'))).toEqual([
+      'OEBPS/text/two.xhtml#x',
+      '#y',
+      null,
+      null,
+    ])
+    expect(links[2]?.getAttribute('data-away')).toBe('https://doi.example/1')
+    expect(links.some((link) => link.hasAttribute('href'))).toBe(false)
+    expect(links.slice(0, 3).every((link) => link.getAttribute('tabindex') === '0')).toBe(true)
+  })
+
+  it('and its styles come as one sheet that loads nothing from outside', async () => {
+    const { css, page } = await cleaned(
+      '<p style="color: teal">x</p>',
+      {
+        'OEBPS/style/main.css':
+          '@import "more.css"; @font-face { font-family: X; src: url(f.woff2) } p { background: url("../images/a.png") } h1 { background: url(https://tracker.example/a.png) }',
+        'OEBPS/style/more.css': 'em { color: red } /* url(https://tracker.example/b) */',
+        'OEBPS/images/a.png': 'x',
+      },
+      '<link rel="stylesheet" href="../style/main.css"/><style>q { color: blue }</style>',
+    )
+    expect(css).toContain('em { color: red }')
+    expect(css).toContain('q { color: blue }')
+    expect(css).toMatch(/p \{ background: url\("blob:/)
+    expect(css).not.toMatch(/tracker|@import|font-face/)
+    expect(page.querySelector('link, style')).toBeNull()
+    expect(page.querySelector('p')?.getAttribute('data-style')).toBe('color: teal')
+    expect(page.querySelector('p')?.hasAttribute('style')).toBe(false)
+  })
+})
+
+describe('a file that is no book', () => {
+  it.each([
+    ['has no container', epub({ without: ['META-INF/container.xml'] }), 'not-a-book'],
+    ['has no package document', epub({ without: ['OEBPS/book.opf'] }), 'not-a-book'],
+    [
+      'has a package document that is not XML',
+      epub({ files: { 'OEBPS/book.opf': '<package><' } }),
+      'damaged',
+    ],
+    ['has none of the pages that it lists', epub({ without: ['OEBPS/text/one.xhtml'] }), 'not-a-book'],
+    [
+      'is locked',
+      epub({
+        files: {
+          'META-INF/encryption.xml':
+            '<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:CipherData><enc:CipherReference URI="OEBPS/text/one.xhtml"/></enc:CipherData></enc:EncryptedData></encryption>',
+        },
+      }),
+      'locked',
+    ],
+  ])('%s: said in words', async (_what, bytes, kind) => {
+    await expect(openFiles(bytes)).rejects.toMatchObject({
+      name: 'BookFault',
+      kind,
+      message: expect.stringMatching(/\.$/),
+    })
+  })
+})
+
+it.each([
+  ['OEBPS/text/', 'a.xhtml', 'OEBPS/text/a.xhtml'],
+  ['OEBPS/text/', '../b%20c.png?x#y', 'OEBPS/b c.png'],
+  ['', './a', 'a'],
+  ['OEBPS/', '../../a', null],
+  ['OEBPS/', '/a', null],
+  ['OEBPS/', 'https://a/b', null],
+  ['OEBPS/', 'data:text/html,x', null],
+  ['OEBPS/', '', null],
+])('in %j, %j means %j', (folder, href, expected) => {
+  expect(resolve(folder, href)).toBe(expected)
+})
+
+describe('search in a page', () => {
+  const found = (html: string, query: string) => {
+    document.body.innerHTML = html
+    return findIn(document.body, query)
+  }
+
+  it('finds across inline elements, whatever the case and the spaces', () => {
+    const [hit, ...more] = found('<p>The <em>quiet</em>\n  Hour begins.</p><p>Noise.</p>', 'Quiet hour')
+    expect(more).toEqual([])
+    expect(hit?.range.toString().replace(/\s+/g, ' ')).toBe('quiet Hour')
+    expect(hit).toMatchObject({ before: 'The ', match: 'quiet Hour', after: ' begins.' })
+  })
+
+  it('does not join the end of one paragraph to the beginning of the next', () => {
+    expect(found('<p>quiet</p><p>hour</p>', 'quiethour')).toEqual([])
+  })
+
+  it('takes signs as they are, and either apostrophe', () => {
+    expect(found('<p>Why? (a.b)</p>', '(a.b)')).toHaveLength(1)
+    expect(found('<p>axb</p>', 'a.b')).toEqual([])
+    expect(found('<p>snail’s</p>', "snail's")).toHaveLength(1)
+    expect(found('<p>text</p>', '   ')).toEqual([])
+  })
+})

@@ -1,0 +1,309 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { HighlightsEvent, PageCommand } from '#machines/reading/highlights.machine.ts'
+import type { ReadAloudEvent } from '#machines/reading/read-aloud.machine.ts'
+import type { BookCommand, ReaderEvent } from '#machines/reading/reader.machine.ts'
+import { nothingRead } from '#machines/reading/reading.ts'
+import type { ShelfBook } from '#machines/reading/shelf.machine.ts'
+import EbooksScreen from '#screens/reading/ebooks.screen.tsx'
+import type { GivenEbooks } from '#tests/support/ebook-actors.ts'
+import { never } from '#tests/support/fakes.ts'
+import { click, renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+const book = (id: string, more: Partial<ShelfBook> = {}): ShelfBook => ({
+  id,
+  title: `Book ${id}`,
+  author: 'A. Writer',
+  description: 'About something.',
+  language: 'en',
+  bytes: 1_500_000,
+  file: `https://members.example.com/${id}.epub`,
+  cover: null,
+  words: 4400,
+  chapters: 5,
+  programs: ['genesis'],
+  ...more,
+})
+
+async function shelf(given: GivenEbooks) {
+  const page = renderScreen(<EbooksScreen />, given)
+  await act(async () => page.actors.shelf.send({ type: 'shelf.open' }))
+  return page
+}
+
+describe('the shelf', () => {
+  it('shows that it’s loading', async () => {
+    await shelf({ books: never })
+    expect(screen.getByRole('status', { name: 'Loading books' })).toBeTruthy()
+  })
+
+  it('shows each book with its length, its programs and the time left', async () => {
+    await shelf({
+      books: async () => [
+        book('a'),
+        book('b', { words: null, chapters: null, programs: [], cover: '/b/cover' }),
+      ],
+      read: {
+        books: {
+          a: { title: 'Book a', cfi: 'x', fraction: 0.42, minutes: 20, chapter: 'Two', at: 1, marks: [] },
+        },
+      },
+    })
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(within(first!).getByRole('link', { name: 'Book a' }).getAttribute('href')).toBe(
+      '/admin/neuro/ebooks?book=a',
+    )
+    expect(first!.textContent).toContain('5 chapters · 18\u00a0min read')
+    expect(first!.textContent).toContain('Goes with Genesis')
+    expect(within(first!).getByRole('progressbar', { name: 'Two' }).getAttribute('aria-valuetext')).toBe(
+      '12\u00a0min left',
+    )
+    expect(second!.textContent).toContain('1.5 MB')
+    expect(second!.textContent).toContain('A. Writer')
+    expect(second!.querySelector('img')?.getAttribute('src')).toBe('/b/cover')
+    expect(within(second!).queryByRole('progressbar')).toBeNull()
+  })
+
+  it.each([
+    ['a server without books', async () => null],
+    ['an empty shelf', async () => []],
+  ])('%s leads to the articles', async (_what, books) => {
+    await shelf({ books })
+    expect(screen.getByRole('heading', { name: 'No books yet' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Browse articles' })).toBeTruthy()
+  })
+
+  it('that failed to load says what’s safe and can be tried again', async () => {
+    let isBroken = true
+    await shelf({
+      books: async () => {
+        if (isBroken) throw new Error('The server cannot be reached.')
+        return [book('a')]
+      },
+    })
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Your bookmarks and notes are safe on this device.',
+    )
+    isBroken = false
+    await click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('link', { name: 'Book a' })).toBeTruthy()
+  })
+})
+
+describe('an open book', () => {
+  async function open(given: GivenEbooks = {}) {
+    const commands: BookCommand[] = []
+    let report: (event: ReaderEvent) => void = () => {}
+    const page = await shelf({
+      books: async () => [book('a')],
+      ...given,
+      book: (_input, tell) => {
+        report = tell
+        return (command) => void commands.push(command)
+      },
+    })
+    await act(async () => page.actors.reader.send({ type: 'book.open', id: 'a' }))
+    const tell = (event: ReaderEvent) => act(async () => report(event))
+    const ready = () =>
+      tell({
+        type: 'book.ready',
+        title: 'Book a',
+        isRightToLeft: false,
+        contents: [
+          { label: 'One', target: 'one.xhtml', level: 0 },
+          { label: 'Two', target: 'two.xhtml', level: 0 },
+        ],
+      })
+    const at = (cfi: string, fraction: number) =>
+      tell({
+        type: 'book.at',
+        place: { cfi, fraction, minutes: 20, chapter: 'Two', at: 1 },
+        words: 'Put a hand',
+      })
+    return { ...page, commands, tell, ready, at }
+  }
+
+  it('shows its title while it opens, with only the way back enabled', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book a')
+    expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Contents' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('link', { name: 'Books' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
+  })
+
+  it('says after eight seconds that it’s still trying to open, and offers the way back', async () => {
+    vi.useFakeTimers()
+    await open()
+    await act(() => vi.advanceTimersByTimeAsync(7_900))
+    expect(screen.queryByText(/Still trying/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByText(/Still trying/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to books' }).getAttribute('href')).toBe(
+      '/admin/neuro/ebooks',
+    )
+  })
+
+  it('reads aloud with pause, speed and sleep timer', async () => {
+    const from: (string | null)[] = []
+    let tell: (event: ReadAloudEvent) => void = () => {}
+    const { ready } = await open({
+      voice: (start, report) => {
+        from.push(start)
+        tell = report
+        return () => {}
+      },
+    })
+    await ready()
+    await click(screen.getByRole('button', { name: 'Read aloud' }))
+    await act(async () => tell({ type: 'sentence.began', cfi: 'z' }))
+    await click(screen.getByRole('button', { name: 'Pause reading' }))
+    await click(screen.getByRole('button', { name: 'Resume reading' }))
+    expect(from).toEqual([null, 'z'])
+    await click(screen.getByRole('button', { name: 'Sleep timer' }))
+    await click(await screen.findByRole('menuitemradio', { name: '15 min' }))
+    expect(await screen.findByRole('button', { name: '15 min left' })).toBeTruthy()
+    await act(async () => tell({ type: 'voice.failed' }))
+    expect(screen.getByText('Your browser couldn’t read this aloud.')).toBeTruthy()
+    await click(screen.getByRole('button', { name: 'Stop reading' }))
+    expect(screen.queryByRole('toolbar', { name: 'Read aloud' })).toBeNull()
+  })
+
+  it('that fails to open says why and can be tried again', async () => {
+    const { tell } = await open()
+    await tell({ type: 'book.failed', message: 'The file of this book is damaged.' })
+    expect(screen.getByRole('alert').textContent).toContain('The file of this book is damaged.')
+    await click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
+  })
+
+  it('turns by buttons and shows chapter and time left', async () => {
+    const { ready, at, commands } = await open()
+    await ready()
+    await at('x', 0.3)
+    await click(screen.getByRole('button', { name: 'Next page' }))
+    await click(screen.getByRole('button', { name: 'Previous page' }))
+    expect(commands).toEqual([
+      { type: 'page.turn', by: 1 },
+      { type: 'page.turn', by: -1 },
+    ])
+    expect(screen.getByText('Two')).toBeTruthy()
+    expect(screen.getByText('14 min left')).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('30%')
+    await at('y', 1)
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Finished')
+  })
+
+  it('jumps to a chapter and closes the contents', async () => {
+    const { ready, commands } = await open()
+    await ready()
+    await click(screen.getByRole('button', { name: 'Contents' }))
+    const list = await screen.findByRole('list', { name: 'Contents' })
+    await click(within(list).getByRole('button', { name: 'Two' }))
+    expect(commands).toEqual([{ type: 'page.go', to: 'two.xhtml' }])
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Contents' })).toBeNull())
+  })
+
+  it('lists search results in context', async () => {
+    const { ready, tell, commands } = await open()
+    await ready()
+    await click(screen.getByRole('button', { name: 'Search this book' }))
+    fireEvent.change(await screen.findByLabelText('Search for'), { target: { value: 'gate' } })
+    await click(screen.getByRole('button', { name: 'Search' }))
+    expect(commands).toEqual([{ type: 'book.search', query: 'gate' }])
+    const hit = { cfi: 'z', chapter: 'Two', before: 'a creaking ', match: 'gate', after: ' in the dark' }
+    await tell({ type: 'search.found', query: 'gate', hits: [hit] })
+    expect(screen.getByText('1 result for “gate”')).toBeTruthy()
+    await click(screen.getByRole('button', { name: /a creaking gate in the dark/ }))
+    expect(commands.at(-1)).toEqual({ type: 'page.go', to: 'z' })
+  })
+
+  it('saves and removes bookmarks', async () => {
+    const { ready, at, actors } = await open()
+    await ready()
+    await at('x', 0.3)
+    await click(screen.getByRole('button', { name: 'Bookmarks and notes' }))
+    await click(await screen.findByRole('button', { name: 'Bookmark this page' }))
+    expect(screen.getByRole('button', { name: /Two · 30%.*Put a hand/ })).toBeTruthy()
+    expect(actors.reader.getSnapshot().context.kept.books.a?.marks).toHaveLength(1)
+    await click(screen.getByRole('button', { name: 'Remove bookmark: Put a hand' }))
+    expect(screen.getByText(/Bookmark a page to find it here/)).toBeTruthy()
+  })
+
+  it('follows the display settings', async () => {
+    const { ready, commands } = await open()
+    await ready()
+    await click(screen.getByRole('button', { name: 'Display' }))
+    await click(await screen.findByLabelText('Sepia'))
+    expect(commands.at(-1)).toEqual({ type: 'page.dress', looks: { ...nothingRead.looks, paper: 'sepia' } })
+    await click(screen.getByLabelText('Scroll'))
+    expect(commands.at(-1)).toMatchObject({ looks: { paper: 'sepia', flow: 'scrolled' } })
+  })
+
+  it('highlights selected text, takes a note and lists both', async () => {
+    const asked: PageCommand[] = []
+    let tell: (event: HighlightsEvent) => void = () => {}
+    const { ready, commands } = await open({
+      page: (report) => {
+        tell = report
+        return (command) => void asked.push(command)
+      },
+    })
+    await ready()
+    await act(async () => tell({ type: 'book.opened', id: 'a', title: 'Book a' }))
+    const passage = { cfi: 'z', words: 'Put a hand', chapter: 'Two', fraction: 0.3 }
+    await act(async () => tell({ type: 'text.selected', passage, isPicked: false, isLow: false }))
+    await click(screen.getByRole('button', { name: 'Add note' }))
+    expect(asked).toContainEqual({ type: 'page.deselect' })
+    const editor = await screen.findByRole('dialog', { name: 'Highlight' })
+    fireEvent.change(within(editor).getByLabelText('Note'), { target: { value: ' Try this ' } })
+    await click(within(editor).getByLabelText('Pink'))
+    await click(within(editor).getByRole('button', { name: 'Save' }))
+    expect(asked.at(-1)).toEqual({
+      type: 'page.paint',
+      highlights: [{ ...passage, colour: 'pink', note: 'Try this' }],
+    })
+
+    await click(screen.getByRole('button', { name: 'Bookmarks and notes' }))
+    await click(await screen.findByRole('tab', { name: 'Highlights' }))
+    const row = screen.getByRole('button', { name: /Two.*Put a hand.*Try this/ })
+    await click(row)
+    expect(commands.at(-1)).toEqual({ type: 'page.go', to: 'z' })
+  })
+
+  it('removes a highlight and undoes that', async () => {
+    let tell: (event: HighlightsEvent) => void = () => {}
+    const item = {
+      cfi: 'z',
+      words: 'Put a hand',
+      chapter: 'Two',
+      fraction: 0.3,
+      colour: 'blue',
+      note: '',
+    } as const
+    const { ready, actors } = await open({
+      highlights: { a: { title: 'Book a', items: [item] } },
+      page: (report) => {
+        tell = report
+        return () => {}
+      },
+    })
+    await ready()
+    await act(async () => tell({ type: 'book.opened', id: 'a', title: 'Book a' }))
+    await act(async () => tell({ type: 'highlight.pressed', cfi: 'z' }))
+    await click(await screen.findByRole('button', { name: 'Remove highlight' }))
+    expect(actors.highlights.getSnapshot().context.kept.a?.items).toEqual([])
+    await click(screen.getByRole('button', { name: 'Undo' }))
+    expect(actors.highlights.getSnapshot().context.kept.a?.items).toEqual([item])
+  })
+
+  it('offers no reading aloud where the browser has no voice', async () => {
+    const { ready } = await open()
+    await ready()
+    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBeNull()
+  })
+})

@@ -1,0 +1,66 @@
+import type { Highlight, Passage } from '#machines/reading/highlight.ts'
+import { highlightsMachine } from '#machines/reading/highlights.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+
+export const early: Passage = {
+  cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)',
+  words: 'Put a hand',
+  chapter: 'One',
+  fraction: 0.1,
+}
+export const late: Passage = {
+  cfi: 'epubcfi(/6/8!/4/10,/1:3,/1:9)',
+  words: 'on a loudspeaker',
+  chapter: 'One',
+  fraction: 0.2,
+}
+const kept: Highlight = { ...late, colour: 'green', note: 'Try this' }
+const other = { title: 'B', items: [{ ...early, colour: 'pink' as const, note: '' }] }
+
+const opened = { type: 'book.opened', id: 'a', title: 'A' } as const
+const selected = { type: 'text.selected', passage: early, isPicked: false, isLow: false } as const
+const again = { type: 'text.selected', passage: late, isPicked: true, isLow: true } as const
+
+export const highlightsModel = modelOf(
+  highlightsMachine,
+  {
+    // Highlights are added, changed, removed and restored.
+    inputs: [{ kept: {} }, { kept: { a: { title: 'A', items: [kept] }, b: other } }],
+    stimuli: [
+      opened,
+      { type: 'book.closed' },
+      selected,
+      again,
+      { type: 'highlight.add', colour: 'blue' },
+      { type: 'highlight.annotate' },
+      { type: 'highlight.cancel' },
+      { type: 'highlight.edit', cfi: late.cfi },
+      { type: 'highlight.edit', cfi: 'epubcfi(/6/2)' },
+      { type: 'highlight.save', colour: 'pink', note: 'Mine' },
+      { type: 'highlight.remove', cfi: late.cfi },
+      { type: 'highlight.remove', cfi: 'epubcfi(/6/2)' },
+      { type: 'highlight.restore' },
+    ],
+  },
+  {
+    // What the page reports, and what it's asked for.
+    inputs: [{ kept: { a: { title: 'A', items: [kept] } } }],
+    stimuli: [
+      opened,
+      { type: 'book.opened', id: 'b', title: 'B' },
+      { type: 'book.closed' },
+      selected,
+      again,
+      { type: 'text.deselected' },
+      { type: 'highlight.pressed', cfi: late.cfi },
+      { type: 'highlight.pressed', cfi: 'epubcfi(/6/2)' },
+      { type: 'highlight.pick', to: 'first' },
+      { type: 'highlight.pick', to: 'more' },
+      { type: 'highlight.remove', cfi: late.cfi },
+      { type: 'highlight.annotate' },
+      { type: 'highlight.add', colour: 'yellow' },
+      { type: 'highlight.cancel' },
+      { type: 'highlights.export' },
+    ],
+  },
+)

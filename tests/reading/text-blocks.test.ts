@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { sentencesIn } from '#services/reading/engine/text-blocks.ts'
+
+const bodyWith = (html: string): HTMLElement => {
+  const page = document.implementation.createHTMLDocument()
+  page.body.innerHTML = html
+  return page.body
+}
+
+it('finds sentences across inline elements, block by block, with their ranges', () => {
+  const found = sentencesIn(
+    bodyWith('<h1>One</h1>\n<p>Put a <em>hand</em> here.  It\nhums? <b>Yes</b>.</p><p>…</p>'),
+    'en',
+  )
+  expect(found.map(({ text }) => text)).toEqual(['One', 'Put a hand here.', 'It hums?', 'Yes.'])
+  expect(found.map(({ range }) => range.toString().replace(/\s+/g, ' '))).toEqual(
+    found.map(({ text }) => text),
+  )
+})
+
+it('copes with a language that isn’t one', () => {
+  expect(sentencesIn(bodyWith('<p>Hello there.</p>'), 'not a language')).toHaveLength(1)
+})

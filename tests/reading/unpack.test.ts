@@ -1,0 +1,72 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { limits, unpack } from '#services/reading/engine/unpack.ts'
+import { epub, lyingAbout } from '#tests/support/epubs.ts'
+
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+const kindOf = (bytes: Uint8Array<ArrayBuffer>, most = limits as Parameters<typeof unpack>[1]) =>
+  unpack(bytes, most).then(
+    () => 'opened',
+    (problem: { kind?: string; name?: string }) => `${problem.name} ${problem.kind}`,
+  )
+
+it('unpacks what is stored and what is deflated', async () => {
+  const files = await unpack(epub({ pages: { one: `<p>${'again '.repeat(500)}</p>` } }))
+  expect(text(files.get('mimetype'))).toBe('application/epub+zip')
+  expect(text(files.get('OEBPS/text/one.xhtml'))).toContain('again again')
+})
+
+it('is not fooled by a comment after the zip', async () => {
+  const zip = epub()
+  const bytes = new Uint8Array(zip.length + 4)
+  bytes.set(zip)
+  new DataView(bytes.buffer).setUint16(zip.length - 2, 4, true)
+  expect(await kindOf(bytes)).toBe('opened')
+})
+
+it.each([
+  ['nothing at all', new Uint8Array()],
+  ['a text', strToU8('This is not a zip, whatever its name says.'.repeat(10))],
+  ['a web page', strToU8('<!doctype html><script>alert(1)</script>')],
+])('%s is not a book', async (_what, bytes) => {
+  expect(await kindOf(Uint8Array.from(bytes))).toBe('BookFault not-a-book')
+})
+
+it.each(['../../evil.xhtml', '/etc/passwd', 'C:/evil', 'a/../../b', 'a\\..\\b', 'a\u0000b'])(
+  'a file named %j is refused',
+  async (name) => {
+    expect(await kindOf(epub({ files: { [name]: 'x' } }))).toBe('BookFault unsafe')
+  },
+)
+
+it('stops a bomb that hides its size as soon as more comes out than was said', async () => {
+  const bomb = zipSync({ 'bomb.txt': new Uint8Array(8 * 1024 * 1024) })
+  expect(bomb.length).toBeLessThan(20_000)
+  expect(await kindOf(lyingAbout(bomb, 'bomb.txt', 100))).toBe('BookFault unsafe')
+})
+
+it('refuses a bomb that says its size without unpacking any of it', async () => {
+  const bomb = zipSync({ 'a.txt': new Uint8Array(1024 * 1024), 'b.txt': new Uint8Array(1024 * 1024) })
+  expect(await kindOf(bomb, { ...limits, whole: 1024 * 1024 })).toBe('BookFault unsafe')
+})
+
+it('refuses more files than a book has', async () => {
+  expect(await kindOf(epub(), { ...limits, files: 3 })).toBe('BookFault unsafe')
+})
+
+it('refuses a file that is too large to hold', async () => {
+  expect(await kindOf(epub(), { ...limits, packed: 100 })).toBe('BookFault too-large')
+})
+
+it('a zip that was cut or scribbled over is damaged, wherever it happens', async () => {
+  const whole = epub({ pages: { one: `<p>${'words '.repeat(200)}</p>` } })
+  const kinds = new Set<string>()
+  for (let at = 40; at < whole.length; at += 7) {
+    const bytes = whole.slice()
+    bytes[at] = (bytes[at] ?? 0) ^ 0xff
+    kinds.add(await kindOf(bytes))
+  }
+  kinds.delete('opened')
+  expect([...kinds].filter((kind) => !kind.startsWith('BookFault'))).toEqual([])
+  expect(kinds).toContain('BookFault damaged')
+})

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Probe } from '#machines/app/connection.machine.ts'
+import MaintenanceScreen from '#screens/public/maintenance.screen.tsx'
+import NotFoundScreen from '#screens/public/not-found.screen.tsx'
+import ForgotPasswordScreen from '#screens/session/forgot-password.screen.tsx'
+import { ada, fakeServices, later, returning, sentLink, signedIn } from '#tests/support/fakes.ts'
+import { renderInPage } from '#tests/support/page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+describe('a forgotten password', () => {
+  it('is replaced by a link, and can be set again once signed in', async () => {
+    const sendLink = vi.fn(sentLink)
+    renderInPage(<ForgotPasswordScreen />, {
+      services: fakeServices({ session: { sendLink } }),
+      start: returning,
+    })
+    expect(screen.getByText(/set a new password in your account settings/)).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(ada.email)
+    expect(hrefs()).toContain('/auth/login')
+    press('Email me a link')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeDefined()
+    expect(sendLink).toHaveBeenCalledExactlyOnceWith(ada.email, expect.any(AbortSignal))
+  })
+})
+
+describe('maintenance', () => {
+  const timeLeft = (time: string) =>
+    within(screen.getByText('Checking again in').parentElement!).getByText(time)
+
+  const open = (probe: () => Promise<Probe>) => {
+    vi.useFakeTimers()
+    const page = renderInPage(<MaintenanceScreen />, { services: fakeServices({ connection: { probe } }) })
+    act(() => page.actors.connection.send({ type: 'server.unavailable', retryAfter: 90 }))
+    return page
+  }
+
+  it('counts down what the server asked for, then asks again', async () => {
+    const probe = vi.fn(async (): Promise<Probe> => ({ isBack: false, retryAfter: 30 }))
+    open(probe)
+    expect(screen.getByText(/Everything you’ve saved is safe/)).toBeDefined()
+    expect(timeLeft('1:30')).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(81_000))
+    expect(timeLeft('0:09')).toBeDefined()
+    expect(probe).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(probe).toHaveBeenCalledTimes(1)
+    expect(timeLeft('0:30')).toBeDefined()
+  })
+
+  it('asks at once when told to', async () => {
+    const answer = later<Probe>()
+    const { actors } = open(() => answer.promise)
+    press('Check now')
+    expect(screen.getByText('Checking…')).toBeDefined()
+    await act(async () => answer.resolve({ isBack: true }))
+    expect(actors.connection.getSnapshot().matches('online')).toBe(true)
+  })
+})
+
+describe('an unknown path', () => {
+  it('is quoted, and offers visitors to sign in or join', () => {
+    renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent('/admin/nowhere')}` })
+    expect(screen.getByText(/There’s nothing at \/admin\/nowhere\./)).toBeDefined()
+    expect(hrefs()).toEqual(['/auth/login', '/auth/userform'])
+  })
+
+  it('offers members their dashboard, tracks and help', () => {
+    renderInPage(<NotFoundScreen />, { path: '/auth/404', start: signedIn })
+    expect(screen.getByText('Check the address for typos. The page may also have moved.')).toBeDefined()
+    expect(hrefs()).toEqual(['/admin/neuro/dashboard', '/admin/neuro/audiotracks', '/admin/neuro/support'])
+  })
+
+  it.each([
+    ['/admin/neurogrowth', '/admin/NeuroGrowth'],
+    ['/Admin/Neuro/Dashboard/', '/admin/neuro/dashboard'],
+    ['/admin/neuro/ContentPages3', '/admin/neuro/contentpages3'],
+    ['/admin/neuro/dashbord', '/admin/neuro/dashboard'],
+    ['/admin/neurobloomwvae', '/admin/neurobloomwave'],
+    ['/admin/audio_player', '/admin/audio-player'],
+  ])('with a typo in it suggests the page that was meant: %s', (asked, meant) => {
+    renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent(asked)}` })
+    expect(screen.getByRole('link', { name: meant }).getAttribute('href')).toBe(meant)
+  })
+
+  it.each(['/admin/neuro/😀', '/admin/nowhere', '/admin/neuro/contentpages9'])(
+    'unlike any other, or like several, suggests none: %s',
+    (asked) => {
+      renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent(asked)}` })
+      expect(hrefs()).toEqual(['/auth/login', '/auth/userform'])
+    },
+  )
+
+  it.each(['Call 555 0100 now', '//evil.example now', 'javascript:alert(1)', `/${'x'.repeat(200)}`])(
+    'isn’t quoted unless it’s a path: %s',
+    (from) => {
+      renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent(from)}` })
+      expect(document.body.textContent).not.toContain(from)
+    },
+  )
+})

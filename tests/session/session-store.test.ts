@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { createSafeStorage } from '#services/device/safe-storage.ts'
+import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
+
+const now = 1_700_000_000_000
+const member = { email: 'ada@example.com', role: 'member', expiresAt: now + sessionLifetime }
+
+function browserWith(kept: Record<string, string> = {}) {
+  const map = new Map(Object.entries(kept))
+  const storage = {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  } as Storage
+  return {
+    map,
+    store: createSessionStore(
+      createSafeStorage(() => storage),
+      () => now,
+    ),
+  }
+}
+
+const kept = { authToken: 'abc', tokenExpiry: String(now + 1000), role: 'member', email: 'ada@example.com' }
+
+describe('session store', () => {
+  it('keeps exactly the four keys of the specification, for ten days', () => {
+    const { map, store } = browserWith()
+    store.propose({ token: 'abc', member })
+    expect(map.size, 'a candidate is kept nowhere').toBe(0)
+    store.admit()
+    expect(Object.fromEntries(map)).toEqual({
+      authToken: 'abc',
+      tokenExpiry: String(now + 864_000_000),
+      role: 'member',
+      email: 'ada@example.com',
+    })
+    expect(store.keys()).toEqual({ token: 'abc', role: 'member' })
+  })
+
+  it('stores nothing else of a session, not even the address that the member moved from', () => {
+    const { map, store } = browserWith()
+    store.propose({ token: 'abc', member: { ...member, formerEmail: 'a@example.com' } })
+    store.admit()
+    expect([...map.keys()].sort()).toEqual(['authToken', 'email', 'role', 'tokenExpiry'])
+  })
+
+  it('counts a token whose expiry lies in the future as signed in', () => {
+    expect(browserWith(kept).store.restore()).toEqual({
+      kind: 'live',
+      member: { email: 'ada@example.com', role: 'member', expiresAt: now + 1000 },
+    })
+  })
+
+  it.each([
+    ['without', { authToken: 'abc', tokenExpiry: String(now + 1000) }],
+    ['with something else as', { ...kept, email: '..' }],
+    ['with a path as', { ...kept, email: '../a@example.com' }],
+  ])('counts a live token %s an address as a session of someone to be identified', (_case, stored) => {
+    const { map, store } = browserWith(stored)
+    expect(store.restore()).toEqual({ kind: 'unnamed', expiresAt: now + 1000 })
+    expect(map.get('authToken'), 'the token stays').toBe('abc')
+    expect(store.keys()?.token).toBe('abc')
+  })
+
+  it('drops token and expiry that are over, and keeps the address for the form', () => {
+    const { map, store } = browserWith({ ...kept, tokenExpiry: String(now) })
+    expect(store.restore()).toEqual({ kind: 'stale', email: 'ada@example.com' })
+    expect([...map.keys()].sort()).toEqual(['email', 'role'])
+    expect(store.keys()).toBeNull()
+  })
+
+  it.each([
+    ['an expiry that is no number', { ...kept, tokenExpiry: 'soon' }],
+    ['an endless expiry', { ...kept, tokenExpiry: 'Infinity' }],
+    ['a token that no header can carry', { ...kept, authToken: 'a\nb' }],
+    ['a token without an expiry', { authToken: 'abc', email: 'ada@example.com' }],
+  ])('treats %s as nothing', (_case, hostile) => {
+    const { store } = browserWith(hostile)
+    expect(store.restore().kind).not.toBe('live')
+    expect(store.keys()).toBeNull()
+  })
+
+  it('sends no role that is not one', () => {
+    expect(browserWith({ ...kept, role: 'a b\r\n' }).store.keys()).toEqual({ token: 'abc', role: null })
+  })
+
+  it('forgets everything when the member leaves', () => {
+    const { map, store } = browserWith(kept)
+    store.clear()
+    expect(map.size).toBe(0)
+  })
+
+  it('hands a refused candidate over once', () => {
+    const { store } = browserWith()
+    store.propose({ token: 'abc', member })
+    expect(store.refuse()).toEqual({ token: 'abc', member })
+    expect(store.refuse()).toBeNull()
+    store.admit()
+    expect(store.keys()).toBeNull()
+  })
+
+  it('works for as long as the page lives where the browser keeps nothing', () => {
+    const storage = createSafeStorage(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    const store = createSessionStore(storage, () => now)
+    store.propose({ token: 'abc', member })
+    store.admit()
+    expect(store.keys()).toEqual({ token: 'abc', role: 'member' })
+    expect(storage.isKeeping()).toBe(false)
+    store.clear()
+    expect(store.keys()).toBeNull()
+  })
+})

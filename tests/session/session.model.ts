@@ -1,0 +1,207 @@
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { modelOf } from '#tests/support/model/model.ts'
+import { answered, failed, within } from '#tests/support/model/stimuli.ts'
+import { ada, entering } from './challenge.model.ts'
+
+export const secret = 'correct horse'
+export const bob = { email: 'bob@example.com', role: 'member', expiresAt: 864_000_000 }
+/** Ada again, at the address that her link gave her. */
+export const moved = { email: 'countess@example.com', formerEmail: 'ADA@example.com' }
+
+const none = { kind: 'none' } as const
+const live = { kind: 'live', member: ada } as const
+/** Ada again, after another tab stayed for ten more days. */
+const prolonged = { kind: 'live', member: { ...ada, expiresAt: 2 * ada.expiresAt } } as const
+/** A live token without the address that it belongs to. */
+const unnamed = { kind: 'unnamed', expiresAt: ada.expiresAt } as const
+const stale = { kind: 'stale', email: ada.email } as const
+
+const elsewhere = [
+  { type: 'session.changed-elsewhere', stored: live },
+  { type: 'session.changed-elsewhere', stored: { kind: 'live', member: bob } },
+  { type: 'session.changed-elsewhere', stored: unnamed },
+  { type: 'session.changed-elsewhere', stored: stale },
+  { type: 'session.changed-elsewhere', stored: none },
+] as const
+const another = 'lovelace@example.com'
+
+export const sessionModel = modelOf(
+  sessionMachine,
+  {
+    // Signing in, in every way there is.
+    inputs: [
+      { stored: none, link: 'none', awaiting: null },
+      { stored: live, link: 'whole', awaiting: null },
+    ],
+    stimuli: [
+      ...elsewhere,
+      { type: 'session.request-link', email: ada.email },
+      { type: 'session.change-address' },
+      { type: 'session.use-password', email: ada.email },
+      { type: 'session.sign-in', credentials: { email: ada.email, password: secret } },
+      { type: 'session.join', details: { email: ada.email, password: secret } },
+      { type: 'session.cancel' },
+      answered('identify', ada),
+      { type: 'session.redeem-link' },
+      { type: 'session.switch-account' },
+      { type: 'session.keep-account' },
+      { type: 'session.moved' },
+      { type: 'session.expired' },
+      { type: 'members.ready' },
+      answered('signIn', ada),
+      failed('signIn'),
+      answered('createMember'),
+      failed('createMember'),
+      answered('challenge', ada),
+      answered('redeemLink', ada),
+      answered('redeemLink', bob),
+      failed('redeemLink'),
+      failed('redeemLink', new Error('Used.', { cause: 'used' })),
+      failed('redeemLink', new Error('Over.', { cause: 'expired' })),
+      failed('redeemLink', new Error('What?', { cause: 'unknown' })),
+    ],
+    bounds: ({ endedAt }) => endedAt === null,
+  },
+  {
+    // Opening the page, with whatever the browser kept and the address bar says.
+    inputs: [
+      { stored: stale, link: 'none', awaiting: null },
+      { stored: live, link: 'none', awaiting: null },
+      { stored: none, link: 'none', awaiting: ada.email },
+      { stored: stale, link: 'none', awaiting: ada.email },
+      { stored: none, link: 'whole', awaiting: null },
+      { stored: none, link: 'broken', awaiting: null },
+      { stored: live, link: 'broken', awaiting: null },
+    ],
+    stimuli: [
+      { type: 'session.changed-elsewhere', stored: live },
+      { type: 'session.request-link', email: ada.email },
+      { type: 'session.keep-account' },
+      { type: 'session.redeem-link' },
+      { type: 'members.ready' },
+      answered('challenge', ada),
+      answered('redeemLink', ada),
+      failed('redeemLink', new Error('Over.', { cause: 'expired' })),
+    ],
+    bounds: ({ endedAt }) => endedAt === null,
+  },
+  {
+    // A stored session without an address.
+    inputs: [{ stored: unnamed, link: 'none', awaiting: null }],
+    stimuli: [
+      ...elsewhere,
+      { type: 'session.expired' },
+      { type: 'session.sign-out' },
+      { type: 'session.retry' },
+      { type: 'connection.found' },
+      { type: 'members.ready' },
+      answered('identify', ada),
+      failed('identify'),
+    ],
+    bounds: ({ endedAt }) => endedAt === null,
+  },
+  {
+    // Being signed in, staying longer, and leaving.
+    inputs: [{ stored: live, link: 'none', awaiting: null }],
+    stimuli: [
+      ...elsewhere,
+      { type: 'session.changed-elsewhere', stored: prolonged },
+      { type: 'session.sign-out' },
+      { type: 'session.retry' },
+      { type: 'connection.found' },
+      answered('identify', ada),
+      { type: 'session.renew' },
+      { type: 'session.cancel' },
+      { type: 'session.dismiss-warning' },
+      { type: 'session.expired' },
+      { type: 'session.ending', within: 'days' },
+      { type: 'session.ending', within: 'hour' },
+      { type: 'members.ready' },
+      { type: 'members.failed' },
+      answered('challenge', ada),
+      answered('endSession'),
+      failed('endSession'),
+    ],
+    bounds: ({ endedAt }) => endedAt === null,
+  },
+  {
+    // Coming back after an end.
+    inputs: [
+      { stored: stale, link: 'none', awaiting: null },
+      { stored: live, link: 'none', awaiting: null },
+    ],
+    stimuli: [
+      { type: 'session.expired' },
+      { type: 'session.sign-out' },
+      { type: 'session.request-link', email: another },
+      { type: 'session.change-address' },
+      { type: 'session.use-password', email: another },
+      { type: 'session.join', details: { email: another } },
+      { type: 'session.changed-elsewhere', stored: live },
+      { type: 'session.changed-elsewhere', stored: none },
+      { type: 'members.ready' },
+      answered('endSession'),
+      failed('endSession'),
+      answered('createMember'),
+      failed('createMember'),
+    ],
+  },
+  {
+    // The real challenge machine, for signing in and for extending the session.
+    real: ['challenge'],
+    inputs: [
+      { stored: none, link: 'none', awaiting: null },
+      { stored: none, link: 'none', awaiting: ada.email },
+      { stored: live, link: 'none', awaiting: null },
+    ],
+    stimuli: [
+      { type: 'session.request-link', email: ada.email },
+      { type: 'session.change-address' },
+      { type: 'session.renew' },
+      { type: 'session.cancel' },
+      { type: 'session.ending', within: 'hour' },
+      { type: 'members.ready' },
+      within('challenge', answered('sendLink', { hasCode: true })),
+      within('challenge', failed('sendLink')),
+      within('challenge', { type: 'challenge.resend' }),
+      within('challenge', entering),
+      within('challenge', { type: 'challenge.cancel' }),
+      within('challenge', answered('redeemCode', ada)),
+      within('challenge', failed('redeemCode')),
+    ],
+  },
+  {
+    // A link that changed this member's address, and one that changed another member's.
+    inputs: [{ stored: live, link: 'whole', awaiting: null }],
+    stimuli: [
+      { type: 'session.redeem-link' },
+      { type: 'session.switch-account' },
+      { type: 'members.ready' },
+      failed('redeemLink'),
+      answered('redeemLink', { ...bob, ...moved }),
+      answered('redeemLink', { ...bob, formerEmail: 'someone@example.com' }),
+    ],
+  },
+  {
+    // Addresses that differ in the case of their letters only.
+    inputs: [
+      { stored: live, link: 'whole', awaiting: null },
+      { stored: live, link: 'none', awaiting: null },
+    ],
+    stimuli: [
+      ...[ada, bob].map(
+        ({ email, ...member }) =>
+          ({
+            type: 'session.changed-elsewhere',
+            stored: { kind: 'live', member: { ...member, email: email.toUpperCase() } },
+          }) as const,
+      ),
+      { type: 'session.redeem-link' },
+      { type: 'session.keep-account' },
+      { type: 'members.ready' },
+      answered('redeemLink', { ...ada, email: ada.email.toUpperCase() }),
+      answered('redeemLink', bob),
+      failed('redeemLink'),
+    ],
+  },
+)

@@ -1,0 +1,247 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createApi } from '#services/api/api.ts'
+import { createSafeStorage } from '#services/device/safe-storage.ts'
+import { createLinkRequest } from '#services/session/link-request.ts'
+import { createSessionService } from '#services/session/session.service.ts'
+import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
+import { json, serveLocally } from '#tests/support/local-http.ts'
+
+const now = 1_700_000_000_000
+const signal = new AbortController().signal
+const linkToken = 'a-link-token-of-some-length'
+const heard: string[] = []
+let isDown = false
+const roles: (string | undefined)[] = []
+
+const local = serveLocally((request, response, body) => {
+  heard.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''} ${body}`)
+  const { authorization } = request.headers
+  if (request.url === '/auth/current') roles.push(request.headers.role?.toString())
+  if (request.url === '/auth/log-in') return json(response, 200, { status: true, data: { token: 'fresh' } })
+  if (request.url === '/auth/log-out' && isDown) return json(response, 500, {})
+  if (request.url === '/auth/log-out') return json(response, 200, { status: true })
+  if (request.url === '/auth/send-login-link') {
+    return json(response, 200, { status: true, data: { requestId: 'request-0123456789', token: 'stray' } })
+  }
+  if (request.url === '/createmember')
+    return json(response, 200, { status: false, message: 'Not this address.' })
+  const user = { role: 'member', email: 'ada@example.com' }
+  if (authorization === 'Bearer fresh' || authorization === 'Bearer a-plain-link-token')
+    return json(response, 200, { status: true, data: user })
+  if (authorization === `Bearer ${linkToken}`) {
+    return json(response, 200, { status: true, data: { ...user, token: 'exchanged' } })
+  }
+  if (authorization === 'Bearer bare') return json(response, 200, { data: { role: 'Gold member' } })
+  if (authorization === 'Bearer a-moving-link-token') {
+    return json(response, 200, { data: { ...user, token: 'moved', formerEmail: 'a@example.com' } })
+  }
+  if (authorization === 'Bearer a-used-link-token') {
+    return json(response, 410, { status: false, message: 'Used.', data: { cause: 'used' } })
+  }
+  return json(response, 401, { status: false, message: 'No.', data: null })
+})
+
+function browser() {
+  const storage = () => {
+    const map = new Map<string, string>()
+    return createSafeStorage(
+      () =>
+        ({
+          getItem: (key: string) => map.get(key) ?? null,
+          setItem: (key: string, value: string) => void map.set(key, value),
+          removeItem: (key: string) => void map.delete(key),
+        }) as Storage,
+    )
+  }
+  let time = now
+  const kept = storage()
+  const moveDeviceData = vi.fn(async (_from: string, _to: string) => {})
+  const store = createSessionStore(kept, () => time)
+  const requests = createLinkRequest(storage(), () => time)
+  const api = createApi({
+    baseUrl: local.url(),
+    timeout: 0,
+    keys: store.keys,
+    onUnauthorised: () => {},
+    onUnavailable: () => {},
+    onAnswer: () => {},
+  })
+  heard.length = 0
+  roles.length = 0
+  return {
+    store,
+    requests,
+    service: createSessionService({
+      ...{ api, store, requests, moveDeviceData },
+      now: () => time,
+    }),
+    moveDeviceData,
+    storage: kept,
+    wait: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+const ada = { email: 'ada@example.com', role: 'member', expiresAt: now + sessionLifetime }
+
+describe('session service', () => {
+  it('signs in with a password and keeps the token only once admitted', async () => {
+    const { service, store } = browser()
+    expect(await service.signIn({ email: ada.email, password: 'pw' }, signal)).toEqual(ada)
+    expect(store.keys()).toBeNull()
+    store.admit()
+    expect(store.keys()).toEqual({ token: 'fresh', role: 'member' })
+  })
+
+  it('sends the stored role when it asks who signed in', async () => {
+    const { service, storage } = browser()
+    await service.signIn({ email: ada.email, password: 'pw' }, signal)
+    storage.set('role', 'gold')
+    await service.signIn({ email: ada.email, password: 'pw' }, signal)
+    service.openLink(linkToken)
+    await service.redeemLink(signal)
+    expect(roles).toEqual([undefined, 'gold', 'gold'])
+  })
+
+  it('asks a stored session without an address whose it is, and prolongs nothing', async () => {
+    const { service, store, storage } = browser()
+    storage.set('authToken', 'fresh')
+    storage.set('tokenExpiry', String(now + 1000))
+    const member = { ...ada, expiresAt: now + 1000 }
+    expect(await service.identify(signal)).toEqual(member)
+    store.admit()
+    expect(store.peek()).toEqual({ kind: 'live', member })
+    expect(store.keys()?.token).toBe('fresh')
+  })
+
+  it('says so when the server does not say whose session it is', async () => {
+    const { service, storage } = browser()
+    storage.set('authToken', 'bare')
+    storage.set('tokenExpiry', String(now + 1000))
+    await expect(service.identify(signal)).rejects.toThrow('didn’t say which account this is')
+  })
+
+  it('moves what the device keeps when a link changed the address, before anyone is let in', async () => {
+    const { service, moveDeviceData, store } = browser()
+    moveDeviceData.mockImplementationOnce(async () => expect(store.keys()).toBeNull())
+    service.openLink('a-moving-link-token')
+    expect((await service.redeemLink(signal)).formerEmail).toBe('a@example.com')
+    expect(moveDeviceData).toHaveBeenCalledExactlyOnceWith('a@example.com', 'ada@example.com')
+  })
+
+  it('never signs in by asking for a link, whatever the server answers', async () => {
+    const { service, store } = browser()
+    await service.sendLink(ada.email, signal)
+    store.admit()
+    expect(store.keys()).toBeNull()
+  })
+
+  it('signs in with the code of the email that this browser asked for', async () => {
+    const { service, requests } = browser()
+    expect(await service.sendLink(ada.email, signal)).toEqual({ hasCode: true })
+    expect(requests.read()).toEqual({ email: ada.email, requestId: 'request-0123456789' })
+    expect(await service.redeemCode(ada.email, '123 456', signal)).toEqual(ada)
+    expect(heard.find((call) => call.includes('log-in'))).toContain('"requestId":"request-0123456789"')
+    expect(requests.read(), 'asked for no more').toBeNull()
+  })
+
+  it('does not send a code without a request, or ten minutes after it', async () => {
+    const { service, wait } = browser()
+    await expect(service.redeemCode(ada.email, '123456', signal)).rejects.toThrow(/ask for a new email/)
+    await service.sendLink(ada.email, signal)
+    wait(10 * 60 * 1000)
+    await expect(service.redeemCode(ada.email, '123456', signal)).rejects.toThrow(/ask for a new email/)
+    expect(heard.some((call) => call.includes('log-in'))).toBe(false)
+  })
+
+  it('exchanges a link for a session when told to, not before', async () => {
+    const { service, store } = browser()
+    expect(service.openLink(linkToken)).toBe(true)
+    expect(heard).toEqual([])
+    expect(await service.redeemLink(signal)).toEqual(ada)
+    store.admit()
+    expect(store.keys()?.token).toBe('exchanged')
+  })
+
+  it("keeps a link's own token where the server answers none", async () => {
+    const { service, store } = browser()
+    service.openLink('a-plain-link-token')
+    await service.redeemLink(signal)
+    store.admit()
+    expect(store.keys()?.token).toBe('a-plain-link-token')
+  })
+
+  it('calls a link that a server refuses without saying why over', async () => {
+    const { service, store } = browser()
+    service.openLink('a-refused-link-token')
+    await expect(service.redeemLink(signal)).rejects.toMatchObject({ cause: 'expired' })
+    expect(store.keys()).toBeNull()
+  })
+
+  it('tells used from unknown links', async () => {
+    const { service } = browser()
+    service.openLink('a-used-link-token')
+    await expect(service.redeemLink(signal)).rejects.toMatchObject({ cause: 'used', message: 'Used.' })
+    expect(service.openLink('%%%')).toBe(false)
+    await expect(service.redeemLink(signal)).rejects.toMatchObject({ cause: 'unknown' })
+  })
+
+  it("passes on the server's words when a member cannot be created", async () => {
+    await expect(browser().service.createMember({ email: ada.email }, signal)).rejects.toThrow(
+      'Not this address.',
+    )
+  })
+
+  it('ends the session on the server, and one that was not wanted too', async () => {
+    const { service, store } = browser()
+    await service.signIn({ email: ada.email, password: 'pw' }, signal)
+    await service.refuse()
+    expect(heard.at(-1)).toContain('POST /auth/log-out Bearer fresh')
+    await service.signIn({ email: ada.email, password: 'pw' }, signal)
+    store.admit()
+    heard.length = 0
+    await service.end(signal)
+    expect(heard).toEqual(['POST /auth/log-out Bearer fresh {}'])
+  })
+
+  it('ends a session later if the server couldn’t be reached, with the keys of then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('document', { addEventListener: () => {} })
+    const { service, store } = browser()
+    await service.signIn({ email: ada.email, password: 'pw' }, signal)
+    store.admit()
+    isDown = true
+    await expect(service.end(signal)).rejects.toThrow()
+    store.clear()
+    const done = vi.fn()
+    service.endLater(done)
+    await vi.advanceTimersByTimeAsync(1000)
+    await vi.waitFor(() => expect(heard.filter((call) => call.includes('log-out'))).toHaveLength(2))
+    expect(done).not.toHaveBeenCalled()
+    isDown = false
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(done).toHaveBeenCalledTimes(1)
+    })
+    expect(heard.at(-1)).toContain('POST /auth/log-out Bearer fresh')
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('does not end what another tab got by the same link and keeps', async () => {
+    const { service, store } = browser()
+    const twice = async () => {
+      service.openLink(linkToken)
+      await service.redeemLink(signal)
+    }
+    await twice()
+    store.admit()
+    await twice()
+    heard.length = 0
+    await service.refuse()
+    expect(heard).toEqual([])
+    expect(store.keys()?.token).toBe('exchanged')
+  })
+})

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+/** Whole visits through the routes: which screen a visitor gets, and where the token of a link stays. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from '#app/app.tsx'
+import { watchNavigation } from '#app/routing/navigation.ts'
+import { routesOf } from '#app/routing/routes.ts'
+import { firstScreens, loadScreen } from '#app/routing/screens.ts'
+import { startOf } from '#app/start.ts'
+import { startActors } from '#app/wire.ts'
+import { pathsOf } from '#content/paths.ts'
+import { ApiFault } from '#services/api/faults.ts'
+import { createLinkRequest } from '#services/session/link-request.ts'
+import { ada, fakeServices, memoryStorage, sentLink } from '#tests/support/fakes.ts'
+import { product } from '#tests/support/page.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const token = 'Zk3-secret-token-of-a-link_0123456789'
+const paths = pathsOf(product.slug)
+
+function visit(path: string, session: NonNullable<Parameters<typeof fakeServices>[0]>['session'] = {}) {
+  history.replaceState(null, '', path)
+  const services = { ...fakeServices({ session, loadScreen }), firstScreens }
+  const requests = createLinkRequest(memoryStorage(), Date.now)
+  const actors = startActors(services, startOf({ ...services, requests, storage: memoryStorage(), paths }))
+  watchNavigation(actors, routesOf(paths), () => false)
+  render(<App actors={actors} product={product} />)
+  return actors
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+
+it('keeps the token of a link out of the address, the page and every snapshot', async () => {
+  const opened = vi.fn(() => true)
+  const actors = visit(`/auth/login/verify/${token}`, {
+    openLink: opened,
+    redeemLink: () => Promise.reject(new ApiFault('refused', 'Used.', { cause: 'used' })),
+  })
+  const seen = () =>
+    [location.href, document.documentElement.outerHTML, JSON.stringify(actors.session.getSnapshot())].join()
+  expect(opened).toHaveBeenCalledExactlyOnceWith(token)
+  await title('Your sign-in link')
+  expect(seen()).not.toContain(token)
+  press('Sign in')
+  await title('This link has already been used')
+  expect(seen()).not.toContain(token)
+})
+
+it('opens a path whose letters are percent-encoded', async () => {
+  visit('/auth/forgot%2D%70assword')
+  expect(await screen.findByRole('heading', { level: 1, name: /password/ })).toBeDefined()
+})
+
+it('asks for a new link in place of a dead one and leads to its email', async () => {
+  visit(`/auth/login/verify/${token}`, {
+    redeemLink: () => Promise.reject(new ApiFault('refused', 'Over.', { cause: 'expired' })),
+    sendLink: sentLink,
+  })
+  await title('Your sign-in link')
+  press('Sign in')
+  await title('This link has expired')
+  fireEvent.change(screen.getByLabelText('Email address'), { target: { value: ada.email } })
+  press('Email me a new link')
+  await title('Check your email')
+  expect(location.pathname).toBe(paths.login)
+})
+
+it('takes a visitor from a members page to sign-in, and remembers the page', async () => {
+  visit('/admin/NeuroGrowth?minute=3')
+  await title('Sign in')
+  expect(location.pathname + location.search).toBe(
+    `/auth/login?to=${encodeURIComponent('/admin/NeuroGrowth?minute=3')}`,
+  )
+})
+
+it('goes from the email to the digits and back without asking for another', async () => {
+  const sendLink = vi.fn(sentLink)
+  visit('/auth/login', { sendLink })
+  fireEvent.change(await screen.findByLabelText('Email address'), { target: { value: ada.email } })
+  press('Email me a link')
+  await title('Check your email')
+  follow('Enter the code one digit at a time')
+  await title('Enter your code')
+  follow('Find the email')
+  await title('Check your email')
+  expect(sendLink).toHaveBeenCalledTimes(1)
+})
+
+it('names an unknown path, but none that may carry the token of a link', async () => {
+  visit('/admin/nowhere')
+  await screen.findByText(/There’s nothing at \/admin\/nowhere\./)
+  cleanup()
+  visit(`/auth/login/Verify/${token}`)
+  await title('Page not found')
+  expect(location.href + document.documentElement.outerHTML).not.toContain(token)
+})
+
+it('shows maintenance while the server is away, and comes back to the form automatically', async () => {
+  const actors = visit('/auth/forgot-password')
+  await title('Forgot your password?')
+  const field = screen.getByLabelText<HTMLInputElement>('Email address')
+  fireEvent.change(field, { target: { value: 'ada@exam' } })
+  act(() => actors.connection.send({ type: 'server.unavailable', retryAfter: 60 }))
+  await title('We’ll be right back')
+  expect([location.pathname, document.title]).toEqual([paths.maintenance, 'We’ll be right back · Neuro'])
+  act(() => actors.connection.send({ type: 'server.answered' }))
+  await title('Forgot your password?')
+  expect([location.pathname, document.title]).toEqual([paths.forgotPassword, 'Forgot your password? · Neuro'])
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@exam')
+})
+
+it('comes back from maintenance to a link that was being opened', async () => {
+  const actors = visit(`/auth/login/verify/${token}`, {
+    redeemLink: () => Promise.reject(new ApiFault('refused', 'Not now.', { status: 503 })),
+  })
+  await title('Your sign-in link')
+  press('Sign in')
+  act(() => actors.connection.send({ type: 'server.unavailable', retryAfter: 60 }))
+  await title('We’ll be right back')
+  act(() => actors.connection.send({ type: 'server.answered' }))
+  await title('We couldn’t check your link')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+it.each(['/', '/admin/neuro/dashboard', '/auth/maintenance'])(
+  'leads a visitor from %s to sign-in',
+  async (path) => {
+    visit(path)
+    await title('Sign in')
+    expect(location.pathname + location.search).toBe('/auth/login')
+  },
+)

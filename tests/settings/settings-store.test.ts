@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '#content/settings.ts'
+import { createSafeStorage } from '#services/device/safe-storage.ts'
+import { createSettingsStore } from '#services/settings/settings-store.ts'
+
+function storeWith(kept: string | null) {
+  const map = new Map(kept === null ? [] : [['settings', kept]])
+  const storage = {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  } as Storage
+  return createSettingsStore(createSafeStorage(() => storage))
+}
+
+const dark = {
+  ...defaultSettings,
+  activeMode: 'dark',
+  activeTheme: 'CYAN_THEME',
+  borderRadius: 12,
+  textSize: 1.25,
+} as const
+
+describe('settings store', () => {
+  it('reads what it wrote', () => {
+    const store = storeWith(null)
+    expect(store.read()).toEqual(defaultSettings)
+    store.write(dark)
+    expect(store.read()).toEqual(dark)
+  })
+
+  it.each(['', 'null', '[]', '"dark"', '{', '7'])('takes the defaults for %j', (kept) => {
+    expect(storeWith(kept).read()).toEqual(defaultSettings)
+  })
+
+  it('replaces each invalid setting by its default', () => {
+    const kept = {
+      ...dark,
+      activeTheme: 'RED_THEME',
+      borderRadius: 1000,
+      isCollapse: 'yes',
+      activeDir: 'rtl',
+      stray: 1,
+    }
+    expect(storeWith(JSON.stringify(kept)).read()).toEqual({
+      ...defaultSettings,
+      activeMode: 'dark',
+      activeDir: 'rtl',
+      textSize: 1.25,
+    })
+  })
+
+  it('carries settings in a link: those that it names, are valid and would change something', () => {
+    const store = storeWith(null)
+    expect({ ...defaultSettings, ...store.fromQuery(`?${store.toQuery(dark)}`, defaultSettings) }).toEqual(
+      dark,
+    )
+    expect(store.toQuery(defaultSettings)).toBe('')
+    expect(store.fromQuery('?to=/admin/quiz', defaultSettings)).toEqual({})
+    const query = '?look.activeMode=dark&look.borderRadius=<b>&look.isLanguage=de&look.textSize=1'
+    expect(store.fromQuery(query, defaultSettings)).toEqual({ activeMode: 'dark' })
+    expect(store.fromQuery(query, dark)).toEqual({ textSize: 1 })
+  })
+
+  it('has English as the interface language, whatever is stored', () => {
+    expect(storeWith('{"isLanguage":"de"}').read().isLanguage).toBe('en')
+  })
+})
