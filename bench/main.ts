@@ -1,6 +1,6 @@
 /** `npm run bench` compares fast and slow paths in one run. `-- sign-in` (or another name) runs one part. */
-import { renderedMedia } from '../tests/support/media.ts'
-import { startPostgres } from '../tests/support/postgres.ts'
+import { renderedMedia } from '#tests/support/media.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { benchFavourites } from './favourites.ts'
 import { benchSecondStart } from './second-start.ts'
 import { benchSignIn } from './sign-in.ts'

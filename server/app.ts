@@ -1,23 +1,24 @@
 import { resolve } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { createLimiter } from './auth/limiter.ts'
-import { booksOfThisRepository } from './books/place.ts'
+import { createRateLimiter } from './auth/rate-limiter.ts'
+import { repositoryBooks } from './books/folder.ts'
 import { type BookStore, createBookStore } from './books/store.ts'
 import type { Configuration } from './config.ts'
 import type { Database } from './db/database.ts'
-import { sweep } from './db/sweep.ts'
+import { deleteExpired } from './db/delete-expired.ts'
 import { type Rules, rules, sizes, times } from './limits.ts'
-import type { logOptions } from './log.ts'
-import type { Carrier } from './mail/carriers.ts'
-import { createPost, type Post } from './mail/post.ts'
+import type { loggerOptions } from './log.ts'
+import { createMailQueue, type MailQueue } from './mail/queue.ts'
+import type { Transport } from './mail/transports.ts'
 import type { TrackStore } from './media/tracks.ts'
-import { limitBodyTime } from './plugins/body-time.ts'
-import { addCaller, createGuards } from './plugins/caller.ts'
-import { type App, type ContractTypes, speakContract } from './plugins/contract.ts'
+import { addCaller, createGuards } from './plugins/authentication.ts'
+import { limitBodyTime } from './plugins/body-timeout.ts'
+import { type App, speakContract, type ZodTypeProvider } from './plugins/contract.ts'
 import { answerBrokenRequest, answerError, answerErrors } from './plugins/errors.ts'
 import { bareHeaders, sendSecurityHeaders } from './plugins/headers.ts'
 import { readJson } from './plugins/json.ts'
+import { type SendApp, serveWeb } from './plugins/web/web.ts'
 import { accountRoutes } from './routes/account.ts'
 import { currentRoutes } from './routes/current.ts'
 import { ebookFileRoutes, ebookRoutes } from './routes/ebooks.ts'
@@ -29,18 +30,17 @@ import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes, signUpRoutes } from './routes/members.ts'
 import { profileRoutes } from './routes/profile.ts'
 import type { Services } from './routes/services.ts'
-import { type SendApp, serveWeb } from './web/web.ts'
 
 export type Dependencies = {
   configuration: Configuration
   /** Open and migrated. */
   database: Database
-  carrier: Carrier
+  transport: Transport
   /** Creates the store of tracks. */
   createTracks: (log: FastifyBaseLogger) => TrackStore
   /** Creates the store of books; by default, of this repository’s books. */
   createBooks?: ((log: FastifyBaseLogger) => BookStore) | undefined
-  log: ReturnType<typeof logOptions>
+  log: ReturnType<typeof loggerOptions>
   /** Epoch milliseconds. */
   clock?: () => number
   /** The folder of the built application. */
@@ -51,11 +51,11 @@ export type Dependencies = {
   bodyTime?: number | undefined
 }
 
-export type Server = { app: App; post: Post; tracks: TrackStore }
+export type Server = { app: App; mailQueue: MailQueue; tracks: TrackStore }
 
 /** The whole server, not yet listening. It touches nothing outside `dependencies`, and closing it leaves them open. */
 export function buildApp(dependencies: Dependencies): Server {
-  const { configuration, database, carrier, clock = Date.now } = dependencies
+  const { configuration, database, transport, clock = Date.now } = dependencies
   const late: { sendApp?: SendApp } = {}
   const app: App = Fastify({
     logger: dependencies.log,
@@ -80,15 +80,15 @@ export function buildApp(dependencies: Dependencies): Server {
       return sent ?? answerError(error, request, reply)
     },
     clientErrorHandler: answerBrokenRequest,
-  }).withTypeProvider<ContractTypes>() as unknown as App
+  }).withTypeProvider<ZodTypeProvider>() as unknown as App
 
   const tracks = dependencies.createTracks(app.log)
   const books = (dependencies.createBooks ?? booksOfThisFolder)(app.log)
-  const limiter = createLimiter(database, {
+  const limiter = createRateLimiter(database, {
     ...(dependencies.rules ?? rules),
     session: { ...rules.session, points: configuration.requestsPerMinute },
   })
-  const post = createPost({ carrier, limiter, log: app.log })
+  const mailQueue = createMailQueue({ transport, limiter, log: app.log })
   const publicUrl = () => configuration.publicUrl ?? `http://localhost:${portOf(app) ?? configuration.port}`
   const guards = createGuards({
     query: database.query,
@@ -101,7 +101,7 @@ export function buildApp(dependencies: Dependencies): Server {
     database,
     limiter,
     guards,
-    post,
+    mailQueue,
     tracks,
     books,
     publicUrl,
@@ -143,17 +143,17 @@ export function buildApp(dependencies: Dependencies): Server {
   )
   late.sendApp = serveWeb(app, dependencies.webRoot, configuration.product)
 
-  const sweeper = setInterval(() => {
-    sweep(database.query, clock()).catch((error) => app.log.error({ err: error }, 'sweep failed'))
-  }, times.sweep)
-  sweeper.unref()
-  app.addHook('onClose', async () => clearInterval(sweeper))
-  return { app, post, tracks }
+  const cleanup = setInterval(() => {
+    deleteExpired(database.query, clock()).catch((error) => app.log.error({ err: error }, 'cleanup failed'))
+  }, times.cleanup)
+  cleanup.unref()
+  app.addHook('onClose', async () => clearInterval(cleanup))
+  return { app, mailQueue, tracks }
 }
 
 /** This repository’s books, and the operator’s own in the folder where the server was started. */
 const booksOfThisFolder = (log: FastifyBaseLogger): BookStore =>
-  createBookStore({ sources: booksOfThisRepository(), own: resolve('content/ebooks/own'), log })
+  createBookStore({ sources: repositoryBooks(), own: resolve('content/ebooks/own'), log })
 
 function portOf(app: App): number | null {
   const address = app.server.address()

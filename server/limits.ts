@@ -31,10 +31,10 @@ export const times = {
   /** How long a browser that repeats a request gets the same session again, unless that was used already. */
   repeat: 30 * second,
   /** How long we can tell an expired link from an unknown one. */
-  tellWhy: day,
+  explainExpired: day,
   /** `lastUsedAt` of a session is written at most this often. */
-  touch: 5 * minute,
-  sweep: hour,
+  recordUse: 5 * minute,
+  cleanup: hour,
   headers: 10 * second,
   body: 15 * second,
   formBody: 60 * second,
@@ -58,14 +58,14 @@ export const rules = {
   /** Wrong passwords. */
   logInAccount: { name: 'log-in-account', points: 10, seconds: 600, backOff: 3600 },
   /** Wrong passwords and codes. */
-  logInOrigin: { name: 'log-in-origin', points: 30, seconds: 600, backOff: 3600 },
+  logInNetwork: { name: 'log-in-origin', points: 30, seconds: 600, backOff: 3600 },
   codeHour: { name: 'code-hour', points: 10, seconds: 3600 },
   codeDay: { name: 'code-day', points: 20, seconds: 86_400 },
   mailMinute: { name: 'mail-minute', points: 1, seconds: 60 },
   mailHour: { name: 'mail-hour', points: 5, seconds: 3600 },
-  mailOrigin: { name: 'mail-origin', points: 20, seconds: 3600 },
+  mailNetwork: { name: 'mail-origin', points: 20, seconds: 3600 },
   mailDay: { name: 'mail-day', points: 1000, seconds: 86_400 },
-  signUpOrigin: { name: 'sign-up-origin', points: 20, seconds: 3600 },
+  signUpNetwork: { name: 'sign-up-origin', points: 20, seconds: 3600 },
   signUpDay: { name: 'sign-up-day', points: 1000, seconds: 86_400 },
   /** Invalid bearer tokens. */
   wrongToken: { name: 'wrong-token', points: 300, seconds: 600 },

@@ -1,7 +1,7 @@
 import type { Configuration } from './config.ts'
 
 /** Masks email addresses, tokens and connection strings, which must not reach the log. */
-export function masked(text: string): string {
+export function redacted(text: string): string {
   return text
     .replace(/[^\s"'<>()=,;]+@[^\s"'<>()=,;]+\.[^\s"'<>()=,;]+/gu, '…@…')
     .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, '…')
@@ -18,7 +18,7 @@ type Line = { write(line: string): void }
  * The log’s options: one JSON object a line, or short lines on a terminal.
  * @param stream where lines go; standard output except in tests
  */
-export function logOptions(
+export function loggerOptions(
   { logLevel }: Pick<Configuration, 'logLevel'>,
   stream: Line = process.stdout.isTTY ? terminal : process.stdout,
 ) {
@@ -34,8 +34,8 @@ export function logOptions(
       err: (error: Fault) => ({
         type: error.name,
         code: error.code === undefined ? undefined : String(error.code),
-        message: masked(String(error.message)),
-        stack: masked(String(error.stack)),
+        message: redacted(String(error.message)),
+        stack: redacted(String(error.stack)),
       }),
     },
     formatters: { level: (label: string) => ({ level: label }) },

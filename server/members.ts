@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ConfigurationError, readConfiguration } from './config.ts'
-import { commands, Mistake } from './operators/commands.ts'
+import { commands, UsageError } from './members-commands.ts'
 import { CannotStart, openAndMigrate, prepareFolder } from './start.ts'
 
 /* The operator’s command. It opens the database directly, whether or not a server is running. */
@@ -32,7 +32,7 @@ function readCommand() {
       },
     })
   } catch (error) {
-    throw new Mistake(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
 }
 
@@ -41,7 +41,7 @@ async function run(): Promise<string> {
   const [name, ...words] = positionals
   if (values.help || name === undefined || name === 'help') return usage
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command === undefined) throw new Mistake(`Unknown command “${name}”.\n\n${usage}`)
+  if (command === undefined) throw new UsageError(`Unknown command “${name}”.\n\n${usage}`)
   if (existsSync('.env')) process.loadEnvFile('.env')
   const configuration = readConfiguration(process.env)
   prepareFolder(configuration.dataDirectory)
@@ -56,7 +56,7 @@ async function run(): Promise<string> {
 try {
   process.stdout.write(`${await run()}\n`)
 } catch (error) {
-  const isExpected = [Mistake, CannotStart, ConfigurationError].some((kind) => error instanceof kind)
+  const isExpected = [UsageError, CannotStart, ConfigurationError].some((kind) => error instanceof kind)
   if (!isExpected) throw error
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

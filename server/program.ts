@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ConfigurationError, readConfiguration } from './config.ts'
-import { logOptions } from './log.ts'
+import { loggerOptions } from './log.ts'
 import { CannotStart, type Running, type StartOptions, startServer } from './start.ts'
 
 const webRoot = resolve('dist/web')
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
  * The server as a program: reads the environment (and `.env`), starts, prints its address and stops on a signal. If it
@@ -19,10 +19,10 @@ export async function runServer(createTracks: StartOptions['createTracks']): Pro
     const running = await startServer({
       configuration,
       webRoot,
-      log: logOptions(configuration),
+      log: loggerOptions(configuration),
       createTracks,
     })
-    sayHello(running, configuration.publicUrl)
+    printAddress(running, configuration.publicUrl)
     stopOnSignals(running)
   } catch (error) {
     if (!(error instanceof CannotStart) && !(error instanceof ConfigurationError)) throw error
@@ -31,14 +31,14 @@ export async function runServer(createTracks: StartOptions['createTracks']): Pro
   }
 }
 
-function sayHello({ url, demo, mails }: Running, publicUrl: string | null): void {
+function printAddress({ url, demo, mailDescription }: Running, publicUrl: string | null): void {
   const isElsewhere = publicUrl !== null && publicUrl !== url
-  say('')
-  say(`  Address   ${publicUrl ?? url}${isElsewhere ? ` (this server: ${url})` : ''}`)
-  if (demo !== null) say(`  Sign in   ${demo.email} with ${demo.password} (shown only now)`)
-  say(`  Emails    ${mails}`)
-  if (!existsSync(webRoot)) say('  Pages     not built yet. Run npm run build')
-  say('')
+  print('')
+  print(`  Address   ${publicUrl ?? url}${isElsewhere ? ` (this server: ${url})` : ''}`)
+  if (demo !== null) print(`  Sign in   ${demo.email} with ${demo.password} (shown only now)`)
+  print(`  EmailDescription    ${mailDescription}`)
+  if (!existsSync(webRoot)) print('  Pages     not built yet. Run npm run build')
+  print('')
 }
 
 function stopOnSignals(running: Running): void {
@@ -47,7 +47,7 @@ function stopOnSignals(running: Running): void {
     // The second signal stops without waiting.
     if (isStopping) process.exit(1)
     isStopping = true
-    say(`  ${signal}: finishing open requests …`)
+    print(`  ${signal}: finishing open requests …`)
     await running.stop()
     process.exit(0)
   }

@@ -6,13 +6,13 @@ import { buildApp, type Server } from './app.ts'
 import type { BookStore } from './books/store.ts'
 import { type Configuration, ConfigurationError } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { deleteExpired } from './db/delete-expired.ts'
+import { addDemoMember, type DemoMember } from './db/demo-member.ts'
 import { FolderInUse, lockFolder } from './db/lock.ts'
 import { migrate, NewerDatabase } from './db/migrations.ts'
-import { sweep } from './db/sweep.ts'
-import { addDemoMember, type DemoMember } from './demo.ts'
 import { type Rules, times } from './limits.ts'
-import type { logOptions } from './log.ts'
-import { type Carrier, outboxCarrier, smtpCarrier } from './mail/carriers.ts'
+import type { loggerOptions } from './log.ts'
+import { fileTransport, smtpTransport, type Transport } from './mail/transports.ts'
 import type { TrackStore } from './media/tracks.ts'
 import type { App } from './plugins/contract.ts'
 
@@ -25,7 +25,7 @@ export type Running = Server & {
   /** This server’s address. */
   url: string
   database: Database
-  mails: string
+  mailDescription: string
   /** The demo member, if it was just added. */
   demo: DemoMember | null
   /** Lets open requests finish, then releases everything. */
@@ -35,7 +35,7 @@ export type Running = Server & {
 export type StartOptions = {
   configuration: Configuration
   webRoot: string
-  log: ReturnType<typeof logOptions>
+  log: ReturnType<typeof loggerOptions>
   createTracks: (mediaDirectory: string, log: FastifyBaseLogger) => TrackStore
   createBooks?: ((log: FastifyBaseLogger) => BookStore) | undefined
   clock?: () => number
@@ -52,7 +52,7 @@ export type StartOptions = {
 export async function startServer(options: StartOptions): Promise<Running> {
   const { configuration, clock = Date.now } = options
   const undo: (() => unknown)[] = []
-  const giveBack = async () => {
+  const release = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
@@ -65,13 +65,13 @@ export async function startServer(options: StartOptions): Promise<Running> {
       late.app?.log.error({ err: error }, 'database connection lost'),
     )
     undo.push(() => database.close())
-    await sweep(database.query, clock())
+    await deleteExpired(database.query, clock())
 
-    const carrier = carrierFor(configuration)
+    const transport = transportFor(configuration)
     const server = buildApp({
       configuration,
       database,
-      carrier,
+      transport,
       createTracks: (log) => options.createTracks(join(configuration.dataDirectory, 'media'), log),
       createBooks: options.createBooks,
       log: options.log,
@@ -81,7 +81,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       bodyTime: options.bodyTime,
     })
     late.app = server.app
-    undo.push(() => Promise.race([server.post.idle(), patience()]))
+    undo.push(() => Promise.race([server.mailQueue.idle(), patience()]))
     undo.push(() => server.tracks.stop())
     undo.push(() => closeApp(server.app))
 
@@ -89,9 +89,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
     lock.announce(url)
     const demo = await addDemoMember(configuration, database, clock())
     server.tracks.start()
-    return { ...server, url, database, mails: carrier.describe, demo, stop: giveBack }
+    return { ...server, url, database, mailDescription: transport.description, demo, stop: release }
   } catch (error) {
-    await giveBack()
+    await release()
     throw explained(error, configuration)
   }
 }
@@ -144,9 +144,9 @@ export async function openAndMigrate(
   }
 }
 
-function carrierFor({ smtpUrl, mailFrom, dataDirectory, product }: Configuration): Carrier {
+function transportFor({ smtpUrl, mailFrom, dataDirectory, product }: Configuration): Transport {
   const from = { name: product.name, address: mailFrom }
-  return smtpUrl === null ? outboxCarrier(join(dataDirectory, 'outbox'), from) : smtpCarrier(smtpUrl, from)
+  return smtpUrl === null ? fileTransport(join(dataDirectory, 'outbox'), from) : smtpTransport(smtpUrl, from)
 }
 
 async function listen(app: App, { host, port }: Configuration): Promise<string> {

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright/test'
-import { deployment, lettersOf } from '../../tests/support/letters.ts'
-import { browserFlags, findBrowser } from '../browser.mjs'
+import { browserFlags, findBrowser } from '#scripts/browser.mjs'
+import { deployment, emailsOf } from '#tests/support/emails.ts'
 import { contactSheet } from './contact-sheet.mjs'
 
 const folder = 'gallery'
@@ -11,7 +11,7 @@ mkdirSync(folder, { recursive: true })
 const executablePath = findBrowser()
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })
 const sections = []
-for (const { name, subject, html, text } of lettersOf(deployment)) {
+for (const { name, subject, html, text } of emailsOf(deployment)) {
   const pictures = []
   for (const width of [360, 680]) {
     for (const mode of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { counts } from '#server/limits.ts'
-import { createTurns } from '#server/turns.ts'
 
 /** argon2id, the library's default, with 19 MiB, two passes and one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,22 +9,22 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$H3EHNaLzSunwFPeuULBNWA$VFUiOZGG79gheI9JL30TF9c00D7HOXBKp0ij0RuMpPY'
 
-const inTurn = createTurns({
+const limit = limitConcurrency({
   running: counts.hashesRunning,
   waiting: counts.hashesWaiting,
   words: 'Too many people are signing in right now. Try again in a few seconds.',
   retryAfter: 2,
 })
 
-/** @throws Refusal (429) when too many hashes are wanted at once */
-export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+/** @throws HttpError (429) when too many hashes are wanted at once */
+export const hashPassword = (password: string) => limit(() => hash(password, cost))
 
 /**
  * Whether `password` is the one that `stored` was made from. Takes the same time for null.
- * @throws Refusal (429) when too many hashes are wanted at once
+ * @throws HttpError (429) when too many hashes are wanted at once
  */
 export const isPassword = (password: string, stored: string | null) =>
-  inTurn(async () => (await verify(stored ?? decoy, password)) && stored !== null)
+  limit(async () => (await verify(stored ?? decoy, password)) && stored !== null)
 
 const consonants = 'bdfgklmnprstvz'
 const vowels = 'aeiou'

@@ -13,10 +13,10 @@ export type BuiltBook = { bytes: Uint8Array; words: number; chapters: number }
 export function buildBook(source: BookSource): BuiltBook {
   const { title, subtitle, author, language } = source
   const chapters = source.chapters.map(({ name, markdown }) => ({ name, ...readChapter(name, markdown) }))
-  const asked = new Set(
+  const usedImages = new Set(
     chapters.flatMap(({ body }) => [...body.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)),
   )
-  for (const src of asked) {
+  for (const src of usedImages) {
     if (!source.pictures.has(String(src).replace(/^images\//, ''))) {
       throw new Error(`${source.id}: no picture ${src}`)
     }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildBook } from './build.ts'
-import { type Card, readCard } from './own.ts'
+import { type EpubMetadata, readEpubMetadata } from './epub-metadata.ts'
 import { readSource } from './source.ts'
 
 export type Book = {
@@ -87,9 +87,9 @@ export function createBookStore({ sources, own, log }: Options): BookStore {
 
   async function ownBook(path: string, name: string): Promise<Book> {
     const bytes = await readFile(path)
-    let card: Card = { title: null, author: '', description: '', language: 'en', cover: null }
+    let card: EpubMetadata = { title: null, author: '', description: '', language: 'en', cover: null }
     try {
-      card = readCard(bytes)
+      card = readEpubMetadata(bytes)
     } catch (error) {
       log.warn(
         { err: error, book: name },

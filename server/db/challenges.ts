@@ -12,34 +12,34 @@ export type LoginChallenge = { link: string; code: string; requestId: string }
  * Creates a link and a code for an address; older ones stop working. The same statements run for an address without
  * an account (`member` null), so that timing doesn’t give it away.
  */
-export async function askForLogin(
+export async function createLoginChallenge(
   query: Query,
   { emailKey, member, now }: { emailKey: string; member: Member | null; now: number },
 ): Promise<LoginChallenge> {
-  const asked = { link: newToken(), code: newCode(), requestId: newToken() }
+  const secrets = { link: newToken(), code: newCode(), requestId: newToken() }
   await query.transaction().execute(async (transaction) => {
     await cancelChallenges(transaction, 'login', emailKey, now)
     await transaction
       .insertInto('challenges')
       .values({
-        ...blank(asked.link, now, now + times.challenge),
+        ...blank(secrets.link, now, now + times.challenge),
         kind: 'login',
         member_id: member?.id ?? null,
         email_key: emailKey,
-        request_hash: hashOf(asked.requestId),
-        code_hash: hashOfCode(asked.requestId, asked.code),
+        request_hash: hashOf(secrets.requestId),
+        code_hash: hashOfCode(secrets.requestId, secrets.code),
       })
       .execute()
   })
-  return asked
+  return secrets
 }
 
 /** Links for a change of email: one confirms the new email, the other undoes the change. */
-export async function askForMove(
+export async function createEmailChange(
   query: Query,
   { member, newEmail, now }: { member: Member; newEmail: string; now: number },
 ): Promise<{ link: string; undo: string }> {
-  const asked = { link: newToken(), undo: newToken() }
+  const secrets = { link: newToken(), undo: newToken() }
   const owner = { member_id: member.id, email_key: member.email_key }
   await query.transaction().execute(async (transaction) => {
     await cancelChallenges(transaction, 'email-change', member.email_key, now)
@@ -47,13 +47,13 @@ export async function askForMove(
       .insertInto('challenges')
       .values([
         {
-          ...blank(asked.link, now, now + times.challenge),
+          ...blank(secrets.link, now, now + times.challenge),
           ...owner,
           kind: 'email-change',
           other_email: newEmail,
         },
         {
-          ...blank(asked.undo, now, now + times.undo),
+          ...blank(secrets.undo, now, now + times.undo),
           ...owner,
           kind: 'email-undo',
           other_email: member.email,
@@ -61,7 +61,7 @@ export async function askForMove(
       ])
       .execute()
   })
-  return asked
+  return secrets
 }
 
 const blank = (link: string, now: number, expiresAt: number) => ({
@@ -89,7 +89,7 @@ async function cancelChallenges(query: Query, kind: Challenge['kind'], emailKey:
 }
 
 /** True if a code for this request and address could still be accepted. Then a wrong one is a guess. */
-export async function isCodeAwaited(
+export async function isCodeExpected(
   query: Query,
   requestId: string,
   emailKey: string,

@@ -32,7 +32,7 @@ const connectionCodes = new Set([
 ])
 
 /** True if the database can’t be reached or is busy, so that the same call may succeed in a moment. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return (
@@ -45,7 +45,7 @@ export function isAway(error: unknown): boolean {
 }
 
 /** True if another row already has the same unique value. */
-export function isTaken(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return error.code === '23505' || /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(String(error.code))
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { newId } from '#server/auth/tokens.ts'
-import { isTaken } from './database.ts'
+import { isUniqueViolation } from './database.ts'
 import type { MembersTable, Query } from './schema.ts'
 
 export type Member = Selectable<MembersTable>
@@ -10,7 +10,7 @@ export type MemberFields = Pick<
 >
 
 /** The form in which addresses are compared: lower case, with composed letters. Emails go to the address as typed. */
-export const keyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
+export const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
 export const findMember = (query: Query, emailKey: string): Promise<Member | undefined> =>
   query.selectFrom('members').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
@@ -33,7 +33,7 @@ export async function addMember(query: Query, member: NewMember, now: number): P
       ...rest,
       id: newId(),
       email,
-      email_key: keyOf(email),
+      email_key: emailKeyOf(email),
       created_at: now,
       updated_at: now,
     })
@@ -55,7 +55,7 @@ export async function signUpMember(query: Query, member: NewMember, now: number)
       ...rest,
       id: newId(),
       email,
-      email_key: keyOf(email),
+      email_key: emailKeyOf(email),
       role: 'member',
       favourite_serial: 0,
       created_at: now,
@@ -82,16 +82,16 @@ export async function changeMember(
 }
 
 /** Gives the member another, proved address. False if another account has it. */
-export async function moveMember(query: Query, id: string, email: string, now: number): Promise<boolean> {
+export async function changeEmail(query: Query, id: string, email: string, now: number): Promise<boolean> {
   try {
     await query
       .updateTable('members')
-      .set({ email, email_key: keyOf(email), email_proved_at: now, updated_at: now })
+      .set({ email, email_key: emailKeyOf(email), email_proved_at: now, updated_at: now })
       .where('id', '=', id)
       .execute()
     return true
   } catch (error) {
-    if (isTaken(error)) return false
+    if (isUniqueViolation(error)) return false
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hashOf, hashOfCode, sessionTokenFrom } from '#server/auth/tokens.ts'
 import { counts, times } from '#server/limits.ts'
 import type { Challenge } from './challenges.ts'
-import { changeMember, findMemberById, type Member, moveMember } from './members.ts'
+import { changeEmail, changeMember, findMemberById, type Member } from './members.ts'
 import type { ChallengeKind, Query } from './schema.ts'
 import { endSessions, type Session, startSession } from './sessions.ts'
 
@@ -17,10 +17,10 @@ export type Redeemed =
       session: Session
       member: Member
       /** The email before this proof changed it. */
-      former: string | null
+      previous: string | null
     }
-  | { outcome: 'taken' }
-  | { outcome: 'refused'; because: 'unknown' | 'used' | 'replaced' | 'expired' }
+  | { outcome: 'email-taken' }
+  | { outcome: 'refused'; reason: 'unknown' | 'used' | 'replaced' | 'expired' }
 
 export type Redemption = { device: string; now: number }
 
@@ -28,7 +28,7 @@ export type Redemption = { device: string; now: number }
 export function redeemLink(query: Query, link: string, redemption: Redemption): Promise<Redeemed> {
   const linkHash = hashOf(link)
   return redeem(query, link, 'link', redemption, {
-    take: (transaction) =>
+    claim: (transaction) =>
       transaction
         .updateTable('challenges')
         .set({ used_at: redemption.now })
@@ -51,7 +51,7 @@ export function redeemCode(
   const requestHash = hashOf(requestId)
   const codeHash = hashOfCode(requestId, code)
   return redeem(query, `${requestId} ${code}`, 'code', redemption, {
-    async take(transaction) {
+    async claim(transaction) {
       const tried = await transaction
         .updateTable('challenges')
         .set((row) => ({
@@ -81,34 +81,40 @@ export function redeemCode(
   })
 }
 
-type Ways = Record<'take' | 'find', (query: Query) => Promise<Challenge | undefined>>
+type Steps = Record<'claim' | 'find', (query: Query) => Promise<Challenge | undefined>>
 
-class Taken extends Error {}
+class EmailTaken extends Error {}
 
 async function redeem(
   query: Query,
   proof: string,
   startedBy: 'link' | 'code',
   { device, now }: Redemption,
-  { take, find }: Ways,
+  { claim, find }: Steps,
 ): Promise<Redeemed> {
   try {
     return await query.transaction().execute(async (transaction): Promise<Redeemed> => {
-      const challenge = await take(transaction)
+      const challenge = await claim(transaction)
       if (challenge === undefined) return repeat(transaction, await find(transaction), proof, now)
-      const former =
+      const previous =
         challenge.member_id === null ? undefined : await findMemberById(transaction, challenge.member_id)
-      if (former === undefined || challenge.salt === null) return { outcome: 'refused', because: 'unknown' }
-      await applyProof(transaction, challenge, former, now)
+      if (previous === undefined || challenge.salt === null) return { outcome: 'refused', reason: 'unknown' }
+      await applyProof(transaction, challenge, previous, now)
       const token = sessionTokenFrom(challenge.salt, proof)
-      const session = await startSession(transaction, { memberId: former.id, token, startedBy, device, now })
+      const session = await startSession(transaction, {
+        memberId: previous.id,
+        token,
+        startedBy,
+        device,
+        now,
+      })
       await transaction
         .updateTable('challenges')
         .set({ session_id: session.id })
         .where('id', '=', challenge.id)
         .execute()
-      const member = (await findMemberById(transaction, former.id))!
-      const hasMoved = member.email !== former.email
+      const member = (await findMemberById(transaction, previous.id))!
+      const hasMoved = member.email !== previous.email
       return {
         outcome: 'signed-in',
         kind: challenge.kind,
@@ -116,11 +122,11 @@ async function redeem(
         token,
         session,
         member,
-        former: hasMoved ? former.email : null,
+        previous: hasMoved ? previous.email : null,
       }
     })
   } catch (error) {
-    if (error instanceof Taken) return { outcome: 'taken' }
+    if (error instanceof EmailTaken) return { outcome: 'email-taken' }
     throw error
   }
 }
@@ -133,11 +139,11 @@ async function repeat(
   now: number,
 ): Promise<Redeemed> {
   if (challenge === undefined || challenge.member_id === null)
-    return { outcome: 'refused', because: 'unknown' }
-  if (challenge.used_at === null) return { outcome: 'refused', because: 'expired' }
-  if (challenge.session_id === null) return { outcome: 'refused', because: 'replaced' }
+    return { outcome: 'refused', reason: 'unknown' }
+  if (challenge.used_at === null) return { outcome: 'refused', reason: 'expired' }
+  if (challenge.session_id === null) return { outcome: 'refused', reason: 'replaced' }
   if (challenge.salt === null || now - challenge.used_at > times.repeat) {
-    return { outcome: 'refused', because: 'used' }
+    return { outcome: 'refused', reason: 'used' }
   }
   const session = await query
     .selectFrom('sessions')
@@ -146,10 +152,10 @@ async function repeat(
     .where('last_used_at', 'is', null)
     .executeTakeFirst()
   const member = await findMemberById(query, challenge.member_id)
-  if (session === undefined || member === undefined) return { outcome: 'refused', because: 'used' }
+  if (session === undefined || member === undefined) return { outcome: 'refused', reason: 'used' }
   const token = sessionTokenFrom(challenge.salt, proof)
   // The link and the code of an email are two proofs. Only the one that was used can be repeated.
-  if (hashOf(token) !== session.token_hash) return { outcome: 'refused', because: 'used' }
+  if (hashOf(token) !== session.token_hash) return { outcome: 'refused', reason: 'used' }
   return {
     outcome: 'signed-in',
     kind: challenge.kind,
@@ -157,11 +163,11 @@ async function repeat(
     token,
     session,
     member,
-    former: null,
+    previous: null,
   }
 }
 
-/** Applies what follows from proving an address. @throws Taken */
+/** Applies what follows from proving an address. @throws EmailTaken */
 async function applyProof(query: Query, challenge: Challenge, member: Member, now: number): Promise<void> {
   if (challenge.kind === 'login') {
     if (member.email_proved_at !== null) return
@@ -170,7 +176,7 @@ async function applyProof(query: Query, challenge: Challenge, member: Member, no
     await endSessions(query, member.id)
     return
   }
-  if (!(await moveMember(query, member.id, challenge.other_email!, now))) throw new Taken()
+  if (!(await changeEmail(query, member.id, challenge.other_email!, now))) throw new EmailTaken()
   await endSessions(query, member.id)
   let spent = query
     .updateTable('challenges')

@@ -90,7 +90,7 @@ export async function findCaller(
 
 /** Records the use of a session: the first right away, later ones every few minutes. */
 export async function touchSession(query: Query, session: Session, now: number): Promise<void> {
-  if (session.last_used_at !== null && now - session.last_used_at < times.touch) return
+  if (session.last_used_at !== null && now - session.last_used_at < times.recordUse) return
   await query.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute()
   if (session.last_used_at === null) {
     await query.updateTable('challenges').set({ salt: null }).where('session_id', '=', session.id).execute()

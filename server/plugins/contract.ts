@@ -7,10 +7,10 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { z } from 'zod/mini'
-import { Refusal } from '#server/refusal.ts'
+import { HttpError } from '#server/http-error.ts'
 
 /** Requests and answers have the types of the contract’s schemas. */
-export interface ContractTypes extends FastifyTypeProvider {
+export interface ZodTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown
   serializer: this['schema'] extends z.core.$ZodType ? z.input<this['schema']> : unknown
 }
@@ -20,7 +20,7 @@ export type App = FastifyInstance<
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
   FastifyBaseLogger,
-  ContractTypes
+  ZodTypeProvider
 >
 
 type Schema = z.ZodMiniType
@@ -29,7 +29,7 @@ type Schema = z.ZodMiniType
 export function speakContract(app: App): void {
   app.setValidatorCompiler<Schema>(({ schema }) => (value) => {
     const read = schema.safeParse(value)
-    return read.success ? { value: read.data } : { error: new Refusal(400, wordsFor(read.error.issues)) }
+    return read.success ? { value: read.data } : { error: new HttpError(400, messageFor(read.error.issues)) }
   })
   app.setSerializerCompiler<Schema>(({ schema }) => (value) => {
     const read = schema.safeParse(value)
@@ -58,13 +58,13 @@ const labels: Record<string, string> = {
 }
 
 /** The first thing that’s wrong, in words for people. */
-export function wordsFor(issues: readonly Issue[]): string {
+export function messageFor(issues: readonly Issue[]): string {
   const [issue] = issues
   if (issue === undefined) return unclear
   if (issue.code === 'invalid_union') {
     // The branch without missing fields is the one that was meant.
     const branches = issue.errors.filter((branch) => branch.every((inner) => inner.code !== 'invalid_type'))
-    return branches[0] ? wordsFor(branches[0]) : 'Something’s missing. Fill in the whole form.'
+    return branches[0] ? messageFor(branches[0]) : 'Something’s missing. Fill in the whole form.'
   }
   const label = labels[String(issue.path[0])]
   const hasOwnWords = !/^(Invalid|Too (big|small)|Unrecognized)\b/.test(issue.message)
@@ -77,6 +77,6 @@ export function wordsFor(issues: readonly Issue[]): string {
 const unclear = 'Check what you entered and try again.'
 
 /** The body of a successful answer. */
-export const accepted = <Data>(message: string, data: Data) => ({ status: true as const, message, data })
+export const success = <Data>(message: string, data: Data) => ({ status: true as const, message, data })
 /** The body of a refusal. The specification sends some of these with HTTP 200. */
-export const declined = (message: string) => ({ status: false as const, message, data: null })
+export const failure = (message: string) => ({ status: false as const, message, data: null })

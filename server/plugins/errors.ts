@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isAway } from '#server/db/database.ts'
-import { Refusal } from '#server/refusal.ts'
-import { type App, declined } from './contract.ts'
+import { isUnavailable } from '#server/db/database.ts'
+import { HttpError } from '#server/http-error.ts'
+import { type App, failure } from './contract.ts'
 
 /** The framework’s own errors, in words for people. */
 const frameworkWords: Record<number, string> = {
@@ -22,24 +22,24 @@ const awaySeconds = 5
 /** Turns any error into our shape of answer. Errors of our own are logged; their messages aren’t sent. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify)
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-    const data = error.because === undefined ? null : { cause: error.because }
-    return reply.code(error.statusCode).send({ ...declined(error.message), data })
+    const data = error.reason === undefined ? null : { cause: error.reason }
+    return reply.code(error.statusCode).send({ ...failure(error.message), data })
   }
-  if (isAway(error)) {
+  if (isUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable')
-    return reply.code(503).header('retry-after', awaySeconds).send(declined(frameworkWords[503]!))
+    return reply.code(503).header('retry-after', awaySeconds).send(failure(frameworkWords[503]!))
   }
   const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>
   if (statusCode >= 400 && statusCode < 500) {
-    return reply.code(statusCode).send(declined(frameworkWords[statusCode] ?? frameworkWords[400]!))
+    return reply.code(statusCode).send(failure(frameworkWords[statusCode] ?? frameworkWords[400]!))
   }
   if (statusCode === 503) {
-    return reply.code(503).header('retry-after', awaySeconds).send(declined(frameworkWords[503]!))
+    return reply.code(503).header('retry-after', awaySeconds).send(failure(frameworkWords[503]!))
   }
   request.log.error({ err: error }, 'request failed')
-  return reply.code(500).send(declined(faultWords))
+  return reply.code(500).send(failure(faultWords))
 }
 
 export function answerErrors(app: App): void {
@@ -57,7 +57,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const status =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const body = JSON.stringify(declined(frameworkWords[status]!))
+  const body = JSON.stringify(failure(frameworkWords[status]!))
   socket.end(
     [
       `HTTP/1.1 ${status} ${lineFor[status]}`,

@@ -1,5 +1,5 @@
+import { HttpError } from '#server/http-error.ts'
 import { sizes } from '#server/limits.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { App } from './contract.ts'
 
 /**
@@ -12,7 +12,7 @@ export function readJson(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     if (text === '') return done(null, undefined)
-    if (depthOf(text) > sizes.jsonDepth) return done(new Refusal(400, 'We couldn’t read this request.'))
+    if (depthOf(text) > sizes.jsonDepth) return done(new HttpError(400, 'We couldn’t read this request.'))
     return parse(request, text, done)
   })
 }

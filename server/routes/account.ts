@@ -3,17 +3,17 @@ import { deviceOf } from '#server/auth/device.ts'
 import { hashPassword, isPassword } from '#server/auth/passwords.ts'
 import { changeMember } from '#server/db/members.ts'
 import { endSession, endSessions, listSessions } from '#server/db/sessions.ts'
+import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
-import { passwordLetter, recipientOf } from '#server/mail/letters.ts'
-import { type App, accepted } from '#server/plugins/contract.ts'
-import { Refusal } from '#server/refusal.ts'
+import { passwordChangedEmail, recipientOf } from '#server/mail/templates.ts'
+import { type App, success } from '#server/plugins/contract.ts'
 import { plainAnswer } from '#services/contract/common.ts'
 import { passwordRequest, sessionsAnswer } from '#services/contract/session.ts'
 import { deploymentOf, type Services } from './services.ts'
 
 /** Calls beyond the specification’s: changing the password, and listing and ending sessions. */
 export function accountRoutes(app: App, services: Services): void {
-  const { database, limiter, guards, post, clock } = services
+  const { database, limiter, guards, mailQueue, clock } = services
   const { query } = database
   app.addHook('onRequest', guards.signedIn)
 
@@ -31,30 +31,32 @@ export function accountRoutes(app: App, services: Services): void {
         await changeMember(transaction, member.id, { password_hash }, clock())
         await endSessions(transaction, member.id, session.id)
       })
-      const asked = { at: clock(), device: deviceOf(request.headers['user-agent']) }
-      post.send(() => passwordLetter(recipientOf(member), { asked, deployment: deploymentOf(services) }))
-      return accepted('Your password has changed. We’ve signed you out on your other devices.', null)
+      const details = { at: clock(), device: deviceOf(request.headers['user-agent']) }
+      mailQueue.add(() =>
+        passwordChangedEmail(recipientOf(member), { details, deployment: deploymentOf(services) }),
+      )
+      return success('Your password has changed. We’ve signed you out on your other devices.', null)
     },
   )
 
   /** A browser may repeat the request. Then the new password is already the current one, which is fine. */
   async function checkPassword(emailKey: string, stored: string, typed: string | undefined, wanted: string) {
-    if (typed === undefined) throw new Refusal(400, 'Enter your current password.')
-    await limiter.take(
+    if (typed === undefined) throw new HttpError(400, 'Enter your current password.')
+    await limiter.consume(
       rules.logInAccount,
       emailKey,
       'Too many attempts. Try again in {wait}, or sign in with a link first.',
     )
     if (!(await isPassword(typed, stored)) && !(await isPassword(wanted, stored))) {
-      throw new Refusal(403, 'That isn’t your current password. Your password hasn’t changed.')
+      throw new HttpError(403, 'That isn’t your current password. Your password hasn’t changed.')
     }
-    await limiter.forget(rules.logInAccount, emailKey)
+    await limiter.delete(rules.logInAccount, emailKey)
   }
 
   app.get('/auth/sessions', { schema: { response: { 200: sessionsAnswer } } }, async (request) => {
     const { member, session: own } = request.caller!
     const sessions = await listSessions(query, member.id, clock())
-    return accepted('', {
+    return success('', {
       sessions: sessions.map((session) => ({
         id: session.id,
         createdAt: session.created_at,
@@ -71,7 +73,7 @@ export function accountRoutes(app: App, services: Services): void {
     { schema: { params: z.object({ id: z.string() }), response: { 200: plainAnswer } } },
     async (request) => {
       await endSession(query, request.caller!.member.id, request.params.id)
-      return accepted('That device is now signed out.', null)
+      return success('That device is now signed out.', null)
     },
   )
 }

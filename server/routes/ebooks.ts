@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { sendBook } from '#server/books/send.ts'
+import { sendBook } from '#server/books/send-book.ts'
 import type { Book } from '#server/books/store.ts'
-import { isSameVersion } from '#server/media/ranges.ts'
-import { type App, accepted } from '#server/plugins/contract.ts'
-import { notFound } from '#server/refusal.ts'
+import { notFound } from '#server/http-error.ts'
+import { matchesEtag } from '#server/media/byte-range.ts'
+import { type App, success } from '#server/plugins/contract.ts'
 import { bookId, ebooksAnswer } from '#services/contract/ebooks.ts'
 import { mediaPath, type Services } from './services.ts'
 
@@ -14,7 +14,7 @@ export function ebookRoutes(app: App, services: Services): void {
 
   app.get('/ebooks', { schema: { response: { 200: ebooksAnswer } } }, async () => {
     const base = `${mediaPath(services)}/ebooks`
-    return accepted('', {
+    return success('', {
       ebooks: (await books.list()).map((book) => ({
         id: book.id,
         title: book.title,
@@ -61,7 +61,7 @@ export function ebookFileRoutes(app: App, { books, guards }: Services): void {
       if (cover === null) throw notFound('This book doesn’t have a cover.')
       const etag = `"${version}"`
       reply.header('cache-control', 'private, no-cache').header('etag', etag)
-      if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type(cover.type).send(cover.bytes)
     },
   )

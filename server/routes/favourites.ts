@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { addFavourite, listFavourites, removeFavourite } from '#server/db/favourites.ts'
-import { type App, accepted, declined } from '#server/plugins/contract.ts'
-import { notFound } from '#server/refusal.ts'
+import { notFound } from '#server/http-error.ts'
+import { type App, failure, success } from '#server/plugins/contract.ts'
 import { email, limits, title } from '#services/contract/common.ts'
 import { favouriteChangeAnswer, favouriteRequest, favouritesAnswer } from '#services/contract/favourites.ts'
 import type { Services } from './services.ts'
@@ -19,7 +19,7 @@ export function favouriteRoutes(app: App, { database, guards }: Services): void 
     { schema: { params: z.object({ email }), response: { 200: favouritesAnswer } } },
     async (request) => {
       if (request.subject === null) throw notFound(unknownMember)
-      return accepted('', { favorites: await listFavourites(query, request.subject.id) })
+      return success('', { favorites: await listFavourites(query, request.subject.id) })
     },
   )
 
@@ -33,14 +33,14 @@ export function favouriteRoutes(app: App, { database, guards }: Services): void 
       },
     },
     async (request) => {
-      if (request.subject === null) return declined(unknownMember)
+      if (request.subject === null) return failure(unknownMember)
       const { title } = request.body
       const outcome = await addFavourite(query, request.subject.id, title)
-      if (outcome === 'unknown') return declined(unknownMember)
+      if (outcome === 'unknown') return failure(unknownMember)
       if (outcome === 'full') {
-        return declined(`Your favourites are full (${limits.favourites}). Remove one before you add another.`)
+        return failure(`Your favourites are full (${limits.favourites}). Remove one before you add another.`)
       }
-      return accepted(`${title} added to your favourites.`, null)
+      return success(`${title} added to your favourites.`, null)
     },
   )
 
@@ -48,10 +48,10 @@ export function favouriteRoutes(app: App, { database, guards }: Services): void 
     '/favorites/:email/:title',
     { schema: { params: z.object({ email, title }), response: { 200: favouriteChangeAnswer } } },
     async (request) => {
-      if (request.subject === null) return declined(unknownMember)
+      if (request.subject === null) return failure(unknownMember)
       const { title } = request.params
       await removeFavourite(query, request.subject.id, title)
-      return accepted(`${title} removed from your favourites.`, null)
+      return success(`${title} removed from your favourites.`, null)
     },
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type App, accepted } from '#server/plugins/contract.ts'
+import { type App, success } from '#server/plugins/contract.ts'
 import type { Services } from './services.ts'
 
 /** For monitoring: `/healthz` says that the process runs, `/readyz` that it can serve. */
@@ -8,10 +8,10 @@ export function healthRoutes(app: App, { database }: Services): void {
     reply.header('cache-control', 'no-store')
     done()
   })
-  app.get('/healthz', async () => accepted('The server is running.', null))
+  app.get('/healthz', async () => success('The server is running.', null))
   app.get('/readyz', async () => {
     // A table that only a migrated database has.
     await sql`select name from migrations limit 1`.execute(database.query)
-    return accepted('The server is ready.', null)
+    return success('The server is ready.', null)
   })
 }

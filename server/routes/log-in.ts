@@ -1,16 +1,16 @@
 import { deviceOf } from '#server/auth/device.ts'
-import { originOf } from '#server/auth/origin.ts'
+import { networkOf } from '#server/auth/network.ts'
 import { isPassword } from '#server/auth/passwords.ts'
 import { newToken } from '#server/auth/tokens.ts'
-import { isCodeAwaited } from '#server/db/challenges.ts'
-import { findMember, keyOf } from '#server/db/members.ts'
+import { isCodeExpected } from '#server/db/challenges.ts'
+import { emailKeyOf, findMember } from '#server/db/members.ts'
 import { redeemCode } from '#server/db/redeem.ts'
 import { startSession } from '#server/db/sessions.ts'
+import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
-import { type App, accepted } from '#server/plugins/contract.ts'
-import { Refusal } from '#server/refusal.ts'
+import { type App, success } from '#server/plugins/contract.ts'
 import { logInAnswer, logInRequest } from '#services/contract/session.ts'
-import { giveMediaCookie, type Services } from './services.ts'
+import { type Services, setMediaCookie } from './services.ts'
 
 const tooManyTries = 'Too many attempts. Try again in {wait}, or ask for a sign-in link.'
 const tooManyCodes = 'Too many wrong codes. Use the link in the email, or try again in {wait}.'
@@ -27,25 +27,25 @@ export function logInRoutes(app: App, services: Services): void {
     { schema: { body: logInRequest, response: { 200: logInAnswer } } },
     async (request, reply) => {
       const { body } = request
-      const origin = originOf(request.ip)
+      const network = networkOf(request.ip)
       const device = deviceOf(request.headers['user-agent'])
-      await limiter.take(rules.logInOrigin, origin, tooManyTries)
+      await limiter.consume(rules.logInNetwork, network, tooManyTries)
       const { token, session } =
         'password' in body ? await logInByPassword(body, device) : await logInByCode(body, device)
-      await limiter.giveBack(rules.logInOrigin, origin)
-      giveMediaCookie(services, reply, token, session)
-      return accepted('You’re signed in.', { token })
+      await limiter.reward(rules.logInNetwork, network)
+      setMediaCookie(services, reply, token, session)
+      return success('You’re signed in.', { token })
     },
   )
 
   async function logInByPassword({ email, password }: { email: string; password: string }, device: string) {
-    const emailKey = keyOf(email)
-    await limiter.take(rules.logInAccount, emailKey, tooManyTries)
+    const emailKey = emailKeyOf(email)
+    await limiter.consume(rules.logInAccount, emailKey, tooManyTries)
     const member = await findMember(query, emailKey)
     // If the address isn’t proved, someone else may have set the password.
     const usable = member?.email_proved_at == null ? null : member.password_hash
-    if (!(await isRight(password, usable, emailKey))) throw new Refusal(401, wrongPassword)
-    await limiter.forget(rules.logInAccount, emailKey)
+    if (!(await isRight(password, usable, emailKey))) throw new HttpError(401, wrongPassword)
+    await limiter.delete(rules.logInAccount, emailKey)
     const token = newToken()
     const session = await query.transaction().execute((transaction) =>
       startSession(transaction, {
@@ -64,7 +64,7 @@ export function logInRoutes(app: App, services: Services): void {
     try {
       return await isPassword(password, usable)
     } catch (busy) {
-      await limiter.giveBack(rules.logInAccount, emailKey)
+      await limiter.reward(rules.logInAccount, emailKey)
       throw busy
     }
   }
@@ -73,18 +73,18 @@ export function logInRoutes(app: App, services: Services): void {
     { email, code, requestId }: { email: string; code: string; requestId: string },
     device: string,
   ) {
-    const emailKey = keyOf(email)
+    const emailKey = emailKeyOf(email)
     const now = clock()
-    const isGuess = await isCodeAwaited(query, requestId, emailKey, now)
+    const isGuess = await isCodeExpected(query, requestId, emailKey, now)
     if (isGuess) {
-      await limiter.take(rules.codeHour, emailKey, tooManyCodes)
-      await limiter.take(rules.codeDay, emailKey, tooManyCodes)
+      await limiter.consume(rules.codeHour, emailKey, tooManyCodes)
+      await limiter.consume(rules.codeDay, emailKey, tooManyCodes)
     }
     const redeemed = await redeemCode(query, { requestId, emailKey, code }, { device, now })
-    if (redeemed.outcome !== 'signed-in') throw new Refusal(401, wrongCode)
+    if (redeemed.outcome !== 'signed-in') throw new HttpError(401, wrongCode)
     if (isGuess) {
-      await limiter.giveBack(rules.codeHour, emailKey)
-      await limiter.giveBack(rules.codeDay, emailKey)
+      await limiter.reward(rules.codeHour, emailKey)
+      await limiter.reward(rules.codeDay, emailKey)
     }
     return redeemed
   }

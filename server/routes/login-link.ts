@@ -1,10 +1,10 @@
 import { deviceOf } from '#server/auth/device.ts'
-import { originOf } from '#server/auth/origin.ts'
-import { askForLogin } from '#server/db/challenges.ts'
-import { findMember, keyOf } from '#server/db/members.ts'
+import { networkOf } from '#server/auth/network.ts'
+import { createLoginChallenge } from '#server/db/challenges.ts'
+import { emailKeyOf, findMember } from '#server/db/members.ts'
 import { rules } from '#server/limits.ts'
-import { recipientOf, signInLetter, welcomeLetter } from '#server/mail/letters.ts'
-import { type App, accepted } from '#server/plugins/contract.ts'
+import { recipientOf, signInEmail, welcomeEmail } from '#server/mail/templates.ts'
+import { type App, success } from '#server/plugins/contract.ts'
 import { sendLoginLinkAnswer, sendLoginLinkRequest } from '#services/contract/session.ts'
 import { deploymentOf, type Services } from './services.ts'
 
@@ -17,28 +17,32 @@ const tooManyEmails =
  * limits.
  */
 export function loginLinkRoutes(app: App, services: Services): void {
-  const { database, limiter, post, clock } = services
+  const { database, limiter, mailQueue, clock } = services
   const { query } = database
 
   app.post(
     '/auth/send-login-link',
     { schema: { body: sendLoginLinkRequest, response: { 200: sendLoginLinkAnswer } } },
     async (request) => {
-      const emailKey = keyOf(request.body.email)
-      await limiter.take(rules.mailOrigin, originOf(request.ip), 'Too many requests. Try again in {wait}.')
-      await limiter.take(rules.mailMinute, emailKey, tooManyEmails)
-      await limiter.take(rules.mailHour, emailKey, tooManyEmails)
+      const emailKey = emailKeyOf(request.body.email)
+      await limiter.consume(
+        rules.mailNetwork,
+        networkOf(request.ip),
+        'Too many requests. Try again in {wait}.',
+      )
+      await limiter.consume(rules.mailMinute, emailKey, tooManyEmails)
+      await limiter.consume(rules.mailHour, emailKey, tooManyEmails)
       const now = clock()
       const member = (await findMember(query, emailKey)) ?? null
-      const { link, code, requestId } = await askForLogin(query, { emailKey, member, now })
+      const { link, code, requestId } = await createLoginChallenge(query, { emailKey, member, now })
       if (member !== null) {
-        const letter = member.email_proved_at === null ? welcomeLetter : signInLetter
-        const asked = { at: now, device: deviceOf(request.headers['user-agent']) }
-        post.send(() =>
-          letter(recipientOf(member), { link, code, asked, deployment: deploymentOf(services) }),
+        const render = member.email_proved_at === null ? welcomeEmail : signInEmail
+        const details = { at: now, device: deviceOf(request.headers['user-agent']) }
+        mailQueue.add(() =>
+          render(recipientOf(member), { link, code, details, deployment: deploymentOf(services) }),
         )
       }
-      return accepted('If there’s an account for this email, we’ve sent a link and a code.', { requestId })
+      return success('If there’s an account for this email, we’ve sent a link and a code.', { requestId })
     },
   )
 }

@@ -2,11 +2,11 @@ import { z } from 'zod/mini'
 import { canDownload } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
 import { findPhoto } from '#server/db/photos.ts'
-import { isSameVersion } from '#server/media/ranges.ts'
-import { sendTrack } from '#server/media/send.ts'
-import { createStreamCounter } from '#server/media/streams.ts'
+import { HttpError, notFound } from '#server/http-error.ts'
+import { matchesEtag } from '#server/media/byte-range.ts'
+import { sendTrack } from '#server/media/send-track.ts'
+import { createStreamCounter } from '#server/media/stream-limit.ts'
 import type { App } from '#server/plugins/contract.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
 import { levels } from '#services/contract/levels.ts'
 import type { Services } from './services.ts'
 
@@ -33,7 +33,7 @@ export function mediaRoutes(app: App, services: Services): void {
       if (request.query.download !== undefined) {
         const { role } = request.caller!.member
         if (!canDownload(configuration.product, role, request.params.trackId))
-          throw new Refusal(403, 'Your membership doesn’t include this download.')
+          throw new HttpError(403, 'Your membership doesn’t include this download.')
         const name = trackById(request.params.trackId)?.title ?? request.params.trackId
         reply.header('content-disposition', `attachment; filename="${name}.mp3"`)
       }
@@ -55,7 +55,7 @@ export function mediaRoutes(app: App, services: Services): void {
       }
       const etag = `"${photo.id}"`
       reply.header('cache-control', 'private, no-cache').header('etag', etag)
-      if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type(photo.type).send(Buffer.from(photo.bytes))
     },
   )

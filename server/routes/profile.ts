@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart'
 import { z } from 'zod/mini'
 import { changeMember, type MemberFields } from '#server/db/members.ts'
 import { photoIdOf, replacePhoto } from '#server/db/photos.ts'
+import { HttpError, notFound } from '#server/http-error.ts'
 import { sizes, times } from '#server/limits.ts'
-import { readProfileForm } from '#server/photos/form.ts'
-import { makePhoto } from '#server/photos/photo.ts'
-import { type App, accepted, wordsFor } from '#server/plugins/contract.ts'
-import { notFound, Refusal } from '#server/refusal.ts'
+import { readProfileForm } from '#server/media/multipart.ts'
+import { processPhoto } from '#server/media/photo.ts'
+import { type App, messageFor, success } from '#server/plugins/contract.ts'
 import { email, limits } from '#services/contract/common.ts'
 import { profileAnswer, profileChangeAnswer, profileRequest } from '#services/contract/profile.ts'
 import { mediaPath, type Services } from './services.ts'
@@ -35,7 +35,7 @@ export function profileRoutes(app: App, services: Services): void {
     const { subject } = request
     if (subject === null) throw notFound(unknownMember)
     const photoId = await photoIdOf(query, subject.id)
-    return accepted('', {
+    return success('', {
       email: subject.email,
       firstName: subject.first_name,
       lastName: subject.last_name,
@@ -58,13 +58,13 @@ export function profileRoutes(app: App, services: Services): void {
       if (subject === null) throw notFound(unknownMember)
       const form = await readProfileForm(request)
       const read = profileRequest.safeParse(form.fields)
-      if (!read.success) throw new Refusal(400, wordsFor(read.error.issues))
-      const photo = form.photo ? await makePhoto(form.photo) : form.photo
+      if (!read.success) throw new HttpError(400, messageFor(read.error.issues))
+      const photo = form.photo ? await processPhoto(form.photo) : form.photo
       await query.transaction().execute(async (transaction) => {
         await changeMember(transaction, subject.id, columnsOf(read.data), clock())
         if (photo !== undefined) await replacePhoto(transaction, subject.id, photo, clock())
       })
-      return accepted('Your details have been saved.', null)
+      return success('Your details have been saved.', null)
     },
   )
 }

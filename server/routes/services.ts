@@ -1,22 +1,22 @@
 import type { FastifyReply } from 'fastify'
-import type { Limiter } from '#server/auth/limiter.ts'
+import type { RateLimiter } from '#server/auth/rate-limiter.ts'
 import { mediaTokenFrom } from '#server/auth/tokens.ts'
 import type { BookStore } from '#server/books/store.ts'
 import type { Configuration } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/db/sessions.ts'
-import type { Deployment } from '#server/mail/letters.ts'
-import type { Post } from '#server/mail/post.ts'
+import type { MailQueue } from '#server/mail/queue.ts'
+import type { Deployment } from '#server/mail/templates.ts'
 import type { TrackStore } from '#server/media/tracks.ts'
-import { type Guards, mediaCookie } from '#server/plugins/caller.ts'
+import { type Guards, mediaCookie } from '#server/plugins/authentication.ts'
 
 /** What routes need. */
 export type Services = {
   configuration: Configuration
   database: Database
-  limiter: Limiter
+  limiter: RateLimiter
   guards: Guards
-  post: Post
+  mailQueue: MailQueue
   tracks: TrackStore
   books: BookStore
   /** Where members reach this server. Links in emails start with it. */
@@ -39,7 +39,7 @@ export const deploymentOf = ({ configuration, publicUrl }: Services): Deployment
 })
 
 /** Lets `<audio>` and `<img>`, which send no bearer token, load media while the session lasts. */
-export function giveMediaCookie(
+export function setMediaCookie(
   services: Services,
   reply: FastifyReply,
   token: string,
@@ -54,7 +54,7 @@ export function giveMediaCookie(
   })
 }
 
-export function takeMediaCookie(services: Services, reply: FastifyReply): void {
+export function clearMediaCookie(services: Services, reply: FastifyReply): void {
   reply.clearCookie(mediaCookie, {
     path: mediaPath(services),
     httpOnly: true,

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { newToken } from '#server/auth/tokens.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { deleteExpired } from '#server/db/delete-expired.ts'
 import { addMember } from '#server/db/members.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { startSession } from '#server/db/sessions.ts'
-import { sweep } from '#server/db/sweep.ts'
 import { times } from '#server/limits.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
 import { emptyFolder } from '#tests/support/process.ts'
@@ -68,7 +68,7 @@ onBothDatabases('the database', (kind) => {
       startSession(query, { memberId: member.id, token: newToken(), startedBy: 'link', device: 'x', now })
     await start(1)
     const kept = await start(1000)
-    await sweep(query, times.session + 500)
+    await deleteExpired(query, times.session + 500)
     expect(await query.selectFrom('sessions').select('id').execute()).toEqual([{ id: kept.id }])
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programs } from '#content/programs.ts'
-import { booksOfThisRepository } from '#server/books/place.ts'
+import { repositoryBooks } from '#server/books/folder.ts'
 import { readSource } from '#server/books/source.ts'
 import { type Book, createBookStore } from '#server/books/store.ts'
 import { readChapter } from '#server/books/xhtml.ts'
@@ -21,7 +21,7 @@ const storeOf = (sources: string, own = nowhere) => createBookStore({ sources, o
 describe('the books of this repository', () => {
   let books: readonly Book[]
   beforeAll(async () => {
-    books = await storeOf(booksOfThisRepository()).list()
+    books = await storeOf(repositoryBooks()).list()
   })
 
   it('are at least four, each with five chapters or more', () => {
@@ -32,7 +32,7 @@ describe('the books of this repository', () => {
 
   it('have at least 700 words in each chapter, and show every picture in their folder', async () => {
     for (const { id } of books) {
-      const source = await readSource(booksOfThisRepository(), id)
+      const source = await readSource(repositoryBooks(), id)
       for (const { name, markdown } of source.chapters) {
         expect(readChapter(name, markdown).words, `${id}/${name}`).toBeGreaterThanOrEqual(700)
       }
@@ -46,7 +46,7 @@ describe('the books of this repository', () => {
 
   it('link every source in every chapter', async () => {
     for (const { id } of books) {
-      for (const { name, markdown } of (await readSource(booksOfThisRepository(), id)).chapters) {
+      for (const { name, markdown } of (await readSource(repositoryBooks(), id)).chapters) {
         const [, sources = ''] = markdown.split('## Sources\n')
         const entries = sources.split('\n').filter((line) => line.startsWith('- '))
         expect(entries.length, `${id}/${name}`).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe('the books of this repository', () => {
   })
 
   it('are the same bytes each time', async () => {
-    const again = await storeOf(booksOfThisRepository()).list()
+    const again = await storeOf(repositoryBooks()).list()
     expect(again.map(({ version }) => version)).toEqual(books.map(({ version }) => version))
   })
 
@@ -93,7 +93,7 @@ describe('a book that can’t be built', () => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'mine', name), text)
     return folder
   }
-  const json = readFileSync(join(booksOfThisRepository(), 'two-tones', 'book.json'), 'utf8')
+  const json = readFileSync(join(repositoryBooks(), 'two-tones', 'book.json'), 'utf8')
   const whole = {
     'book.json': json,
     'cover.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -195,7 +195,7 @@ describe('over the wire', () => {
   writeFileSync(join(own, 'mine.epub'), epub({ title: 'Mine' }))
 
   beforeAll(async () => {
-    server = await startServer({ createBooks: () => storeOf(booksOfThisRepository(), own) })
+    server = await startServer({ createBooks: () => storeOf(repositoryBooks(), own) })
     token = await server.signIn(await server.addMember({ email: 'reader@example.com' }))
     const { headers } = await server.call('GET', '/auth/current', { token })
     cookie = headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createLimiter } from '#server/auth/limiter.ts'
+import { createRateLimiter } from '#server/auth/rate-limiter.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { rules } from '#server/limits.ts'
-import { signInLetter } from '#server/mail/letters.ts'
-import { createPost } from '#server/mail/post.ts'
+import { createMailQueue } from '#server/mail/queue.ts'
+import { signInEmail } from '#server/mail/templates.ts'
 import { parseLetter } from '#tests/support/outbox.ts'
 import { emptyFolder } from '#tests/support/process.ts'
 import { startServer } from '#tests/support/server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 
-const letter = () =>
-  signInLetter(
+const email = () =>
+  signInEmail(
     { email: 'a@example.com', firstName: null },
     {
       link: 'x',
       code: '123456',
-      asked: { at: 0, device: 'Safari on iOS' },
+      details: { at: 0, device: 'Safari on iOS' },
       deployment: {
         product: { name: 'Neuro', slug: 'neuro', supportEmail: 'support@example.com' },
         company: { name: 'Neuro', address: null },
@@ -35,7 +35,7 @@ describe('email', () => {
     try {
       await server.addMember({ email: "Odd+o'Tag/?#%@example.com", first_name: 'Eve <evil@example.com>' })
       await server.call('POST', '/auth/send-login-link', { body: { email: "odd+o'tag/?#%@EXAMPLE.com" } })
-      await server.running.post.idle()
+      await server.running.mailQueue.idle()
       expect(smtp.received).toHaveLength(1)
       const [{ from, to, message }] = smtp.received as [(typeof smtp.received)[number]]
       expect(from).toMatch(/^<hello@example\.org>/)
@@ -58,7 +58,7 @@ describe('email', () => {
     const server = await startServer()
     await server.addMember({ email: 'a@example.com' })
     await server.call('POST', '/auth/send-login-link', { body: { email: 'a@example.com' } })
-    await server.running.post.idle()
+    await server.running.mailQueue.idle()
     const outbox = join(server.dataDirectory, 'outbox')
     const names = readdirSync(outbox)
     expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/)])
@@ -130,12 +130,12 @@ describe('email', () => {
     await server.addMember({ email: 'a@example.com' })
     await server.call('POST', '/auth/send-login-link', { body: { email: 'a@example.com' } })
     const { code } = await server.outbox.latest('a@example.com')
-    expect(server.log()).toContainEqual(expect.objectContaining({ msg: 'email sent', letter: 'sign-in' }))
+    expect(server.log()).toContainEqual(expect.objectContaining({ msg: 'email sent', template: 'sign-in' }))
     expect(server.rawLog()).not.toContain(`${code!.slice(0, 3)} ${code!.slice(3)}`)
     await server.stop()
   })
 
-  const free = { take: async () => {}, giveBack: async () => {}, forget: async () => {} }
+  const free = { consume: async () => {}, reward: async () => {}, delete: async () => {} }
 
   it('is tried three times, and a failure is logged without the address', async () => {
     const lines: string[] = []
@@ -144,20 +144,20 @@ describe('email', () => {
       error: (...parts: unknown[]) => lines.push(JSON.stringify(parts)),
     }
     let tries = 0
-    const carrier = {
-      describe: '',
-      async carry() {
+    const transport = {
+      description: '',
+      async send() {
         tries += 1
         if (tries < 3 || tries > 3) throw new Error('550 no')
       },
     }
-    const post = createPost({ carrier, limiter: free, log: log, pauses: [0, 0, 0] })
-    post.send(letter)
-    await post.idle()
+    const mailQueue = createMailQueue({ transport, limiter: free, log: log, delays: [0, 0, 0] })
+    mailQueue.add(email)
+    await mailQueue.idle()
     expect(tries).toBe(3)
     expect(lines.at(-1)).toContain('email sent')
-    post.send(letter)
-    await post.idle()
+    mailQueue.add(email)
+    await mailQueue.idle()
     expect(tries).toBe(6)
     expect(lines.at(-1)).toContain('email failed')
     expect(lines.join()).not.toContain('a@example.com')
@@ -165,37 +165,37 @@ describe('email', () => {
 
   it('is written after the answer, so answers take as long for members as for strangers', async () => {
     const steps: string[] = []
-    const post = createPost({
-      carrier: { describe: '', carry: async () => void steps.push('carried') },
+    const mailQueue = createMailQueue({
+      transport: { description: '', send: async () => void steps.push('sent') },
       limiter: free,
       log: { info() {}, error() {} },
     })
-    post.send(() => {
-      steps.push('written')
-      return letter()
+    mailQueue.add(() => {
+      steps.push('rendered')
+      return email()
     })
     await Promise.resolve()
     steps.push('answered')
-    await post.idle()
-    expect(steps).toEqual(['answered', 'written', 'carried'])
+    await mailQueue.idle()
+    expect(steps).toEqual(['answered', 'rendered', 'sent'])
   })
 
   it('stops after a thousand in a day', async () => {
     let sent = 0
     const database = openSqlite(emptyFolder())
-    const post = createPost({
-      carrier: {
-        describe: '',
-        async carry() {
+    const mailQueue = createMailQueue({
+      transport: {
+        description: '',
+        async send() {
           sent += 1
         },
       },
-      limiter: createLimiter(database, rules),
+      limiter: createRateLimiter(database, rules),
       log: { info() {}, error() {} },
-      pauses: [0],
+      delays: [0],
     })
-    for (let index = 0; index < 1005; index += 1) post.send(letter)
-    await post.idle()
+    for (let index = 0; index < 1005; index += 1) mailQueue.add(email)
+    await mailQueue.idle()
     await database.close()
     expect(sent).toBe(1000)
   })

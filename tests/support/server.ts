@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { addMember, type Member, type NewMember } from '#server/db/members.ts'
 import { startSession } from '#server/db/sessions.ts'
 import { type Rules, rules } from '#server/limits.ts'
-import { logOptions } from '#server/log.ts'
+import { loggerOptions } from '#server/log.ts'
 import type { TrackStore } from '#server/media/tracks.ts'
 import { type Running, startServer as start } from '#server/start.ts'
 import { createFolderTracks } from './folder-tracks.ts'
@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const running = await start({
     configuration,
     webRoot: options.webRoot ?? join(dataDirectory, 'no-web'),
-    log: logOptions(configuration, { write: (line) => lines.push(line) }),
+    log: loggerOptions(configuration, { write: (line) => lines.push(line) }),
     createTracks: options.createTracks ?? ((folder) => createFolderTracks(folder)),
     createBooks: options.createBooks,
     clock: clock.now,
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const { query } = running.database
   return {
     url: running.url,
-    outbox: readOutbox(join(dataDirectory, 'outbox'), () => running.post.idle()),
+    outbox: readOutbox(join(dataDirectory, 'outbox'), () => running.mailQueue.idle()),
     database: running.database,
     running,
     dataDirectory,

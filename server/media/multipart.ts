@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { HttpError } from '#server/http-error.ts'
 import { sizes } from '#server/limits.ts'
-import { Refusal } from '#server/refusal.ts'
 import { limits } from '#services/contract/common.ts'
 
 export type ProfileForm = {
@@ -11,35 +11,36 @@ export type ProfileForm = {
 
 /**
  * Reads the whole profile form before anything changes. The specification removes a photo by sending the text `null`.
- * @throws Refusal for a form that’s incomplete or contains something unexpected
+ * @throws HttpError for a form that’s incomplete or contains something unexpected
  */
 export async function readProfileForm(request: FastifyRequest): Promise<ProfileForm> {
-  if (!request.isMultipart()) throw new Refusal(415, 'Send the profile as a form (multipart/form-data).')
+  if (!request.isMultipart()) throw new HttpError(415, 'Send the profile as a form (multipart/form-data).')
   if (Number(request.headers['content-length'] ?? 0) > sizes.formBytes) throw tooLarge()
   const form: ProfileForm = { fields: {}, photo: undefined }
   const isWhole = watchForEnd(request)
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        if (part.fieldname !== 'profilePhoto') throw new Refusal(400, 'Only the profile photo can be a file.')
+        if (part.fieldname !== 'profilePhoto')
+          throw new HttpError(400, 'Only the profile photo can be a file.')
         form.photo = await part.toBuffer()
       } else if (part.fieldname === 'profilePhoto') {
         if (part.value !== 'null')
-          throw new Refusal(400, 'Send the photo as a file, or the text null to remove it.')
+          throw new HttpError(400, 'Send the photo as a file, or the text null to remove it.')
         form.photo = null
       } else {
         if (part.valueTruncated)
-          throw new Refusal(413, 'One of your details is too long. Nothing has changed.')
+          throw new HttpError(413, 'One of your details is too long. Nothing has changed.')
         form.fields[part.fieldname] = String(part.value)
       }
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof HttpError) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'FST_REQ_FILE_TOO_LARGE') {
       throw tooLarge()
     }
-    if (/_LIMIT$/.test(code)) throw new Refusal(413, 'That form has too many fields. Nothing has changed.')
+    if (/_LIMIT$/.test(code)) throw new HttpError(413, 'That form has too many fields. Nothing has changed.')
     throw broken()
   }
   if (!isWhole()) throw broken()
@@ -47,9 +48,9 @@ export async function readProfileForm(request: FastifyRequest): Promise<ProfileF
 }
 
 const tooLarge = () =>
-  new Refusal(413, `Use a photo of up to ${limits.photoBytes / 1024 / 1024} MB. Nothing has changed.`)
+  new HttpError(413, `Use a photo of up to ${limits.photoBytes / 1024 / 1024} MB. Nothing has changed.`)
 const broken = () =>
-  new Refusal(400, 'Your details didn’t reach us completely. Nothing has changed. Please try again.')
+  new HttpError(400, 'Your details didn’t reach us completely. Nothing has changed. Please try again.')
 
 /** The parser doesn’t notice a form that stops halfway. Only the closing boundary shows that it’s complete. */
 function watchForEnd(request: FastifyRequest): () => boolean {

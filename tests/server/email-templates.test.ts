@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { accountDeletedLetter, type Deployment, passwordLetter, recipientOf } from '#server/mail/letters.ts'
-import { ada, asked, deployment, lettersOf } from '#tests/support/letters.ts'
+import {
+  accountDeletedEmail,
+  type Deployment,
+  passwordChangedEmail,
+  recipientOf,
+} from '#server/mail/templates.ts'
+import { ada, deployment, details, emailsOf } from '#tests/support/emails.ts'
 
-const letters = lettersOf(deployment).map((letter) => [letter.name, letter] as const)
+const letters = emailsOf(deployment).map((letter) => [letter.name, letter] as const)
 
 const decoded = (html: string) =>
   html
@@ -60,14 +65,14 @@ describe.each(letters.filter(([name]) => name !== 'email-released'))('the %s ema
 
 describe('emails', () => {
   it('that sign in have the code in their subject and on a line of its own', () => {
-    const [signIn, welcome] = lettersOf(deployment)
+    const [signIn, welcome] = emailsOf(deployment)
     expect(signIn!.subject).toBe('299 354 is your Neuro code')
     expect(welcome!.subject).toBe('Welcome to Neuro: 299 354 is your code')
     for (const { text } of [signIn!, welcome!]) expect(text).toMatch(/^299 354$/m)
   })
 
   it('leave out the device of an admin', () => {
-    const { text } = accountDeletedLetter(ada, { asked: { ...asked, device: null }, deployment })
+    const { text } = accountDeletedEmail(ada, { details: { ...details, device: null }, deployment })
     expect(text).not.toMatch(/Device|Windows/)
   })
 
@@ -89,7 +94,7 @@ describe('emails', () => {
     ['x'.repeat(41), 'Hi,'],
     ['', 'Hi,'],
   ])('greet %s with “%s”', (firstName, greeting) => {
-    const { text, html } = passwordLetter({ ...ada, firstName }, { asked, deployment })
+    const { text, html } = passwordChangedEmail({ ...ada, firstName }, { details, deployment })
     expect(text.split('\n')).toContain(greeting)
     expect(wordsOf(html)).toContain(greeting)
   })
@@ -100,7 +105,7 @@ describe('emails', () => {
       product: { name: '<img src=x>', slug: 'neuro', supportEmail: 'a&b@example.com' },
       company: { name: '"><script>', address: null },
     }
-    for (const { html } of lettersOf(hostile)) {
+    for (const { html } of emailsOf(hostile)) {
       expect(html).not.toMatch(/<img|<script/)
       expect(html).toContain('&lt;img src=x&gt;')
       expect(html).toContain('a&amp;b@example.com')
@@ -109,7 +114,7 @@ describe('emails', () => {
 
   it('have one line as their subject, whatever the product is called', () => {
     const product = { ...deployment.product, name: 'Neuro\r\nBcc: evil@example.com\u2028' }
-    for (const { subject } of lettersOf({ ...deployment, product })) {
+    for (const { subject } of emailsOf({ ...deployment, product })) {
       expect(subject).not.toMatch(/[\r\n]/)
       expect(subject).toContain('Neuro Bcc:')
     }

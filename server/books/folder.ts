@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export function booksOfThisRepository(): string {
+export function repositoryBooks(): string {
   const built = beside('../ebooks')
   return existsSync(built) ? built : beside('../../content/ebooks')
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { declined } from '#server/plugins/contract.ts'
-import { isRangeValid, isSameVersion, wantedRange } from './ranges.ts'
+import { failure } from '#server/plugins/contract.ts'
+import { matchesEtag, matchesIfRange, parseRange } from './byte-range.ts'
 import type { TrackSource } from './tracks.ts'
 
 const quoted = (etag: string) => (/^(W\/)?"/.test(etag) ? etag : `"${etag}"`)
@@ -14,13 +14,13 @@ export function sendTrack(request: FastifyRequest, reply: FastifyReply, source: 
   reply.header('accept-ranges', 'bytes').header('etag', etag)
   reply.header('cache-control', source.state === 'ready' ? 'private, max-age=3600' : 'private, no-cache')
   if (modified !== null) reply.header('last-modified', modified.toUTCString())
-  if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
 
-  const isValid = isRangeValid(request.headers['if-range'] as string | undefined, etag, modified)
-  const wanted = wantedRange(isValid ? request.headers.range : undefined, source.bytes)
+  const isValid = matchesIfRange(request.headers['if-range'] as string | undefined, etag, modified)
+  const wanted = parseRange(isValid ? request.headers.range : undefined, source.bytes)
   if (wanted.kind === 'none') {
     reply.code(416).header('content-range', `bytes */${source.bytes}`)
-    return reply.send(declined('That part of the track doesn’t exist.'))
+    return reply.send(failure('That part of the track doesn’t exist.'))
   }
   const { start, end } = wanted.kind === 'part' ? wanted : { start: 0, end: source.bytes - 1 }
   if (wanted.kind === 'part') reply.code(206).header('content-range', `bytes ${start}-${end}/${source.bytes}`)

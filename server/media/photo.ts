@@ -1,12 +1,12 @@
+import { HttpError } from '#server/http-error.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { counts, sizes } from '#server/limits.ts'
-import { Refusal } from '#server/refusal.ts'
-import { createTurns } from '#server/turns.ts'
 import type { photoTypes } from '#services/contract/profile.ts'
 
 type PhotoType = (typeof photoTypes)[number]
 
 const unreadable = () =>
-  new Refusal(
+  new HttpError(
     400,
     'We couldn’t read that picture. Use a JPEG, PNG, WebP, AVIF or GIF file. Nothing has changed.',
   )
@@ -23,7 +23,7 @@ export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
 }
 
 /** One picture at a time, because 24 megapixels take about 100 MB once decoded. */
-const inTurn = createTurns({
+const limit = limitConcurrency({
   running: 1,
   waiting: counts.photosWaiting,
   words: 'We’re saving a lot of photos right now. Try again in a few seconds.',
@@ -33,11 +33,11 @@ const inTurn = createTurns({
 /**
  * Decodes a picture, turns it upright, drops its metadata (location, camera, comments) and scales it down to fit
  * 512 × 512.
- * @throws Refusal for anything but a complete picture of a reasonable size
+ * @throws HttpError for anything but a complete picture of a reasonable size
  */
-export async function makePhoto(upload: Buffer): Promise<{ type: string; bytes: Buffer }> {
+export async function processPhoto(upload: Buffer): Promise<{ type: string; bytes: Buffer }> {
   if (photoTypeOf(upload) === null) throw unreadable()
-  return inTurn(async () => {
+  return limit(async () => {
     const { default: sharp } = await import('sharp')
     sharp.concurrency(1)
     sharp.cache(false)
@@ -50,7 +50,7 @@ export async function makePhoto(upload: Buffer): Promise<{ type: string; bytes: 
       return { type: 'image/webp', bytes }
     } catch (error) {
       if (error instanceof Error && /pixel limit/.test(error.message)) {
-        throw new Refusal(413, 'That picture has too many pixels. Use one of up to 24 megapixels.')
+        throw new HttpError(413, 'That picture has too many pixels. Use one of up to 24 megapixels.')
       }
       throw unreadable()
     }

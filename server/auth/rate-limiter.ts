@@ -1,30 +1,29 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#server/db/database.ts'
+import { HttpError } from '#server/http-error.ts'
 import { type Rule, type Rules, rules } from '#server/limits.ts'
-import { Refusal } from '#server/refusal.ts'
 
-/** Rules go by their names in `limits.ts`. Tests can give them other points. */
-export type Limiter = {
+export type RateLimiter = {
   /**
-   * Counts one try against the rule of this name.
-   * @param words for the person; `{wait}` becomes the time to wait, such as “5 minutes”
-   * @throws Refusal (429, `retryAfter`) when there were too many
+   * Counts one attempt.
+   * @param words the error’s message; `{wait}` becomes the time to wait, such as “5 minutes”
+   * @throws HttpError (429, `retryAfter`) when there were too many
    */
-  take(rule: Rule, key: string, words: string): Promise<void>
-  /** Takes one try back: it wasn’t wrong after all. */
-  giveBack(rule: Rule, key: string): Promise<void>
-  forget(rule: Rule, key: string): Promise<void>
+  consume(rule: Rule, key: string, words: string): Promise<void>
+  /** Takes one attempt back. */
+  reward(rule: Rule, key: string): Promise<void>
+  delete(rule: Rule, key: string): Promise<void>
 }
 
-const backOffMemory = { points: Number.MAX_SAFE_INTEGER, duration: 86_400 }
+const strikeRule = { points: Number.MAX_SAFE_INTEGER, duration: 86_400 }
 
 /**
- * Counts tries per account and per sender. One process keeps the counts in memory; on PostgreSQL, where several
- * may serve the same members, in the table `limits`, which holds hashed keys only. The calls of one session are
- * always counted in memory: that rule only slows things down and should cost nothing.
+ * Counts in memory on SQLite, which has one process, and in the table `limits`, with hashed keys, on PostgreSQL, where
+ * several servers may share a database. The calls of one session are always counted in memory, because a query for
+ * each call would cost more than the limit protects.
  */
-export function createLimiter(database: Database, active: Rules): Limiter {
+export function createRateLimiter(database: Database, active: Rules): RateLimiter {
   const counterFor = (keyPrefix: string, points: number, duration: number) =>
     database.kind === 'postgres' && keyPrefix !== rules.session.name
       ? new RateLimiterPostgres({
@@ -46,16 +45,16 @@ export function createLimiter(database: Database, active: Rules): Limiter {
         rule,
         main: counterFor(rule.name, rule.points, rule.seconds),
         strikes: rule.backOff
-          ? counterFor(`${rule.name}-strikes`, backOffMemory.points, backOffMemory.duration)
+          ? counterFor(`${rule.name}-strikes`, strikeRule.points, strikeRule.duration)
           : null,
       },
     ]),
   )
-  const counterOf = (name: string) => counters.get(name)!
+  const counterOf = ({ name }: Rule) => counters.get(name)!
 
   return {
-    async take({ name }, key, words) {
-      const { rule, main, strikes } = counterOf(name)
+    async consume(wanted, key, words) {
+      const { rule, main, strikes } = counterOf(wanted)
       const hashed = hashedKey(key)
       try {
         await main.consume(hashed)
@@ -70,14 +69,14 @@ export function createLimiter(database: Database, active: Rules): Limiter {
           milliseconds = seconds * 1000
         }
         const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
-        throw new Refusal(429, words.replace('{wait}', durationOf(retryAfter)), { retryAfter })
+        throw new HttpError(429, words.replace('{wait}', durationOf(retryAfter)), { retryAfter })
       }
     },
-    async giveBack({ name }, key) {
-      await counterOf(name).main.reward(hashedKey(key))
+    async reward(rule, key) {
+      await counterOf(rule).main.reward(hashedKey(key))
     },
-    async forget({ name }, key) {
-      const { main, strikes } = counterOf(name)
+    async delete(rule, key) {
+      const { main, strikes } = counterOf(rule)
       await main.delete(hashedKey(key))
       await strikes?.delete(hashedKey(key))
     },

@@ -1,12 +1,12 @@
 import type { FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
-import type { Limiter } from '#server/auth/limiter.ts'
-import { originOf } from '#server/auth/origin.ts'
+import { networkOf } from '#server/auth/network.ts'
+import type { RateLimiter } from '#server/auth/rate-limiter.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
-import { findMember, keyOf, type Member } from '#server/db/members.ts'
+import { emailKeyOf, findMember, type Member } from '#server/db/members.ts'
 import type { Query } from '#server/db/schema.ts'
 import { type Caller, findCaller, touchSession } from '#server/db/sessions.ts'
+import { HttpError, unauthorized } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
-import { Refusal, signInAgain } from '#server/refusal.ts'
 import type { App } from './contract.ts'
 
 declare module 'fastify' {
@@ -25,9 +25,9 @@ export type Guards = {
   mediaCookie: onRequestAsyncHookHandler
   /** Scope hook after `signedIn`: the address in the path is the caller's own, or the caller is an admin. */
   ownEmail: preHandlerAsyncHookHandler
-  /** Counts an invalid token. @throws Refusal (429) */
+  /** Counts an invalid token. @throws HttpError (429) */
   countWrongToken(request: FastifyRequest): Promise<void>
-  /** Counts a call of a session. @throws Refusal (429) */
+  /** Counts a call of a session. @throws HttpError (429) */
   countCall(sessionId: string): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function addCaller(app: App): void {
 
 export function createGuards(options: {
   query: Query
-  limiter: Limiter
+  limiter: RateLimiter
   /** Whether the calls of one session are counted. */
   isCounting: boolean
   clock: () => number
@@ -48,21 +48,21 @@ export function createGuards(options: {
   const { query, limiter, isCounting, clock } = options
 
   async function countWrongToken(request: FastifyRequest) {
-    await limiter.take(rules.wrongToken, originOf(request.ip), 'Too many requests. Try again in {wait}.')
+    await limiter.consume(rules.wrongToken, networkOf(request.ip), 'Too many requests. Try again in {wait}.')
   }
 
   async function countCall(sessionId: string) {
     if (!isCounting) return
-    await limiter.take(rules.session, sessionId, 'Too many requests. Try again in {wait}.')
+    await limiter.consume(rules.session, sessionId, 'Too many requests. Try again in {wait}.')
   }
 
   async function enter(request: FastifyRequest, kind: 'token_hash' | 'media_hash', token: string | null) {
-    if (token === null) throw signInAgain()
+    if (token === null) throw unauthorized()
     const now = clock()
     const caller = await findCaller(query, kind, token, now)
     if (caller === null) {
       await countWrongToken(request)
-      throw signInAgain()
+      throw unauthorized()
     }
     await touchSession(query, caller.session, now)
     request.caller = caller
@@ -82,19 +82,23 @@ export function createGuards(options: {
     },
     async ownEmail(request) {
       const { email } = request.params as { email: string }
-      request.subject = await subjectOf(query, request.caller, email)
+      request.subject = await findSubject(query, request.caller, email)
     },
   }
 }
 
 /**
  * Whose data an address is about: the caller's, or for an admin anyone's (null without an account).
- * @throws Refusal (403) the same whether or not there is an account
+ * @throws HttpError (403) the same whether or not there is an account
  */
-export async function subjectOf(query: Query, caller: Caller | null, email: string): Promise<Member | null> {
-  if (caller === null) throw signInAgain()
-  const emailKey = keyOf(email)
+export async function findSubject(
+  query: Query,
+  caller: Caller | null,
+  email: string,
+): Promise<Member | null> {
+  if (caller === null) throw unauthorized()
+  const emailKey = emailKeyOf(email)
   if (emailKey === caller.member.email_key) return caller.member
-  if (caller.member.role !== 'admin') throw new Refusal(403, 'You can only use your own account.')
+  if (caller.member.role !== 'admin') throw new HttpError(403, 'You can only use your own account.')
   return (await findMember(query, emailKey)) ?? null
 }

@@ -1,10 +1,10 @@
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /**
  * Limits heavy work to `running` pieces at once, with room for `waiting` more in the queue.
- * The returned function throws a Refusal (429) if the queue is full.
+ * The returned function throws a HttpError (429) if the queue is full.
  */
-export function createTurns(options: {
+export function limitConcurrency(options: {
   running: number
   waiting: number
   words: string
@@ -13,10 +13,10 @@ export function createTurns(options: {
   let running = 0
   const queue: (() => void)[] = []
 
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function limit<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running < options.running) running += 1
     else if (queue.length < options.waiting) await new Promise<void>((go) => queue.push(go))
-    else throw new Refusal(429, options.words, { retryAfter: options.retryAfter })
+    else throw new HttpError(429, options.words, { retryAfter: options.retryAfter })
     try {
       return await work()
     } finally {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import fixed from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '#server/http-error.ts'
 import type { App } from '#server/plugins/contract.ts'
-import { notFound } from '#server/refusal.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
 import { readPages, sendPage } from './pages.ts'
 

@@ -1,11 +1,11 @@
 /** The range of a file to send, both ends included. */
-export type Wanted = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'none' }
+export type ByteRange = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'none' }
 
 /**
  * Reads a `Range` header (RFC 9110). Anything but a single range of bytes is ignored, as the RFC allows, and the whole
  * file is sent. `none`: the range is outside the file (416).
  */
-export function wantedRange(header: string | undefined, bytes: number): Wanted {
+export function parseRange(header: string | undefined, bytes: number): ByteRange {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return { kind: 'whole' }
   if (first === '') {
@@ -19,14 +19,14 @@ export function wantedRange(header: string | undefined, bytes: number): Wanted {
 }
 
 /** Whether `If-None-Match` names this version. */
-export function isSameVersion(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const weak = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.trim() === '*' || header.split(',').some((tag) => weak(tag) === weak(etag))
 }
 
 /** Whether a range may be sent: `If-Range` is absent or names exactly this version. */
-export function isRangeValid(header: string | undefined, etag: string, modified: Date | null): boolean {
+export function matchesIfRange(header: string | undefined, etag: string, modified: Date | null): boolean {
   if (header === undefined) return true
   if (header.startsWith('"')) return header.trim() === etag
   if (header.startsWith('W/') || modified === null) return false

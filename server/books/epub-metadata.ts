@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import { openZip } from './zip.ts'
 
-export type Card = {
+export type EpubMetadata = {
   title: string | null
   author: string
   description: string
@@ -13,7 +13,7 @@ export type Card = {
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml', 'image/avif']
 
 /** @throws Error if it isn't an EPUB */
-export function readCard(bytes: Buffer): Card {
+export function readEpubMetadata(bytes: Buffer): EpubMetadata {
   const zip = openZip(bytes)
   const container = zip.read('META-INF/container.xml')?.toString('utf8')
   const opfPath =
@@ -34,7 +34,7 @@ export function readCard(bytes: Buffer): Card {
 }
 
 /** EPUB 3 marks the cover with a property, EPUB 2 with a `meta`. */
-function coverOf(opf: string, read: (href: string) => Buffer | null): Card['cover'] {
+function coverOf(opf: string, read: (href: string) => Buffer | null): EpubMetadata['cover'] {
   const items = opf.match(/<(?:\w+:)?item\b[^>]{0,1000}>/g)?.slice(0, 5000) ?? []
   const marked = attributeOf(/<(?:\w+:)?meta\b[^>]*name="cover"[^>]*>/.exec(opf)?.[0], 'content')
   const item =

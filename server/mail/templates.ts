@@ -1,8 +1,8 @@
 import { times } from '#server/limits.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
-import { asHtml, asText, type Content, type Part } from './template.ts'
+import { type Content, type Part, renderHtml, renderText } from './layout.ts'
 
-export type Letter = {
+export type Email = {
   /** Which of our emails this is; for the log, because subjects carry codes. */
   name: string
   /** One address as it is stored; never text that could be read as several. */
@@ -27,7 +27,7 @@ export type Recipient = {
 }
 
 /** When something was asked for, and on what kind of device. Never an IP address. */
-export type Asked = {
+export type RequestDetails = {
   /** Epoch milliseconds. */
   at: number
   /** Such as `Chrome on Windows`; null for an admin, whose device is of no use to the member. */
@@ -51,120 +51,130 @@ const linkTo = ({ publicUrl }: Deployment, token: string, purpose: LinkPurpose) 
   `${publicUrl}/auth/login/verify/${token}${purpose === 'sign-in' ? '' : `?for=${purpose}`}`
 
 /** The subject shows the code: it's worthless outside the browser that asked for it. */
-export function signInLetter(
+export function signInEmail(
   to: Recipient,
-  { link, code, asked, deployment }: { link: string; code: string; asked: Asked; deployment: Deployment },
-): Letter {
+  {
+    link,
+    code,
+    details,
+    deployment,
+  }: { link: string; code: string; details: RequestDetails; deployment: Deployment },
+): Email {
   const { name } = deployment.product
-  return letter('sign-in', to, deployment, {
-    subject: `${spaced(code)} is your ${name} code`,
+  return compose('sign-in', to, deployment, {
+    subject: `${formatCode(code)} is your ${name} code`,
     preview: `Or sign in with one tap. Both expire in ${minutes} minutes.`,
     title: `Sign in to ${name}`,
     parts: [
       `Use this link to sign in to ${name} as ${to.email}.`,
       { link: linkTo(deployment, link, 'sign-in'), label: 'Sign in' },
       'Or enter this code on the page where you asked for it:',
-      { code: spaced(code) },
+      { code: formatCode(code) },
       `Both expire in ${minutes} minutes, and you can use only one of them, once. Don’t share the code. We’ll never ask you for it.`,
-      factsOf({ Account: to.email }, asked),
+      factsOf({ Account: to.email }, details),
       'If you didn’t ask for this, ignore this email. No one can sign in without it.',
     ],
   })
 }
 
 /** The first email to a new member: it proves the address and signs in. */
-export function welcomeLetter(
+export function welcomeEmail(
   to: Recipient,
-  { link, code, asked, deployment }: { link: string; code: string; asked: Asked; deployment: Deployment },
-): Letter {
+  {
+    link,
+    code,
+    details,
+    deployment,
+  }: { link: string; code: string; details: RequestDetails; deployment: Deployment },
+): Email {
   const { name } = deployment.product
-  return letter('welcome', to, deployment, {
-    subject: `Welcome to ${name}: ${spaced(code)} is your code`,
+  return compose('welcome', to, deployment, {
+    subject: `Welcome to ${name}: ${formatCode(code)} is your code`,
     preview: 'Confirm your email to start listening.',
     title: `Welcome to ${name}`,
     parts: [
       `Thanks for joining. Confirm ${to.email} to open your account.`,
       { link: linkTo(deployment, link, 'sign-in'), label: 'Confirm and sign in' },
       'Or enter this code on the page where you signed up:',
-      { code: spaced(code) },
+      { code: formatCode(code) },
       `Both expire in ${minutes} minutes, and you can use only one of them, once. Don’t share the code. We’ll never ask you for it.`,
       'Once you’re in, put on headphones, pick a program and find a comfortable volume. Don’t listen while you’re driving.',
-      factsOf({ Account: to.email }, asked),
+      factsOf({ Account: to.email }, details),
       'If you didn’t sign up, ignore this email. No one can open the account without it.',
     ],
   })
 }
 
 /** To the address that a member wants to change to. It doesn't name the old one: the new one may be a typo. */
-export function confirmEmailLetter(
+export function confirmAddressEmail(
   newEmail: string,
-  { link, asked, deployment }: { link: string; asked: Asked; deployment: Deployment },
-): Letter {
+  { link, details, deployment }: { link: string; details: RequestDetails; deployment: Deployment },
+): Email {
   const { name } = deployment.product
-  return letter('confirm-email', { email: newEmail, firstName: null }, deployment, {
+  return compose('confirm-email', { email: newEmail, firstName: null }, deployment, {
     subject: `Confirm your new ${name} email`,
     preview: `Nothing changes until you confirm. The link expires in ${minutes} minutes.`,
     title: 'Confirm your new email',
     parts: [
-      `${asked.device === null ? 'We were' : 'You'} asked to change your ${name} email to ${newEmail}.`,
+      `${details.device === null ? 'We were' : 'You'} asked to change your ${name} email to ${newEmail}.`,
       { link: linkTo(deployment, link, 'email-change'), label: 'Confirm new email' },
       `The link works once and expires in ${minutes} minutes. It signs you in on the device where you open it, and signs you out everywhere else.`,
-      factsOf({ 'New email': newEmail }, asked),
+      factsOf({ 'New email': newEmail }, details),
       'If you didn’t ask for this, ignore this email. Nothing will change.',
     ],
   })
 }
 
 /** To the address that a member still has, with the way to stop the change or take it back. */
-export function emailChangingLetter(
+export function addressChangingEmail(
   to: Recipient,
   {
     undo,
     newEmail,
-    asked,
+    details,
     deployment,
-  }: { undo: string; newEmail: string; asked: Asked; deployment: Deployment },
-): Letter {
+  }: { undo: string; newEmail: string; details: RequestDetails; deployment: Deployment },
+): Email {
   const { name } = deployment.product
-  return letter('email-changing', to, deployment, {
+  return compose('email-changing', to, deployment, {
     subject: `Your ${name} email is about to change`,
     preview: 'If this wasn’t you, you can stop it.',
     title: 'Your email is about to change',
     parts: [
-      `${asked.device === null ? 'We were' : 'You'} asked to change your ${name} email to ${newEmail}. It changes once that address is confirmed.`,
+      `${details.device === null ? 'We were' : 'You'} asked to change your ${name} email to ${newEmail}. It changes once that address is confirmed.`,
       'If this was you, there’s nothing to do. If it wasn’t you, keep your current email.',
       { link: linkTo(deployment, undo, 'email-undo'), label: 'Keep current email' },
       `The link works once, for ${days} days. It stops the change, or reverses it if it’s already been made. It also clears your password and signs you out everywhere else.`,
-      factsOf({ Account: to.email, 'New email': newEmail }, asked),
+      factsOf({ Account: to.email, 'New email': newEmail }, details),
     ],
   })
 }
 
 /** To the address that a member had, once the new one is confirmed. */
-export function emailChangedLetter(
+export function addressChangedEmail(
   to: Recipient,
-  { newEmail, asked, deployment }: { newEmail: string; asked: Asked; deployment: Deployment },
-): Letter {
+  { newEmail, details, deployment }: { newEmail: string; details: RequestDetails; deployment: Deployment },
+): Email {
   const { name } = deployment.product
-  return letter('email-changed', to, deployment, {
+  return compose('email-changed', to, deployment, {
     subject: `Your ${name} email has changed`,
     preview: `You now sign in as ${newEmail}.`,
     title: 'Your email has changed',
     parts: [
       `Your ${name} email is now ${newEmail}. You can’t sign in with ${to.email} any more, and we’ve signed you out everywhere else.`,
       `If this was you, there’s nothing to do. If it wasn’t you, open our earlier email “Your ${name} email is about to change” and choose “Keep current email”. You have ${days} days from that email.`,
-      factsOf({ 'Old email': to.email, 'New email': newEmail }, asked, 'Confirmed'),
+      factsOf({ 'Old email': to.email, 'New email': newEmail }, details, 'Confirmed'),
     ],
   })
 }
 
 /** To the address that a member kept. */
-export function emailKeptLetter(
+export function addressKeptEmail(
   to: Recipient,
-  { asked, deployment }: { asked: Asked; deployment: Deployment },
-): Letter {
+  { details, deployment }: { details: RequestDetails; deployment: Deployment },
+): Email {
   const { name, slug, supportEmail } = deployment.product
-  return letter('email-kept', to, deployment, {
+  return compose('email-kept', to, deployment, {
     subject: `Your ${name} email stays the same`,
     preview: 'We’ve cleared your password. Set a new one if you use one.',
     title: 'Your email stays the same',
@@ -172,16 +182,16 @@ export function emailKeptLetter(
       `The change is cancelled, and your ${name} email is still ${to.email}. To be safe, we’ve cleared your password and signed you out everywhere else.`,
       'You can sign in by email at any time. If you’d like a password, set a new one.',
       { link: `${deployment.publicUrl}/admin/${slug}/profile`, label: 'Set a new password' },
-      factsOf({ Account: to.email }, asked),
+      factsOf({ Account: to.email }, details),
       `If this wasn’t you, email ${supportEmail}.`,
     ],
   })
 }
 
 /** To an address that an account used until the change was taken back. It may be a stranger's, so it says little. */
-export function emailReleasedLetter(email: string, { deployment }: { deployment: Deployment }): Letter {
+export function addressReleasedEmail(email: string, { deployment }: { deployment: Deployment }): Email {
   const { name } = deployment.product
-  return letter('email-released', { email, firstName: null }, deployment, {
+  return compose('email-released', { email, firstName: null }, deployment, {
     subject: `This email was removed from a ${name} account`,
     preview: 'You can’t sign in with it any more.',
     title: 'This email was removed',
@@ -192,12 +202,12 @@ export function emailReleasedLetter(email: string, { deployment }: { deployment:
   })
 }
 
-export function passwordLetter(
+export function passwordChangedEmail(
   to: Recipient,
-  { asked, deployment }: { asked: Asked; deployment: Deployment },
-): Letter {
+  { details, deployment }: { details: RequestDetails; deployment: Deployment },
+): Email {
   const { name } = deployment.product
-  return letter('password-changed', to, deployment, {
+  return compose('password-changed', to, deployment, {
     subject: `Your ${name} password has changed`,
     preview: 'If this wasn’t you, reset it now.',
     title: 'Your password has changed',
@@ -205,35 +215,35 @@ export function passwordLetter(
       `The password for ${to.email} has changed, and we’ve signed you out on your other devices.`,
       'If this was you, there’s nothing to do. If it wasn’t you, reset your password now.',
       { link: `${deployment.publicUrl}/auth/forgot-password`, label: 'Reset password' },
-      factsOf({ Account: to.email }, asked, 'Changed'),
+      factsOf({ Account: to.email }, details, 'Changed'),
     ],
   })
 }
 
-export function accountDeletedLetter(
+export function accountDeletedEmail(
   to: Recipient,
-  { asked, deployment }: { asked: Asked; deployment: Deployment },
-): Letter {
+  { details, deployment }: { details: RequestDetails; deployment: Deployment },
+): Email {
   const { name, supportEmail } = deployment.product
-  return letter('account-deleted', to, deployment, {
+  return compose('account-deleted', to, deployment, {
     subject: `Your ${name} account has been deleted`,
     preview: 'This is the last email we’ll send you.',
     title: 'Your account has been deleted',
     parts: [
       `We’ve deleted the ${name} account for ${to.email}: your details, photo, favourites and sessions. This can’t be undone, and this is the last email we’ll send you.`,
       'Listening history saved on your other devices stays in their browsers until you clear it there.',
-      factsOf({ Account: to.email }, asked, 'Deleted'),
+      factsOf({ Account: to.email }, details, 'Deleted'),
       `If this wasn’t you, email ${supportEmail}. Thank you for listening with us.`,
     ],
   })
 }
 
-function letter(
+function compose(
   name: string,
   to: Recipient,
   { product, company }: Deployment,
   content: Omit<Content, 'greeting'>,
-): Letter {
+): Email {
   // A header is one line, whatever the operator called the product.
   const subject = content.subject.replace(/\s*\p{Cc}+\s*/gu, ' ')
   const whole = { ...content, subject, greeting: greetingFor(to) }
@@ -243,7 +253,7 @@ function letter(
     address: company.address,
     supportEmail: product.supportEmail,
   }
-  return { name, to: to.email, subject, text: asText(whole, sender), html: asHtml(whole, sender) }
+  return { name, to: to.email, subject, text: renderText(whole, sender), html: renderHtml(whole, sender) }
 }
 
 /** Only what reads as a name. Email apps would turn an address in it into a link. */
@@ -252,14 +262,14 @@ function greetingFor({ firstName }: Recipient): string {
   return isName ? `Hi ${firstName},` : 'Hi,'
 }
 
-function factsOf(account: Record<string, string>, { at, device }: Asked, verb = 'Requested'): Part {
-  const facts: [string, string][] = [...Object.entries(account), [verb, momentOf(at)]]
+function factsOf(account: Record<string, string>, { at, device }: RequestDetails, verb = 'Requested'): Part {
+  const facts: [string, string][] = [...Object.entries(account), [verb, formatTime(at)]]
   if (device !== null) facts.push(['Device', device])
   return { facts }
 }
 
 /** In UTC, because the server doesn't know where its members live. */
-const momentOf = (at: number) =>
+const formatTime = (at: number) =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 
-const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
+const formatCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`

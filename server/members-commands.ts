@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
-import { hashPassword, readablePassword } from '#server/auth/passwords.ts'
-import type { Database } from '#server/db/database.ts'
-import { addMember, changeMember, findMember, keyOf, type Member, removeMember } from '#server/db/members.ts'
-import { endSessions } from '#server/db/sessions.ts'
 import { email as emailSchema, newPassword } from '#services/contract/common.ts'
+import { hashPassword, readablePassword } from './auth/passwords.ts'
+import type { Database } from './db/database.ts'
+import { addMember, changeMember, emailKeyOf, findMember, type Member, removeMember } from './db/members.ts'
+import { endSessions } from './db/sessions.ts'
 
 /** A mistake in the command. The message is for the operator. */
-export class Mistake extends Error {}
+export class UsageError extends Error {}
 
 export type Options = {
   role?: string
@@ -18,7 +18,7 @@ export type Options = {
 }
 type Command = (database: Database, words: readonly string[], options: Options) => Promise<string>
 
-/** The commands. Each returns what it did, in words. @throws Mistake */
+/** The commands. Each returns what it did, in words. @throws UsageError */
 export const commands: Record<string, Command> = {
   async list({ query }) {
     const now = Date.now()
@@ -67,7 +67,7 @@ export const commands: Record<string, Command> = {
       },
       now,
     )
-    if (added === null) throw new Mistake(`${email} is already a member.`)
+    if (added === null) throw new UsageError(`${email} is already a member.`)
     return `Added ${email}.${isOwn ? '' : ` Password: ${password}`}`
   },
 
@@ -116,20 +116,22 @@ export const commands: Record<string, Command> = {
 function emailFrom(typed: string | undefined): string {
   const read = emailSchema.safeParse(typed)
   if (!read.success)
-    throw new Mistake(typed === undefined ? 'Name the member’s email.' : `“${typed}” isn’t an email address.`)
+    throw new UsageError(
+      typed === undefined ? 'Name the member’s email.' : `“${typed}” isn’t an email address.`,
+    )
   return read.data
 }
 
 async function memberFrom(query: Database['query'], typed: string | undefined): Promise<Member> {
   const email = emailFrom(typed)
-  const member = await findMember(query, keyOf(email))
-  if (member === undefined) throw new Mistake(`There’s no member with the email ${email}.`)
+  const member = await findMember(query, emailKeyOf(email))
+  if (member === undefined) throw new UsageError(`There’s no member with the email ${email}.`)
   return member
 }
 
 function roleFrom(typed: string | undefined): string {
   if (typed === undefined || !/^[\w-]{1,32}$/.test(typed))
-    throw new Mistake(
+    throw new UsageError(
       'Roles are member, admin or one listed in OWNERS_…, in letters, digits, dashes and underscores.',
     )
   return typed
@@ -139,6 +141,6 @@ function roleFrom(typed: string | undefined): string {
 async function passwordFrom(options: Options): Promise<{ password: string; isOwn: boolean }> {
   if (!options['password-stdin']) return { password: readablePassword(randomInt), isOwn: false }
   const read = newPassword.safeParse((await readAll(process.stdin)).replace(/\r?\n$/, ''))
-  if (!read.success) throw new Mistake(read.error.issues[0]?.message ?? 'That password can’t be used.')
+  if (!read.success) throw new UsageError(read.error.issues[0]?.message ?? 'That password can’t be used.')
   return { password: read.data, isOwn: true }
 }

@@ -1,6 +1,6 @@
 import { times } from '#server/limits.ts'
 import type { App } from './contract.ts'
-import { declined } from './contract.ts'
+import { failure } from './contract.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,7 +22,7 @@ export function limitBodyTime(app: App, standard: number = times.body): void {
       if (reply.sent) return
       request.log.warn('body too slow')
       reply.code(408).header('connection', 'close').header('cache-control', 'no-store')
-      reply.send(declined('The request took too long to reach us. Nothing has changed. Please try again.'))
+      reply.send(failure('The request took too long to reach us. Nothing has changed. Please try again.'))
     }, request.routeOptions.config.bodyTime ?? standard)
     const stop = () => clearTimeout(timer)
     request.raw.once('end', stop).once('close', stop)

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Letter } from './letters.ts'
+import type { Email } from './templates.ts'
 
-/** How letters are sent. */
-export type Carrier = {
-  carry(letter: Letter): Promise<void>
-  /** For people: where the letters go. */
-  describe: string
+export type Transport = {
+  send(email: Email): Promise<void>
+  /** Where emails go, for the operator. */
+  description: string
 }
 
 type Message = {
@@ -24,18 +23,17 @@ type Address = { name: string; address: string }
 /** Marks emails as automatic, so that out-of-office replies aren’t sent back. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-// The library takes an address in an object as it is. In a text it would look for several.
-const messageOf = (letter: Letter, from: Address): Message => ({
+// nodemailer parses a string as a list of addresses. It uses an object unchanged.
+const messageOf = (email: Email, from: Address): Message => ({
   from,
-  to: { name: '', address: letter.to },
-  subject: letter.subject,
-  text: letter.text,
-  html: letter.html,
+  to: { name: '', address: email.to },
+  subject: email.subject,
+  text: email.text,
+  html: email.html,
   headers,
 })
 
-/** Sends by SMTP. */
-export function smtpCarrier(smtpUrl: string, from: Address): Carrier {
+export function smtpTransport(smtpUrl: string, from: Address): Transport {
   const { hostname, port } = new URL(smtpUrl)
   let transport: Promise<{ sendMail(message: Message): Promise<unknown> }> | undefined
   const connect = async () => {
@@ -52,16 +50,16 @@ export function smtpCarrier(smtpUrl: string, from: Address): Carrier {
     })
   }
   return {
-    describe: `by SMTP to ${hostname}${port && `:${port}`}`,
-    async carry(letter) {
+    description: `by SMTP to ${hostname}${port && `:${port}`}`,
+    async send(email) {
       transport ??= connect()
-      await (await transport).sendMail(messageOf(letter, from))
+      await (await transport).sendMail(messageOf(email, from))
     },
   }
 }
 
-/** Writes each letter as a file that any email app opens. A file appears only once it’s complete. */
-export function outboxCarrier(folder: string, from: Address): Carrier {
+/** Writes each email to a file that any email app opens. A file appears only once it’s complete. */
+export function fileTransport(folder: string, from: Address): Transport {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let transport: Promise<{ sendMail(message: Message): Promise<{ message: unknown }> }> | undefined
   const connect = async () => {
@@ -75,10 +73,10 @@ export function outboxCarrier(folder: string, from: Address): Carrier {
     })
   }
   return {
-    describe: `as files in ${folder}`,
-    async carry(letter) {
+    description: `as files in ${folder}`,
+    async send(email) {
       transport ??= connect()
-      const { message } = await (await transport).sendMail(messageOf(letter, from))
+      const { message } = await (await transport).sendMail(messageOf(email, from))
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
       const unfinished = join(folder, `.${name}`)
       const file = await open(unfinished, 'wx', 0o600)

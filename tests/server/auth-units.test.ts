@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { deviceOf } from '#server/auth/device.ts'
-import { originOf } from '#server/auth/origin.ts'
+import { networkOf } from '#server/auth/network.ts'
 import { hashPassword, isPassword, readablePassword } from '#server/auth/passwords.ts'
 import { bearerFrom, hashOfCode, sessionTokenFrom } from '#server/auth/tokens.ts'
-import { keyOf } from '#server/db/members.ts'
+import { emailKeyOf } from '#server/db/members.ts'
 import { counts } from '#server/limits.ts'
-import { masked } from '#server/log.ts'
+import { redacted } from '#server/log.ts'
 import { depthOf } from '#server/plugins/json.ts'
 
 describe('where a request comes from', () => {
@@ -21,7 +21,7 @@ describe('where a request comes from', () => {
     ['', 'unknown'],
     ['unix', 'unknown'],
   ])('%s counts as %s', (address, origin) => {
-    expect(originOf(address)).toBe(origin)
+    expect(networkOf(address)).toBe(origin)
   })
 })
 
@@ -32,7 +32,7 @@ describe('addresses', () => {
     ['cafe\u0301@example.com', 'caf\u00e9@example.com'],
     ['MÜLLER@EXAMPLE.COM', 'müller@example.com'],
   ])('%s compare as %s', (email, key) => {
-    expect(keyOf(email)).toBe(key)
+    expect(emailKeyOf(email)).toBe(key)
   })
 })
 
@@ -121,5 +121,5 @@ it.each([
   ['at postgres://u:p@host/db', 'at postgres://…'],
   ['nothing secret', 'nothing secret'],
 ])('the log says %s as %s', (text, shown) => {
-  expect(masked(text)).toBe(shown)
+  expect(redacted(text)).toBe(shown)
 })

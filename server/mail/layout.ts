@@ -18,7 +18,7 @@ export type Part =
 export type Sender = { product: string; company: string; address: string | null; supportEmail: string }
 
 /** The plain-text part: the same words as the HTML part, with the address of its button. */
-export function asText({ title, greeting, parts }: Content, sender: Sender): string {
+export function renderText({ title, greeting, parts }: Content, sender: Sender): string {
   return `${[sender.product, title, greeting, ...parts.map(textOf), footerOf(sender).join('\n')].join('\n\n')}\n`
 }
 
@@ -54,7 +54,7 @@ const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light 
 @media (max-width:480px){.card{padding:24px 24px 8px!important}}`
 
 /** The HTML part: tables and style attributes, which all email apps draw alike. It loads nothing. */
-export function asHtml({ subject, preview, title, greeting, parts }: Content, sender: Sender): string {
+export function renderHtml({ subject, preview, title, greeting, parts }: Content, sender: Sender): string {
   const { product, supportEmail } = sender
   const [, company = ''] = footerOf(sender)
   return `<!doctype html>

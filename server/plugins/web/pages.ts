@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSameVersion } from '#server/media/ranges.ts'
+import { matchesEtag } from '#server/media/byte-range.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
-import { policyFor } from './policy.ts'
+import { policyFor } from './content-security-policy.ts'
 
 export type Page = { etag: string; policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
@@ -65,7 +65,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .header('etag', page.etag)
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
-  if (isSameVersion(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const accepts = String(request.headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip)

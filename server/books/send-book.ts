@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isRangeValid, isSameVersion, wantedRange } from '#server/media/ranges.ts'
-import { declined } from '#server/plugins/contract.ts'
+import { matchesEtag, matchesIfRange, parseRange } from '#server/media/byte-range.ts'
+import { failure } from '#server/plugins/contract.ts'
 import type { Book } from './store.ts'
 
 /** Sends a book or a range of it. Browsers must ask each time, because access ends with the session. */
@@ -11,13 +11,13 @@ export async function sendBook(
 ): Promise<FastifyReply> {
   const etag = `"${book.version}"`
   reply.header('accept-ranges', 'bytes').header('etag', etag).header('cache-control', 'private, no-cache')
-  if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
 
-  const isValid = isRangeValid(request.headers['if-range'] as string | undefined, etag, null)
-  const wanted = wantedRange(isValid ? request.headers.range : undefined, book.bytes)
+  const isValid = matchesIfRange(request.headers['if-range'] as string | undefined, etag, null)
+  const wanted = parseRange(isValid ? request.headers.range : undefined, book.bytes)
   if (wanted.kind === 'none') {
     reply.code(416).header('content-range', `bytes */${book.bytes}`)
-    return reply.send(declined('That part of the book doesn’t exist.'))
+    return reply.send(failure('That part of the book doesn’t exist.'))
   }
   const { start, end } = wanted.kind === 'part' ? wanted : { start: 0, end: book.bytes - 1 }
   if (wanted.kind === 'part') reply.code(206).header('content-range', `bytes ${start}-${end}/${book.bytes}`)

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * The key for limits per sender: an IPv4 address, or the /64 of an IPv6 address, because one household has 2^64 of
  * those. Different spellings of an address give the same key.
  */
-export function originOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
   if (isIPv4(plain)) return plain
   if (!isIPv6(plain)) return 'unknown'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { hashPassword, readablePassword } from './auth/passwords.ts'
-import type { Configuration } from './config.ts'
-import type { Database } from './db/database.ts'
-import { addMember } from './db/members.ts'
+import { hashPassword, readablePassword } from '#server/auth/passwords.ts'
+import type { Configuration } from '#server/config.ts'
+import type { Database } from './database.ts'
+import { addMember } from './members.ts'
 
 export type DemoMember = { email: string; password: string }
 

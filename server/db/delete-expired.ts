@@ -3,10 +3,10 @@ import { times } from '#server/limits.ts'
 import type { Query } from './schema.ts'
 
 /** Deletes what has expired. Links stay a day longer, so that we can say why a late click didn’t work. */
-export async function sweep(query: Query, now: number): Promise<void> {
+export async function deleteExpired(query: Query, now: number): Promise<void> {
   await query
     .deleteFrom('challenges')
-    .where('expires_at', '<=', now - times.tellWhy)
+    .where('expires_at', '<=', now - times.explainExpired)
     .execute()
   await query
     .updateTable('challenges')
