@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createTrackStore } from './audio/store.ts'
+import { createJobs } from '../content/audio/catalogue.ts'
+import { createTrackStore } from './media/store.ts'
 import { runServer } from './program.ts'
 
 /** Operators’ own files, which replace rendered tracks. */
@@ -8,5 +9,5 @@ const own = resolve('content/audio/own')
 
 await runServer((folder, log) => {
   mkdirSync(folder, { recursive: true })
-  return createTrackStore({ folder, own, log })
+  return createTrackStore({ folder, own, jobs: createJobs(), log })
 })

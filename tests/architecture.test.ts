@@ -27,6 +27,7 @@ const mayImport: Record<string, readonly string[]> = {
     'styled-system',
   ],
   server: ['src/services/contract', 'src/content', 'src/locale', 'content'],
+  'packages/sound': [],
 }
 
 const areas = [...Object.keys(mayImport), 'content', 'scripts', 'tests', 'styled-system'].sort(
@@ -34,7 +35,7 @@ const areas = [...Object.keys(mayImport), 'content', 'scripts', 'tests', 'styled
 )
 const areaOf = (file: string) => areas.find((area) => file.startsWith(`${area}/`))
 
-const sources = ['src', 'server'].flatMap((folder) =>
+const sources = ['src', 'server', 'packages'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),

@@ -2,7 +2,7 @@
  * Bloomwave: F major. Each chord opens like a flower, soft, bright, soft again, in ten seconds; a harp is rolled
  * upwards as it opens, surf goes by underneath.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const bud = { warm: 0, deep: -3, surf: 0 }
 const leaf = { ...bud, deep: 0, petals: -3, harp: -3 }
@@ -10,7 +10,6 @@ const bloom = { warm: 1, deep: 0, surf: -2, petals: 0, harp: 0, silk: 0 }
 const full = { ...bloom, bell: 0, silk: 2 }
 
 export const bloomwave: Recipe = {
-  program: 'bloomwave',
   scale: 'F G A Bb C D E',
   progressions: {
     open: {

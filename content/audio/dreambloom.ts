@@ -2,7 +2,7 @@
  * Dreambloom: A minor, low, dark and slow. Twelve seconds a chord, nothing above a murmur; far away a glass note.
  * Men and altos hum.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const dusk = { night: 0, velvet: 0, deep: -1 }
 const dark = { night: -1, velvet: 0, deep: 0, organ: -2 }
@@ -10,7 +10,6 @@ const asleep = { night: -1, velvet: 1, deep: 0, organ: 0, far: 0 }
 const pulse = { ...dark, heart: 0 }
 
 export const dreambloom: Recipe = {
-  program: 'dreambloom',
   scale: 'A B C D E F G',
   progressions: {
     sink: {

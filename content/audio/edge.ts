@@ -2,7 +2,7 @@
  * Edge: B flat major at 96, dry and clear. Muted strings accent three, three and two; a hollow answer comes back from
  * the echo. The F in the middle of the chord hardly ever moves: something to hold on to.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const line = { hollow: 0, muted: -3, deep: -3 }
 const cut = { hollow: 0, muted: 0, deep: 0, bass: -1, tick: -2 }
@@ -11,7 +11,6 @@ const clear = { ...focus, answer: 0, glass: 0, bell: 0 }
 const space = { hollow: 1, muted: -6, deep: 0, glass: 1, answer: -2 }
 
 export const edge: Recipe = {
-  program: 'edge',
   scale: 'Bb C D Eb F G A',
   progressions: {
     hold: {

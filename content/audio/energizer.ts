@@ -2,7 +2,7 @@
  * Energizer: A major at 108. A steady bass of eighths, muted strings in sixteenths and a bell tune over bright
  * strings. The first chord does not move while the bass walks from A to F sharp under it.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const dawn = { strings: -3, muted: -9, air: 0 }
 const walk = { strings: -2, muted: -3, bass: -2, heart: -4, air: -2 }
@@ -11,7 +11,6 @@ const bright = { ...run, brush: 0, answer: 0, bell: 0, halo: 0 }
 const lift = { strings: 1, muted: -6, answer: -2, bell: -1, halo: 1, air: 1 }
 
 export const energizer: Recipe = {
-  program: 'energizer',
   scale: 'A B C# D E F# G#',
   progressions: {
     stride: {

@@ -2,7 +2,7 @@
  * Genesis: D, wide and unhurried. Low brass and strings swell over bass notes that sink by thirds; a felt piano
  * speaks between. Once in the middle a C natural opens a window.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const void_ = { low: -2, deep: 0, wind: 0 }
 const first = { low: 0, deep: 0, wind: -2, piano: 0 }
@@ -11,7 +11,6 @@ const wide = { low: 2, deep: 1, wind: -4, strings: 2, sky: 0, pulse: -2, piano: 
 const still = { low: -1, deep: 0, wind: 1, piano: 1, sky: -3 }
 
 export const genesis: Recipe = {
-  program: 'genesis',
   scale: 'D E F# G A B C#',
   borrowed: 'C',
   progressions: {

@@ -2,7 +2,7 @@
  * Growth: F sharp major. Marimba, kalimba and muted strings play figures of eight, five and seven notes that never
  * meet twice in the same way while a chord changes only every thirteen seconds.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const seed = { soil: 0, deep: -2, eight: -4 }
 const root = { soil: 0, deep: 0, eight: 0, five: -4 }
@@ -11,7 +11,6 @@ const leaves = { soil: 1, deep: 0, eight: 0, five: 0, seven: 0, wood: 0, canopy:
 const crown = { ...leaves, canopy: 2, bell: 0 }
 
 export const growth: Recipe = {
-  program: 'growth',
   scale: 'F# G# A# B C# D# E#',
   progressions: {
     ground: {

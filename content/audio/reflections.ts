@@ -2,7 +2,7 @@
  * Reflections: E flat major. A felt piano thinks aloud over still water; drops fall into an echo that answers every
  * dotted beat. Nothing moves faster than one note a second.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const water = { pond: 0, breeze: 0, warm: -2, drops: -2 }
 const thought = { pond: -2, breeze: -1, warm: 0, drops: -3, piano: 0, deep: -2 }
@@ -10,7 +10,6 @@ const memory = { pond: -3, breeze: -2, warm: 1, drops: -4, piano: 0, deep: 0, ch
 const mirror = { pond: -1, breeze: 1, warm: 0, drops: 0, glass: 0, deep: -1, choirlike: -2 }
 
 export const reflections: Recipe = {
-  program: 'reflections',
   scale: 'Eb F G Ab Bb C D',
   progressions: {
     look: {

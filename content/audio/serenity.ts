@@ -2,7 +2,7 @@
  * Serenity: E major. Four open chords, ten seconds each, which is a slow breath; surf comes and goes at a pace of its
  * own. No rhythm, no tune but the one the choir sings.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const shore = { surf: 0, warm: 0, deep: -2 }
 const breath = { surf: -1, warm: 0, deep: 0, strings: -3 }
@@ -10,7 +10,6 @@ const open = { surf: -2, warm: 1, deep: 0, strings: 0, air: 0 }
 const horizon = { ...open, strings: 2, glass: 0 }
 
 export const serenity: Recipe = {
-  program: 'serenity',
   scale: 'E F# G# A B C# D#',
   progressions: {
     settle: {

@@ -2,7 +2,7 @@
  * Stream: G major with a lydian glint. Harp sixteenths flow over long chords; underneath a soft pulse answers in the
  * echo. Tempo 98: the beat frequency is eight times the pulse.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const spring = { water: 0, pad: 0, deep: -2, harp: -5 }
 const current = { water: -3, pad: 0, deep: 0, harp: 0, answer: -2, pulse: -4 }
@@ -11,7 +11,6 @@ const pool = { water: 0, pad: 2, glass: 1, deep: -1, harp: -4, bell: 0 }
 const delta = { ...river, bell: -2 }
 
 export const stream: Recipe = {
-  program: 'stream',
   scale: 'G A B C D E F#',
   borrowed: 'C#',
   progressions: {

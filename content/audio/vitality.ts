@@ -2,7 +2,7 @@
  * Vitality: A flat major at 84, the pace of a walk. An electric piano rolls its chords, kalimbas sparkle above, a
  * soft heart keeps step. Warm all the way through.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const morning = { warm: 0, tine: -4, deep: -3, sun: -4 }
 const steps = { warm: 0, tine: 0, deep: 0, heart: -2, bass: -2 }
@@ -11,7 +11,6 @@ const sunlight = { ...path, brush: 0, kalimba: 0, horns: 0, bell: 0, sun: -2 }
 const bench = { warm: 1, tine: -1, deep: -1, sun: 0, bell: -2 }
 
 export const vitality: Recipe = {
-  program: 'vitality',
   scale: 'Ab Bb C Db Eb F G',
   progressions: {
     walk: {

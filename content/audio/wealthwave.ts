@@ -2,7 +2,7 @@
  * Wealthwave: D flat major at 72. Golden low brass and an electric piano; the bass falls by thirds and comes home by
  * step. Harp glints at the end of each chord.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const hall = { brass: -1, deep: 0, tine: -3 }
 const gold = { brass: 0, deep: 0, tine: 0, harp: -2, bass: -2 }
@@ -11,7 +11,6 @@ const crown = { ...proud, strings: 2, bell: 0 }
 const quiet = { brass: -2, deep: -1, tine: 0, strings: -1, harp: -1 }
 
 export const wealthwave: Recipe = {
-  program: 'wealthwave',
   scale: 'Db Eb F Gb Ab Bb C',
   progressions: {
     ground: {

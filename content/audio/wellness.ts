@@ -2,7 +2,7 @@
  * Wellness: C major at 57. The pad swells with a breath of eight seconds, in a little faster than out; a kalimba
  * walks evenly above it. Nothing surprises.
  */
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '@neuro/sound/recipe'
 
 const calm = { pad: 0, breath: 0, deep: -2 }
 const even = { pad: 0, breath: -1, deep: 0, kalimba: -1 }
@@ -10,7 +10,6 @@ const body = { pad: 1, breath: -2, deep: 0, kalimba: 0, organ: 0, wood: 0 }
 const whole = { ...body, strings: 0, felt: 0 }
 
 export const wellness: Recipe = {
-  program: 'wellness',
   scale: 'C D E F G A B',
   progressions: {
     in: {

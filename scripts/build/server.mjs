@@ -24,8 +24,8 @@ export async function buildServer(folder) {
         input: {
           main: 'server/main.ts',
           members: 'server/members.ts',
-          'render.worker': 'server/audio/render.worker.ts',
-          'level.worker': 'server/audio/level.worker.ts',
+          'render.worker': 'packages/sound/src/render.worker.ts',
+          'loudness.worker': 'packages/sound/src/loudness.worker.ts',
         },
         output: {
           entryFileNames: '[name].js',

@@ -10,6 +10,7 @@ const inputs = [
   'src',
   'server',
   'content',
+  'packages',
   'public',
   'index.html',
   'panda.config.ts',

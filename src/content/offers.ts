@@ -81,7 +81,7 @@ export const previewLength = 40
 /** Where a preview starts: a third of the way in, when every track has built up. */
 export const previewStart = ({ program }: Track): number => Math.round(program.seconds / 3)
 
-/** How the files are made (`server/audio/mp3`). */
+/** How the files are made (`packages/sound/src/engine/mp3`). */
 export const fileFormat = 'MP3, 128 kbit/s, 44.1 kHz, stereo'
 
 /** Whether a member with `role` owns an offer that has this track. */

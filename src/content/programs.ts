@@ -1,8 +1,8 @@
 /**
  * The catalogue: twelve programs, each with a version with vocals and one without.
  *
- * The only source of a program's name, route, purpose, length and frequencies. The renderer in `server/audio` takes
- * length and frequencies from here and the instruments from `content/audio`. Covers are drawn from the same figures.
+ * The only source of a program's name, route, purpose, length and frequencies. `packages/sound` takes length and
+ * frequencies from here and the instruments from `content/audio`. Covers are drawn from the same figures.
  */
 
 export const purposes = ['energy', 'focus', 'calm', 'reflection', 'sleep'] as const

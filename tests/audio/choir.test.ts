@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { programs, trackOf } from '#content/programs.ts'
-import { finishedPath } from '#server/audio/cache.ts'
-import { catalogueJobs } from '#server/audio/jobs.ts'
+import { finishedPath } from '#sound/cache.ts'
+import { createJobs } from '../../content/audio/catalogue.ts'
 import { keptUnder } from './support/report.ts'
 import { type SectionReport, voicesIn } from './support/voices.ts'
 
-const jobs = catalogueJobs()
+const jobs = createJobs()
 
 describe.each(programs.map((program) => [program.title, program] as const))(
   'the choir of %s',

@@ -1,18 +1,18 @@
 /** The click finder has to find clicks in real music that went through the encoder, and only those. */
 import { describe, expect, it } from 'vitest'
-import { mp3Encoder } from '#server/audio/mp3/encoder.ts'
-import { renderer } from '#server/audio/renderer.ts'
+import { mp3Encoder } from '#sound/engine/mp3/encoder.ts'
+import { createRenderer } from '#sound/engine/renderer.ts'
 import { decode } from './support/decode.ts'
 import { sharpestPlace } from './support/jumps.ts'
 import { shortJob } from './support/short.ts'
 import { sharpestAllowed } from './support/thresholds.ts'
 
 function music(): Float32Array {
-  const { recipe, figures, version } = shortJob('jumps', { seconds: 20 })
+  const { recipe, program, version } = shortJob('jumps', { seconds: 20 })
   const frames = 20 * 44_100
   const padded = Math.ceil(frames / 256) * 256
   const left = new Float32Array(padded)
-  renderer(recipe, figures, version).fill(left, new Float32Array(padded))
+  createRenderer(recipe, program, version).fill(left, new Float32Array(padded))
   return left.subarray(0, frames)
 }
 

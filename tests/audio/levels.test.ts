@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLevels } from '#server/audio/levels.ts'
-import { fileLoudness } from '#server/audio/measure/file.ts'
-import { mp3Encoder } from '#server/audio/mp3/encoder.ts'
+import { createLevels } from '#server/media/levels.ts'
 import { levels as contract } from '#services/contract/levels.ts'
+import { mp3Encoder } from '#sound/engine/mp3/encoder.ts'
+import { fileLoudness } from '#sound/loudness/file.ts'
 
 const sine = (decibels: number, rate: number, seconds = 6) =>
   Float32Array.from(

@@ -1,9 +1,9 @@
 /** The instruments that judge the tracks are judged here, by sounds of which the answer is known. */
 import { describe, expect, it } from 'vitest'
-import { seeded } from '#server/audio/dsp/random.ts'
-import { loudnessMeter } from '#server/audio/measure/loudness.ts'
-import { truePeak } from '#server/audio/measure/true-peak.ts'
+import { seeded } from '#sound/engine/dsp/random.ts'
+import { loudnessMeter } from '#sound/loudness/meter.ts'
 import { levelAt, strongestLine, trace } from './support/carriers.ts'
+import { truePeak } from './support/true-peak.ts'
 
 const rate = 44_100
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mp3Encoder } from '#server/audio/mp3/encoder.ts'
-import { audioBytes, audioFrames, plainFrameBytes } from '#server/audio/mp3/frames.ts'
-import { id3 } from '#server/audio/mp3/id3.ts'
-import { infoFrame } from '#server/audio/mp3/info.ts'
-import { rendering } from '#server/audio/rendering.ts'
+import { encodeTrack } from '#sound/engine/encode.ts'
+import { mp3Encoder } from '#sound/engine/mp3/encoder.ts'
+import { audioBytes, audioFrames, plainFrameBytes } from '#sound/engine/mp3/frames.ts'
+import { id3 } from '#sound/engine/mp3/id3.ts'
+import { infoFrame } from '#sound/engine/mp3/info.ts'
 import { decode } from './support/decode.ts'
 import { outsideOf } from './support/files.ts'
 import { shortJob } from './support/short.ts'
@@ -18,7 +18,7 @@ async function encoded(samples: number): Promise<Buffer> {
 
 async function whole(job: ReturnType<typeof shortJob>): Promise<Buffer> {
   const pieces: Uint8Array[] = []
-  for await (const piece of rendering(job)) pieces.push(piece)
+  for await (const piece of encodeTrack(job)) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 

@@ -1,22 +1,20 @@
+import type { Recipe } from '@neuro/sound/recipe'
 import { describe, expect, it } from 'vitest'
 import { programs } from '#content/programs.ts'
-import { engineHash } from '#scripts/render/stamp.ts'
-import { phrasesOf } from '#server/audio/choir-parts.ts'
-import { engine } from '#server/audio/engine.ts'
-import { catalogueJobs } from '#server/audio/jobs.ts'
-import { scoreOf } from '#server/audio/score.ts'
-import { recipeFaults } from '../../content/audio/check.ts'
-import { pitchClassOf, voicingOf } from '../../content/audio/notes.ts'
-import type { Recipe } from '../../content/audio/recipe.ts'
-import { recipes } from '../../content/audio/recipes.ts'
+import { pitchClassOf, voicingOf } from '#sound/engine/notes.ts'
+import { scoreOf } from '#sound/engine/score.ts'
+import { phrasesOf } from '#sound/engine/vocal-parts.ts'
+import { engineHash } from '#sound/engine-hash.ts'
+import { hashEngine } from '#sound/stamp.ts'
+import { recipeErrors } from '#sound/validate.ts'
+import { createJobs, recipes } from '../../content/audio/catalogue.ts'
 import { shortRecipe } from './support/short.ts'
 
 describe.each(programs.map((program) => [program.title, program, recipes[program.id]] as const))(
   'the recipe of %s',
   (_, program, recipe) => {
     it('can be played', () => {
-      expect(recipe.program).toBe(program.id)
-      expect(recipeFaults(recipe)).toEqual([])
+      expect(recipeErrors(recipe)).toEqual([])
     })
 
     it('lasts between six and eight minutes', () => {
@@ -62,7 +60,7 @@ describe.each(programs.map((program) => [program.title, program, recipes[program
 )
 
 describe('a recipe with a mistake', () => {
-  const broken = (change: Partial<Recipe>) => recipeFaults({ ...shortRecipe, ...change })
+  const broken = (change: Partial<Recipe>) => recipeErrors({ ...shortRecipe, ...change })
   const { only } = shortRecipe.progressions
 
   it.each([
@@ -93,17 +91,17 @@ describe('a recipe with a mistake', () => {
     expect(broken(change).join('\n')).toContain(words)
   })
 
-  it('is not found in the one that tests play', () => expect(recipeFaults(shortRecipe)).toEqual([]))
+  it('is not found in the one that tests play', () => expect(recipeErrors(shortRecipe)).toEqual([]))
 })
 
 describe('the key of a track', () => {
   it('is its own', () => {
-    const keys = catalogueJobs().map(({ key }) => key)
+    const keys = createJobs().map(({ key }) => key)
     expect(keys).toHaveLength(24)
     expect(new Set(keys).size).toBe(24)
   })
 
-  it('changes with the engine: after a change run `npx tsx scripts/render.ts --stamp`', () => {
-    expect(engine).toBe(engineHash())
+  it('changes with the engine: after a change run `npm run tracks -- stamp`', () => {
+    expect(engineHash).toBe(hashEngine())
   })
 })

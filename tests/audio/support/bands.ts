@@ -1,4 +1,4 @@
-import { fourier } from '#server/audio/dsp/fourier.ts'
+import { fourier } from '#sound/engine/dsp/fft.ts'
 
 const edges = [20, 60, 120, 250, 500, 1_000, 2_000, 4_000, 6_000, 10_000, 16_000]
 const size = 8_192

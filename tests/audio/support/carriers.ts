@@ -3,7 +3,7 @@
  * down by the middle of a band, thinned out, and looked at over the whole track at once, which tells frequencies a
  * few thousandths of a hertz apart.
  */
-import { fourier } from '#server/audio/dsp/fourier.ts'
+import { fourier } from '#sound/engine/dsp/fft.ts'
 
 export type Line = {
   /** Hz. */

@@ -1,5 +1,5 @@
 /** A process that renders into a folder until it is killed: says when the first bytes are written. */
-import { createTrackStore } from '#server/audio/store.ts'
+import { createTrackStore } from '#server/media/store.ts'
 import { shortJob } from './short.ts'
 
 const folder = process.argv[2]!

@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Program } from '#content/programs.ts'
-import { loudnessMeter } from '#server/audio/measure/loudness.ts'
-import { truePeak } from '#server/audio/measure/true-peak.ts'
+import { loudnessMeter } from '#sound/loudness/meter.ts'
 import { bandLevels } from './bands.ts'
 import { type Line, levelAt, strongestLine, trace } from './carriers.ts'
 import { decode } from './decode.ts'
 import { sharpestPlace } from './jumps.ts'
+import { truePeak } from './true-peak.ts'
 
 export type SoundReport = {
   /** Seconds of decoded sound. */
@@ -44,7 +44,7 @@ export type SoundReport = {
 
 /** The code that looks: what it found is thrown away when it changes. */
 const looks = () =>
-  [import.meta.dirname, join(import.meta.dirname, '../../../server/audio/measure')].flatMap((folder) =>
+  [import.meta.dirname, join(import.meta.dirname, '../../../packages/sound/src/loudness')].flatMap((folder) =>
     readdirSync(folder).map((file) => readFileSync(join(folder, file))),
   )
 

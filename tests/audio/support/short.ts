@@ -1,11 +1,8 @@
 /** Tracks of a few seconds with a bit of everything, for tests of how tracks are made rather than of how they sound. */
-
-import type { Program, Version } from '#content/programs.ts'
-import { type Job, jobFor } from '#server/audio/jobs.ts'
-import type { Recipe } from '../../../content/audio/recipe.ts'
+import type { Recipe, Version } from '@neuro/sound/recipe'
+import { createJob, type Job } from '#sound/job.ts'
 
 export const shortRecipe: Recipe = {
-  program: 'stream',
   scale: 'C D E F G A B',
   progressions: {
     only: {
@@ -71,16 +68,8 @@ export const shortRecipe: Recipe = {
   gain: { vocals: 0.5, instrumental: 0.5 },
 }
 
-const program: Program = {
-  id: 'stream',
-  title: 'Short',
-  segment: null,
-  purpose: 'focus',
-  summary: 'A few seconds.',
-  seconds: 12,
-  beatHz: 10,
-  carrierHz: 200,
-}
+const program = { id: 'stream', beatHz: 10, carrierHz: 200 }
+const album = { artist: 'Neuro', album: 'Neuro programs', genre: 'Ambient' }
 
 /** A job named `id`. */
 export const shortJob = (
@@ -90,4 +79,5 @@ export const shortJob = (
     version = 'vocals',
     recipe = shortRecipe,
   }: { seconds?: number; version?: Version; recipe?: Recipe } = {},
-): Job => jobFor({ id, title: `Short ${id}`, program: { ...program, seconds }, version }, recipe, '1/1')
+): Job =>
+  createJob({ id, title: `Short ${id}`, program: { ...program, seconds }, version }, recipe, album, '1/1')

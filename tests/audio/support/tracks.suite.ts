@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { programs, trackOf, type Version } from '#content/programs.ts'
-import { finishedPath } from '#server/audio/cache.ts'
-import { catalogueJobs } from '#server/audio/jobs.ts'
-import { recipes } from '../../../content/audio/recipes.ts'
+import { finishedPath } from '#sound/cache.ts'
+import { createJobs, recipes } from '../../../content/audio/catalogue.ts'
 import { outsideOf } from './files.ts'
 import { reportOn, type SoundReport } from './report.ts'
 import { sharpestAllowed } from './thresholds.ts'
@@ -13,7 +12,7 @@ import { sharpestAllowed } from './thresholds.ts'
 const isWhole = (level: number) => level > 0.8 && level < 1.2
 
 export function provesTracks(version: Version): void {
-  const jobs = catalogueJobs()
+  const jobs = createJobs()
   describe.each(programs.map((program) => [trackOf(program, version).title, program] as const))(
     '%s',
     (title, program) => {

@@ -4,9 +4,9 @@
  */
 
 import type { Program } from '#content/programs.ts'
-import { fourier } from '#server/audio/dsp/fourier.ts'
-import { scoreOf } from '#server/audio/score.ts'
-import { recipes } from '../../../content/audio/recipes.ts'
+import { fourier } from '#sound/engine/dsp/fft.ts'
+import { scoreOf } from '#sound/engine/score.ts'
+import { recipes } from '../../../content/audio/catalogue.ts'
 import { decode, type Sound } from './decode.ts'
 
 export type SectionReport = {

@@ -1,0 +1,60 @@
+/**
+ * Renders tracks ahead of time.
+ *
+ *     npm run tracks                      renders all missing tracks into DATA_DIR/media
+ *     npm run tracks -- stream-vocals     renders only this one
+ *     npm run tracks -- calibrate stream  measures a program (default: all) and writes its gain into the recipe
+ *     npm run tracks -- stamp             after a change in `engine/`
+ *
+ * The first argument is the module that exports the catalogue’s jobs, with the recipes beside it.
+ */
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { finishedPath } from './cache.ts'
+import { calibrate, writeGain } from './calibrate.ts'
+import type { Job } from './job.ts'
+import { renderMissing } from './rendered-tracks.ts'
+import { stampEngine } from './stamp.ts'
+
+const [catalogue = '', ...words] = process.argv.slice(2)
+const { createJobs } = (await import(pathToFileURL(resolve(catalogue)).href)) as { createJobs: () => Job[] }
+
+if (words[0] === 'stamp') {
+  console.log(`Engine ${stampEngine()}`)
+} else if (words[0] === 'calibrate') {
+  const programs = createJobs().filter(({ version }) => version === 'vocals')
+  for (const { recipe, program } of choose(programs, words.slice(1), (job) => job.program.id)) {
+    const gain = calibrate(recipe, program)
+    writeGain(join(dirname(catalogue), `${program.id}.ts`), gain)
+    console.log(`${program.id}: vocals ${gain.vocals}, instrumental ${gain.instrumental}`)
+  }
+} else {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const folder = resolve(process.env.DATA_DIR ?? 'var', 'media')
+  const jobs = createJobs()
+  const chosen = choose(jobs, words, ({ trackId }) => trackId)
+  await renderMissing({
+    folder,
+    jobs,
+    skip: (trackId) => !chosen.some((job) => job.trackId === trackId),
+    workers: availableParallelism(),
+    log: { info: (fields) => console.log(JSON.stringify(fields)), error: () => {} },
+  })
+  for (const job of chosen) console.log(finishedPath(folder, job))
+}
+
+function choose(
+  jobs: readonly Job[],
+  names: readonly string[],
+  nameOf: (job: Job) => string,
+): readonly Job[] {
+  const known = jobs.map(nameOf)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    console.error(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}`)
+    process.exit(1)
+  }
+  return names.length === 0 ? jobs : jobs.filter((job) => names.includes(nameOf(job)))
+}

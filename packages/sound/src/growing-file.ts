@@ -1,0 +1,53 @@
+import { EventEmitter, once } from 'node:events'
+import { type FileHandle, open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+
+const chunkBytes = 64 * 1024
+
+/** A file that a worker writes under the name `part`, renames to `path` when it’s complete, and members read meanwhile. */
+export class GrowingFile {
+  private bytes = 0
+  private error: Error | null = null
+  private changes = new EventEmitter().setMaxListeners(0)
+
+  constructor(
+    readonly part: string,
+    readonly path: string,
+  ) {}
+
+  grow(bytes: number): void {
+    this.bytes = bytes
+    this.changes.emit('change')
+  }
+
+  fail(error: Error): void {
+    this.error = error
+    this.changes.emit('change')
+  }
+
+  /** Bytes `start` to `end`, both included. Waits for those that aren’t written yet, and fails if the rendering fails. */
+  stream(start: number, end: number): Readable {
+    return Readable.from(this.read(start, end), { objectMode: false, highWaterMark: chunkBytes })
+  }
+
+  private async *read(start: number, end: number): AsyncGenerator<Buffer> {
+    let file: FileHandle | undefined
+    try {
+      for (let at = start; at <= end; ) {
+        while (this.bytes <= at) {
+          if (this.error) throw this.error
+          await once(this.changes, 'change')
+        }
+        // The worker may have renamed it already.
+        file ??= await open(this.part, 'r').catch(() => open(this.path, 'r'))
+        const size = Math.min(chunkBytes, end - at + 1, this.bytes - at)
+        const { bytesRead, buffer } = await file.read(Buffer.alloc(size), 0, size, at)
+        if (bytesRead === 0) throw new Error('The track ended before its end.')
+        yield buffer.subarray(0, bytesRead)
+        at += bytesRead
+      }
+    } finally {
+      await file?.close()
+    }
+  }
+}

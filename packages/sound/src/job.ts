@@ -1,0 +1,47 @@
+/** Describes the rendering of one track as plain data for a worker. */
+import { createHash } from 'node:crypto'
+import { sampleRate } from './engine/dsp/units.ts'
+import { audioBytes, audioFrames, plainFrameBytes } from './engine/mp3/frames.ts'
+import { id3, type Tags } from './engine/mp3/id3.ts'
+import { scoreOf } from './engine/score.ts'
+import { engineHash } from './engine-hash.ts'
+import type { Program, Recipe, Version } from './recipe.ts'
+import { recipeErrors } from './validate.ts'
+
+export type Track = { id: string; title: string; program: Program; version: Version }
+export type Album = Pick<Tags, 'artist' | 'album' | 'genre'>
+
+export type Job = {
+  trackId: string
+  recipe: Recipe
+  program: Program
+  version: Version
+  tags: Tags
+  /** Hash of all of the above and of the engine: it changes with everything you can hear. */
+  key: string
+  /** Exact size of the finished file. */
+  bytes: number
+}
+
+/** `number` is the track’s number on the album, `7/24`. @throws Error that lists the mistakes in the recipe */
+export function createJob(track: Track, recipe: Recipe, album: Album, number: string): Job {
+  const { id, seconds, beatHz, carrierHz } = track.program
+  const errors = recipeErrors(recipe)
+  if (errors.length > 0) throw new Error(`The recipe of ${id} can’t be played:\n${errors.join('\n')}`)
+  const tags: Tags = {
+    ...album,
+    title: track.title,
+    track: number,
+    tempo: Math.round(60 / scoreOf(recipe, seconds).beat),
+    milliseconds: seconds * 1000,
+    comment: `Beat ${beatHz} Hz on a carrier of ${carrierHz} Hz. Best with headphones. Not while driving.`,
+  }
+  const { version } = track
+  const audible = { recipe, program: { id, seconds, beatHz, carrierHz }, version, tags }
+  const key = createHash('sha256')
+    .update(JSON.stringify([engineHash, audible]))
+    .digest('hex')
+    .slice(0, 24)
+  const bytes = id3(tags).length + plainFrameBytes + audioBytes(audioFrames(seconds * sampleRate))
+  return { trackId: track.id, ...audible, key, bytes }
+}

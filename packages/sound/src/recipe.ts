@@ -1,0 +1,170 @@
+/**
+ * A recipe describes the music of a program, in notes (`C4` is middle C), beats and decibels. It makes both versions:
+ * with vocals and without.
+ */
+
+/** What the sound needs to know about a program. */
+export type Program = {
+  id: string
+  /** Length in whole seconds. */
+  seconds: number
+  /** Difference between the left and the right carrier in Hz. */
+  beatHz: number
+  /** Mean of the two carriers in Hz. */
+  carrierHz: number
+}
+
+export type Version = 'vocals' | 'instrumental'
+
+export type NoteInstrument =
+  | 'bell'
+  | 'glass'
+  | 'kalimba'
+  | 'marimba'
+  | 'harp'
+  | 'muted'
+  | 'felt'
+  | 'tine'
+  | 'pulse'
+  | 'hollow'
+  | 'drop'
+export type BeatInstrument = 'heart' | 'knock' | 'shaker' | 'brush' | 'tick'
+export type PadTimbre = 'warm' | 'strings' | 'glass' | 'organ' | 'hollow' | 'brass' | 'air' | 'deep'
+export type Vowel = 'mm' | 'oo' | 'oh' | 'ah' | 'eh'
+
+/** What every layer has. Decibels are against the other layers; the whole is levelled by `gain`. */
+type Voiced = {
+  level: number
+  /** How much of it goes into the room, in dB. */
+  room: number
+  /** How much of it goes into the echo, in dB; none when left out. */
+  echo?: number
+}
+
+/** Held chords. A note that two chords share is held through. */
+export type Pad = Voiced & {
+  kind: 'pad'
+  timbre: PadTimbre
+  /** Which notes of the voicing: those after the bar line, the bass, the top note, or all. */
+  voices: 'upper' | 'bass' | 'top' | 'all'
+  /** Octaves up (or down). */
+  octave?: number
+  /** Seconds. */
+  attack: number
+  release: number
+  /** 0 mono … 1 wide. */
+  width: number
+  /** A low-pass at `cutoff` Hz that moves `sweep` octaves up and down in `period` seconds. */
+  filter: { cutoff: number; sweep: number; period: number }
+  /** How far (dB) each chord swells and sinks, like a breath; `open` makes the filter follow, in octaves. */
+  breath?: { depth: number; open: number }
+  /** Slow wandering between left and right: 0…1, in `period` seconds. */
+  drift?: { depth: number; period: number }
+}
+
+/** A pattern over the chord: numbers climb its notes from `from` upwards, `.` rests. */
+export type Arp = Voiced & {
+  kind: 'arp'
+  instrument: NoteInstrument
+  pattern: string
+  /** Length of one step in beats. */
+  step: number
+  from: string
+  /** The chord's notes, or its bass in octaves. */
+  of?: 'chord' | 'bass'
+  /** Start the pattern again with every chord (default), or let it run across them. */
+  restart?: boolean
+  /** Strength of the steps, 1 (soft) … 9 (strong), repeated; even when left out. */
+  accents?: string
+  /** How far notes spread between left and right, 0…1. */
+  spread: number
+  /** Delays every second step by this part of a step. */
+  swing?: number
+}
+
+/** Plays the tune of the progression. */
+export type Lead = Voiced & {
+  kind: 'lead'
+  instrument: NoteInstrument
+  octave?: number
+  spread: number
+}
+
+/** Strokes without pitch: `x` strong, `o` soft, `.` rest. */
+export type Beat = Voiced & {
+  kind: 'beat'
+  instrument: BeatInstrument
+  pattern: string
+  /** Length of one step in beats. */
+  step: number
+  spread: number
+}
+
+/** A bed of noise through a filter, either steady or in waves like surf or breath. */
+export type Bed = Voiced & {
+  kind: 'bed'
+  colour: 'white' | 'pink' | 'brown'
+  shape: 'low' | 'band'
+  /** Hz in the trough and on the crest. */
+  from: number
+  to: number
+  /** Shortest and longest wave in seconds. */
+  wave: readonly [number, number]
+  /** How far (dB) the trough lies under the crest. */
+  depth: number
+}
+
+export type Layer = Pad | Arp | Lead | Beat | Bed
+
+export type Progression = {
+  /** Voicings `bass | upper notes`, low to high, each with its length in beats. */
+  chords: readonly (readonly [voicing: string, beats: number])[]
+  /** `note/beats` or `-/beats` for a rest, as long as the chords together. The sopranos sing it. */
+  tune: string
+}
+
+export type Section = {
+  /** Name of a progression. */
+  play: string
+  /** Level (dB) of each layer that sounds, against its own; others fade out. */
+  mix: Readonly<Record<string, number>>
+  /** Level (dB) of the choir in the version with vocals; silent when left out. */
+  choir?: number
+}
+
+export type Choir = {
+  /** Who sings: soprano, alto, tenor, bass. */
+  parts: readonly ('S' | 'A' | 'T' | 'B')[]
+  /** Vowels of a phrase, one melting into the next. */
+  vowels: readonly Vowel[]
+  /** Chords in one breath. */
+  breath: number
+  /** Octaves that the tune is moved for the sopranos. */
+  octave?: number
+  level: number
+  room: number
+  /** 0 hushed … 1 open-throated. */
+  effort: number
+}
+
+export type Recipe = {
+  /** Notes of the scale; chords and tunes keep to them, but for the notes listed in `borrowed`. */
+  scale: string
+  borrowed?: string
+  progressions: Readonly<Record<string, Progression>>
+  layers: Readonly<Record<string, Layer>>
+  choir: Choir
+  form: readonly Section[]
+  /** Seconds over which layers change level between sections. */
+  blend: number
+  room: { decay: number; damping: number; size: number; before: number }
+  echo?: { beats: number; feedback: number; damping: number }
+  /** Lift (dB) of pads, choir, noise and room above 3 kHz. */
+  air: number
+  /** Level of either carrier in dBFS. */
+  carrier: number
+  /** Seconds. */
+  fade: { in: number; out: number }
+  /** Set by `npm run tracks -- calibrate`: makes each version −20 LUFS. */
+  gain: { vocals: number; instrumental: number }
+}

@@ -1,0 +1,149 @@
+/**
+ * Renders tracks in worker threads: missing ones in the background, in order; one that a member plays at once. A track
+ * can be read while it’s being rendered. This module and its imports contain no signal processing; the worker does.
+ */
+import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import type { Readable } from 'node:stream'
+import type { Worker } from 'node:worker_threads'
+import { finishedPath, newPart, renderedAt, sweep } from './cache.ts'
+import { GrowingFile } from './growing-file.ts'
+import type { Job } from './job.ts'
+import type { RenderTask } from './render.worker.ts'
+import { startWorker } from './start-worker.ts'
+
+export type Logger = {
+  info(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export type RenderOptions = {
+  /** For rendered tracks. Only files written by `createRenderedTracks` are removed from it. */
+  folder: string
+  jobs: readonly Job[]
+  /** Tracks that need no rendering in the background. */
+  skip?: (trackId: string) => boolean
+  /** Threads in the background. Default: one less than the machine’s cores. */
+  workers?: number
+  log: Logger
+  /** Called at the start and whenever a track is ready. */
+  onProgress?: (progress: { ready: number; of: number }) => void
+}
+
+type File = { bytes: number; type: string; etag: string }
+
+export type TrackSource =
+  | (File & { state: 'ready'; path: string; modified: Date })
+  /** `bytes` is the final size. `stream` includes both ends and waits for bytes that aren’t written yet. */
+  | (File & { state: 'rendering'; stream(start: number, end: number): Readable })
+
+type Rendering = { job: Job; file: GrowingFile; worker: Worker }
+
+export function createRenderedTracks(options: RenderOptions) {
+  const { folder, jobs, log, skip = () => false, onProgress } = options
+  const workers = options.workers ?? Math.max(1, availableParallelism() - 1)
+  const renderings = new Map<string, Rendering>()
+  let queue: Job[] = []
+  let isStopped = false
+
+  const isReady = (job: Job) => skip(job.trackId) || renderedAt(folder, job) !== null
+
+  function countReady(): { ready: number; of: number } {
+    const progress = { ready: jobs.filter(isReady).length, of: jobs.length }
+    onProgress?.(progress)
+    return progress
+  }
+
+  function render(job: Job): Rendering {
+    queue = queue.filter((queued) => queued !== job)
+    const file = new GrowingFile(newPart(folder, job), finishedPath(folder, job))
+    const task: RenderTask = { job, part: file.part, path: file.path }
+    const rendering = { job, file, worker: startWorker('render', { workerData: task }) }
+    const since = performance.now()
+    let reason = 'The worker thread ended.'
+    renderings.set(job.trackId, rendering)
+    rendering.worker.on('message', (bytes: number) => file.grow(bytes))
+    rendering.worker.on('error', (error) => {
+      reason = String(error)
+    })
+    rendering.worker.on('exit', (code) => {
+      if (isStopped) return
+      renderings.delete(job.trackId)
+      if (code === 0) {
+        const seconds = Math.round((performance.now() - since) / 100) / 10
+        log.info({ track: job.trackId, seconds, ...countReady() }, 'track rendered')
+      } else {
+        discard(rendering, `Couldn’t render the track ${job.trackId}: ${reason}`)
+        log.error({ track: job.trackId, reason }, 'track not rendered')
+      }
+      renderNext()
+    })
+    return rendering
+  }
+
+  function discard({ file }: Rendering, reason: string): void {
+    rmSync(file.part, { force: true })
+    file.fail(new Error(reason))
+  }
+
+  function renderNext(): void {
+    while (queue.length > 0 && renderings.size < workers) {
+      const job = queue.shift()!
+      // Another process that uses this folder may have rendered it.
+      if (!isReady(job)) render(job)
+    }
+  }
+
+  return {
+    /** Starts rendering missing tracks. */
+    start(): void {
+      sweep(
+        folder,
+        jobs,
+        [...renderings.values()].map(({ file }) => file.part),
+      )
+      queue = jobs.filter((job) => !isReady(job) && !renderings.has(job.trackId))
+      countReady()
+      renderNext()
+    },
+
+    async stop(): Promise<void> {
+      isStopped = true
+      queue = []
+      await Promise.all([...renderings.values()].map(({ worker }) => worker.terminate()))
+      for (const rendering of renderings.values())
+        discard(rendering, `Stopped rendering the track ${rendering.job.trackId}.`)
+    },
+
+    /** Null for an unknown id. A missing track is rendered at once, before those in the background. */
+    open(trackId: string): TrackSource | null {
+      const job = jobs.find((known) => known.trackId === trackId)
+      if (!job) return null
+      const shared = { bytes: job.bytes, type: 'audio/mpeg', etag: `"${job.key}"` }
+      const modified = renderedAt(folder, job)
+      if (modified) return { ...shared, state: 'ready', path: finishedPath(folder, job), modified }
+      if (isStopped) throw new Error(`The track ${trackId} isn’t rendered, and the server is stopping.`)
+      const { file } = renderings.get(trackId) ?? render(job)
+      return { ...shared, state: 'rendering', stream: (start, end) => file.stream(start, end) }
+    },
+  }
+}
+
+/** Renders all missing tracks. @throws Error when one can’t be rendered */
+export async function renderMissing(options: RenderOptions): Promise<void> {
+  let stop = async () => {}
+  const done = new Promise<void>((resolve, reject) => {
+    const { info } = options.log
+    const tracks = createRenderedTracks({
+      ...options,
+      log: { info, error: (fields) => reject(new Error(JSON.stringify(fields))) },
+      onProgress(progress) {
+        options.onProgress?.(progress)
+        if (progress.ready === progress.of) resolve()
+      },
+    })
+    stop = tracks.stop
+    tracks.start()
+  })
+  await done.finally(() => stop())
+}

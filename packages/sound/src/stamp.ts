@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const engine = join(import.meta.dirname, 'engine')
+const stampFile = join(import.meta.dirname, 'engine-hash.ts')
+
+/** What `engine-hash.ts` should say: comments and layout of the sources don’t count. */
+export function hashEngine(): string {
+  const hash = createHash('sha256')
+  const files = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  for (const file of files.sort()) {
+    const source = readFileSync(join(engine, file), 'utf8')
+    hash.update(source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' '))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Writes the hash and returns it. */
+export function stampEngine(): string {
+  const hash = hashEngine()
+  const source = readFileSync(stampFile, 'utf8')
+  writeFileSync(stampFile, source.replace(/[0-9a-f]{16}/, hash))
+  return hash
+}
