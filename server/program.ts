@@ -36,7 +36,7 @@ function printAddress({ url, demo, mailDescription }: Running, publicUrl: string
   print('')
   print(`  Address   ${publicUrl ?? url}${isElsewhere ? ` (this server: ${url})` : ''}`)
   if (demo !== null) print(`  Sign in   ${demo.email} with ${demo.password} (shown only now)`)
-  print(`  EmailDescription    ${mailDescription}`)
+  print(`  Emails    ${mailDescription}`)
   if (!existsSync(webRoot)) print('  Pages     not built yet. Run npm run build')
   print('')
 }
