@@ -10,7 +10,7 @@ const signsOut = {
   kind: 'event',
   text: 'Session sign out',
   code: 'session.sign-out',
-  state: 'identifying',
+  state: 'identifying.asking',
 }
 
 it.each(['sign out', 'Sign  out ', 'sign-out', 'log out', 'logout', 'out sign'])(

@@ -397,6 +397,18 @@ describe('after signing out', () => {
     expect(screen.queryByText('You’re signed out on this device only')).toBeNull()
     expect(screen.getByText('You’re signed out.')).toBeDefined()
   })
+
+  it('before anyone knows whose session it is, ends it on the server too', async () => {
+    const end = vi.fn(async () => {})
+    const { actors } = renderInPage(<ForVisitors />, {
+      services: fakeServices({ session: { end } }),
+      start: { ...visitor, stored: { kind: 'unnamed', expiresAt: ada.expiresAt } },
+    })
+    await act(async () => actors.session.send({ type: 'session.sign-out' }))
+    expect(end).toHaveBeenCalledOnce()
+    expect(screen.getByText('You’re signed out.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Remove my data from this device' })).toBeNull()
+  })
 })
 
 it('warns before signing in when the browser saves nothing', () => {

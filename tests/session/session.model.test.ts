@@ -36,6 +36,8 @@ const { edges } = prove(sessionModel, {
   view,
   facts: { good: ['members.ready'], bad: ['members.failed'] },
   silent: {
+    'session.identifying.signing-out ✗ endSession':
+      'the farewell says that the session is still open on the server',
     'session.signed-in.area.signing-out ✗ endSession':
       'the farewell says that the session is still open on the server',
     'session.verifying-link.redeeming ✗ redeemLink': 'used, lapsed and malformed have a page of their own',
@@ -68,7 +70,7 @@ const { edges } = prove(sessionModel, {
     )
     if (begun.includes('farewell'))
       expect(givenTo(after, 'farewell'), 'it’s about the member who left').toEqual({
-        email: before.context.member?.email,
+        email: before.context.member?.email ?? '',
         isEnded: done !== 'xstate.error.actor.endSession',
       })
     expect('identify' in after.children, 'the server is asked for the address of a session without one').toBe(
@@ -108,7 +110,6 @@ const { edges } = prove(sessionModel, {
     const isProof = isSignedIn && proofs.includes(done)
     const isProlonged = isProof && wasSignedIn
     const isExpiry = done === 'session.expired' && (wasSignedIn || wasIdentifying)
-    const isForgotten = done === 'session.sign-out' && wasIdentifying
     const isRefusal =
       before.matches('verifying-link') &&
       (done === 'session.keep-account' || (wasAsked && isElsewhere && isSignedIn))
@@ -119,7 +120,7 @@ const { edges } = prove(sessionModel, {
       ...(isProof ? ['session.admitted'] : []),
       ...(isProlonged ? ['session.prolonged'] : []),
       ...(isExpiry ? ['session.ended expiry'] : []),
-      ...(ends.includes(done) || isForgotten ? ['session.ended sign-out'] : []),
+      ...(ends.includes(done) ? ['session.ended sign-out'] : []),
       ...(isRefusal ? ['session.candidate-refused'] : []),
     ])
     if (isProlonged) expect(warning, 'staying longer ends the warning').toBeNull()
@@ -131,6 +132,8 @@ const { edges } = prove(sessionModel, {
       if (wasSignedIn)
         expect(context.endedAt, 'the time it ended is known').toBe(before.context.member?.expiresAt)
     }
+    if (!isStart && wasIdentifying && done === 'session.sign-out')
+      expect('endSession' in after.children, 'the session is ended on the server too').toBe(true)
     if (ends.includes(done)) expect(farewell, 'signing out signs out').toBe('signed-out')
     if (isSignedIn && !wasSignedIn) {
       expect(area, 'the area opens').toBe('opening')

@@ -90,6 +90,7 @@ export const sessionModel = modelOf(
     inputs: [{ stored: unnamed, link: 'none', awaiting: null }],
     stimuli: [
       ...elsewhere,
+      { type: 'session.use-password', email: another },
       { type: 'session.expired' },
       { type: 'session.sign-out' },
       { type: 'session.retry' },
@@ -97,6 +98,8 @@ export const sessionModel = modelOf(
       { type: 'members.ready' },
       answered('identify', ada),
       failed('identify'),
+      answered('endSession'),
+      failed('endSession'),
     ],
     bounds: ({ endedAt }) => endedAt === null,
   },

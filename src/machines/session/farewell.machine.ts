@@ -8,7 +8,7 @@ import { assign, setup } from 'xstate'
 import { reasonOf } from '#machines/reason.ts'
 import { unwired } from '#machines/unwired.ts'
 
-/** `isEnded`: the server knows that the session is over. */
+/** `email` is empty if no one knew whose session it was. `isEnded`: the server knows that it’s over. */
 export type Departed = { email: string; isEnded: boolean }
 
 export type FarewellEvent = { type: 'farewell.remove-data' } | { type: 'farewell.session-ended' }

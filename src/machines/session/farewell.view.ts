@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { farewellMachine } from './farewell.machine.ts'
 
 export type FarewellView = {
-  /** Whose data this device keeps. */
+  /** Whose data this device keeps; empty if that isn’t known. */
   email: string
   data: 'kept' | 'removing' | 'removed'
   /** The session has ended on the server too. */

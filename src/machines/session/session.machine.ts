@@ -4,6 +4,7 @@
  *   deciding ──▶ anonymous | verifying-link | expired | signed-in | identifying
  *                                                     from what the browser kept and the URL
  *   identifying ─ the server says whose session it is ─▶ signed-in
+ *   identifying ─ session.sign-out ─▶ identifying.signing-out ──▶ anonymous.signed-out
  *
  *   anonymous.idle ─ session.request-link ─▶ link-requested ──▶ signed-in          the challenge machine: email, code
  *   anonymous.idle ─ session.use-password ─▶ password ─ session.sign-in ─▶ signing-in ──▶ signed-in
@@ -93,7 +94,7 @@ type SessionContext = {
   endedAt: number | null
 }
 
-export const sessionMachine = setup({
+const session = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
@@ -166,6 +167,7 @@ export const sessionMachine = setup({
       departed: { email: context.email, isEnded: params.isEnded },
     })),
     forgetDeparted: assign({ departed: null }),
+    forgetAddress: assign({ email: '' }),
     takeAddress: assign(({ context }, params: { email: string }) => ({
       email: params.email,
       start: { ...context.start, awaiting: null },
@@ -198,7 +200,27 @@ export const sessionMachine = setup({
     isInside: stateIn({ 'signed-in': { area: 'members' } }),
     endsWithinDays: (_, params: { within: 'days' | 'hour' }) => params.within === 'days',
   },
-}).createMachine({
+})
+
+const signingOut = session.createStateConfig({
+  description: 'The server is asked to end the session. The member is signed out whatever it answers.',
+  meta: { requirement: ['2.21'] },
+  tags: 'busy',
+  invoke: {
+    id: 'endSession',
+    src: 'endSession',
+    onDone: {
+      target: '#session.anonymous.signed-out',
+      actions: ['announceSignOut', { type: 'depart', params: { isEnded: true } }],
+    },
+    onError: {
+      target: '#session.anonymous.signed-out',
+      actions: ['announceSignOut', { type: 'depart', params: { isEnded: false } }],
+    },
+  },
+})
+
+export const sessionMachine = session.createMachine({
   id: 'session',
   description: 'Who is here, and may they enter the members area?',
   context: ({ input }) => ({
@@ -343,7 +365,6 @@ export const sessionMachine = setup({
       initial: 'asking',
       on: {
         'session.expired': { target: 'expired', actions: 'announceExpiry' },
-        'session.sign-out': { target: 'anonymous', actions: 'announceSignOut' },
         'session.changed-elsewhere': [
           {
             guard: { type: 'isLive', params: ({ event }) => event },
@@ -359,6 +380,7 @@ export const sessionMachine = setup({
         asking: {
           description: 'The server is asked whose session it is.',
           tags: 'busy',
+          on: { 'session.sign-out': 'signing-out' },
           invoke: {
             id: 'identify',
             src: 'identify',
@@ -379,8 +401,13 @@ export const sessionMachine = setup({
           description:
             'The server couldn’t say. It’s asked again when the network is back, or when the visitor asks.',
           exit: 'clearMessage',
-          on: { 'session.retry': 'asking', 'connection.found': 'asking' },
+          on: {
+            'session.retry': 'asking',
+            'connection.found': 'asking',
+            'session.sign-out': 'signing-out',
+          },
         },
+        'signing-out': { ...signingOut, entry: 'forgetAddress' },
       },
     },
 
@@ -535,24 +562,7 @@ export const sessionMachine = setup({
                 },
               },
             },
-            'signing-out': {
-              description:
-                'The server is asked to end the session. The member is signed out whatever it answers.',
-              meta: { requirement: ['2.21'] },
-              tags: 'busy',
-              invoke: {
-                id: 'endSession',
-                src: 'endSession',
-                onDone: {
-                  target: '#session.anonymous.signed-out',
-                  actions: ['announceSignOut', { type: 'depart', params: { isEnded: true } }],
-                },
-                onError: {
-                  target: '#session.anonymous.signed-out',
-                  actions: ['announceSignOut', { type: 'depart', params: { isEnded: false } }],
-                },
-              },
-            },
+            'signing-out': signingOut,
           },
         },
         term: {

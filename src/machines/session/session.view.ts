@@ -35,7 +35,9 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
     role: member?.role ?? null,
     expiresAt: member?.expiresAt ?? null,
     isBusy: snapshot.hasTag('busy'),
-    isSigningOut: snapshot.matches({ 'signed-in': { area: 'signing-out' } }),
+    isSigningOut:
+      snapshot.matches({ 'signed-in': { area: 'signing-out' } }) ||
+      snapshot.matches({ identifying: 'signing-out' }),
     area: areaOf(snapshot),
     offeredEmail: email,
     form: formOf(snapshot),

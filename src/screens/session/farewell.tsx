@@ -13,7 +13,7 @@ export function Farewell() {
 
 type Departed = NonNullable<ReturnType<typeof useFarewell>>
 
-function SignedOut({ departed: [{ data, isEnded, problem }, send] }: { departed: Departed }) {
+function SignedOut({ departed: [{ email, data, isEnded, problem }, send] }: { departed: Departed }) {
   return (
     <>
       {isEnded ? null : (
@@ -23,27 +23,31 @@ function SignedOut({ departed: [{ data, isEnded, problem }, send] }: { departed:
           )}
         </Alert>
       )}
-      <Alert
-        tone="success"
-        title={t('You’re signed out.')}
-        actions={
-          data === 'removed' ? null : (
-            <Button
-              variant="link"
-              isBusy={data === 'removing'}
-              onClick={() => send({ type: 'farewell.remove-data' })}
-            >
-              {t('Remove my data from this device')}
-            </Button>
-          )
-        }
-      >
-        {data === 'removed'
-          ? t('Your listening history, bookmarks and settings have been removed from this device.')
-          : t(
-              'Your listening history, bookmarks and settings stay on this device. If others use it, you can remove them.',
-            )}
-      </Alert>
+      {email === '' ? (
+        <Alert tone="success">{t('You’re signed out.')}</Alert>
+      ) : (
+        <Alert
+          tone="success"
+          title={t('You’re signed out.')}
+          actions={
+            data === 'removed' ? null : (
+              <Button
+                variant="link"
+                isBusy={data === 'removing'}
+                onClick={() => send({ type: 'farewell.remove-data' })}
+              >
+                {t('Remove my data from this device')}
+              </Button>
+            )
+          }
+        >
+          {data === 'removed'
+            ? t('Your listening history, bookmarks and settings have been removed from this device.')
+            : t(
+                'Your listening history, bookmarks and settings stay on this device. If others use it, you can remove them.',
+              )}
+        </Alert>
+      )}
       {problem === null ? null : <Alert>{t('We couldn’t remove your data. {problem}', { problem })}</Alert>}
     </>
   )
