@@ -1,7 +1,7 @@
 /** Account settings: the member's details, photo, address, password, devices, and the end of the account. */
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
 import type { Paths } from '#content/paths.ts'
-import { accountMachine } from '#machines/account/account.machine.ts'
+import { type AccountEvent, accountMachine } from '#machines/account/account.machine.ts'
 import { addressChangeMachine } from '#machines/account/address-change.machine.ts'
 import { deletionMachine } from '#machines/account/deletion.machine.ts'
 import { detailsOf } from '#machines/account/details.ts'
@@ -13,6 +13,7 @@ import { createAccountService } from '#services/account/account.service.ts'
 import { createPictureFile } from '#services/account/picture-file.ts'
 import type { ProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
+import { keepTrying } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { guardLeaving } from './routing/leave-guard.ts'
 import type { Inspect } from './wire.ts'
@@ -64,6 +65,9 @@ export function wireProfile(options: Options) {
       actors: {
         loadAccount: fromPromise(({ signal }) => service.load(signal)),
         endDevices: fromPromise(({ input, signal }) => service.endDevices(input.ids, signal)),
+        reconnect: fromCallback<AccountEvent, undefined>(({ sendBack }) =>
+          keepTrying(() => sendBack({ type: 'reconnect.now' })),
+        ),
       },
     }),
     { systemId: 'account', ...inspection },

@@ -25,10 +25,12 @@ export const accountModel = modelOf(
     inputs: [undefined],
     stimuli: [
       { type: 'account.open' },
+      { type: 'reconnect.now' },
       { type: 'devices.end', ids: ['old'] },
       answered('loadAccount', known),
       answered('loadAccount', bare),
       failed('loadAccount'),
+      failed('loadAccount', new Error('offline')),
       answered('endDevices'),
       failed('endDevices', new Error('Not possible.')),
     ],

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ScreenActors } from '#actors/member-actors.tsx'
+import { loadScreen } from '#app/routing/screens.ts'
 import { startMembers } from '#app/wire-members.ts'
 import { pathsOf } from '#content/paths.ts'
 import type { Api } from '#services/api/api.ts'
@@ -7,16 +9,21 @@ import { ada } from '#tests/support/fakes.ts'
 
 let isUp = false
 const paths = pathsOf('neuro')
-const answers = { favorites: { favorites: ['Edge'] }, profile: { firstName: 'Ada' }, ebooks: { ebooks: [] } }
+const answers = {
+  auth: { hasPassword: true, extras: [] },
+  favorites: { favorites: ['Edge'] },
+  profile: { firstName: 'Ada' },
+  ebooks: { ebooks: [] },
+}
 
 async function get(path: string) {
   if (!isUp) throw new Error('The server can’t be reached.')
   return { data: answers[path.split('/')[1] as keyof typeof answers] }
 }
 
-/** A member's actors, opened on the shelf while the server can't be reached. */
-async function open() {
-  history.replaceState(null, '', paths.ebooks)
+/** A member's actors, opened at `path` while the server can't be reached. */
+async function open(path: string) {
+  history.replaceState(null, '', path)
   const starting = startMembers({
     api: { get } as unknown as Api,
     ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro', paths, member: ada },
@@ -37,11 +44,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each([
+const recoveries = [
   ['when the browser is online again', () => void dispatchEvent(new Event('online')), 0],
   ['automatically, if only the server was away', () => {}, 31_000],
-])('favourites, profile and shelf load after a failure: %s', async (_, happen, wait) => {
-  const { actors, stop } = await open()
+] as const
+
+it.each(recoveries)('favourites, profile and shelf load after a failure: %s', async (_, happen, wait) => {
+  const { actors, stop } = await open(paths.ebooks)
   const { favourites, profile, shelf } = actors
   const states = () => [favourites, profile, shelf].map((actor) => actor.getSnapshot())
   for (const snapshot of states()) expect(snapshot.matches('unavailable' as never)).toBe(true)
@@ -50,5 +59,20 @@ it.each([
   await vi.advanceTimersByTimeAsync(wait)
   expect(states().map(({ value }) => value)).toEqual(['idle', 'ready', 'ready'])
   expect(favourites.getSnapshot().context.titles).toEqual(['Edge'])
+  stop()
+})
+
+it.each(recoveries)('the account settings load after a failure: %s', async (_, happen, wait) => {
+  await loadScreen('profile')
+  const { actors, prepare, stop } = await open(paths.profile)
+  await prepare('profile')
+  const { account } = actors as typeof actors & ScreenActors
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(account.getSnapshot().matches('unavailable')).toBe(true)
+  isUp = true
+  happen()
+  await vi.advanceTimersByTimeAsync(wait)
+  expect(account.getSnapshot().matches('open')).toBe(true)
+  expect(account.getSnapshot().context.account.hasPassword).toBe(true)
   stop()
 })

@@ -1,7 +1,7 @@
 /** Account settings for screen tests: real machines, and a server that answers what a test says. */
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AccountActors } from '#actors/account-actors.tsx'
-import { type Account, accountMachine } from '#machines/account/account.machine.ts'
+import { type Account, type AccountEvent, accountMachine } from '#machines/account/account.machine.ts'
 import { type Asking, addressChangeMachine } from '#machines/account/address-change.machine.ts'
 import type { Square } from '#machines/account/crop.ts'
 import { deletionMachine } from '#machines/account/deletion.machine.ts'
@@ -66,6 +66,7 @@ export const createAccountActors = (given: GivenAccount): AccountActors => ({
       actors: {
         loadAccount: fromPromise(given.account ?? (async () => fullAccount)),
         endDevices: fromPromise(({ input: { ids } }) => (given.endDevices ?? done)(ids)),
+        reconnect: fromCallback<AccountEvent, undefined>(() => {}),
       },
     }),
   ),

@@ -34,27 +34,50 @@ export type Account = {
   devices: readonly Device[] | null
 }
 
-export type AccountEvent = { type: 'account.open' } | { type: 'devices.end'; ids: readonly string[] }
+export type AccountEvent =
+  | { type: 'account.open' }
+  | { type: 'devices.end'; ids: readonly string[] }
+  | { type: 'reconnect.now' }
 
 const nothing: Account = { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null }
 
-export const accountMachine = setup({
+const account = setup({
   types: {
     context: {} as { account: Account; message: string },
     events: {} as AccountEvent,
     tags: {} as 'busy',
     meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as { loadAccount: 'loadAccount'; endDevices: 'endDevices' },
+    children: {} as { loadAccount: 'loadAccount'; endDevices: 'endDevices'; reconnect: 'reconnect' },
   },
   actors: {
     loadAccount: unwired.promise<Account, undefined>('loadAccount'),
     endDevices: unwired.promise<void, { ids: readonly string[] }>('endDevices'),
+    /** Sends `reconnect.now` after growing waits, and when the network is back. */
+    reconnect: unwired.callback<AccountEvent, undefined>('reconnect'),
   },
   actions: {
     keep: assign((_, params: { account: Account }) => params),
     explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
   },
-}).createMachine({
+})
+
+const load = (opened: string, failed: string) =>
+  account.createStateConfig({
+    invoke: {
+      id: 'loadAccount',
+      src: 'loadAccount',
+      onDone: {
+        target: opened,
+        actions: { type: 'keep', params: ({ event }) => ({ account: event.output }) },
+      },
+      onError: {
+        target: failed,
+        actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+      },
+    },
+  })
+
+export const accountMachine = account.createMachine({
   id: 'account',
   description: 'How the member signs in, and on which devices.',
   context: { account: nothing, message: '' },
@@ -65,25 +88,26 @@ export const accountMachine = setup({
       on: { 'account.open': 'loading' },
     },
     loading: {
+      ...load('open', 'unavailable'),
       description: 'The app loads how the member signs in, and on which devices.',
       tags: 'busy',
       on: { 'account.open': { target: 'loading', reenter: true } },
-      invoke: {
-        id: 'loadAccount',
-        src: 'loadAccount',
-        onDone: {
-          target: 'open',
-          actions: { type: 'keep', params: ({ event }) => ({ account: event.output }) },
-        },
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
     },
     unavailable: {
-      description: 'Loading failed, and the member sees why. Opening the settings again tries again.',
+      description: 'Loading failed, and the member sees why. The app keeps trying.',
       on: { 'account.open': 'loading' },
+      invoke: { id: 'reconnect', src: 'reconnect' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The next try comes after a growing wait, or when the network is back.',
+          on: { 'reconnect.now': 'retrying' },
+        },
+        retrying: {
+          ...load('#account.open', 'waiting'),
+          description: 'The account is loading again. The error stays on screen until it’s there.',
+        },
+      },
     },
     open: {
       description: 'The member sees how they sign in, and every device that’s signed in.',

@@ -25,7 +25,7 @@ export type Profile = {
 
 export type ProfileEvent = { type: 'profile.reload' } | { type: 'reconnect.now' }
 
-export const profileMachine = setup({
+const profile = setup({
   types: {
     context: {} as { email: string; profile: Profile | null; message: string },
     events: {} as ProfileEvent,
@@ -43,30 +43,37 @@ export const profileMachine = setup({
     keepProfile: assign((_, params: { profile: Profile }) => params),
     explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
   },
-}).createMachine({
+})
+
+const load = (ready: string, failed: string) =>
+  profile.createStateConfig({
+    invoke: {
+      id: 'loadProfile',
+      src: 'loadProfile',
+      input: ({ context }) => ({ email: context.email }),
+      onDone: {
+        target: ready,
+        actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+      },
+      onError: {
+        target: failed,
+        actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+      },
+    },
+  })
+
+export const profileMachine = profile.createMachine({
   id: 'profile',
   description: 'Who the member is: name, photo and address, as the server knows them.',
   context: ({ input }) => ({ email: input.email, profile: null, message: '' }),
   initial: 'loading',
   states: {
     loading: {
+      ...load('ready', 'unavailable'),
       description: 'The profile is loading. Old details stay visible.',
       meta: { requirement: ['4.9'] },
       tags: 'busy',
       on: { 'profile.reload': { target: 'loading', reenter: true } },
-      invoke: {
-        id: 'loadProfile',
-        src: 'loadProfile',
-        input: ({ context }) => ({ email: context.email }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
-        },
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
     },
     ready: {
       description: 'The member is greeted by name, and the account settings show their details.',
@@ -84,20 +91,8 @@ export const profileMachine = setup({
           on: { 'reconnect.now': 'retrying' },
         },
         retrying: {
+          ...load('#profile.ready', 'waiting'),
           description: 'The profile is loading again. The error stays on screen until it’s there.',
-          invoke: {
-            id: 'loadProfile',
-            src: 'loadProfile',
-            input: ({ context }) => ({ email: context.email }),
-            onDone: {
-              target: '#profile.ready',
-              actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
-            },
-            onError: {
-              target: 'waiting',
-              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
         },
       },
     },

@@ -105,6 +105,23 @@ const wishes = (action: 'wish' | 'wishLater') =>
     },
   }).on
 
+const load = (loaded: string, failed: string) =>
+  favourites.createStateConfig({
+    invoke: {
+      id: 'loadTitles',
+      src: 'loadTitles',
+      input: ({ context }) => ({ email: context.email }),
+      onDone: {
+        target: loaded,
+        actions: { type: 'keepTitles', params: ({ event }) => ({ titles: event.output }) },
+      },
+      onError: {
+        target: failed,
+        actions: { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
+      },
+    },
+  })
+
 /** One change is being sent; others are queued behind it. */
 const changing = (
   change: 'addTitle' | 'removeTitle',
@@ -159,27 +176,16 @@ export const favouritesMachine = favourites.createMachine({
   initial: 'loading',
   states: {
     loading: {
+      ...load('idle', 'unavailable'),
       description: 'The list is loading.',
       tags: 'busy',
       entry: 'clearMessage',
       on: { 'favourites.reload': { target: 'loading', reenter: true } },
-      invoke: {
-        id: 'loadTitles',
-        src: 'loadTitles',
-        input: ({ context }) => ({ email: context.email }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'keepTitles', params: ({ event }) => ({ titles: event.output }) },
-        },
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
-        },
-      },
     },
     unavailable: {
       description: 'The list couldn’t be loaded. The screen says why, and the app keeps trying.',
       on: { 'favourites.reload': 'loading' },
+      exit: 'clearMessage',
       invoke: { id: 'reconnect', src: 'reconnect' },
       initial: 'waiting',
       states: {
@@ -188,23 +194,8 @@ export const favouritesMachine = favourites.createMachine({
           on: { 'reconnect.now': 'retrying' },
         },
         retrying: {
+          ...load('#favourites.idle', 'waiting'),
           description: 'The list is loading again. The error stays on screen until it’s there.',
-          invoke: {
-            id: 'loadTitles',
-            src: 'loadTitles',
-            input: ({ context }) => ({ email: context.email }),
-            onDone: {
-              target: '#favourites.idle',
-              actions: [
-                'clearMessage',
-                { type: 'keepTitles', params: ({ event }) => ({ titles: event.output }) },
-              ],
-            },
-            onError: {
-              target: 'waiting',
-              actions: { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
-            },
-          },
         },
       },
     },

@@ -33,7 +33,7 @@ export type ShelfBook = {
 
 export type ShelfEvent = { type: 'shelf.open' } | { type: 'shelf.reload' } | { type: 'reconnect.now' }
 
-export const shelfMachine = setup({
+const shelf = setup({
   types: {
     context: {} as { books: readonly ShelfBook[]; message: string },
     events: {} as ShelfEvent,
@@ -57,7 +57,32 @@ export const shelfMachine = setup({
   guards: {
     hasNoBooks: (_, params: { books: readonly ShelfBook[] | null }) => params.books === null,
   },
-}).createMachine({
+})
+
+const load = (failed: string) =>
+  shelf.createStateConfig({
+    invoke: {
+      id: 'loadBooks',
+      src: 'loadBooks',
+      onDone: [
+        {
+          target: '#shelf.absent',
+          guard: { type: 'hasNoBooks', params: ({ event }) => ({ books: event.output }) },
+          actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
+        },
+        {
+          target: '#shelf.ready',
+          actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
+        },
+      ],
+      onError: {
+        target: failed,
+        actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+      },
+    },
+  })
+
+export const shelfMachine = shelf.createMachine({
   id: 'shelf',
   description: 'The books that members can read.',
   context: { books: [], message: '' },
@@ -65,28 +90,10 @@ export const shelfMachine = setup({
   states: {
     idle: { description: 'The shelf hasn’t been opened yet.', on: { 'shelf.open': 'loading' } },
     loading: {
+      ...load('unavailable'),
       description: 'The list of books is loading.',
       tags: 'busy',
       on: { 'shelf.reload': { target: 'loading', reenter: true } },
-      invoke: {
-        id: 'loadBooks',
-        src: 'loadBooks',
-        onDone: [
-          {
-            target: 'absent',
-            guard: { type: 'hasNoBooks', params: ({ event }) => ({ books: event.output }) },
-            actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
-          },
-          {
-            target: 'ready',
-            actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
     },
     ready: {
       description: 'The books are listed.',
@@ -105,26 +112,8 @@ export const shelfMachine = setup({
           on: { 'reconnect.now': 'retrying' },
         },
         retrying: {
+          ...load('waiting'),
           description: 'The list is loading again. The error stays on screen until it’s there.',
-          invoke: {
-            id: 'loadBooks',
-            src: 'loadBooks',
-            onDone: [
-              {
-                target: '#shelf.absent',
-                guard: { type: 'hasNoBooks', params: ({ event }) => ({ books: event.output }) },
-                actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
-              },
-              {
-                target: '#shelf.ready',
-                actions: { type: 'keepBooks', params: ({ event }) => ({ books: event.output }) },
-              },
-            ],
-            onError: {
-              target: 'waiting',
-              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
         },
       },
     },

@@ -44,7 +44,14 @@ export const accountDriver = driverOf({
       when: (snapshot) => accountView(snapshot).others.length > 0,
       by: (stage) => press(stage, /^Sign out (?!other)./),
     },
+    'reconnect.now': { by: comeOnline },
     ...answers('loadAccount'),
+    'xstate.error.actor.loadAccount': {
+      by: async (stage, _, before) => {
+        if (before.matches('loading')) await freeze(stage)
+        await stage.network.fail('loadAccount')
+      },
+    },
     'xstate.done.actor.loadAccount': {
       by: ({ network, member }, { output }) =>
         output.devices === null
@@ -55,6 +62,7 @@ export const accountDriver = driverOf({
   },
   async seen({ page }, snapshot) {
     const { others, refusal } = accountView(snapshot)
+    if (!snapshot.matches('unavailable')) await page.clock.resume()
     await expect(page.getByRole('button', { name: /^Sign out (?!other)./ }).first()).toBeVisible({
       visible: others.length > 0,
     })
