@@ -12,6 +12,7 @@ import { saveText } from '#services/browser/downloads.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createHighlightsService, highlightsRecord } from '#services/reading/highlights.service.ts'
 import { canSpeak, readAloud } from '#services/reading/read-aloud.ts'
+import { createSpeechService, speechRecord } from '#services/reading/speech.service.ts'
 import type { Inspect } from './wire.ts'
 import type { OpenBookShelf } from './wire-ebooks.ts'
 
@@ -20,6 +21,7 @@ type Options = { device: DeviceStore; openBook: OpenBookShelf; inspect: Inspect 
 export async function wireReaderTools({ device, openBook, inspect }: Options) {
   const inspection = inspect === undefined ? {} : { inspect }
   const service = createHighlightsService(device)
+  const speech = createSpeechService(device)
 
   const highlights = createActor(
     highlightsMachine.provide({
@@ -91,8 +93,13 @@ export async function wireReaderTools({ device, openBook, inspect }: Options) {
         ),
       },
     }),
-    { input: { isSupported: canSpeak() }, systemId: 'readAloud', ...inspection },
+    {
+      input: { isSupported: canSpeak(), ...((await speech.recall()) ?? speechRecord.empty) },
+      systemId: 'readAloud',
+      ...inspection,
+    },
   )
+  aloud.on('rate.changed', ({ rate }) => void speech.keep({ rate }))
   let stopFollowing = () => {}
 
   return {

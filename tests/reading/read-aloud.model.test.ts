@@ -47,9 +47,9 @@ function afterwards(told: Told, event: ReadAloudEvent): Told {
 prove(readAloudModel, {
   view: readAloudView,
   onlyHeard: true,
-  check({ input, path, before, after, begun, emitted, told }) {
-    const { isSupported } = input as { isSupported: boolean }
-    const first: Told = { status: isSupported ? 'stopped' : 'unsupported', cfi: null, rate: 1, left: null }
+  check({ input, path, stimulus, before, after, begun, emitted, told }) {
+    const { isSupported, rate } = input as { isSupported: boolean; rate: number }
+    const first: Told = { status: isSupported ? 'stopped' : 'unsupported', cfi: null, rate, left: null }
     const expected = (path.steps as readonly ReadAloudEvent[]).reduce(afterwards, first)
     const view = readAloudView(after)
     expect(view).toEqual({
@@ -67,7 +67,13 @@ prove(readAloudModel, {
         rate: expected.rate,
       })
     if (begun.includes('clock')) expect(givenTo(after, 'clock')).toEqual({ seconds: expected.left })
-    expect([emitted, told]).toEqual([[], []])
+    const wasChanged =
+      stimulus.type === 'aloud.rate' &&
+      !['unsupported', 'stopped', 'failed'].includes(readAloudView(before).status)
+    expect(emitted, 'a chosen speed is announced').toEqual(
+      wasChanged ? [{ type: 'rate.changed', rate: view.rate }] : [],
+    )
+    expect(told).toEqual([])
     expectSerialisable(after.context)
   },
 })

@@ -2,7 +2,10 @@ import { readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
 import { modelOf } from '#tests/support/model/model.ts'
 
 export const readAloudModel = modelOf(readAloudMachine, {
-  inputs: [{ isSupported: true }, { isSupported: false }],
+  inputs: [
+    { isSupported: true, rate: 1 },
+    { isSupported: false, rate: 2 },
+  ],
   stimuli: [
     { type: 'aloud.play' },
     { type: 'aloud.pause' },

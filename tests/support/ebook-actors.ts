@@ -52,7 +52,7 @@ export const createEbookActors = (given: GivenEbooks): EbookActors & ReaderToolA
         clock: fromCallback(() => {}),
       },
     }),
-    { input: { isSupported: given.voice !== undefined } },
+    { input: { isSupported: given.voice !== undefined, rate: 1 } },
   ),
   shelf: createActor(
     shelfMachine.provide({

@@ -345,8 +345,8 @@ export const highlights: Samples = {
 
 export const readAloud: Samples = {
   inputs: [
-    ['The browser can speak', { isSupported: true }],
-    ['The browser can’t speak', { isSupported: false }],
+    ['The browser can speak', { isSupported: true, rate: 1 }],
+    ['The browser can’t speak', { isSupported: false, rate: 1 }],
   ],
   events: {
     'aloud.rate': [['Faster', { rate: 1.5 }]],

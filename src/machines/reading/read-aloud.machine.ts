@@ -9,7 +9,7 @@
  * `voice` starts at the sentence in context, or at the page that is shown if there is none. Pausing ends it, because
  * some browsers can't pause speech. The timer only counts while the voice speaks.
  */
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { SpeechRate } from '#content/read-aloud.ts'
 import { unwired } from '#machines/unwired.ts'
 
@@ -38,8 +38,9 @@ export const readAloudMachine = setup({
       /** The browser has a voice. */
       isSupported: boolean
     },
-    input: {} as { isSupported: boolean },
+    input: {} as { isSupported: boolean; rate: SpeechRate },
     events: {} as ReadAloudEvent,
+    emitted: {} as { type: 'rate.changed'; rate: SpeechRate },
     children: {} as { voice: 'voice'; clock: 'clock' },
   },
   actors: {
@@ -52,6 +53,7 @@ export const readAloudMachine = setup({
     keepSentence: assign((_, { cfi }: { cfi: string }) => ({ cfi })),
     forgetSentence: assign({ cfi: null, left: null }),
     keepRate: assign((_, { rate }: { rate: SpeechRate }) => ({ rate })),
+    announceRate: emit(({ context }) => ({ type: 'rate.changed' as const, rate: context.rate })),
     keepTimer: assign((_, { minutes }: { minutes: number | null }) => ({
       left: minutes === null ? null : minutes * 60,
     })),
@@ -66,7 +68,7 @@ export const readAloudMachine = setup({
 }).createMachine({
   id: 'readAloud',
   description: 'The browser’s voice reads a book aloud.',
-  context: ({ input }) => ({ cfi: null, rate: 1 as const, left: null, isSupported: input.isSupported }),
+  context: ({ input }) => ({ cfi: null, left: null, ...input }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -95,7 +97,7 @@ export const readAloudMachine = setup({
         'aloud.rate': {
           target: 'speaking',
           reenter: true,
-          actions: { type: 'keepRate', params: ({ event }) => event },
+          actions: [{ type: 'keepRate', params: ({ event }) => event }, 'announceRate'],
         },
         'aloud.timer': [
           {
@@ -133,7 +135,7 @@ export const readAloudMachine = setup({
         'aloud.play': 'speaking',
         'aloud.stop': { target: 'stopped', actions: 'forgetSentence' },
         'book.closed': { target: 'stopped', actions: 'forgetSentence' },
-        'aloud.rate': { actions: { type: 'keepRate', params: ({ event }) => event } },
+        'aloud.rate': { actions: [{ type: 'keepRate', params: ({ event }) => event }, 'announceRate'] },
         'aloud.timer': { actions: { type: 'keepTimer', params: ({ event }) => event } },
       },
     },

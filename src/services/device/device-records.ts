@@ -17,6 +17,7 @@ import {
   mergedHighlights,
 } from '#services/reading/highlights.service.ts'
 import { mergedReading, readingRecord } from '#services/reading/reading.service.ts'
+import { speechRecord } from '#services/reading/speech.service.ts'
 import type { DeviceRecord } from './device-record.ts'
 
 export type Portable<Value> = DeviceRecord<Value> & {
@@ -71,6 +72,7 @@ export const deviceRecords: readonly AnyPortable[] = [
     merge: mergedHighlights,
     count: countOfHighlights,
   }),
+  portable(speechRecord, { title: 'Reading speed', merge: ours, count: () => 1 }),
   portable(articlesRecord, {
     title: 'Articles read',
     merge: mergedArticles,
