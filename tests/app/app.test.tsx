@@ -25,9 +25,11 @@ type Given = Parameters<typeof fakeServices>[0]
 
 function open(path: string, given: Given) {
   history.replaceState(null, '', path)
-  const actors = startActors(fakeServices({ loadScreen, ...given }), signedIn)
+  const services = fakeServices({ loadScreen, ...given })
+  const actors = startActors(services, signedIn)
   watchNavigation(actors, routesOf(pathsOf(product.slug)), () => false)
   render(<App actors={actors} product={product} />)
+  return services
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -43,6 +45,23 @@ it('uses the full layout while signing out', async () => {
   open('/admin/logout', { session: { end: never }, startMembers: never })
   await heading('Signing out')
   expect(await places()).toBeDefined()
+})
+
+it('loads a page again that failed, once the network is back', async () => {
+  const load = vi.fn(loadScreen).mockRejectedValueOnce(new Error('No network.'))
+  const { report } = open('/auth/404', { loadScreen: load })
+  await heading('We couldn’t load this page')
+  act(() => report({ type: 'connection.found' }))
+  expect(await heading('Page not found')).toBeDefined()
+})
+
+it('opens the members’ area again that failed, once the network is back', async () => {
+  const start = vi.fn<() => Promise<never>>(never).mockRejectedValueOnce(new Error('No network.'))
+  const { report } = open('/admin/neuro/dashboard', { startMembers: start })
+  await heading('We couldn’t load this page')
+  act(() => report({ type: 'connection.found' }))
+  expect(start).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('heading', { name: 'We couldn’t load this page' })).toBeNull()
 })
 
 it('keeps the player’s controls on pages outside the members’ area', async () => {

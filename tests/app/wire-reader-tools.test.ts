@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { wireReaderTools } from '#app/wire-reader-tools.ts'
 import { createDeviceStore, type DeviceStore } from '#services/device/device-store.ts'
-import type { OpenBook } from '#services/reading/ebooks/book-engine.ts'
+import type { OpenBook } from '#services/reading/engine/book-engine.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
 import { never } from '#tests/support/fakes.ts'
 

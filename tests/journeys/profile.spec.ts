@@ -350,3 +350,15 @@ test('what is typed waits while the server is looked after', async ({ page, sign
   await details.getByRole('button', { name: 'Save details' }).click()
   await expect(details.getByText('Saved', { exact: true })).toBeVisible()
 })
+
+test('who signs out can remove their data from the device', async ({ page, signIn, member }) => {
+  await signIn()
+  await page.goto('/admin/neurogenesis')
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => owners(page)).toContain(member.email.toLowerCase())
+  await page.goto('/admin/logout')
+  await page.getByRole('button', { name: 'Remove my data from this device' }).click()
+  await expect(page.getByText('have been removed from this device')).toBeVisible()
+  expect(await owners(page)).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})

@@ -42,6 +42,18 @@ describe('the shelf', () => {
     expect(screen.getByRole('status', { name: 'Loading books' })).toBeTruthy()
   })
 
+  it('says after eight seconds that it’s still trying, and asks again on request', async () => {
+    vi.useFakeTimers()
+    const books = vi.fn<() => Promise<readonly ShelfBook[]>>(never)
+    await shelf({ books })
+    await act(() => vi.advanceTimersByTimeAsync(7_900))
+    expect(screen.queryByText(/Still trying/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByText(/Still trying/)).toBeDefined()
+    await click(screen.getByRole('button', { name: 'Try again' }))
+    expect(books).toHaveBeenCalledTimes(2)
+  })
+
   it('shows each book with its length, its programs and the time left', async () => {
     await shelf({
       books: async () => [

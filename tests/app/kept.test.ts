@@ -1,0 +1,82 @@
+/** What a member is told when the browser saves nothing, or when a link changed their email. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createServices } from '#app/services.ts'
+import { startOf } from '#app/start.ts'
+import { startMembers } from '#app/wire-members.ts'
+import { pathsOf } from '#content/paths.ts'
+import type { Member } from '#machines/session/member.ts'
+import type { Api } from '#services/api/api.ts'
+import { productConfiguration } from '#services/contract/product.ts'
+import { ada, never } from '#tests/support/fakes.ts'
+
+const paths = pathsOf('neuro')
+const configuration = productConfiguration.parse({})
+const news = { unsaved: vi.fn(), unauthorised() {}, unavailable() {}, answered() {} }
+
+beforeEach(() => {
+  news.unsaved.mockClear()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const refuseToSave = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+
+/** The words of the notifications that `member` gets at the start. */
+async function told(member: Member) {
+  const { storage } = createServices(configuration, news)
+  storage.set('settings', '{}')
+  const { actors, stop } = await startMembers({
+    api: { get: never } as unknown as Api,
+    ...{
+      apiUrl: 'https://api.example.com',
+      mediaUrl: '/media',
+      productName: 'Neuro',
+      paths,
+      member,
+      storage,
+    },
+    gone: () => {},
+  })
+  const words = actors.notices.getSnapshot().context.log.map((entry) => entry.words)
+  stop()
+  return words
+}
+
+it('a visitor’s browser is checked for whether it saves anything', () => {
+  const given = () => {
+    const { page, requests, storage } = createServices(configuration, news)
+    return startOf({ ...page, requests, storage, paths })
+  }
+  expect(given().isForgetful).toBeUndefined()
+  refuseToSave()
+  expect(given().isForgetful).toBe(true)
+})
+
+it('a member is told at the start if nothing is saved', async () => {
+  expect(await told(ada)).toEqual([])
+  refuseToSave()
+  expect(await told(ada)).toEqual([expect.stringContaining('This browser isn’t saving anything')])
+})
+
+it('a browser that refuses later is reported once', () => {
+  const { storage } = createServices(configuration, news)
+  storage.set('settings', '{}')
+  expect(news.unsaved).not.toHaveBeenCalled()
+  refuseToSave()
+  storage.set('settings', '{"isNight":true}')
+  storage.set('settings', '{}')
+  expect(news.unsaved).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['made', `Your email is now ${ada.email}.`],
+  ['undone', `Your email is still ${ada.email}. We’ve cleared your password.`],
+] as const)('a member whose link has %s a change of email is told so', async (emailChange, words) => {
+  expect(await told({ ...ada, emailChange })).toEqual([words])
+})
