@@ -1,7 +1,7 @@
 import { defineConfig } from '@pandacss/dev'
+import { recipes, slotRecipes } from './src/recipes.ts'
 import { globalCss, keyframes } from './src/theme/global.ts'
 import { leanRecipes } from './src/theme/lean-recipes.ts'
-import { recipes, slotRecipes } from './src/theme/recipes/all.ts'
 import { colours, shadows, themeConditions } from './src/theme/semantic-tokens.ts'
 import { breakpoints, textStyles, tokens } from './src/theme/tokens.ts'
 
@@ -12,7 +12,7 @@ export default defineConfig({
   strictTokens: true,
   include: ['./src/**/*.{ts,tsx}'],
   // The inspector brings its own sheet: nothing of it belongs into the members'.
-  exclude: ['./src/theme/**', './src/inspector/**'],
+  exclude: ['./src/theme/**', './src/inspector/**', './src/recipes.ts', './src/**/*.recipe.ts'],
   outdir: 'styled-system',
   outExtension: 'js',
   gitignore: false,

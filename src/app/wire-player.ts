@@ -29,7 +29,7 @@ import type { Inspect } from './wire.ts'
 type Options = { device: DeviceStore; mediaUrl: string; productName: string; inspect: Inspect | undefined }
 
 const loadTones = () => import('#services/listening/tones.ts')
-const loadPictures = () => import('#ui/cover-picture.ts')
+const loadPictures = () => import('#ui/artwork/cover-picture.ts')
 
 /** How loud chime and bell are, as a share of the volume. */
 const chimeShare = 0.5

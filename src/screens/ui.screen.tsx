@@ -1,5 +1,5 @@
-import { Stack } from '#ui/arrange.tsx'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { AccountSection } from './parts/account.tsx'
 import { ActionsSection } from './parts/actions.tsx'
 import { ArtworkSection } from './parts/artwork.tsx'

@@ -26,7 +26,7 @@ export const firstRecipes = [
   'spinner',
   'stack',
   'text',
-  'tick-box',
+  'checkbox',
   'tiles',
   'wordmark',
 ]

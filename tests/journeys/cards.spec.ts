@@ -2,7 +2,7 @@
 import { keep, life } from '#scripts/gallery/life.mjs'
 import { screens } from '#scripts/gallery/looks.mjs'
 import { expect, test } from '#tests/support/browser.ts'
-import { recipes, slotRecipes } from '#theme/recipes/all.ts'
+import { recipes, slotRecipes } from '../../src/recipes.ts'
 
 /** What every card's recipe has in common, whatever the card is called. */
 const isCard = (styles: unknown) =>

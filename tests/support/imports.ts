@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 export type Import = {
-  /** From the root of the repository, for example `src/ui/button.tsx`. */
+  /** From the root of the repository, for example `src/ui/actions/button.tsx`. */
   path: string
   isType: boolean
   isDynamic: boolean

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { programs } from '#content/programs.ts'
-import { Cover } from '#ui/cover.tsx'
-import { draw } from '#ui/cover-drawing.ts'
-import { drawWave } from '#ui/wave-drawing.ts'
-import { WaveProgress } from '#ui/wave-progress.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { draw } from '#ui/artwork/cover-drawing.ts'
+import { drawWave } from '#ui/artwork/wave-drawing.ts'
+import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 
 afterEach(cleanup)
 

@@ -13,7 +13,9 @@ function usedBy(file: string, found = new Set<string>()): Set<string> {
 }
 
 const shown = usedBy('src/app/workshop.tsx')
-const parts = readdirSync('src/ui').filter((name) => name.endsWith('.tsx'))
+const parts = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.tsx'),
+)
 
 it.each(parts)('%s is shown', (name) => {
   expect([...shown]).toContain(`src/ui/${name}`)

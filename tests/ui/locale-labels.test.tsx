@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { LabelsProvider } from '#locale/use-labels.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { AlertClose } from '#ui/alert-close.tsx'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Combobox } from '#ui/combobox.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { Rating } from '#ui/rating.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { AlertClose } from '#ui/feedback/alert-close.tsx'
+import { Combobox } from '#ui/forms/combobox.tsx'
+import { Rating } from '#ui/forms/rating.tsx'
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
+import { Pagination } from '#ui/navigation/pagination.tsx'
 import '#tests/support/member-page.tsx'
 
 afterEach(cleanup)

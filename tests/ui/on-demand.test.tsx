@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Menu } from '#ui/menu.tsx'
-import { onDemand } from '#ui/on-demand.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
 
 /** jsdom has no layout, so sizes never change. */
 class StillObserver implements ResizeObserver {

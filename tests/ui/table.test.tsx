@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Pagination } from '#ui/pagination.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { type Column, Table } from '#ui/layout/table.tsx'
+import { Pagination } from '#ui/navigation/pagination.tsx'
 
 afterEach(cleanup)
 

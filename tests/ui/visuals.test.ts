@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { programs } from '#content/programs.ts'
 import { breathAt, paces, visuals } from '#content/visuals.ts'
 import { luminance, mostFlashes } from '#tests/support/flashes.ts'
-import { afterFrame, details, type Effort, fresh, sheetFor } from '#ui/visuals/detail.ts'
-import { paint } from '#ui/visuals/paint.ts'
-import { colourAt, fallOff, type Place, type Rgb, type Scene } from '#ui/visuals/scene.ts'
-import { scenes } from '#ui/visuals/scenes.ts'
+import { afterFrame, details, type Effort, fresh, sheetFor } from '#ui/artwork/visuals/detail.ts'
+import { paint } from '#ui/artwork/visuals/paint.ts'
+import { colourAt, fallOff, type Place, type Rgb, type Scene } from '#ui/artwork/visuals/scene.ts'
+import { scenes } from '#ui/artwork/visuals/scenes.ts'
 
 const frameRate = 60
 const timesOf = (series: readonly number[]) => series.map((_, frame) => frame / frameRate)

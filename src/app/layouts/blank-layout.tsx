@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { blankLayout } from '#styled-system/recipes/index.js'
-import { SkipLink } from '#ui/skip-link.tsx'
+import { SkipLink } from '#ui/actions/skip-link.tsx'
 
 type Props = {
   /** The product's name and mark. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useChallenge } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { PinInput } from '#ui/pin-input.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { PinInput } from '#ui/forms/pin-input.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 /** Asks for the code from the email. */
 export function CodeEntry() {

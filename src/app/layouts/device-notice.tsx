@@ -1,8 +1,8 @@
 import { useDevice } from '#actors/listening-actors.tsx'
 import { t } from '#locale/t.ts'
 import { keepingWords } from '#screens/account/device-words.ts'
-import { Alert } from '#ui/alert.tsx'
-import { AlertClose } from '#ui/alert-close.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { AlertClose } from '#ui/feedback/alert-close.tsx'
 
 /** Says that nothing can be saved on this device, or that saved data was reset. Stays dismissed. */
 export function DeviceNotice() {

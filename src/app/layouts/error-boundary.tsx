@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { t } from '#locale/t.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Page } from '#ui/page.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Page } from '#ui/layout/page.tsx'
 
 type Props = {
   /** Where else to go. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { CurrentPlace } from '#content/navigation.ts'
 import { navigationRow } from '#styled-system/recipes/index.js'
-import { Menu } from '#ui/menu.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 import { currentOf, type PlaceGroup } from './navigation.tsx'
 
 type Props = { label: string; groups: readonly PlaceGroup[]; current: CurrentPlace }

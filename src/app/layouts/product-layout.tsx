@@ -1,7 +1,7 @@
 import { useAvailableOffers, usePaths, useProduct } from '#actors/page-actors.tsx'
 import { navigationOf, placeOf } from '#content/navigation.ts'
 import { t } from '#locale/t.ts'
-import { Wordmark } from '#ui/wordmark.tsx'
+import { Wordmark } from '#ui/text/wordmark.tsx'
 import { FullLayout, type FullLayoutProps } from './full-layout.tsx'
 import { placeIcons } from './place-icons.tsx'
 

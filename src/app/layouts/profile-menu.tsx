@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { useProfile } from '#actors/member-actors.tsx'
 import { usePaths, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Avatar } from '#ui/account/avatar.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 
 /** The account menu. */
 export function ProfileMenu({ onKeys }: { onKeys: () => void }) {

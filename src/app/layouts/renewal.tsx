@@ -1,8 +1,8 @@
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { onDemand } from '#ui/on-demand.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
 
 const entry = onDemand(() => import('./code-entry.tsx'))
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useConnection, useDocumentTitle, useSession } from '#actors/page-actors.tsx'
 import { reloadGuard } from '#app/routing/reload-guard.ts'
 import { t } from '#locale/t.ts'
-import { Cluster, Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** Shown instead of a screen whose code couldn't be loaded. Never reloads automatically: that would stop the sound. */
 export function ScreenFailure({ onRetry }: { onRetry: () => void }) {

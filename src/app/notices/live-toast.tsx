@@ -2,8 +2,8 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { t } from '#locale/t.ts'
 import type { Notice } from '#machines/notices/notices.machine.ts'
 import { toastView } from '#machines/notices/toast.view.ts'
-import { Button } from '#ui/button.tsx'
-import { Toast } from '#ui/toast.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Toast } from '#ui/feedback/toast.tsx'
 import type { ToastActor } from './toaster.ts'
 
 type Props = {

@@ -2,10 +2,10 @@ import { useDevice } from '#actors/listening-actors.tsx'
 import { useConnection, useSession } from '#actors/page-actors.tsx'
 import { DeviceNotice } from '#app/layouts/device-notice.tsx'
 import { t } from '#locale/t.ts'
-import { Alert } from '#ui/alert.tsx'
-import { AlertClose } from '#ui/alert-close.tsx'
-import { Button } from '#ui/button.tsx'
-import { NoticeStack } from '#ui/notice-stack.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { AlertClose } from '#ui/feedback/alert-close.tsx'
+import { NoticeStack } from '#ui/feedback/notice-stack.tsx'
 
 /** Above every members' screen: offline, about to be signed out, and problems with the data on this device. */
 export function FrameNotices() {

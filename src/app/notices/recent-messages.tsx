@@ -1,11 +1,11 @@
 import { Bell, Trash2 } from 'lucide-react'
 import { useNotices } from '#actors/member-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/button.tsx'
-import { Drawer, preloadDrawer } from '#ui/drawer.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { MessageLog } from '#ui/message-log.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { MessageLog } from '#ui/feedback/message-log.tsx'
+import { Drawer, preloadDrawer } from '#ui/overlays/drawer.tsx'
 
 /** Opens the list of recent notifications. */
 export function RecentMessagesButton() {

@@ -1,6 +1,6 @@
 import { useNotices } from '#actors/member-actors.tsx'
-import { HiddenText } from '#ui/hidden-text.tsx'
-import { onDemand } from '#ui/on-demand.ts'
+import { onDemand } from '#ui/overlays/on-demand.ts'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
 
 const stage = onDemand(() => import('./stage.tsx'))
 

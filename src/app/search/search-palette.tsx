@@ -8,8 +8,8 @@ import { openFullIndex } from '#content/search/full-search.ts'
 import { type SearchIndex, searchIndex } from '#content/search/search.ts'
 import { t } from '#locale/t.ts'
 import { useVersions } from '#screens/listening/programs/versions.ts'
-import { Cover } from '#ui/cover.tsx'
-import { Palette, type PaletteAnswer, type PaletteOption } from '#ui/palette.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { Palette, type PaletteAnswer, type PaletteOption } from '#ui/overlays/palette.tsx'
 import { documentOf, type Entry, fallbackGroups, type Group, searchGroups } from './sources.ts'
 
 /** In each group, so that none hides the others. */

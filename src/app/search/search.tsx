@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { t } from '#locale/t.ts'
-import { onDemand } from '#ui/on-demand.ts'
-import { SearchButton } from '#ui/search-button.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
+import { SearchButton } from '#ui/overlays/search-button.tsx'
 import { isSearchKey } from './search-key.ts'
 
 const palette = onDemand(() => import('./search-palette.tsx'))

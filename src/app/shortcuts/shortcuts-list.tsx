@@ -1,7 +1,7 @@
 import { t } from '#locale/t.ts'
-import { Stack } from '#ui/arrange.tsx'
-import { KeyList } from '#ui/key-list.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { KeyList } from '#ui/layout/key-list.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 type Props = { isOn: boolean; skip: number; onTurn: (isOn: boolean) => void }
 

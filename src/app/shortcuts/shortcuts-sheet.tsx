@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { t } from '#locale/t.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { onDemand } from '#ui/on-demand.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
 import { watchShortcuts } from './shortcuts.ts'
 
 const list = onDemand(() => import('./shortcuts-list.tsx'))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { machines } from '#inspector/machines.ts'
 import { hashOf } from '#inspector/page/place.ts'
 import { machineTitle, stateTitle } from '#inspector/say.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { markdownOf, placesOf, useComments, writeComment } from './comments.ts'
 
 const ids = machines.map(({ machine }) => machine.id)

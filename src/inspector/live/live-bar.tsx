@@ -1,5 +1,5 @@
 import type { Source, SourceState } from '#inspector/source.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 type Props = {
   source: Source

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Source, SourceState } from '#inspector/source.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import type { Say } from './say.ts'
 import { clockOf, rowOf } from './steps.ts'
 

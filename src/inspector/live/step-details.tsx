@@ -1,6 +1,6 @@
 import type { Recording } from '#inspector/recording.ts'
 import { machineTitle } from '#inspector/say.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import type { Say } from './say.ts'
 import { clockOf, type Difference, differences } from './steps.ts'
 

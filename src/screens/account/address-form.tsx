@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { useAddressChange } from '#actors/account-actors.tsx'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Cluster } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Form } from '#ui/form.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
 
 /** Asks for a new email, which takes effect with the link sent to it. */
 export function AddressForm() {

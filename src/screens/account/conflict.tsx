@@ -1,9 +1,9 @@
 import { useProfileForm } from '#actors/account-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Table } from '#ui/table.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Table } from '#ui/layout/table.tsx'
 import { type DetailField, detailLabel } from './detail-words.ts'
 
 type Clash = { name: DetailField; mine: string; theirs: string }

@@ -1,12 +1,12 @@
 import { useDeletion } from '#actors/account-actors.tsx'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Cluster } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Form } from '#ui/form.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 const form = 'delete-account'
 

@@ -1,12 +1,12 @@
 import type { useTransfer } from '#actors/transfer-actors.tsx'
 import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Cluster, Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Table } from '#ui/table.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { Table } from '#ui/layout/table.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 type Preview = NonNullable<ReturnType<typeof useTransfer>[0]['preview']>
 type Props = {

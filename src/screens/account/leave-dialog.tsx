@@ -1,7 +1,7 @@
 import { useProfileForm } from '#actors/account-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** Asks before unsaved changes are lost. */
 export function LeaveDialog() {

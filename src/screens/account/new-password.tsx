@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { usePassword } from '#actors/account-actors.tsx'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { AccountName } from '#ui/account-name.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Cluster, Tiles } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { AccountName } from '#ui/account/account-name.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { Cluster, Tiles } from '#ui/layout/stack.tsx'
 
 const shortest = 10
 const longest = 200

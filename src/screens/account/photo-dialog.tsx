@@ -1,9 +1,9 @@
 import { usePhoto } from '#actors/account-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { PhotoCrop } from '#ui/photo-crop.tsx'
+import { PhotoCrop } from '#ui/account/photo-crop.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** Crops a picture. Only the crop is uploaded. */
 export function PhotoDialog() {

@@ -3,12 +3,12 @@ import { useSession } from '#actors/page-actors.tsx'
 import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
 import { Patience } from '#screens/public/loading.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Cluster, Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { DeviceList, DeviceRow } from '#ui/device-list.tsx'
-import { HiddenText } from '#ui/hidden-text.tsx'
-import { Text } from '#ui/text.tsx'
+import { DeviceList, DeviceRow } from '#ui/account/device-list.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 const phones = /\b(iOS|Android)\b/
 

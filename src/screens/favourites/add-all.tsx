@@ -2,10 +2,10 @@ import { Check, Heart } from 'lucide-react'
 import { useFavourites } from '#actors/member-actors.tsx'
 import { usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Cluster } from '#ui/arrange.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { HiddenText } from '#ui/hidden-text.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** Adds several tracks to favourites with one press, and announces when they're all there. */
 export function AddAll({ titles }: { titles: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { Heart as Mark } from 'lucide-react'
 import { useFavourites } from '#actors/member-actors.tsx'
 import { t } from '#locale/t.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 
 /** Adds or removes a favourite; the screen shows the change immediately. Disabled until the list has loaded. */
 export function Heart({ title, size }: { title: string; size?: 'sm' | 'md' }) {

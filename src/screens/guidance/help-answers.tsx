@@ -3,9 +3,9 @@ import { articleBySlug, pathOfArticle } from '#content/articles.ts'
 import type { HelpQuestion } from '#content/help.ts'
 import { pathOfPlace } from '#content/help-places.ts'
 import { t } from '#locale/t.ts'
-import { Disclosure, DisclosureList } from '#ui/disclosure.tsx'
-import { Link } from '#ui/link.tsx'
-import { Text } from '#ui/text.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Disclosure, DisclosureList } from '#ui/layout/disclosure.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** Questions that expand to their answers. */
 export function HelpAnswers({

@@ -5,10 +5,10 @@ import { t } from '#locale/t.ts'
 import { PlayButton } from '#screens/listening/programs/play-button.tsx'
 import { kindOf } from '#screens/listening/programs/program-words.ts'
 import { useVersions } from '#screens/listening/programs/versions.ts'
-import { Cluster } from '#ui/arrange.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Text } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** Today's step on the dashboard. Renders nothing before the journey starts and after it ends. */
 export function JourneyToday() {

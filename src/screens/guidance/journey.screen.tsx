@@ -3,15 +3,15 @@ import { useJourney } from '#actors/journey-actors.tsx'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'
-import { Cluster, Stack } from '#ui/arrange.tsx'
-import { Printable } from '#ui/article-frame.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { HiddenText } from '#ui/hidden-text.tsx'
-import { Page } from '#ui/page.tsx'
-import { Paperless } from '#ui/paperless.tsx'
-import { Progress } from '#ui/progress.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Printable } from '#ui/reading/article-frame.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { HideOnPrint } from '#ui/text/hide-on-print.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { JourneyNow } from './journey-step.tsx'
 import { JourneyWeeks } from './journey-weeks.tsx'
 
@@ -27,7 +27,7 @@ export default function JourneyScreen() {
         documentTitle={useDocumentTitle(title)}
         lead={t('One program and one short read a day, for 21 days.')}
         actions={
-          <Paperless>
+          <HideOnPrint>
             <Button
               variant="outline"
               iconStart={<Printer size={18} aria-hidden="true" />}
@@ -35,12 +35,12 @@ export default function JourneyScreen() {
             >
               {t('Print the plan')}
             </Button>
-          </Paperless>
+          </HideOnPrint>
         }
       >
-        <Paperless>
+        <HideOnPrint>
           <JourneyNow />
-        </Paperless>
+        </HideOnPrint>
         {isUnderWay ? (
           <Stack gap="sm">
             <Progress
@@ -58,11 +58,11 @@ export default function JourneyScreen() {
         <HiddenText live="polite">{isUnderWay ? said[status]() : ''}</HiddenText>
         <JourneyWeeks />
         {isUnderWay ? (
-          <Paperless>
+          <HideOnPrint>
             <Button variant="ghost" onClick={() => send({ type: 'journey.restart' })}>
               {t('Start over')}
             </Button>
-          </Paperless>
+          </HideOnPrint>
         ) : null}
         <Text size="small" tone="muted" isProse>
           {t('Your progress is saved on this device.')} <SafetyRules ids={['volume', 'driving']} />

@@ -5,11 +5,11 @@ import { previewLength } from '#content/offers.ts'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { versionOf } from '#screens/listening/programs/program-words.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Cover } from '#ui/cover.tsx'
-import { HiddenText } from '#ui/hidden-text.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { RowArt, TrackRow } from '#ui/track-row.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { RowArt, TrackRow } from '#ui/listening/track-row.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
 
 /** One track of an offer, with a preview and, for its owners, a download. */
 export function PreviewRow({ track, isDownloadable }: { track: Track; isDownloadable: boolean }) {

@@ -2,9 +2,9 @@ import type { useQuiz } from '#actors/quiz-actors.tsx'
 import { changedAnswers, topThree } from '#content/quiz-score.ts'
 import { dateOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
-import { Section } from '#ui/section.tsx'
-import { Table } from '#ui/table.tsx'
-import { Text } from '#ui/text.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Table } from '#ui/layout/table.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 type Result = NonNullable<ReturnType<typeof useQuiz>[0]['result']>
 

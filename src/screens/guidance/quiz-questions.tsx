@@ -1,10 +1,10 @@
 import { useQuiz } from '#actors/quiz-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Cluster, Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Measure } from '#ui/measure.tsx'
-import { Progress } from '#ui/progress.tsx'
-import { Question } from '#ui/question.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
+import { Question } from '#ui/guidance/question.tsx'
+import { Measure } from '#ui/layout/measure.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
 
 /** The current question, the progress, and buttons for next and back. */
 export function QuizQuestions({ takesFocus }: { takesFocus: boolean }) {

@@ -1,10 +1,10 @@
 import { ClipboardCheck, ClipboardCopy } from 'lucide-react'
 import { useSelfTest } from '#actors/self-test-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Cluster, Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/field.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextArea } from '#ui/forms/field.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** The findings as text, with a copy button. */
 export function SelfTestReport() {

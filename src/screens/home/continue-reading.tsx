@@ -2,9 +2,9 @@ import { useBegunBooks } from '#actors/ebook-actors.tsx'
 import { usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { bookHref, leftOf } from '#screens/reading/reader/book-words.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Progress } from '#ui/progress.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 /** A book counts as read from here on. */
 const readFrom = 0.98

@@ -6,9 +6,9 @@ import { Heart } from '#screens/favourites/heart.tsx'
 import { isSounding } from '#screens/listening/player/player-words.ts'
 import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
 import { versionName } from '#screens/listening/programs/program-words.ts'
-import { Cover } from '#ui/cover.tsx'
-import { Feature } from '#ui/feature.tsx'
-import { WaveProgress } from '#ui/wave-progress.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
+import { Feature } from '#ui/layout/feature.tsx'
 
 /** The track that the member left unfinished, with their current position in it. */
 export function Continue({ track }: { track: Track }) {

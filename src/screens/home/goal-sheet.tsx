@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useHistory } from '#actors/listening-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 type Goal = NonNullable<ReturnType<typeof useHistory>[0]['goal']>
 

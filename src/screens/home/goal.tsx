@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useHistory } from '#actors/listening-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/button.tsx'
-import { onDemand } from '#ui/on-demand.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
 
 const sheet = onDemand(() => import('./goal-sheet.tsx'))
 

@@ -3,9 +3,9 @@ import { usePlayed } from '#actors/listening-actors.tsx'
 import { type Program, trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { ProgramWall } from '#screens/listening/programs/program-wall.tsx'
-import { Cluster } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/section.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
 
 const shown = 6
 

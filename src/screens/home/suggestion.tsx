@@ -4,9 +4,9 @@ import { t } from '#locale/t.ts'
 import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
 import { homeOf } from '#screens/listening/programs/program-words.ts'
 import { useVersions } from '#screens/listening/programs/versions.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Cover } from '#ui/cover.tsx'
-import { Feature } from '#ui/feature.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { Feature } from '#ui/layout/feature.tsx'
 
 /** A program that fits the hour, and why. */
 export function Suggestion({ program, size }: { program: Program; size: 'lead' | 'side' }) {

@@ -1,7 +1,7 @@
 import { Check, Target } from 'lucide-react'
 import { useHistory } from '#actors/listening-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 /** Makes `days` a week the listening goal. */
 export function WeekGoal({ days }: { days: number }) {

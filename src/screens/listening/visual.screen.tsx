@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useVisual } from '#actors/visual-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { Choices } from './visual/choices.tsx'
 import { LightQuestion } from './visual/light-question.tsx'
 import { Stage } from './visual/stage.tsx'

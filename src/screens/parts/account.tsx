@@ -1,21 +1,21 @@
 import { ImageUp, Send } from 'lucide-react'
 import { useState } from 'react'
-import { AccountName } from '#ui/account-name.tsx'
-import { Cluster } from '#ui/arrange.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { DeviceList, DeviceRow } from '#ui/device-list.tsx'
-import { Field } from '#ui/field.tsx'
-import { FieldRow } from '#ui/field-row.tsx'
-import { FileButton } from '#ui/file-button.tsx'
-import { Filters } from '#ui/filters.tsx'
-import { Form } from '#ui/form.tsx'
-import { Identity } from '#ui/identity.tsx'
-import { PhotoCrop } from '#ui/photo-crop.tsx'
-import { Setting } from '#ui/setting.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { ThemeSwatches } from '#ui/theme-swatches.tsx'
-import { TickBox } from '#ui/tick-box.tsx'
+import { AccountName } from '#ui/account/account-name.tsx'
+import { Avatar } from '#ui/account/avatar.tsx'
+import { DeviceList, DeviceRow } from '#ui/account/device-list.tsx'
+import { Identity } from '#ui/account/identity.tsx'
+import { PhotoCrop } from '#ui/account/photo-crop.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FileButton } from '#ui/actions/file-button.tsx'
+import { Filters } from '#ui/actions/filters.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { FieldRow } from '#ui/forms/field-row.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { Setting } from '#ui/forms/setting.tsx'
+import { ThemeSwatches } from '#ui/forms/theme-swatches.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
 import { Section } from './section.tsx'
 
 const nothing = () => {}
@@ -55,8 +55,8 @@ export function AccountSection() {
               Send
             </Button>
           </FieldRow>
-          <TickBox label="I have read the safety note and agree to it." name="agreed" />
-          <TickBox label="Not ticked, and missed." name="missed" error="Please tick it to go on." />
+          <Checkbox label="I have read the safety note and agree to it." name="agreed" />
+          <Checkbox label="Not ticked, and missed." name="missed" error="Please tick it to go on." />
         </Form>
       </Setting>
       <DeviceList label="Devices">

@@ -1,9 +1,9 @@
 import { Heart, Pause, Play, Plus, SkipForward } from 'lucide-react'
 import { useState } from 'react'
-import { Cluster } from '#ui/arrange.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { Section } from './section.tsx'
 
 const variants = ['solid', 'subtle', 'outline', 'ghost', 'danger', 'link'] as const

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { programs } from '#content/programs.ts'
-import { Stack, Tiles } from '#ui/arrange.tsx'
-import { Cover } from '#ui/cover.tsx'
-import { Slider } from '#ui/slider.tsx'
-import { Text } from '#ui/text.tsx'
-import { WaveProgress } from '#ui/wave-progress.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
+import { Slider } from '#ui/forms/slider.tsx'
+import { Stack, Tiles } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { Section } from './section.tsx'
 
 const inWords = (seconds: number) => `${Math.floor(seconds / 60)} minutes ${seconds % 60} seconds`

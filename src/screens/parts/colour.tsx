@@ -1,8 +1,8 @@
 import { css } from '#styled-system/css/index.js'
-import { Cluster, Stack, Tiles } from '#ui/arrange.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Cluster, Stack, Tiles } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { Section } from './section.tsx'
 
 const rooms = [

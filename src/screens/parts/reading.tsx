@@ -1,23 +1,23 @@
 import { Bookmark, ChevronLeft, ChevronRight, Headphones, Printer } from 'lucide-react'
 import { programs } from '#content/programs.ts'
-import { Anchored } from '#ui/anchored.tsx'
-import { ArticleFrame, ArticleMetaLine, NextPages, SourceList } from '#ui/article-frame.tsx'
-import { BookShelf, BookTile } from '#ui/book-tile.tsx'
-import { Button } from '#ui/button.tsx'
-import { ContentsList } from '#ui/contents-list.tsx'
-import { Cover } from '#ui/cover.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Measure } from '#ui/measure.tsx'
-import { Note } from '#ui/note.tsx'
-import { Paperless } from '#ui/paperless.tsx'
-import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '#ui/place-list.tsx'
-import { Progress } from '#ui/progress.tsx'
-import { Prose } from '#ui/prose.tsx'
-import { ReaderBar, ReaderBarText } from '#ui/reader-bar.tsx'
-import { ReaderFrame } from '#ui/reader-frame.tsx'
-import { ReadingList, ReadingRow } from '#ui/reading-list.tsx'
-import { Section as Plain } from '#ui/section.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
+import { Anchored } from '#ui/layout/anchored.tsx'
+import { Measure } from '#ui/layout/measure.tsx'
+import { Section as Plain } from '#ui/layout/section.tsx'
+import { ArticleFrame, ArticleMetaLine, NextPages, SourceList } from '#ui/reading/article-frame.tsx'
+import { BookShelf, BookTile } from '#ui/reading/book-tile.tsx'
+import { ContentsList } from '#ui/reading/contents-list.tsx'
+import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '#ui/reading/place-list.tsx'
+import { ReaderBar, ReaderBarText } from '#ui/reading/reader-bar.tsx'
+import { ReaderFrame } from '#ui/reading/reader-frame.tsx'
+import { ReadingList, ReadingRow } from '#ui/reading/reading-list.tsx'
+import { HideOnPrint } from '#ui/text/hide-on-print.tsx'
+import { Prose } from '#ui/text/prose.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { Section } from './section.tsx'
 
 const nothing = () => {}
@@ -79,9 +79,9 @@ export function ReadingSection() {
           </Plain>
         </Measure>
         <Anchored id="a-part" title="A part that an address leads to">
-          <Paperless>
+          <HideOnPrint>
             <Text tone="muted">Left out on paper.</Text>
-          </Paperless>
+          </HideOnPrint>
         </Anchored>
       </Section>
       <Section title="Books">

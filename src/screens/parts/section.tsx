@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Stack } from '#ui/arrange.tsx'
-import { Card } from '#ui/card.tsx'
-import { Text } from '#ui/text.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** One part of the gallery: a heading and what is shown under it. */
 export function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {

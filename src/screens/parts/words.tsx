@@ -1,6 +1,6 @@
-import { Stack } from '#ui/arrange.tsx'
-import { Link } from '#ui/link.tsx'
-import { Text } from '#ui/text.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { Section } from './section.tsx'
 
 const sizes = ['hero', 'title', 'heading', 'subheading', 'label', 'body', 'small', 'caption'] as const

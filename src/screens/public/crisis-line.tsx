@@ -1,6 +1,6 @@
 import { useProduct } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/actions/link.tsx'
 
 /** Where to find someone to talk to, in a sentence. */
 export function CrisisLine() {

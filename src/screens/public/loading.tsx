@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '#locale/t.ts'
-import { Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** Milliseconds after which a wait is long. */
 const patience = 8_000

@@ -1,10 +1,10 @@
 import { useConnection, useDocumentTitle } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { clockTime } from '#locale/time.ts'
-import { Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { Patience } from './loading.tsx'
 
 /** /auth/maintenance: shown while the API answers 503. Goes back to the visitor's page automatically. */

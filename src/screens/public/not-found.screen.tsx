@@ -2,11 +2,11 @@ import { useSearch } from 'wouter'
 import { useDocumentTitle, usePaths, useSession } from '#actors/page-actors.tsx'
 import { similarPath } from '#content/similar-path.ts'
 import { t } from '#locale/t.ts'
-import { Stack } from '#ui/arrange.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
-import { Page } from '#ui/page.tsx'
-import { Text } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** /auth/404: the path if it's known, a similar one, and where to go. */
 export default function NotFoundScreen() {

@@ -3,8 +3,8 @@ import { usePaths, useProduct } from '#actors/page-actors.tsx'
 import { type PublicPage as Content, filledPage } from '#content/page.ts'
 import { t } from '#locale/t.ts'
 import { Blocks } from '#screens/reading/article-text.tsx'
-import { Prose } from '#ui/prose.tsx'
-import { Text } from '#ui/text.tsx'
+import { Prose } from '#ui/text/prose.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { PublicPage } from './public-page.tsx'
 
 const contents = import.meta.glob<Content>(['../../../content/pages/{privacy,terms,company}.md'], {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useDocumentTitle, usePaths, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Stack } from '#ui/arrange.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 type Props = { title: string; lead: string; children: ReactNode }
 

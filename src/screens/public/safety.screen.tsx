@@ -1,9 +1,9 @@
 import { usePaths } from '#actors/page-actors.tsx'
 import { safetyRules } from '#content/safety.ts'
 import { t } from '#locale/t.ts'
-import { Anchored } from '#ui/anchored.tsx'
-import { Link } from '#ui/link.tsx'
-import { Prose } from '#ui/prose.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Anchored } from '#ui/layout/anchored.tsx'
+import { Prose } from '#ui/text/prose.tsx'
 import { CrisisLine } from './crisis-line.tsx'
 import { PublicPage } from './public-page.tsx'
 

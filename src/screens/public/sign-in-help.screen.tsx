@@ -1,8 +1,8 @@
 import { useProduct } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Anchored } from '#ui/anchored.tsx'
-import { Link } from '#ui/link.tsx'
-import { Prose } from '#ui/prose.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Anchored } from '#ui/layout/anchored.tsx'
+import { Prose } from '#ui/text/prose.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** /auth/sign-in-help: what can go wrong with signing in, the likeliest first. */

@@ -3,8 +3,8 @@ import { usePaths } from '#actors/page-actors.tsx'
 import type { ArticleMeta } from '#content/article.ts'
 import { pathOfArticle } from '#content/articles.ts'
 import { programs } from '#content/programs.ts'
-import { Cover } from '#ui/cover.tsx'
-import { ReadingList, ReadingRow } from '#ui/reading-list.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { ReadingList, ReadingRow } from '#ui/reading/reading-list.tsx'
 import { progressOf } from './article-words.ts'
 
 /** A list of articles, each with the cover of its program. */

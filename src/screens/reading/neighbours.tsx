@@ -1,7 +1,7 @@
 import { type ProgramId, programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { ProgramWall } from '#screens/listening/programs/program-wall.tsx'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 /** Four more programs: the ones with the same purpose first, then the next in the catalogue. */
 export function Neighbours({ id }: { id: ProgramId }) {

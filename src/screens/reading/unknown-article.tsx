@@ -1,10 +1,10 @@
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { similarArticles } from '#content/articles.ts'
 import { t } from '#locale/t.ts'
-import { Cluster } from '#ui/arrange.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
-import { Section } from '#ui/section.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
 import { ArticleRows } from './article-rows.tsx'
 
 /** Suggestions at most. */

@@ -1,7 +1,7 @@
 import { t } from '#locale/t.ts'
 import { Patience } from '#screens/public/loading.tsx'
-import { Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import type { Challenge } from './use-mail.ts'
 
 /** Submits the code in the form around it. */

@@ -1,7 +1,7 @@
 import { useFarewell, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 
 /** How the last session ended. */
 export function Farewell() {

@@ -1,12 +1,12 @@
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Cluster, Stack, Tiles } from '#ui/arrange.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Glyph } from '#ui/glyph.tsx'
-import { HiddenText } from '#ui/hidden-text.tsx'
-import { Link } from '#ui/link.tsx'
-import { Page } from '#ui/page.tsx'
-import { Text } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Cluster, Stack, Tiles } from '#ui/layout/stack.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { CodeForm } from './code-form.tsx'
 import { MailActions } from './mail-actions.tsx'
 import { providersFor } from './mail-providers.ts'
@@ -65,7 +65,7 @@ function MailPrograms({ email }: { email: string }) {
             href={href}
             variant="outline"
             size={isKnown ? 'md' : 'sm'}
-            iconEnd={<Glyph name="elsewhere" size={16} />}
+            iconEnd={<Icon name="elsewhere" size={16} />}
             isExternal
           >
             {isKnown ? t('Open {name}', { name }) : name} <HiddenText>{t('(opens in a new tab)')}</HiddenText>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useDocumentTitle, usePaths, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Cluster } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Glyph } from '#ui/glyph.tsx'
-import { Link } from '#ui/link.tsx'
-import { Page } from '#ui/page.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 import { AddressForm } from './address-form.tsx'
 import { Farewell } from './farewell.tsx'
 import { Inbox } from './inbox.tsx'
@@ -42,13 +42,13 @@ export default function LoginScreen() {
       <Farewell />
       <AddressForm
         label={t('Email me a link')}
-        icon={<Glyph name="mail" size={18} />}
+        icon={<Icon name="mail" size={18} />}
         email={email}
         onEmail={setEmail}
         otherwise={
           <Button
             variant="outline"
-            iconStart={<Glyph name="key" size={18} />}
+            iconStart={<Icon name="key" size={18} />}
             onClick={() => send({ type: 'session.use-password', email: email.trim() })}
             isFullWidth
           >

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Page } from '#ui/page.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Page } from '#ui/layout/page.tsx'
 
 /** /admin/logout: opening it signs out. The sound fades, and the sign-in screen confirms it. */
 export default function LogoutScreen() {

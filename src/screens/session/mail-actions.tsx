@@ -3,9 +3,9 @@ import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { clockTime } from '#locale/time.ts'
 import { Patience } from '#screens/public/loading.tsx'
-import { Cluster, Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 import type { Challenge } from './use-mail.ts'
 
 /** If no email arrives: where to look, resending it, another address. */

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Patience } from '#screens/public/loading.tsx'
-import { Stack, Tiles } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Form } from '#ui/form.tsx'
-import { TickBox } from '#ui/tick-box.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { Stack, Tiles } from '#ui/layout/stack.tsx'
 import { AddressField } from './address-form.tsx'
 import { Notes } from './notes.tsx'
 import { SafetyNote } from './safety-note.tsx'
@@ -92,7 +92,7 @@ export function MemberForm({ details, onJoin }: Props) {
         maxLength={longest.address}
       />
       <SafetyNote />
-      <TickBox
+      <Checkbox
         label={t('I’ve read and accept the safety note.')}
         name="consent"
         error={errors.consent}

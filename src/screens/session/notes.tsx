@@ -1,6 +1,6 @@
 import { useConnection, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Alert } from '#ui/alert.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 
 /** Above a form: what went wrong in the server's words, or what to know before it's sent. */
 export function Notes({ problem }: { problem: string | null }) {

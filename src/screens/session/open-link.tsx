@@ -1,10 +1,10 @@
 import { useDocumentTitle, useLink } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Patience } from '#screens/public/loading.tsx'
-import { Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { Notes } from './notes.tsx'
 
 /** A complete link. It's used only when the button is pressed, and can be tried again if the server wasn't reached. */

@@ -1,8 +1,8 @@
 import { useDocumentTitle, useLink } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 /** The link works, but it's for a different account than the one that is, or was, signed in here. */
 export function OtherAccount() {

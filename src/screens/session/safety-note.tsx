@@ -1,8 +1,8 @@
 import { safetyNotes } from '#content/safety.ts'
 import { t } from '#locale/t.ts'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'
-import { Card } from '#ui/card.tsx'
-import { Text } from '#ui/text.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** What to know before the first track, with a link to the whole safety page. */
 export function SafetyNote() {

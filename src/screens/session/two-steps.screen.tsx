@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Glyph } from '#ui/glyph.tsx'
-import { Link } from '#ui/link.tsx'
-import { Page } from '#ui/page.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 import { AddressForm } from './address-form.tsx'
 import { Inbox } from './inbox.tsx'
 import { MailActions } from './mail-actions.tsx'
@@ -56,7 +56,7 @@ function AskForCode() {
     >
       <AddressForm
         label={t('Email me a code')}
-        icon={<Glyph name="mail" size={18} />}
+        icon={<Icon name="mail" size={18} />}
         email={email}
         onEmail={setEmail}
         otherwise={

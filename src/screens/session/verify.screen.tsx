@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useDocumentTitle, useLink } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Glyph } from '#ui/glyph.tsx'
-import { Page } from '#ui/page.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { AddressForm } from './address-form.tsx'
 import { OpenLink } from './open-link.tsx'
 import { OtherAccount } from './other-account.tsx'
@@ -30,7 +30,7 @@ function DeadLink({ why }: { why: 'used' | 'lapsed' | 'malformed' }) {
       {occupant === null ? (
         <AddressForm
           label={t('Email me a new link')}
-          icon={<Glyph name="mail" size={18} />}
+          icon={<Icon name="mail" size={18} />}
           email={email}
           onEmail={setEmail}
           otherwise={

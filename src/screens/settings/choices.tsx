@@ -1,8 +1,8 @@
 import { useCustomizer } from '#actors/member-actors.tsx'
 import { themes } from '#content/settings.ts'
 import { t } from '#locale/t.ts'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { ThemeSwatches } from '#ui/theme-swatches.tsx'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { ThemeSwatches } from '#ui/forms/theme-swatches.tsx'
 
 type CustomizerView = ReturnType<typeof useCustomizer>[0]
 type CustomizerEvent = Parameters<ReturnType<typeof useCustomizer>[1]>[0]

@@ -1,7 +1,7 @@
 import { Moon, Palette, Sun } from 'lucide-react'
 import { useCustomizer } from '#actors/member-actors.tsx'
 import { t } from '#locale/t.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 
 /** Switches between light and dark, and opens the appearance panel. While Night is on, turns it off. */
 export function LookButtons() {

@@ -1,8 +1,8 @@
 import { useCustomizer } from '#actors/member-actors.tsx'
 import type { Settings } from '#content/settings.ts'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 const names: Readonly<Record<keyof Settings, string>> = {
   activeMode: 'mode',

@@ -3,7 +3,7 @@ import { usePlayer, usePosition } from '#actors/member-actors.tsx'
 import type { Program } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { clockTime } from '#locale/time.ts'
-import { WaveProgress } from '#ui/wave-progress.tsx'
+import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 
 /** `1:05 / 7:00 · stops in 12 min`. Apart from its neighbours, because it changes four times a second. */
 export function PlaceText() {

@@ -1,9 +1,9 @@
 import { useSleepTimer } from '#actors/listening-actors.tsx'
 import { loopPresets } from '#content/playback.ts'
 import { t } from '#locale/t.ts'
-import { Cluster, Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { lengthWords, spanWords } from './sleep-words.ts'
 import { useLoop } from './use-loop.ts'
 

@@ -1,8 +1,8 @@
 import { useListening } from '#actors/member-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { timeLeft } from '#locale/time.ts'
-import { Text } from '#ui/text.tsx'
-import { WaveProgress } from '#ui/wave-progress.tsx'
+import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** The position in `track` saved on this device; nothing if it isn't started. */
 export function PlaceOf({ track, isWordless = false }: { track: Track; isWordless?: boolean }) {

@@ -6,10 +6,10 @@ import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
 import { clockTime } from '#locale/time.ts'
 import { versionName } from '#screens/listening/programs/program-words.ts'
-import { Button } from '#ui/button.tsx'
-import { Cover } from '#ui/cover.tsx'
-import { Section } from '#ui/section.tsx'
-import { TrackList, TrackRow } from '#ui/track-row.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { TrackList, TrackRow } from '#ui/listening/track-row.tsx'
 
 const shown = 5
 

@@ -2,11 +2,11 @@ import { usePlayback } from '#actors/listening-actors.tsx'
 import { bellIntervals, crossfadeRange, skips, speeds } from '#content/playback.ts'
 import type { Program } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { Stack } from '#ui/arrange.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { Slider } from '#ui/slider.tsx'
-import { Switch } from '#ui/switch.tsx'
-import { Text } from '#ui/text.tsx'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { Slider } from '#ui/forms/slider.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** Crossfade, skip length, interval bell, speed, and whether to ask before closing. */
 export function PlaybackSettings({ program }: { program: Program }) {

@@ -1,9 +1,9 @@
 import { usePlayer } from '#actors/member-actors.tsx'
 import { usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { faultWords } from './player-words.ts'
 
 /** Why a track doesn't play, and what to do. */

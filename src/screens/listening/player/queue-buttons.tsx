@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Ellipsis, type LucideIcon, X } from 'lucide-react'
 import { t } from '#locale/t.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu } from '#ui/menu.tsx'
-import { RowEnd } from '#ui/track-row.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { RowEnd } from '#ui/listening/track-row.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 
 type Props = {
   title: string

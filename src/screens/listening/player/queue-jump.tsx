@@ -1,7 +1,7 @@
 import { usePlayer } from '#actors/member-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { RowButton } from '#ui/track-row.tsx'
+import { RowButton } from '#ui/listening/track-row.tsx'
 
 /** Plays the queue from the entry at `at`. */
 export function QueueJump({ track, at }: { track: Track; at: number }) {

@@ -3,9 +3,9 @@ import { usePlayer, usePosition } from '#actors/member-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { clockTime, spokenPlace } from '#locale/time.ts'
-import { SeekTimes } from '#ui/seek-times.tsx'
-import { Slider } from '#ui/slider.tsx'
-import { WaveProgress } from '#ui/wave-progress.tsx'
+import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
+import { Slider } from '#ui/forms/slider.tsx'
+import { SeekTimes } from '#ui/listening/seek-times.tsx'
 
 /** The track's wave as a seek bar. The sound follows once the playhead is released. */
 export function SeekBar({ track }: { track: Track }) {

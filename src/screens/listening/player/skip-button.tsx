@@ -2,8 +2,8 @@ import { RotateCcw, RotateCw } from 'lucide-react'
 import { usePlayback } from '#actors/listening-actors.tsx'
 import { usePlayer } from '#actors/member-actors.tsx'
 import { t } from '#locale/t.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { SkipMark } from '#ui/transport.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { SkipMark } from '#ui/listening/transport.tsx'
 
 /** Back or forward by as many seconds as the member has set. */
 export function SkipButton({ way }: { way: 'back' | 'forward' }) {

@@ -1,7 +1,7 @@
 import { usePlayer } from '#actors/member-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { Switch } from '#ui/switch.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
 
 /** Turns the current track's vocals on or off at the same position. */
 export function VocalsSwitch({ track }: { track: Track }) {

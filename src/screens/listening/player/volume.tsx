@@ -1,11 +1,11 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { usePlayer } from '#actors/member-actors.tsx'
 import { t } from '#locale/t.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { onDemand } from '#ui/on-demand.ts'
-import { VolumeBar } from '#ui/transport.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { VolumeBar } from '#ui/listening/transport.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
 
-const line = onDemand(() => import('#ui/slider.tsx'))
+const line = onDemand(() => import('#ui/forms/slider.tsx'))
 
 /** The volume and a mute button. */
 export function Volume() {

@@ -5,10 +5,10 @@ import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { lengthWords, spanWords } from '#screens/listening/player/sleep-words.ts'
 import { useLoop } from '#screens/listening/player/use-loop.ts'
-import { Cluster, Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { HiddenText } from '#ui/hidden-text.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** Sleep and calm programs for longer than one track: starts it, loops it and fades it out. */
 export function LongSessions({ track }: { track: Track }) {

@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { usePlaying } from './use-playing.ts'
 
 type Props = {

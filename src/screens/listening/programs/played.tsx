@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { usePlayed } from '#actors/listening-actors.tsx'
 import { type Program, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 
 type PlayedOf = ReturnType<typeof usePlayed>['playedOf']
 

@@ -6,11 +6,11 @@ import { type Program, type ProgramId, programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { ListeningLog } from '#screens/home/listening-log.tsx'
 import { bookHref } from '#screens/reading/reader/book-words.ts'
-import { Cluster } from '#ui/arrange.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
-import { Section } from '#ui/section.tsx'
-import { Text } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** Everything to know about a program: when to play it, what it is, what research says, the member's log, reading. */
 export function ProgramGuide({ id, level = 2 }: { id: ProgramId; level?: 2 | 3 }) {

@@ -2,7 +2,7 @@ import { Headphones } from 'lucide-react'
 import { safetyNotes } from '#content/safety.ts'
 import { t } from '#locale/t.ts'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'
-import { Note } from '#ui/note.tsx'
+import { Note } from '#ui/feedback/note.tsx'
 
 /** What every listener should know, once a screen. */
 export function SafetyNote() {

@@ -2,8 +2,8 @@ import { Ellipsis, ListEnd, ListStart, type LucideIcon } from 'lucide-react'
 import { usePlayer } from '#actors/member-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 
 /** Play next, add to queue. */
 export function TrackMenu({ track }: { track: Track }) {

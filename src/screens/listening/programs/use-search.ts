@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type SearchAnswer, searchIndex } from '#content/search/search.ts'
-import { onDemand } from '#ui/on-demand.ts'
+import { onDemand } from '#ui/overlays/on-demand.ts'
 
 const full = onDemand(() => import('#content/search/full-search.ts'))
 

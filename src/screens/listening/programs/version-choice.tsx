@@ -1,6 +1,6 @@
 import type { Program, Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 
 type Props = { program: Program; version: Version; onChange: (version: Version) => void }
 

@@ -3,9 +3,9 @@ import { programs } from '#content/programs.ts'
 import { safetyNotes } from '#content/safety.ts'
 import { t } from '#locale/t.ts'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'
-import { Button } from '#ui/button.tsx'
-import { Cover } from '#ui/cover.tsx'
-import { Gate } from '#ui/gate.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { Gate } from '#ui/layout/gate.tsx'
 
 const shown = programs.find(({ id }) => id === 'serenity') ?? programs[0]
 

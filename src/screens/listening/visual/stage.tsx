@@ -5,7 +5,7 @@ import { useVisual } from '#actors/visual-actors.tsx'
 import { programs } from '#content/programs.ts'
 import { breathAt } from '#content/visuals.ts'
 import { t } from '#locale/t.ts'
-import { canFillScreen, Darkness, StageAction, VisualStage } from '#ui/visual-stage.tsx'
+import { canFillScreen, Darkness, StageAction, VisualStage } from '#ui/artwork/visual-stage.tsx'
 import { breathWord, visualTitle } from './visual-words.ts'
 
 const quiet = programs.find(({ id }) => id === 'serenity') ?? programs[0]

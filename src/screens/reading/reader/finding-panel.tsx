@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useReader } from '#actors/ebook-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Stack } from '#ui/arrange.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '#ui/place-list.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '#ui/reading/place-list.tsx'
 
 /** Search in the open book. */
 export function FindingPanel() {

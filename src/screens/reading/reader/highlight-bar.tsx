@@ -3,9 +3,9 @@ import { useHighlights } from '#actors/reader-tool-actors.tsx'
 import { highlightInks } from '#content/book-looks.ts'
 import { highlightColours } from '#content/highlights.ts'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { ReaderBar, ReaderBarText, Swatch } from '#ui/reader-bar.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { ReaderBar, ReaderBarText, Swatch } from '#ui/reading/reader-bar.tsx'
 import { colourNames } from './highlight-words.ts'
 
 /** What can be done with selected text, or the way to undo the removal of a highlight. */

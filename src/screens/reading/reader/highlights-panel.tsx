@@ -3,12 +3,12 @@ import { useReader } from '#actors/ebook-actors.tsx'
 import { useHighlights } from '#actors/reader-tool-actors.tsx'
 import { highlightInks } from '#content/book-looks.ts'
 import { t } from '#locale/t.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '#ui/place-list.tsx'
-import { HighlightedText } from '#ui/reader-bar.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '#ui/reading/place-list.tsx'
+import { HighlightedText } from '#ui/reading/reader-bar.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** The highlights and notes of the open book. */
 export function HighlightsPanel() {

@@ -1,11 +1,11 @@
 import { useReader } from '#actors/ebook-actors.tsx'
 import { letterSizes } from '#content/book-looks.ts'
 import { t } from '#locale/t.ts'
-import { Stack } from '#ui/arrange.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { Slider } from '#ui/slider.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { Slider } from '#ui/forms/slider.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 /** Display settings; the page beside it changes as they are chosen. */
 export function LooksPanel() {

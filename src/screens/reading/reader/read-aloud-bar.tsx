@@ -3,10 +3,10 @@ import { useReadAloud } from '#actors/reader-tool-actors.tsx'
 import { sleepPresets } from '#content/playback.ts'
 import { speechRates } from '#content/read-aloud.ts'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu } from '#ui/menu.tsx'
-import { ReaderBar, ReaderBarText } from '#ui/reader-bar.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { ReaderBar, ReaderBarText } from '#ui/reading/reader-bar.tsx'
 
 /** Controls of the voice, while it reads or is paused. */
 export function ReadAloudBar() {

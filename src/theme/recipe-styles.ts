@@ -1,0 +1,92 @@
+/** Styles that several recipes share. */
+import type { SystemStyleObject } from '@pandacss/types'
+
+/** Shared styles of everything above the page. */
+
+export const backdrop = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'overlay',
+  background: 'scrim',
+  '&[data-state=open]': { animation: '[appear {durations.normal} both]' },
+  /** The space reserved for a scroll bar takes the root's colour; nothing can cover it. */
+  ':root:has(&)': { background: 'shaded' },
+} as const
+
+/** Floats above the page: a shadow in light mode, a lighter surface in dark mode. */
+export const floating = {
+  background: 'bg.raised',
+  borderRadius: 'md',
+  borderWidth: '1px',
+  borderColor: 'border.subtle',
+  boxShadow: 'raised',
+} as const
+
+/** Every card: 15 px of padding; in light mode a shadow or, if the member prefers, a border; in dark mode a lighter ground. */
+export const cardFace = {
+  padding: 'card',
+  background: 'bg.card',
+  boxShadow: 'card',
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  _cardBorder: { boxShadow: '[none]', borderColor: 'border.subtle' },
+  _highContrast: { borderColor: 'currentcolor' },
+} as const
+
+export const disabled = { opacity: '0.5', cursor: 'not-allowed' } as const
+
+export const tone = (name: 'error' | 'success' | 'warning' | 'info') => ({
+  root: { background: `${name}.subtle` },
+  icon: { color: `${name}.text` },
+})
+
+/** The text box, shared by fields and combobox. */
+export const box = {
+  width: 'full',
+  minHeight: 'target',
+  paddingInline: '3',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'md',
+  background: 'bg.field',
+  color: 'fg.strong',
+  transitionProperty: '[border-color, outline-color]',
+  transitionDuration: 'fast',
+  _placeholder: { color: 'fg.faint', opacity: '1' },
+  '&:focus-visible': { outlineOffset: '[-1px]', borderColor: 'focus' },
+  '&[aria-invalid=true]': { borderColor: 'error.text' },
+  '&:disabled': { opacity: '0.55', cursor: 'not-allowed' },
+  '&:read-only': { background: 'bg.sunken' },
+} as const
+
+/** From 900 to 1200 px the side bar is always narrow; from 1200 px the member chooses. */
+export const betweenMdAndLg = '@media (min-width: 900px) and (max-width: 1199.98px)'
+
+export const chosenMini = '@media (min-width: 1200px)'
+
+/**
+ * Styles while the side bar is narrow and neither hovered nor focused. Generic, because spreading the whole
+ * SystemStyleObject slows the type checker down five times.
+ */
+export const whenMini = <const Styles extends SystemStyleObject>(styles: Styles) => ({
+  [betweenMdAndLg]: { '[data-rail]:not([data-rail=hover]:hover, :focus-within) &': styles },
+  [chosenMini]: { '[data-sidebar=mini] [data-rail]:not([data-rail=hover]:hover, :focus-within) &': styles },
+})
+
+export const keyCap = {
+  fontFamily: 'sans',
+  fontSize: 'xs',
+  lineHeight: 'none',
+  fontWeight: 'medium',
+  color: 'fg.muted',
+  paddingInline: '1.5',
+  paddingBlock: '1',
+  borderRadius: 'sm',
+  borderWidth: '1px',
+  borderColor: 'border.subtle',
+  background: 'bg.card',
+  whiteSpace: 'nowrap',
+} as const
+
+/** Large text in a narrow window, measured in text widths and not in pixels. */
+export const inNarrow = '@container (max-width: 17rem)'

@@ -1,0 +1,26 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const avatar = defineRecipe({
+  className: 'avatar',
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    overflow: 'hidden',
+    borderRadius: 'full',
+    background: 'secondary.subtle',
+    color: 'secondary.text',
+    fontWeight: 'semibold',
+    lineHeight: 'none',
+    '& > *': { gridArea: '1/1' },
+    '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
+  },
+  variants: {
+    size: {
+      sm: { width: '8', height: '8', fontSize: 'xs' },
+      md: { width: '10', height: '10', fontSize: 'sm' },
+      lg: { width: '24', height: '24', fontSize: '2xl' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})

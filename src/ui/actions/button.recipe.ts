@@ -1,0 +1,74 @@
+import { defineRecipe } from '@pandacss/dev'
+import { disabled } from '../../theme/recipe-styles.ts'
+
+/** Sentence case, no shadow. While busy, three dots replace the label and the width stays. */
+export const button = defineRecipe({
+  className: 'button',
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minWidth: 'target',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+    textAlign: 'center',
+    userSelect: 'none',
+    transitionProperty: '[background-color, border-color, color, opacity]',
+    transitionDuration: 'fast',
+    transitionTimingFunction: 'out',
+    '& > svg': { flexShrink: '0' },
+    '&[aria-disabled=true]:not([aria-busy=true])': disabled,
+    '&[aria-busy=true]': { cursor: 'progress' },
+    '& > [data-dots]': { position: 'absolute', inset: '0', margin: '[auto]' },
+    '&[aria-busy=true] > :not([data-dots])': { opacity: '0' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        background: 'accent.solid',
+        color: 'accent.on',
+        _hover: { background: 'accent.hover' },
+        _highContrast: { borderColor: 'currentcolor' },
+      },
+      subtle: {
+        background: 'accent.subtle',
+        color: 'accent.text',
+        _hover: { borderColor: 'accent.text' },
+        _highContrast: { borderColor: 'currentcolor' },
+      },
+      outline: {
+        borderColor: 'border.control',
+        color: 'fg.strong',
+        _hover: { background: 'bg.sunken' },
+      },
+      ghost: { color: 'fg.muted', _hover: { background: 'bg.sunken', color: 'fg.strong' } },
+      danger: { background: 'error.solid', color: 'error.on', _hover: { opacity: '0.9' } },
+      link: {
+        minWidth: '0',
+        color: 'accent.text',
+        textDecoration: 'underline',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '[0.25em]',
+        _hover: { textDecorationThickness: '2px' },
+      },
+    },
+    size: {
+      sm: {
+        minHeight: '8',
+        paddingInline: '3',
+        fontSize: 'sm',
+        '@media (pointer: coarse)': { minHeight: 'target' },
+      },
+      md: { minHeight: 'target', paddingInline: '5', fontSize: 'md' },
+      lg: { minHeight: '12', paddingInline: '6', fontSize: 'md' },
+      inline: { minHeight: '0', paddingInline: '0', fontSize: '[inherit]', textAlign: 'inherit' },
+    },
+    width: { auto: {}, full: { width: 'full' } },
+  },
+  defaultVariants: { variant: 'solid', size: 'md', width: 'auto' },
+})

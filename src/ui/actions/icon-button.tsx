@@ -1,0 +1,67 @@
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { iconButton, spinner } from '#styled-system/recipes/index.js'
+import { Dots } from '#ui/feedback/dots.tsx'
+
+export type IconButtonProps = {
+  /** Its name and tooltip. */
+  label: string
+  /** Language of the label, if it's not the page's. */
+  lang?: string | undefined
+  children: ReactNode
+  onClick?: ((event: MouseEvent) => void) | undefined
+  variant?: 'ghost' | 'solid' | 'subtle' | 'strong' | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+  shape?: 'square' | 'round' | undefined
+  isPressed?: boolean | undefined
+  isExpanded?: boolean | undefined
+  controls?: string | undefined
+  isBusy?: boolean | undefined
+  isDisabled?: boolean | undefined
+  /** Keyboard shortcut in the notation of `aria-keyshortcuts`. */
+  shortcut?: string | undefined
+  /** Hovered or focused, so a click is likely. */
+  onApproach?: (() => void) | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+export function IconButton({
+  label,
+  children,
+  onClick,
+  variant,
+  size,
+  shape,
+  isPressed,
+  isExpanded,
+  controls,
+  isBusy = false,
+  isDisabled = false,
+  shortcut,
+  onApproach,
+  ref,
+  ...fromTrigger
+}: IconButtonProps) {
+  const isIdle = !isBusy && !isDisabled
+  return (
+    <button
+      title={label}
+      ref={ref}
+      type="button"
+      className={iconButton({ variant, size, shape })}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isIdle ? undefined : true}
+      aria-keyshortcuts={shortcut}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      {...fromTrigger}
+      onClick={isIdle ? onClick : undefined}
+    >
+      {children}
+      {isBusy ? <Dots className={spinner().dots} /> : null}
+    </button>
+  )
+}

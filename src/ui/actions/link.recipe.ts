@@ -1,0 +1,26 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const link = defineRecipe({
+  className: 'link',
+  base: {
+    color: 'accent.text',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '[0.25em]',
+    borderRadius: 'sm',
+    _hover: { textDecorationThickness: '2px' },
+  },
+  variants: {
+    tone: {
+      accent: {},
+      quiet: { color: '[inherit]', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+    },
+    place: {
+      text: {},
+      /** On its own: as tall as a touch target. */
+      alone: { display: 'inline-flex', alignItems: 'center', minHeight: 'target', fontSize: 'sm' },
+    },
+  },
+  defaultVariants: { tone: 'accent', place: 'text' },
+})

@@ -1,0 +1,49 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+
+/** Shown on hover and focus, and always on touch screens. */
+const onApproach = {
+  transitionProperty: '[opacity]',
+  transitionDuration: 'fast',
+  '@media (hover: hover)': {
+    '[data-approach]:not(:hover, :focus-within, [data-current]) &': { opacity: '0' },
+  },
+} as const
+
+/** A grid of covers; fewer columns for large text. */
+export const sleeveWall = defineRecipe({
+  className: 'sleeve-wall',
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
+    columnGap: '4',
+    rowGap: '6',
+    sm: { gridTemplateColumns: '[repeat(auto-fill, minmax(max(7.5rem, 100% / 5), 1fr))]' },
+  },
+  variants: {
+    size: {
+      six: { lg: { gridTemplateColumns: '[repeat(auto-fill, minmax(max(7.5rem, 100% / 7), 1fr))]' } },
+      four: {},
+    },
+  },
+  defaultVariants: { size: 'six' },
+})
+
+export const sleeve = defineSlotRecipe({
+  className: 'sleeve',
+  slots: ['root', 'art', 'play', 'title', 'link', 'meta'],
+  base: {
+    root: { position: 'relative', minWidth: '0' },
+    art: { position: 'relative', marginBlockEnd: '2' },
+    play: { position: 'absolute', insetBlockEnd: '2', insetInlineEnd: '2', zIndex: 'base', ...onApproach },
+    title: { textStyle: 'label', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    /** The whole cover is its target. */
+    link: {
+      borderRadius: 'sm',
+      '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '[0.25em]' },
+      '&:focus-visible': { outline: '[none]' },
+      '&:focus-visible::after': { outline: '[2px solid {colors.focus}]', outlineOffset: '[3px]' },
+    },
+    meta: { textStyle: 'small', color: 'fg.muted' },
+  },
+})

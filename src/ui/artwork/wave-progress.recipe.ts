@@ -1,0 +1,25 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const waveProgress = defineSlotRecipe({
+  className: 'wave',
+  slots: ['root', 'rest', 'played'],
+  base: {
+    root: {
+      display: 'block',
+      width: 'full',
+      direction: 'ltr',
+      forcedColorAdjust: 'none',
+      _highContrast: { color: '[CanvasText]' },
+    },
+    rest: { fill: 'border.control', opacity: '0.55', _highContrast: { fill: '[GrayText]' } },
+    played: { fill: 'accent.solid', _highContrast: { fill: '[Highlight]' } },
+  },
+  variants: {
+    size: {
+      line: { root: { height: '3' } },
+      bar: { root: { height: '8' } },
+      tall: { root: { height: '16' } },
+    },
+  },
+  defaultVariants: { size: 'bar' },
+})

@@ -1,0 +1,39 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { tone } from '../../theme/recipe-styles.ts'
+
+export const alert = defineSlotRecipe({
+  className: 'alert',
+  slots: ['root', 'icon', 'body', 'title', 'actions', 'close'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '[auto 1fr auto]',
+      columnGap: '3',
+      alignItems: 'start',
+      padding: '3',
+      borderRadius: 'md',
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      color: 'fg.strong',
+      fontSize: 'sm',
+    },
+    icon: { marginBlockStart: '0.5' },
+    body: { minWidth: '0', maxWidth: 'prose' },
+    title: { fontWeight: 'semibold' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '4', marginBlockStart: '2' },
+    close: { marginBlock: '-1.5', marginInlineEnd: '-1.5' },
+  },
+  variants: {
+    tone: {
+      error: tone('error'),
+      success: tone('success'),
+      warning: tone('warning'),
+      info: tone('info'),
+      neutral: {
+        root: { background: 'bg.sunken' },
+        icon: { color: 'fg.muted' },
+      },
+    },
+  },
+  defaultVariants: { tone: 'error' },
+})

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { alert } from '#styled-system/recipes/index.js'
+import { Icon } from '#ui/text/icon.tsx'
+
+type Tone = 'error' | 'success' | 'warning' | 'info' | 'neutral'
+
+type Props = {
+  children: ReactNode
+  tone?: Tone | undefined
+  title?: ReactNode
+  /** Links and buttons: what to do next. */
+  actions?: ReactNode
+  /** `AlertClose`, if it can be dismissed. */
+  close?: ReactNode
+}
+
+const icons = {
+  error: 'problem',
+  success: 'done',
+  warning: 'warning',
+  info: 'info',
+  neutral: 'info',
+} as const
+
+/** What happened, what's safe, and what to do next. Errors are announced assertively, the rest politely. */
+export function Alert({ children, tone = 'error', title, actions, close }: Props) {
+  const classes = alert({ tone })
+  return (
+    <div className={classes.root} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} className={classes.icon} />
+      <div className={classes.body}>
+        {title ? <p className={classes.title}>{title}</p> : null}
+        <div>{children}</div>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+      {close ? <div className={classes.close}>{close}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const badge = defineRecipe({
+  className: 'badge',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    paddingInline: '2',
+    paddingBlock: '0.5',
+    borderRadius: 'full',
+    textStyle: 'caption',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    _highContrast: { outline: '1px solid' },
+  },
+  variants: {
+    tone: {
+      neutral: { background: 'bg.sunken', color: 'fg.muted' },
+      accent: { background: 'accent.subtle', color: 'accent.text' },
+      secondary: { background: 'secondary.subtle', color: 'secondary.text' },
+      error: { background: 'error.subtle', color: 'error.text' },
+      success: { background: 'success.subtle', color: 'success.text' },
+      warning: { background: 'warning.subtle', color: 'warning.text' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { stateMessage } from '#styled-system/recipes/index.js'
+import { Button } from '#ui/actions/button.tsx'
+import { BrokenWave } from './broken-wave.tsx'
+
+type Props = {
+  /** What happened. */
+  title: string
+  /** What is safe. */
+  children: ReactNode
+  onRetry?: (() => void) | undefined
+  retryLabel?: string | undefined
+  isRetrying?: boolean | undefined
+  /** Other things to do. */
+  actions?: ReactNode
+}
+
+/** Shown in place of what couldn't be loaded: what happened, what's safe, and what to do next. */
+export function ErrorState({ title, children, onRetry, retryLabel, isRetrying, actions }: Props) {
+  const classes = stateMessage()
+  return (
+    <div className={classes.root} role="alert">
+      <div className={classes.art}>
+        <BrokenWave />
+      </div>
+      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.text}>{children}</div>
+      <div className={classes.actions}>
+        {onRetry && retryLabel ? (
+          <Button onClick={onRetry} isBusy={isRetrying}>
+            {retryLabel}
+          </Button>
+        ) : null}
+        {actions}
+      </div>
+    </div>
+  )
+}

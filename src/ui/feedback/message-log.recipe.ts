@@ -1,0 +1,36 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const messageLog = defineSlotRecipe({
+  className: 'message-log',
+  slots: ['root', 'row', 'icon', 'words', 'detail', 'action', 'moment'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column' },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: '[auto 1fr auto]',
+      alignItems: 'start',
+      columnGap: '3',
+      paddingBlock: '3',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border.subtle',
+      lineHeight: 'snug',
+      '&:last-child': { borderBlockEndWidth: '0' },
+    },
+    icon: {
+      color: 'accent.text',
+      '[data-tone=success] > &': { color: 'success.text' },
+      '[data-tone=error] > &': { color: 'error.text' },
+    },
+    words: { minWidth: '0', overflowWrap: 'anywhere' },
+    detail: { color: 'fg.muted', fontSize: 'sm', userSelect: 'all' },
+    /** Aligns the button's label with the text. */
+    action: { marginInlineStart: '-3' },
+    moment: {
+      color: 'fg.muted',
+      fontSize: 'xs',
+      unicodeBidi: 'isolate',
+      textAlign: 'end',
+      fontVariantNumeric: '[tabular-nums]',
+    },
+  },
+})

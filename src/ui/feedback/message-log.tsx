@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { messageLog } from '#styled-system/recipes/index.js'
+import { Icon } from '#ui/text/icon.tsx'
+import type { ToastTone } from './toast.tsx'
+
+type Props = {
+  label: string
+  /** `moment`: its time in words; `times`: how often, in words, if more than once. */
+  messages: readonly {
+    id: string
+    tone: ToastTone
+    words: string
+    detail?: string | undefined
+    action?: ReactNode
+    moment: string
+    iso: string
+    times: string | null
+  }[]
+}
+
+const icons = { success: 'done', error: 'problem', info: 'info' } as const
+
+/** Recent notifications, newest first. */
+export function MessageLog({ label, messages }: Props) {
+  const classes = messageLog()
+  return (
+    <ol className={classes.root} aria-label={label}>
+      {messages.map(({ id, tone, words, detail, action, moment, iso, times }) => (
+        <li key={id} className={classes.row} data-tone={tone}>
+          <Icon name={icons[tone]} className={classes.icon} />
+          <div className={classes.words}>
+            {words}
+            {detail ? <div className={classes.detail}>{detail}</div> : null}
+            {action ? <div className={classes.action}>{action}</div> : null}
+          </div>
+          <div className={classes.moment}>
+            <time dateTime={iso}>{moment}</time>
+            {times === null ? null : <div>{times}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

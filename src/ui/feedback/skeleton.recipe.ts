@@ -1,0 +1,24 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const skeleton = defineRecipe({
+  className: 'skeleton',
+  base: {
+    display: 'block',
+    background: 'bg.sunken',
+    borderRadius: 'md',
+    width: 'full',
+    animation: '[breathe 2.4s ease-in-out infinite]',
+    _motionReduce: { animation: '[none]' },
+    _highContrast: { outline: '1px dashed' },
+  },
+  variants: {
+    shape: {
+      text: { height: '4', borderRadius: 'sm', '&:last-child:not(:first-child)': { width: '2/3' } },
+      heading: { height: '8', width: '1/2' },
+      block: { height: '24' },
+      square: { aspectRatio: 'square' },
+      round: { aspectRatio: 'square', borderRadius: 'full' },
+    },
+  },
+  defaultVariants: { shape: 'text' },
+})

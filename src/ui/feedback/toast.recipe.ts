@@ -1,0 +1,81 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { floating } from '../../theme/recipe-styles.ts'
+
+/** Always light and left to right, as specified. */
+export const toast = defineSlotRecipe({
+  className: 'toast',
+  slots: ['item', 'root', 'icon', 'message', 'action', 'copyable', 'time'],
+  base: {
+    /** The element that sonner stacks. */
+    item: {
+      width: '[var(--width)]',
+      paddingInline: '2',
+      pointerEvents: 'auto',
+      '&[data-visible=false]': { visibility: 'hidden' },
+    },
+    root: {
+      ...floating,
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '[auto 1fr auto]',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '2',
+      minHeight: '12',
+      paddingInline: '4',
+      paddingBlock: '3',
+      overflow: 'hidden',
+      fontFamily: 'sans',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      color: 'fg.strong',
+      touchAction: 'pan-y',
+      '&:not([data-dragged])': { transition: '[transform {durations.normal} {easings.out}]' },
+      '&[data-dragged]': { cursor: 'grabbing', userSelect: 'none' },
+      '&:has([class*=message]:focus-visible)': {
+        outline: '[2px solid {colors.focus}]',
+        outlineOffset: '[2px]',
+      },
+    },
+    icon: { flexShrink: '0' },
+    message: {
+      textAlign: 'start',
+      fontWeight: 'medium',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      outline: '[none]',
+      '&::after': { content: '""', position: 'absolute', inset: '0' },
+    },
+    action: { position: 'relative', zIndex: 'base' },
+    copyable: {
+      position: 'relative',
+      zIndex: 'base',
+      gridColumn: '[1 / -1]',
+      minWidth: '0',
+      minHeight: '11',
+      paddingInline: '3',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'sm',
+      background: 'bg.card',
+      color: 'fg.strong',
+      textOverflow: 'ellipsis',
+    },
+    /** A border, because forced colours remove backgrounds. */
+    time: {
+      position: 'absolute',
+      insetBlockEnd: '0',
+      insetInline: '0',
+      borderBlockEnd: '[3px solid currentcolor]',
+      transformOrigin: '[0 50%]',
+      pointerEvents: 'none',
+    },
+  },
+  variants: {
+    tone: {
+      success: { icon: { color: 'success.text' }, time: { color: 'success.text' } },
+      error: { icon: { color: 'error.text' }, time: { color: 'error.text' } },
+      info: { icon: { color: 'accent.text' }, time: { color: 'accent.text' } },
+    },
+  },
+})

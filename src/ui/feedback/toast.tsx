@@ -1,0 +1,95 @@
+import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+import { toast } from '#styled-system/recipes/index.js'
+import { Icon } from '#ui/text/icon.tsx'
+import { useDragAway } from './use-drag-away.ts'
+
+export type ToastTone = 'success' | 'error' | 'info'
+
+type Props = {
+  tone: ToastTone
+  children: ReactNode
+  /** Found again in the page as `data-toast`. */
+  id?: string | undefined
+  /** A button, such as Undo. */
+  action?: ReactNode
+  /** Text to copy; focusing it selects all of it. */
+  copyable?: { label: string; text: string } | undefined
+  /** Share of its time that is left, 1 to 0. */
+  remaining: number
+  /** Tooltip of the message, which is a button that closes the toast. */
+  closeHint: string
+  /** Follows the finger; otherwise it springs back. */
+  isDragged?: boolean | undefined
+  /** Leaves the screen from where it is. */
+  isGone?: boolean | undefined
+  onClose: () => void
+  onGrab?: (() => void) | undefined
+  /** `share`: how far it was dragged, of its width, either way. */
+  onRelease?: ((share: number) => void) | undefined
+  onPointer?: ((isOver: boolean) => void) | undefined
+  onFocus?: ((isWithin: boolean) => void) | undefined
+}
+
+const icons = { success: 'done', error: 'problem', info: 'info' } as const
+
+/**
+ * The body of a toast: always light, always left to right, dismissed by a press, with a progress bar for its time. It
+ * reports what is done to it; the caller decides how long it stays.
+ */
+export function Toast(props: Props) {
+  const { tone, children, id, action, copyable, remaining, closeHint, onClose, onPointer, onFocus } = props
+  const { isDragged = false, isGone = false } = props
+  const { offset, handlers } = useDragAway(props)
+  const classes = toast({ tone })
+  const isMoved = isDragged || isGone
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the whole surface is hovered and dragged; what can be pressed is a button
+    <div
+      className={classes.root}
+      data-toast={id}
+      data-theme="BLUE_THEME"
+      data-mode="light"
+      data-dragged={isDragged || undefined}
+      dir="ltr"
+      style={{ transform: isMoved && offset !== 0 ? `translateX(${offset}px)` : 'none' }}
+      {...handlers}
+      onPointerEnter={onPointer && (() => onPointer(true))}
+      onPointerLeave={onPointer && (() => onPointer(false))}
+      onFocus={onFocus && ((event) => isByKeyboard(event) && onFocus(true))}
+      onBlur={onFocus && ((event) => staysWithin(event) || onFocus(false))}
+    >
+      <Icon name={icons[tone]} className={classes.icon} />
+      <button
+        type="button"
+        className={classes.message}
+        title={closeHint}
+        onMouseDown={keepFocus}
+        onClick={onClose}
+      >
+        {children}
+      </button>
+      {action ? <div className={classes.action}>{action}</div> : null}
+      {copyable ? (
+        <input
+          className={classes.copyable}
+          aria-label={copyable.label}
+          value={copyable.text}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          onPointerDown={keepPress}
+        />
+      ) : null}
+      <span className={classes.time} style={{ transform: `scaleX(${remaining})` }} aria-hidden="true" />
+    </div>
+  )
+}
+
+/** Selecting text must not drag the toast. */
+const keepPress = (event: PointerEvent) => event.stopPropagation()
+
+/** A press must not move the focus. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+const isByKeyboard = ({ target }: FocusEvent) => target.matches(':focus-visible')
+
+const staysWithin = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget)

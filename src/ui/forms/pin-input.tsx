@@ -1,0 +1,70 @@
+import { PinInput as Pin } from '@ark-ui/react/pin-input'
+import { useId } from 'react'
+import { t } from '#locale/t.ts'
+import { field, pinInput } from '#styled-system/recipes/index.js'
+import { Icon } from '#ui/text/icon.tsx'
+
+type Props = {
+  label: string
+  name: string
+  /** Called with the digits typed so far. */
+  onChange?: ((code: string) => void) | undefined
+  /** Called when all digits are typed. */
+  onComplete?: ((code: string) => void) | undefined
+  error?: string | null | undefined
+  length?: number | undefined
+  isDisabled?: boolean | undefined
+  isFocusedFirst?: boolean | undefined
+}
+
+/** A code of digits, one box each. A pasted code fills them all, and phones offer the code from the email. */
+export function PinInput({
+  label,
+  name,
+  onChange,
+  onComplete,
+  error,
+  length = 6,
+  isDisabled = false,
+  isFocusedFirst = false,
+}: Props) {
+  const classes = pinInput()
+  const errorId = useId()
+  return (
+    <Pin.Root
+      className={classes.root}
+      otp
+      count={length}
+      name={name}
+      disabled={isDisabled}
+      invalid={Boolean(error)}
+      autoFocus={isFocusedFirst}
+      placeholder=""
+      // Emails write a code as 123 456.
+      sanitizeValue={(pasted) => pasted.replace(/\D/g, '')}
+      onValueChange={({ valueAsString }) => onChange?.(valueAsString)}
+      onValueComplete={({ valueAsString }) => onComplete?.(valueAsString)}
+    >
+      <Pin.Label className={classes.label}>{label}</Pin.Label>
+      <Pin.Control className={classes.control}>
+        {Array.from({ length }, (_, index) => (
+          <Pin.Input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its position
+            key={index}
+            index={index}
+            className={classes.input}
+            aria-label={t('Digit {position} of {length}', { position: index + 1, length })}
+            aria-describedby={error ? errorId : undefined}
+          />
+        ))}
+      </Pin.Control>
+      <Pin.HiddenInput />
+      {error ? (
+        <p id={errorId} className={field().error}>
+          <Icon name="problem" size={16} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </Pin.Root>
+  )
+}

@@ -1,0 +1,52 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A row of choices: segmented control, toggle group. */
+export const segments = defineSlotRecipe({
+  className: 'segments',
+  slots: ['root', 'label', 'list', 'item', 'indicator'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
+    label: { textStyle: 'label' },
+    list: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignSelf: 'flex-start',
+      maxWidth: 'full',
+      flexWrap: 'wrap',
+      padding: '[3px]',
+      borderRadius: 'md',
+      background: 'bg.sunken',
+      isolation: 'isolate',
+    },
+    item: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      minHeight: '[38px]',
+      minWidth: 'target',
+      paddingInline: '4',
+      borderRadius: '[calc(var(--radius) * 0.8)]',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      transition: '[color 150ms, background-color 150ms]',
+      _hover: { color: 'fg.strong' },
+      '&:is([data-state=checked], [data-state=on])': {
+        color: 'fg.strong',
+        background: 'bg.raised',
+        boxShadow: '[0 0 0 1px {colors.border.control}]',
+        _highContrast: { outline: '[2px solid Highlight]' },
+      },
+      '&:is(:focus-visible, [data-focus-visible])': {
+        outline: '[2px solid {colors.focus}]',
+        outlineOffset: '[2px]',
+      },
+      '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
+    },
+    indicator: {},
+  },
+})

@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A section that links lead to. */
+export const anchored = defineSlotRecipe({
+  className: 'anchored',
+  slots: ['root', 'title'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      minWidth: '0',
+      scrollMarginBlockStart: '24',
+      paddingBlockStart: '8',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.subtle',
+      '&:focus': { outline: '[none]' },
+    },
+    title: {
+      textStyle: 'heading',
+      ':focus-visible > &': { outline: '[2px solid {colors.focus}]', outlineOffset: '[4px]' },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { cardFace } from '../../theme/recipe-styles.ts'
+
+export const card = defineSlotRecipe({
+  className: 'card',
+  slots: ['root', 'header', 'title', 'actions', 'footer'],
+  base: {
+    root: {
+      position: 'relative',
+      minWidth: '0',
+      borderRadius: 'md',
+      ...cardFace,
+      _print: { boxShadow: '[none]', borderColor: 'border.subtle', breakInside: 'avoid' },
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '4',
+      marginBlockEnd: '3',
+    },
+    title: { textStyle: 'subheading', minWidth: '0' },
+    actions: { flexShrink: '0', display: 'flex', gap: '2' },
+    footer: { marginBlockStart: '4', display: 'flex', flexWrap: 'wrap', gap: '3' },
+  },
+  variants: {
+    tone: {
+      plain: {},
+      quiet: { root: { background: '[transparent]', boxShadow: '[none]', borderColor: 'border.subtle' } },
+      raised: { root: { background: 'bg.raised', boxShadow: 'raised' } },
+      accent: { root: { background: 'accent.subtle', boxShadow: '[none]' } },
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+})

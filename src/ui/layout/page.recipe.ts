@@ -1,0 +1,40 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const page = defineSlotRecipe({
+  className: 'page',
+  slots: ['root', 'header', 'heading', 'title', 'lead', 'actions'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '8', minWidth: '0' },
+    header: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      gap: '4',
+    },
+    heading: { minWidth: '0', flex: '[1 1 20rem]' },
+    title: { textStyle: 'title' },
+    lead: { color: 'fg.muted', maxWidth: 'prose', marginBlockStart: '2' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  },
+  variants: {
+    width: { full: {}, prose: { root: { maxWidth: 'prose', marginInline: '[auto]', width: 'full' } } },
+    size: {
+      title: {},
+      hero: { title: { textStyle: 'hero' } },
+      /** The name loads later and may wrap to a second line. */
+      greeting: {
+        title: { textStyle: 'title', minHeight: '[2lh]', sm: { textStyle: 'hero', minHeight: '[auto]' } },
+      },
+      /** One line, to leave room for a book. */
+      compact: {
+        root: { gap: '3' },
+        header: { alignItems: 'center', gap: '2' },
+        title: { textStyle: 'subheading' },
+        lead: { textStyle: 'small', marginBlockStart: '0' },
+        actions: { gap: '1' },
+      },
+    },
+  },
+  defaultVariants: { width: 'full', size: 'title' },
+})

@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A cover on one side, text on the other. */
+export const spread = defineSlotRecipe({
+  className: 'spread',
+  slots: ['root', 'art', 'notes', 'foot'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '6',
+      alignItems: 'start',
+      md: { gridTemplateColumns: '[minmax(220px, 5fr) minmax(0, 7fr)]', columnGap: '10' },
+    },
+    art: {
+      width: 'full',
+      marginInline: '[auto]',
+      maxWidth: '[min(100%, 34dvh)]',
+      md: { maxWidth: '[440px]', marginInlineStart: '0', position: 'sticky', insetBlockStart: '24' },
+      lg: { maxWidth: '[480px]' },
+    },
+    notes: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '8' },
+    foot: { gridColumn: '1 / -1', minWidth: '0', marginBlockStart: '6' },
+  },
+})

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import { trackCard, trackGrid } from '#styled-system/recipes/index.js'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+type Props = {
+  cover: ReactNode
+  title: ReactNode
+  meta: ReactNode
+  text: ReactNode
+  /** The button on the cover. */
+  play: ReactNode
+  heart: ReactNode
+  /** The position, if the track is started. */
+  place?: ReactNode
+  /** Switches and a menu at the bottom. */
+  children: ReactNode
+  isCurrent?: boolean | undefined
+}
+
+export function TrackGrid({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <ul className={trackGrid()} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** Cards that are still loading; `label` is announced. */
+export function TrackGridSkeleton({ label, count }: { label: string; count: number }) {
+  return (
+    <div role="status" aria-label={label} className={trackGrid()}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} className={trackCard().loading} aria-hidden="true">
+          <Skeleton shape="block" />
+          <Skeleton count={2} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A program and its actions. A row on phones, a cover with text below from 600 px. */
+export function TrackCard(props: Props) {
+  const { cover, title, meta, text, play, heart, place, children, isCurrent = false } = props
+  const id = useId()
+  const classes = trackCard()
+  return (
+    <li className={classes.root} aria-labelledby={id} data-current={isCurrent ? '' : undefined}>
+      <div className={classes.art}>
+        {cover}
+        <div className={classes.play}>{play}</div>
+      </div>
+      <div className={classes.words}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <p className={classes.meta}>{meta}</p>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <div className={classes.heart}>{heart}</div>
+      {place ? <div className={classes.place}>{place}</div> : null}
+      <div className={classes.foot}>{children}</div>
+    </li>
+  )
+}

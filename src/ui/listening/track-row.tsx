@@ -1,0 +1,127 @@
+import { GripVertical } from 'lucide-react'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { trackList, trackRow } from '#styled-system/recipes/index.js'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+type Props = {
+  /** Cover, number or button at the start. */
+  lead: ReactNode
+  title: ReactNode
+  meta: ReactNode
+  /** Buttons at the end. */
+  end: ReactNode
+  isCurrent?: boolean | undefined
+  /** It can't be played. */
+  isFaded?: boolean | undefined
+  /** It is being dragged. */
+  isHeld?: boolean | undefined
+}
+
+/** An ordered list of tracks. */
+export function TrackList({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <ol className={trackList()} aria-label={label}>
+      {children}
+    </ol>
+  )
+}
+
+/** Rows that are still loading; `label` is announced. */
+export function TrackListSkeleton({ label, count }: { label: string; count: number }) {
+  const classes = trackRow()
+  return (
+    <div role="status" aria-label={label} className={trackList()}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} className={classes.root} aria-hidden="true">
+          <div className={classes.blank} />
+          <div className={classes.loading}>
+            <Skeleton count={2} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One track in a list. */
+export function TrackRow(props: Props) {
+  const { lead, title, meta, end, isCurrent = false, isFaded = false, isHeld = false } = props
+  const classes = trackRow()
+  return (
+    <li
+      className={classes.root}
+      aria-current={isCurrent || undefined}
+      data-current={isCurrent ? '' : undefined}
+      data-faded={isFaded ? '' : undefined}
+      data-held={isHeld ? '' : undefined}
+    >
+      <div className={classes.lead}>{lead}</div>
+      <div className={classes.words}>
+        <div className={classes.title}>{title}</div>
+        <div className={classes.meta}>{meta}</div>
+      </div>
+      <div className={classes.end}>{end}</div>
+    </li>
+  )
+}
+
+/** The row's title as a button. Its target is the whole row except the other buttons. */
+export function RowButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+  const { label, onClick, children } = props
+  return (
+    <button type="button" className={trackRow().button} aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+/** The row's actions: buttons where there's room, one menu on phones. */
+export function RowEnd({ wide, narrow }: { wide: ReactNode; narrow: ReactNode }) {
+  const classes = trackRow()
+  return (
+    <>
+      <span className={classes.wide}>{wide}</span>
+      <span className={classes.narrow}>{narrow}</span>
+    </>
+  )
+}
+
+/** A handle for dragging the row; the arrow keys move it too. */
+export function RowGrip(
+  props: { label: string; children: ReactNode } & Pick<
+    HTMLAttributes<HTMLButtonElement>,
+    'onPointerDown' | 'onKeyDown'
+  >,
+) {
+  const { label, children, ...handlers } = props
+  const classes = trackRow()
+  return (
+    <button type="button" className={classes.grip} aria-label={label} title={label} {...handlers}>
+      {children}
+      <span className={classes.gripMark}>
+        <GripVertical size={14} aria-hidden="true" />
+      </span>
+    </button>
+  )
+}
+
+/** A small cover with a play button in the middle. */
+export function RowArt({ cover, play }: { cover: ReactNode; play: ReactNode }) {
+  const classes = trackRow()
+  return (
+    <div className={classes.art}>
+      {cover}
+      <div className={classes.play}>{play}</div>
+    </div>
+  )
+}
+
+/** A placeholder for a missing cover. */
+export function RowBlank({ children }: { children: ReactNode }) {
+  return (
+    <div className={trackRow().blank} aria-hidden="true">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Buttons that act on time keep their order in every language. */
+export const transport = defineSlotRecipe({
+  className: 'transport',
+  slots: ['root', 'main', 'side', 'volume', 'skip'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '6' },
+    main: {
+      direction: 'ltr',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      sm: { gap: '4' },
+    },
+    side: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      rowGap: '2',
+    },
+    volume: {
+      direction: 'ltr',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      flex: '[1 1 150px]',
+      maxWidth: '[220px]',
+      minWidth: '[140px]',
+    },
+    /** The number inside the arrow. */
+    skip: {
+      display: 'grid',
+      placeItems: 'center',
+      '& > *': { gridArea: '1/1' },
+      '& > span': {
+        fontSize: '[8px]',
+        fontWeight: 'semibold',
+        lineHeight: 'none',
+        marginBlockStart: '[1px]',
+      },
+    },
+  },
+})

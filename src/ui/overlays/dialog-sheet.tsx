@@ -1,0 +1,60 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import { t } from '#locale/t.ts'
+import { dialog } from '#styled-system/recipes/index.js'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { useOpener } from '#ui/actions/use-opener.ts'
+import type { DialogProps } from './dialog.tsx'
+import { spareAbove } from './toasts-above.ts'
+
+/** The dialog itself, with Ark's machinery; `dialog.tsx` fetches it. */
+export function DialogSheet({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  width,
+  isAlert = false,
+  closeLabel = t('Close'),
+}: DialogProps) {
+  const classes = dialog({ width })
+  const openerOf = useOpener(isOpen)
+  return (
+    <Ark.Root
+      open={isOpen}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={!isAlert}
+      onInteractOutside={spareAbove}
+      finalFocusEl={openerOf}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={classes.backdrop} />
+        <Ark.Positioner className={classes.positioner}>
+          <Ark.Content className={classes.content}>
+            <div className={classes.head}>
+              <Ark.Title className={classes.title}>{title}</Ark.Title>
+              {isAlert ? null : (
+                <Ark.CloseTrigger asChild>
+                  <IconButton label={closeLabel} size="sm">
+                    <X size={20} />
+                  </IconButton>
+                </Ark.CloseTrigger>
+              )}
+            </div>
+            {description ? (
+              <Ark.Description className={classes.description}>{description}</Ark.Description>
+            ) : null}
+            {children ? <div className={classes.body}>{children}</div> : null}
+            {footer ? <div className={classes.footer}>{footer}</div> : null}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,73 @@
+import { Dialog } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { t } from '#locale/t.ts'
+import { drawer } from '#styled-system/recipes/index.js'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { useOpener } from '#ui/actions/use-opener.ts'
+import type { DrawerProps } from './drawer.tsx'
+import { spareAbove } from './toasts-above.ts'
+
+/** The drawer itself, with Ark's machinery; `drawer.tsx` fetches it. */
+export function DrawerPanel({
+  isOpen,
+  onOpenChange,
+  title,
+  head,
+  children,
+  footer,
+  side,
+  padding,
+  closeLabel = t('Close'),
+  isModal = true,
+}: DrawerProps) {
+  const classes = drawer({ side, padding })
+  const content = useRef<HTMLDivElement>(null)
+  const openerOf = useOpener(isOpen)
+
+  // Ark returns the focus only from a modal drawer.
+  useEffect(() => {
+    if (!isOpen || isModal) return
+    const opener = document.activeElement
+    const panel = content.current
+    return () => {
+      const at = document.activeElement
+      const isLost = at === document.body || at === null || panel?.contains(at)
+      if (isLost && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [isOpen, isModal])
+
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      modal={isModal}
+      onInteractOutside={spareAbove}
+      finalFocusEl={openerOf}
+      initialFocusEl={() =>
+        content.current?.querySelector<HTMLElement>('[data-focus-first]') ?? content.current
+      }
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        {isModal ? <Dialog.Backdrop className={classes.backdrop} /> : null}
+        <Dialog.Positioner className={classes.positioner}>
+          <Dialog.Content ref={content} className={classes.content} aria-label={head ? title : undefined}>
+            <div className={classes.head}>
+              {head ?? <Dialog.Title className={classes.title}>{title}</Dialog.Title>}
+              <Dialog.CloseTrigger asChild>
+                <IconButton label={closeLabel}>
+                  <X size={20} />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            </div>
+            <div className={classes.body}>{children}</div>
+            {footer ? <div className={classes.footer}>{footer}</div> : null}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Tools over a page of a book. */
+export const readerBar = defineSlotRecipe({
+  className: 'reader-bar',
+  slots: ['root', 'text', 'swatch', 'quote', 'wideOnly', 'wideText'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      maxWidth: 'full',
+      padding: '1',
+      borderRadius: 'md',
+      background: 'bg.raised',
+      color: 'fg',
+      boxShadow: 'raised',
+      borderWidth: '1px',
+      borderColor: 'border.subtle',
+    },
+    text: { textStyle: 'small', paddingInline: '2' },
+    swatch: {
+      display: 'block',
+      width: '5',
+      height: '5',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'border',
+      forcedColorAdjust: 'none',
+    },
+    wideOnly: { display: 'none', sm: { display: 'contents' } },
+    wideText: { srOnly: true, sm: { srOnly: false } },
+    quote: {
+      display: 'block',
+      borderInlineStartWidth: '3px',
+      borderInlineStartColor: 'border',
+      paddingInlineStart: '2',
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Fills the height that is left, because only the book itself should scroll. */
+export const readerFrame = defineSlotRecipe({
+  className: 'reader-frame',
+  slots: ['root', 'stage', 'book', 'over', 'bars', 'foot', 'share', 'percent'],
+  base: {
+    root: {
+      '--taken': '13.5rem',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      minWidth: '0',
+      height: '[calc(100dvh - var(--taken))]',
+      minHeight: '[20rem]',
+      marginBlockEnd: '[-2.25rem]',
+      'body:has([data-player]) &': { '--taken': '18rem' },
+      sm: { '--taken': '11rem', 'body:has([data-player]) &': { '--taken': '15.25rem' } },
+      md: {
+        '--taken': '12.5rem',
+        marginBlockEnd: '[-3.25rem]',
+        'body:has([data-player]) &': { '--taken': '16.25rem' },
+      },
+    },
+    stage: {
+      position: 'relative',
+      flex: '1',
+      minHeight: '0',
+      borderRadius: 'md',
+      overflow: 'hidden',
+      background: 'bg.card',
+      boxShadow: 'card',
+      borderWidth: '1px',
+      borderColor: 'border.subtle',
+    },
+    book: { position: 'absolute', inset: '0' },
+    over: {
+      position: 'absolute',
+      inset: '0',
+      display: 'grid',
+      placeItems: 'center',
+      overflowY: 'auto',
+      background: 'bg.card',
+    },
+    bars: {
+      position: 'absolute',
+      insetInline: '3',
+      insetBlockEnd: '3',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '2',
+      pointerEvents: 'none',
+      '&[data-side=top]': { insetBlockEnd: 'auto', insetBlockStart: '3' },
+      '& > *': { pointerEvents: 'auto' },
+    },
+    foot: {
+      display: 'grid',
+      gridTemplateColumns: '[auto minmax(0, 1fr) auto]',
+      alignItems: 'center',
+      gap: '3',
+    },
+    /** Follows the book's direction, not the app's. */
+    share: {
+      '[dir=ltr] > & [role=progressbar] > *': { transformOrigin: '[0 0]!' },
+      '[dir=rtl] > & [role=progressbar] > *': { transformOrigin: '[100% 0]!' },
+      display: 'grid',
+      gridTemplateColumns: '[minmax(0, 1fr) auto]',
+      alignItems: 'center',
+      gap: '3',
+    },
+    percent: {
+      textStyle: 'small',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      minWidth: '[3.5em]',
+      textAlign: 'end',
+    },
+  },
+})
