@@ -20,7 +20,7 @@ export function limitConcurrency(options: {
     try {
       return await work()
     } finally {
-      // Hand the place straight to the next in line, so that a new caller can’t take it.
+      // Hand the place straight to the next in line, before a new caller can take it.
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()

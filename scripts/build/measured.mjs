@@ -1,6 +1,6 @@
 /**
- * The members' pages once more, with an observer of the machines in them: what the journeys of the models drive. Lies
- * where the tests keep things, so that no build for members can have anything of it.
+ * Builds the members' pages with an observer of the machines, for the journeys that walk the models. The result is kept
+ * among the tests' files, where no build for members picks it up.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Text is compressed once, as hard as it goes, so that no request pays for it. */
+/** Compresses text once, at the highest level, to save doing it for each request. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,7 +1,6 @@
 /**
- * Writes `login.html`: `index.html` with the sign-in screen already in it and its styles inlined, so that it shows
- * with the first answer of the server. The words that belong to a deployment stay open as `{{product.…}}`; the
- * server fills them in.
+ * Writes `login.html`: `index.html` with the sign-in screen and its styles inlined, so it shows with the server's first
+ * answer. The server fills in a deployment's own words (`{{product.…}}`).
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,8 +2,8 @@ import { build } from 'vite'
 import { root } from '../setup/paths.mjs'
 
 /**
- * Bundles our own server code; packages stay in node_modules, because several carry native parts. The files lie
- * flat, so that one finds the other beside itself in whichever form it runs.
+ * Bundles our own server code. Packages stay in node_modules because several have native parts. All files are in one
+ * folder, so each finds the others beside it, bundled or not.
  * @param {string} folder
  */
 export async function buildServer(folder) {

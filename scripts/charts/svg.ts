@@ -60,7 +60,7 @@ function stateOf({ state, blocks, box }: PlacedState, seen: Seen | null): string
   ].join('')
 }
 
-/** Pixels, rounded so that every machine writes the same. */
+/** Pixels, rounded: computers differ in the last digits. */
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10
 
 const rectOf = ({ x, y, width, height }: Box) =>

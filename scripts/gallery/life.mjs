@@ -1,6 +1,6 @@
 /**
- * What a member has made on this device in a few weeks, as the device keeps it: so that screens can be looked at as
- * they are used, not only on the first day.
+ * Sample data of a member who has used this device for a few weeks, to look at screens as they are used and not only on
+ * the first day.
  *
  * @typedef {import('playwright/test').Page} Page
  */

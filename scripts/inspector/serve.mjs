@@ -1,7 +1,6 @@
 /**
- * The inspector beside the app that it watches, on one address: the pages as they were built for it, the real server
- * behind them with a database of its own. Reports and pictures are read as they are asked for, so that what a test has
- * just left is there.
+ * Serves the inspector and the app that it watches from one address, with the real server and a database of its own.
+ * Reports and pictures are read for each request, because a test may just have written them.
  */
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'

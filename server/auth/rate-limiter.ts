@@ -83,7 +83,7 @@ export function createRateLimiter(database: Database, active: Rules): RateLimite
   }
 }
 
-/** Rounded up, so that no one comes back too early. */
+/** Rounded up: no one should come back too early. */
 function durationOf(seconds: number): string {
   if (seconds < 60) return counted(seconds, 'second')
   return seconds <= 5400

@@ -10,7 +10,7 @@ export type LoginChallenge = { link: string; code: string; requestId: string }
 
 /**
  * Creates a link and a code for an address; older ones stop working. The same statements run for an address without
- * an account (`member` null), so that timing doesn’t give it away.
+ * an account (`member` null); otherwise timing would give it away.
  */
 export async function createLoginChallenge(
   query: Query,

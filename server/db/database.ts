@@ -31,7 +31,7 @@ const connectionCodes = new Set([
   'SQLITE_LOCKED',
 ])
 
-/** True if the database can’t be reached or is busy, so that the same call may succeed in a moment. */
+/** True if the database can’t be reached or is busy: the same call may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { times } from '#server/limits.ts'
 import type { Query } from './schema.ts'
 
-/** Deletes what has expired. Links stay a day longer, so that we can say why a late click didn’t work. */
+/** Deletes what has expired. Links stay a day longer, so we can say why a late click didn’t work. */
 export async function deleteExpired(query: Query, now: number): Promise<void> {
   await query
     .deleteFrom('challenges')

@@ -44,8 +44,8 @@ export async function addMember(query: Query, member: NewMember, now: number): P
 }
 
 /**
- * Adds a member with an unproved address. An existing account stays as it is, but a row is
- * written all the same, so that neither the answer nor its time gives it away.
+ * Adds a member with an unproved address. An existing account stays as it is, but a row is written anyway, so neither the
+ * answer nor its timing gives it away.
  */
 export async function signUpMember(query: Query, member: NewMember, now: number): Promise<void> {
   const { email, ...rest } = member

@@ -30,7 +30,7 @@ export type MembersTable = {
   phone: string | null
   address: string | null
   username: string | null
-  /** Order of the next favourite; raising it also locks the row, so that two additions count one after the other. */
+  /** Order of the next favourite; raising it also locks the row, so two additions count one after the other. */
   favourite_serial: number
   created_at: number
   updated_at: number

@@ -6,7 +6,7 @@ import type { Email } from './templates.ts'
 import type { Transport } from './transports.ts'
 
 export type MailQueue = {
-  /** Renders and sends the email after the response, so that response times don’t reveal who has an account. */
+  /** Renders and sends the email after the response, so response times don’t reveal who has an account. */
   add(render: () => Email): void
   /** Resolves when the queue is empty. */
   idle(): Promise<void>

@@ -20,7 +20,7 @@ type Message = {
 }
 type Address = { name: string; address: string }
 
-/** Marks emails as automatic, so that out-of-office replies aren’t sent back. */
+/** Marks emails as automatic, so out-of-office replies aren’t sent back. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 // nodemailer parses a string as a list of addresses. It uses an object unchanged.

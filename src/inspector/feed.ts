@@ -1,6 +1,6 @@
 /**
- * The app's side of the inspector, in development only (`src/inspected.tsx`). It always keeps the last steps, so that
- * who opens the inspector after something went wrong still sees how; it sends them only to who asks.
+ * The app's side of the inspector, in development only (`src/inspected.tsx`). It always keeps the last steps, for anyone
+ * who opens the inspector after something went wrong, and sends them only on request.
  */
 import { attachmentOf } from './attachment.ts'
 import { createMask } from './mask.ts'

@@ -1,7 +1,7 @@
 /**
- * Takes out of events and contexts what must not leave the page, before anything of them does. What is not known to be
- * harmless is masked (`vocabulary.ts`): secrets and personal data wholly, other texts down to their length, email
- * addresses to `m1@…`, `m2@…`, so that two of them can still be told apart. Masked once more, all stays as it is.
+ * Masks events and contexts before they leave the page: everything that isn't known to be harmless (`vocabulary.ts`).
+ * Secrets and personal data are removed, other texts are reduced to their length, and email addresses become `m1@…`,
+ * `m2@…`, which can still be told apart. Masking again changes nothing.
  */
 import { dayFields, hiddenFields, isOwnWord, knownFields, wordFields } from './vocabulary.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the newest steps of a run that may go on for hours. What falls out at the front is folded into one line for
- * each actor that still lives, so that a recording always begins with where everybody was.
+ * Keeps the latest steps of a run that may last for hours. Older ones are folded into one line for each running actor, so
+ * a recording always begins with the state that each was in.
  */
 import type { RecordedActor, RecordedStep, Recording } from './recording.ts'
 

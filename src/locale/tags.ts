@@ -1,5 +1,5 @@
 /**
- * The locales that have component labels. Imports nothing, so that the server can check its configuration with it.
+ * The locales that have component labels. Imports nothing, so the server can check its configuration with it.
  */
 export const locales = [
   'ar',

@@ -34,7 +34,7 @@ describe('the sign-in page', () => {
     expect(kilobytes(named.fonts)).toBeLessThanOrEqual(30)
   })
 
-  test('names every script that it needs, so that none is found only by running another', () => {
+  test('names every script that it needs, so none is found only by running another', () => {
     expect(new Set(named.scripts)).toEqual(signIn)
   })
 

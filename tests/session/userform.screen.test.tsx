@@ -104,7 +104,7 @@ it('asks for no password, which the proof of the address would clear', () => {
   expect(document.querySelectorAll('input[type=password]')).toHaveLength(0)
 })
 
-it('names each field to the browser, so that it can fill them in', () => {
+it('names each field, so the browser can fill it in', () => {
   open()
   const named = [...document.querySelectorAll('input:not([type=checkbox])')].map((input) => [
     input.getAttribute('name'),

@@ -1,6 +1,6 @@
 /**
- * The one place that names the library that turns a journey into paths, so that changing over to its successor
- * (`xstate/graph`) is one line.
+ * The only file that imports the library which turns a journey into paths; changing to its successor (`xstate/graph`)
+ * is one line here.
  */
 import { createTestModel } from '@xstate/test'
 import type { AnyStateMachine } from 'xstate'

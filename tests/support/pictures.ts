@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture of two colours: red on top of blue, so that a turned one can be told. */
+/** A picture with red above blue, to tell whether it was turned. */
 export function picture(width: number, height: number) {
   const top = Math.floor(height / 2)
   return sharp({ create: { width, height, channels: 3, background: '#00f' } }).composite([

@@ -13,7 +13,7 @@ export type Started = {
   ended: Promise<Ended>
 }
 
-/** Bundles lie here while tests run, so that they find the packages. */
+/** In node_modules, where bundles find the packages. */
 const bundles = resolve('node_modules/.cache/test-programs')
 let bundle = ''
 
@@ -43,7 +43,7 @@ export async function bundlePrograms(): Promise<() => void> {
   return () => rmSync(bundle, { recursive: true, force: true })
 }
 
-/** An empty folder to run in, so that neither a `.env` nor a build of this machine has a part in it. */
+/** An empty folder to run in, without a developer's `.env` or build. */
 export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'members-process-'))
 
 /** Runs one of the bundled programs until it ends. */

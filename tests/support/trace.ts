@@ -39,7 +39,7 @@ export function recordingOf(
   steps: readonly Stimulus[],
   real: readonly string[] = [],
 ): Recording {
-  // The steps are a second apart, so that a replay can be followed.
+  // A second between steps, slow enough to follow a replay.
   let now = 0
   const trace = createTrace(title, () => now)
   try {

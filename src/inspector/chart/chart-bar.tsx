@@ -22,7 +22,7 @@ type Props = {
   onLegend: () => void
 }
 
-/** Under the chart, so that nothing lies on it. */
+/** Below the chart, so nothing covers it. */
 export function ChartBar(props: Props) {
   const { isAllOpen, onFoldAll, isMapShown, isLegendShown } = props
   return (

@@ -244,8 +244,8 @@ const isReaction = ({ source }: AnyTransitionDefinition, [target]: readonly AnyS
 const several = 5
 
 /**
- * The same event leads from every other state of a node, or from several, to one and the same: said once, so that six
- * themes do not become thirty arrows. `sources` are named where they are not all the others.
+ * Events that lead from all or several states of a node to the same state, each drawn once: six themes would be thirty
+ * arrows. `sources` lists the states if it isn't all the others.
  */
 function sharedMoves(node: AnyStateNode): Shared[] {
   const children = Object.values(node.states)

@@ -1,7 +1,6 @@
 /**
- * How wide text is, without a browser: the advance widths of Plus Jakarta Sans, so that a chart is laid out alike on
- * every machine and in a test. In thousandths of the size, from the space (U+0020) to the tilde (U+007E), read off the
- * font's own file.
+ * Measures text without a browser, by the advance widths in the file of Plus Jakarta Sans, so charts have the same layout
+ * everywhere. In thousandths of the font size, from the space (U+0020) to the tilde (U+007E).
  */
 type Weight = 400 | 600
 

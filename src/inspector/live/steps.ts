@@ -48,7 +48,7 @@ export function isChange(step: RecordedStep, before: RecordedStep | undefined): 
   )
 }
 
-/** Places of the steps that the filter leaves. `said`: a step as it is shown, so that it is found by what is read. */
+/** Indexes of the steps that match the filter. `said`: the words in which a step is shown, which are searched. */
 export function shownSteps(
   recording: Recording,
   before: Int32Array,

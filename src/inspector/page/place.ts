@@ -1,4 +1,4 @@
-/** What the inspector shows is in the address, so that a state can be linked to: `#session/signed-in.term/simulate`. */
+/** The address says what the inspector shows, so you can link to a state: `#session/signed-in.term/simulate`. */
 import { useSyncExternalStore } from 'react'
 import type { AnyStateNode } from 'xstate'
 import { nodesOf } from '#inspector/chart/model.ts'

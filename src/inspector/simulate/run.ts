@@ -1,6 +1,6 @@
 /**
- * A machine run for real with scripted helpers. A run is its input and its commands: it is played from the beginning
- * each time, so that every moment of it can be gone back to, and a recording says the same as what was seen.
+ * Runs a real machine with scripted actors. A run is its input and its commands, and is played from the beginning each
+ * time, so you can go back to any moment, and a recording shows exactly the same.
  */
 import {
   type AnyMachineSnapshot,

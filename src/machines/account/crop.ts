@@ -1,9 +1,9 @@
-/** A square cut out of a picture. All lengths are pixels of the picture; pure, so that it can be tested without one. */
+/** A square cut out of a picture. All lengths are pixels of the picture. */
 
 export type Size = { width: number; height: number }
 export type Square = { x: number; y: number; side: number }
 
-/** The smallest crop, so that the photo is still recognisable. */
+/** The smallest crop in which a face is still recognisable. */
 export const smallestSide = 64
 /** The largest zoom. */
 export const deepestZoom = 8

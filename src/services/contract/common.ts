@@ -29,8 +29,8 @@ export const text = (max: number) =>
     )
 
 /**
- * One address in strict syntax, without quotes, lists or comments, so that an email library can’t find a second
- * recipient in it. Letters keep their case; comparisons ignore it.
+ * One address in strict syntax. Without quotes, lists or comments, an email library can’t find a second recipient in
+ * it. Letters keep their case; comparisons ignore it.
  */
 export const email = z
   .string()

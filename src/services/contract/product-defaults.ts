@@ -1,4 +1,4 @@
-/** What a deployment that configures nothing is. Apart from the schema, so that a page can start without it. */
+/** The defaults of the configuration. They’re not in the schema’s file, so a page can start without the schema. */
 export const productDefaults = {
   name: 'Neuro',
   slug: 'neuro',

@@ -41,7 +41,7 @@ export function openDeviceDatabase(): DeviceDatabase {
           await done.catch(() => {})
           throw problem
         }
-        // Nothing is waited for any more, so that a page which closes now has kept it.
+        // Commits right away, in case the page is being closed.
         store.transaction.commit()
         await done
       }),

@@ -144,9 +144,8 @@ export function createDeviceStore(
     },
 
     /**
-     * Writes several records in one step, all or none. From the moment it is asked for nothing else of this page is
-     * written any more, so that running code can’t overwrite it. Reload the page afterwards. Rejects with
-     * everything as it was.
+     * Writes several records in one step, all or none. From now on, nothing else is written by this page, because running
+     * code would overwrite it. Reload the page afterwards. If it rejects, nothing has changed.
      */
     async replace(
       names: readonly string[],

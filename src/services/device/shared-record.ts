@@ -4,7 +4,7 @@ import type { DeviceStore } from './device-store.ts'
 /** What to store if this page changed `before` to `after`, and another tab changed it to `kept`. */
 export type Carry<Value> = (before: Value, after: Value, kept: Value) => Value
 
-/** A record that several tabs have in memory. Each writes only its own changes, so that none are lost. */
+/** A record that several tabs have in memory. Each writes only its own changes, so none are lost. */
 export function createSharedRecord<Value>(
   device: DeviceStore,
   record: DeviceRecord<Value>,

@@ -50,7 +50,7 @@ export const countOfHighlights = (highlights: Highlights): number =>
 
 export const createHighlightsService = (device: DeviceStore) => ({
   recall: (): Promise<Highlights | null> => device.read(highlightsRecord.key, highlightsRecord.schema),
-  /** Saves one book's, so that another tab can save those of another book. */
+  /** Saves one book's highlights and leaves what other tabs saved. */
   keep: async (id: string, book: BookHighlights | undefined): Promise<void> => {
     await device.update(highlightsRecord, (all) => (book === undefined ? all : { ...all, [id]: book }))
   },

@@ -1,7 +1,7 @@
 import type { SpeechRate } from '#content/read-aloud.ts'
 import type { BookText } from './engine/book-engine.ts'
 
-/** The browser has voices. Some have the API but no voice until later, so that isn't checked. */
+/** Whether the browser can speak. Voices aren't checked: some browsers load them later. */
 export const canSpeak = (): boolean =>
   'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
 

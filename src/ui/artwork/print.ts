@@ -2,7 +2,7 @@
  * How a program's sound becomes its sleeve.
  *
  * The beat sets how many crests, the carrier's place in the octave sets the angle (a clock face of twelve semitones)
- * and the shade (the circle of fifths, so that neighbours in pitch are apart in colour), the purpose sets the kind of
+ * and the shade (the circle of fifths, where neighbours in pitch are far apart in colour), the purpose sets the kind of
  * drawing, and the id breaks what ties remain. Flat tones on a 120 × 120 sheet of warm paper, as a silk screen would
  * print them; no randomness, no gradients.
  */

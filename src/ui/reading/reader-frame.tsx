@@ -9,7 +9,7 @@ type Props = {
   over?: ReactNode
   /** Tools that float over the page. */
   bars?: ReactNode
-  /** At the top, so that they don't cover what they are about. */
+  /** At the top, where they don't cover the selected text. */
   areBarsHigh?: boolean | undefined
   previous: ReactNode
   next: ReactNode

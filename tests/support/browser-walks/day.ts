@@ -8,7 +8,7 @@ export const dayWhenTold = ({ page }: Stage) =>
     let now = Date.now()
     Date.now = () => now
     const { setInterval: set } = window
-    // What measures looks ten times as often as it does, so that hours pass in seconds.
+    // Timers that measure run ten times as often, so hours pass in seconds.
     window.setInterval = ((tick: () => void, every?: number) =>
       set(tick, every === 250 ? 25 : every)) as typeof setInterval
     Object.assign(window, {

@@ -41,7 +41,7 @@ const patience = () => {
 /** How the screen says that it waits. */
 const waiting = '[aria-busy="true"], div[role="status"]'
 
-/** `first`: the place among the failures at which this walk begins, so that short walks do not all meet the same. */
+/** `first`: index of the failure that this walk begins with; otherwise all short walks would meet the same one. */
 export async function createNetwork(context: BrowserContext, page: Page, first: number) {
   const held = new Map<string, Held[]>()
   const awaited = new Map<string, (() => void)[]>()

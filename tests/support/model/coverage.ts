@@ -61,7 +61,7 @@ export function createCoverage() {
     /** `before → after`, for transitions taken one after the other. */
     pairs,
 
-    /** Looks at a copy from now on. Its guards are wrapped, so that both of their answers are noticed. */
+    /** From now on uses a copy of the machine, whose guards are wrapped to record both of their answers. */
     attach(machine: AnyStateMachine) {
       const keys = keysOf(machine)
       for (const [definition, key] of keys) {

@@ -1,7 +1,6 @@
 /**
  * Walks a machine like a model checker: from each input, tries every stimulus in every situation, until nothing new
- * appears. Each situation is reached by driving the real machine along the shortest path, so that what is
- * proved is what runs.
+ * appears. Each situation is reached by driving the real machine along the shortest path.
  */
 import {
   type AnyActorRef,
@@ -37,7 +36,7 @@ export type Step = {
   left: readonly string[]
 }
 
-/** `isTried`: within the bounds of its exploration, so that everything was tried in it. */
+/** `isTried`: it's within the bounds of its exploration, and every stimulus was tried in it. */
 export type Situation = { identity: string; path: Path; snapshot: AnyMachineSnapshot; isTried: boolean }
 export type Edge = Step & { from: string; to: string }
 
