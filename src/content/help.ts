@@ -87,7 +87,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'share-account',
         question: 'Can I share my account?',
         answer: [
-          'An account is for one person. If you share it, your favourites get mixed up, and anyone with access to the email address can get in. Each person in your home can sign up with an address of their own.',
+          'An account is for one person. If you share it, your favourites get mixed up, and anyone with access to the email address can get in. Each person in your home can sign up with their own address.',
         ],
         keywords: 'family friends partner household',
       },

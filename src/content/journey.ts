@@ -84,7 +84,7 @@ const throughTheDay: readonly Plain[] = [
   },
   {
     title: 'The hard task first',
-    words: 'Take the task you’ve been putting off. In six minutes you’ll be in the middle of it.',
+    words: 'Start the task you’ve been putting off. Six minutes in, you’ll be in the middle of it.',
     program: 'edge',
     page: { kind: 'book', id: 'one-thing-at-a-time', title: 'One Thing at a Time', chapter: 3, minutes: 4 },
   },

@@ -38,7 +38,7 @@ export const programNotes: Readonly<Record<ProgramId, ProgramNotes>> = {
     book: 'a-slower-breath',
   },
   growth: {
-    when: 'While you learn something new. Repeat it for a longer session, and stop when you’re tired.',
+    when: 'While you learn something new. Loop it for a longer session, and stop when you’re tired.',
     how: 'Pick one small thing before you press play. Save the rest for the next session.',
     book: 'two-tones',
   },
@@ -53,7 +53,7 @@ export const programNotes: Readonly<Record<ProgramId, ProgramNotes>> = {
     book: 'the-quiet-hour',
   },
   stream: {
-    when: 'For an hour of steady work. On repeat, it plays without a gap.',
+    when: 'For an hour of steady work. Looped, it plays without a gap.',
     how: 'Keep it low in the background. If you start listening to it, it’s too loud.',
     book: 'one-thing-at-a-time',
   },

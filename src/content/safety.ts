@@ -99,7 +99,7 @@ export const safetyRules = [
     title: 'Children',
     rule: 'The programs were made for adults. Ask a doctor before a child listens.',
     more: [
-      'Children need a lower volume, shorter times and an adult with them. Cables don’t belong in a child’s bed.',
+      'Children need a lower volume, shorter times and an adult with them. Keep cables out of a child’s bed.',
     ],
   },
   {

@@ -75,7 +75,7 @@ describe('the frame', () => {
     const end = vi.fn(async () => {})
     const { page } = renderFrame({ services: fakeServices({ session: { end } }) })
     await act(async () => {})
-    await click(screen.getByRole('button', { name: 'Account of Ada' }))
+    await click(screen.getByRole('button', { name: 'Account: Ada' }))
     expect((await screen.findByRole('menu')).textContent).toContain(ada.email)
     await click(screen.getByRole('menuitem', { name: 'Sign out' }))
     expect(end).toHaveBeenCalledOnce()
@@ -86,7 +86,7 @@ describe('the frame', () => {
   it('names the account by its email if the profile can’t be loaded', async () => {
     renderFrame({ profile: () => Promise.reject(new Error('No network.')) })
     await act(async () => {})
-    expect(screen.getByRole('button', { name: 'Account of ada' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Account: ada' })).toBeDefined()
   })
 
   it('shows the member’s photo', async () => {

@@ -62,7 +62,7 @@ for (const screen of screens.filter(({ isWorkshop }) => !isWorkshop)) {
           await page.setViewportSize({ width, height: 800 })
           await keepDirection(page, direction)
           await page.goto(screen.path)
-          await expect(page.getByRole('button', { name: `Account of ${longNames.firstName}` })).toBeVisible()
+          await expect(page.getByRole('button', { name: `Account: ${longNames.firstName}` })).toBeVisible()
           expect(await page.evaluate(cutTexts, longNames.firstName), `${width} ${direction}`).toEqual([])
           expect(await overflowOf(page), `${width} ${direction}`).toBeLessThanOrEqual(0)
         }

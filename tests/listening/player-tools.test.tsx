@@ -132,7 +132,7 @@ describe('playback settings', () => {
     await click(within(sheet).getByRole('button', { name: '45 min' }))
     expect(actors.repeat.getSnapshot().matches('looping')).toBe(true)
     fireEvent.click(button('Looping until the timer ends'))
-    await click(await screen.findByRole('button', { name: 'Loop without end' }))
+    await click(await screen.findByRole('button', { name: 'Loop until stopped' }))
     expect(actors.repeat.getSnapshot().matches('off')).toBe(true)
   })
 })

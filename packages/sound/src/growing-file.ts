@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 
 const chunkBytes = 64 * 1024
 
-/** A file that a worker writes under the name `part`, renames to `path` when it’s complete, and members read meanwhile. */
+/** A file that a worker writes under the name `part`, renames to `path` when it’s complete, and members read in the meantime. */
 export class GrowingFile {
   private bytes = 0
   private error: Error | null = null

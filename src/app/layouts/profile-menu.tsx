@@ -25,7 +25,7 @@ export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
     <Menu
       heading={email}
       trigger={
-        <IconButton label={t('Account of {name}', { name })} shape="round">
+        <IconButton label={t('Account: {name}', { name })} shape="round">
           <Avatar name={fullName(profile) || name} src={profile?.profilePhoto} />
         </IconButton>
       }

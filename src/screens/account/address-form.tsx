@@ -27,7 +27,7 @@ export function AddressForm() {
       {pending === null ? null : (
         <Alert tone="info" title={t('Open the link we sent to {address}', { address: pending })}>
           {t(
-            'Until then, your email is {address}. We’ve emailed you there too, with a link that stops the change.',
+            'Until then, your email is {address}. We’ve emailed you there too, with a link to stop the change.',
             { address: email ?? '' },
           )}
         </Alert>

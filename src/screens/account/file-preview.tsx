@@ -26,7 +26,7 @@ export function FilePreview({ preview, isBusy, isUnmerged, onMerge, onCancel }: 
         <Text tone="muted">{t('Exported {moment}.', { moment: momentOf(exportedAt) })}</Text>
         {isOwn ? null : (
           <Alert tone="warning" title={t('This file is from another account')}>
-            {t('It contains data of {owner}. Import it only if that’s you.', { owner })}
+            {t('It contains data from {owner}. Import it only if that’s you.', { owner })}
           </Alert>
         )}
         <Table

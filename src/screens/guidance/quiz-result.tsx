@@ -107,7 +107,7 @@ function reasonOf({ wish, suits }: Match): string {
       ? first && t('It suits {first}.', { first })
       : t('It suits {first} and {second}.', { first: first!, second })
   const reasons = [wish && t(wish), fit].filter(Boolean)
-  return reasons.join(' ') || t('None of your answers pointed here. We added it to make three.')
+  return reasons.join(' ') || t('None of your answers point to this one. We added it to make three.')
 }
 
 function headphoneTip({ headphones }: Answers): string {

@@ -47,7 +47,7 @@ export function SelfTest() {
               <Alert tone={troubles === 0 ? 'success' : 'warning'} title={resultOf(troubles)}>
                 {troubles === 0
                   ? t('Is something still wrong? Send us the report and tell us what you see.')
-                  : t('See what to do next to each item. If that doesn’t help, send us the report.')}
+                  : t('Each item says what to do. If that doesn’t help, send us the report.')}
               </Alert>
             ) : null}
           </div>

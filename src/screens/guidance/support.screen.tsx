@@ -90,7 +90,7 @@ export default function SupportScreen() {
             </>
           }
         >
-          {t('Try fewer or other words.')}
+          {t('Try fewer or different words.')}
         </EmptyState>
       ) : (
         groups.map(({ title: group, questions }) => (

@@ -85,7 +85,7 @@ export function TellingSection() {
       />
       <NoticeStack place="above">
         <Alert tone="warning" actions={<Button variant="link">Renew now</Button>}>
-          You are signed in for another hour.
+          You’re signed in for another hour.
         </Alert>
       </NoticeStack>
     </Section>

@@ -34,7 +34,7 @@ export function ArticleBody({ article }: { article: ArticleMeta }) {
           ? t('This article hasn’t been downloaded yet. It will load when you’re back online.')
           : t('There may be a newer version of the app. Reload the page to get it.')}{' '}
         {isOffline
-          ? t('What’s playing continues as far as it has loaded.')
+          ? t('You can keep listening to what’s loaded.')
           : t('Reloading stops the sound. Press play to pick up at the same moment.')}
       </ErrorState>
     )

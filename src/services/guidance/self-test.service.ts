@@ -68,7 +68,7 @@ export function createSelfTest(options: SelfTestOptions) {
       const { status } = await current(signal)
       if (status === 401) return failed('Your session has ended. Sign out and in again.')
       if (status !== 200) return doubtful(`We couldn’t check your session (${status}).`)
-      return passed(`You are signed in for another ${inWords(expiry - Date.now())}.`)
+      return passed(`You’re signed in for another ${inWords(expiry - Date.now())}.`)
     },
 
     async storage() {

@@ -110,7 +110,7 @@ test('a loop with a time limit: until it fades out, and without end', async ({ o
   await press(stage, '15 min')
   await dialog.waitFor({ state: 'hidden' })
   await tool(stage, /^Looping until/)
-  await press(stage, 'Loop without end')
+  await press(stage, 'Loop until stopped')
   await log.expectTaken(
     'repeat|repeat.for|0',
     'repeat.looping|repeat.endless|0',

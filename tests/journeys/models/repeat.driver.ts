@@ -22,7 +22,7 @@ export const repeatDriver = driverOf({
     },
     'repeat.endless': {
       when: (snapshot) => snapshot.matches('looping'),
-      by: (stage) => choose(stage, tool, 'Loop without end'),
+      by: (stage) => choose(stage, tool, 'Loop until stopped'),
     },
     'timer.cancelled': {
       when: (snapshot) => snapshot.matches('looping'),

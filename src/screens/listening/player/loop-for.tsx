@@ -26,7 +26,7 @@ export function LoopFor({ onSet }: { onSet: () => void }) {
           </Text>
           <Cluster gap="sm">
             <Button variant="outline" onClick={loop.makeEndless}>
-              {t('Loop without end')}
+              {t('Loop until stopped')}
             </Button>
           </Cluster>
         </Stack>
