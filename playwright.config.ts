@@ -1,7 +1,9 @@
 import { defineConfig } from 'playwright/test'
-import { browserFlags, findBrowser } from './scripts/browser.mjs'
+import { browserFlags, findOrInstallBrowser } from './scripts/browser.ts'
 
-const executablePath = findBrowser()
+const isHeaded = ['--headed', '--ui', '--debug'].some((option) => process.argv.includes(option))
+// Workers load this file too, and find what the first process has found.
+process.env.CHROME_PATH ||= findOrInstallBrowser({ isHeaded })
 
 /** Journeys drive the product as it is shipped: see `tests/support/browser.ts` for the server each worker starts. */
 export default defineConfig({
@@ -12,7 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   // A third of a journey is waiting for what a page does by its own clock: two cores carry three of them.
   workers: 3,
-  retries: 0,
+  // A machine of CI may be so busy that a good test runs out of time. `npm test` names each test that needed a retry.
+  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
@@ -28,6 +31,6 @@ export default defineConfig({
   use: {
     // It costs time, and no one opens it in CI.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'off',
-    launchOptions: { args: browserFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: browserFlags, executablePath: process.env.CHROME_PATH },
   },
 })

@@ -1,13 +1,13 @@
-/** Pages, dev server and the test projects. The server's own bundle is built by `scripts/build/server.mjs`. */
+/** Pages, dev server and the test projects. The server's own bundle is built by `scripts/build/server.ts`. */
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { pages } from './scripts/articles/pages.ts'
 import { articles } from './scripts/articles/plugin.ts'
-import { epubWithoutZip } from './scripts/build/epub.mjs'
-import { chunkGroups } from './scripts/build/groups.mjs'
-import { machinesWithoutNotes } from './scripts/build/machine-notes.mjs'
-import { sonnerWithoutStyles } from './scripts/build/sonner.mjs'
+import { epubWithoutZip } from './scripts/build/epub.ts'
+import { chunkGroups } from './scripts/build/groups.ts'
+import { machinesWithoutNotes } from './scripts/build/machine-notes.ts'
+import { sonnerWithoutStyles } from './scripts/build/sonner.ts'
 import { searchIndexModule } from './scripts/search/plugin.ts'
 
 const projects: TestProjectInlineConfiguration[] = [

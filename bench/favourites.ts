@@ -1,5 +1,5 @@
 /** Compares reading favourites from a real database with a route that answers a constant. */
-import { serve } from '#scripts/serve.mjs'
+import { serve } from '#scripts/serve.ts'
 import { type Load, press } from './load.ts'
 import { medians } from './statistics.ts'
 import { line, ratio, readable } from './table.ts'

@@ -7,16 +7,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { browserFlags, findBrowser } from './browser.mjs'
+import { browserFlags, findBrowser } from './browser.ts'
 import { contactSheet } from './gallery/contact-sheet.mjs'
 import { looks, screens } from './gallery/looks.mjs'
 import { states } from './gallery/states.mjs'
 import { furnish, isComplaint, reach, rested } from './gallery/visit.mjs'
-import { prepare } from './setup/prepare.mjs'
 
-await prepare('product')
 const { chromium } = await import('playwright/test')
-const { serve } = await import('./serve.mjs')
+const { serve } = await import('./serve.ts')
 
 const { values, positionals } = parseArgs({
   options: {
@@ -66,7 +64,6 @@ const shop = {
   OWNERS_BONUS: 'member',
 }
 const served = await serve({ env: shop })
-const workshop = shown.some((state) => 'isWorkshop' in state) ? await openWorkshop() : null
 const executablePath = findBrowser()
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })
 try {
@@ -88,16 +85,7 @@ try {
   }
 } finally {
   await browser.close()
-  await workshop?.close()
   await served.stop()
-}
-
-/** The pages of the dev server, which the built product doesn't have. */
-async function openWorkshop() {
-  const { freePort } = await import('./dev/port.mjs')
-  const { startPages } = await import('./dev/pages.mjs')
-  process.env.PORT = String(await freePort())
-  return startPages(Number(new URL(served.address).port))
 }
 
 /**
@@ -123,14 +111,13 @@ async function picture(state, look, session) {
   const label = [state.screen, state.name, lookName(look)].filter(Boolean).join(' ')
   const file = `${label.replaceAll(' ', '-')}.png`
   const context = await browser.newContext({
-    baseURL: ('isWorkshop' in state && workshop?.address) || served.address,
+    baseURL: served.address,
     viewport: { width, height: width < 600 ? 780 : 900 },
     reducedMotion: 'reduce',
     storageState: { cookies: state.isMember ? session.cookies : [], origins: [] },
   })
   const page = await context.newPage()
-  // The workshop's code is made while its page waits for it.
-  page.setDefaultTimeout('isWorkshop' in state ? 120_000 : 20_000)
+  page.setDefaultTimeout(20_000)
   const problems = /** @type {string[]} */ ([])
   page.on('console', (message) => isComplaint(message, state) && problems.push(message.text()))
   try {

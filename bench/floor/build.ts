@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { precompress } from '#scripts/build/precompress.mjs'
+import { precompress } from '#scripts/build/precompress.ts'
 
 /** Builds the floor page as the product's pages are built, into `folder`. */
 export async function buildFloor(folder: string) {

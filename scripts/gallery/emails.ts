@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright/test'
-import { browserFlags, findBrowser } from '#scripts/browser.mjs'
 import { deployment, emailsOf } from '#tests/support/emails.ts'
+import { browserFlags, findBrowser } from '../browser.ts'
 import { contactSheet } from './contact-sheet.mjs'
 
 const folder = 'gallery'

@@ -17,7 +17,6 @@ export const looks = widths.flatMap((width) =>
  * @property {string} name
  * @property {string} path
  * @property {boolean} [isMember] opened by a member who has a name and favourites
- * @property {boolean} [isWorkshop] in no build for production: the dev server shows it
  * @property {(page: import('playwright/test').Page) => Promise<unknown>} [before] arranged before it is opened
  * @property {string} [title] its heading, where another one shows for a moment first
  * @property {boolean} [isFaulty] the browser itself complains of what was arranged
@@ -69,5 +68,4 @@ export const screens = [
   { name: 'quiz', path: '/admin/quiz', isMember: true },
   { name: 'upgrades', path: '/admin/upgrades', isMember: true },
   { name: 'offer', path: '/admin/neuro-vision', isMember: true },
-  { name: 'ui', path: '/ui', isWorkshop: true },
 ]

@@ -1,129 +1,107 @@
-/**
- * Child processes that cannot be left behind: a signal to this process ends them too, and their words are kept
- * so that only a failure has to show them.
- */
+/** Child processes that end when this one does, and whose output is kept: only a failure has to show it. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
-import { Refusal } from './say.mjs'
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set()
-/** @type {Set<() => void>} */
-const lastActs = new Set()
-
-/** @param {NodeJS.Signals} signal */
-function endAll(signal) {
-  for (const child of running) child.kill(signal)
-  for (const act of lastActs) act()
-  process.exit(128 + constants.signals[signal])
+/** A failure that its message explains: shown without a stack. */
+export class CommandError extends Error {
+  /** @override */
+  name = 'CommandError'
 }
 
 /**
- * While `work` runs, Ctrl-C and SIGTERM end the children and undo by `lastAct`; afterwards signals mean what
- * they meant before.
- * @template Result
- * @param {() => void} lastAct must be synchronous
- * @param {() => Promise<Result>} work
+ * Shows why a command failed and makes it exit with 1.
+ * @param {unknown} error
  */
-export async function guarded(lastAct, work) {
-  lastActs.add(lastAct)
-  if (lastActs.size === 1)
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, endAll)
-  try {
-    return await work()
-  } finally {
-    lastActs.delete(lastAct)
-    if (lastActs.size === 0) {
-      for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.off(signal, endAll)
-    }
-  }
+export function report(error) {
+  const isOfArguments =
+    error instanceof Error && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS_')
+  console.error(error instanceof CommandError || isOfArguments ? error.message : error)
+  process.exitCode = 1
 }
 
 /**
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, hear?: (text: string) => void, signal?: AbortSignal, limit?: number }} ChildOptions
- *   `signal` asks the child to end; so does `limit`, in milliseconds, when it has passed
+ * Ends this process when its parent has: npm passes SIGTERM to a shell between itself and us, which may die of it
+ * without passing it on.
+ */
+export function endWithParent() {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}
+
+/**
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, signal?: AbortSignal, timeout?: number }} ChildOptions
+ *   `signal` asks the child to end; so does `timeout`, in milliseconds, and ten seconds later it is killed
  * @typedef {{ code: number, output: string }} ChildResult `output` is stdout and stderr as they came
  */
 
 /**
- * Runs Node with `args` to its end. Never rejects for an exit code.
- * @param {readonly string[]} args
- * @param {ChildOptions} [options]
- * @returns {Promise<ChildResult>}
- */
-export function node(args, options = {}) {
-  return run(process.execPath, args, options)
-}
-
-/**
+ * Runs a program to its end. Never rejects for an exit code.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {ChildOptions} [options]
  * @returns {Promise<ChildResult>}
  */
-export function run(file, args, { cwd = root, env = process.env, hear = () => {}, signal, limit = 0 } = {}) {
+export function run(
+  file,
+  args,
+  { cwd = root, env = process.env, onOutput = () => {}, signal, timeout = 0 } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
-    running.add(child)
-    signal?.addEventListener('abort', () => child.kill())
-    const late = limit > 0 ? setTimeout(() => child.kill(), limit) : undefined
-    const later = limit > 0 ? setTimeout(() => child.kill('SIGKILL'), limit + 10_000) : undefined
+    const end = () => void child.kill()
+    /** @param {NodeJS.Signals} by */
+    const exit = (by) => process.exit(128 + constants.signals[by])
+    process.on('exit', end).on('SIGINT', exit).on('SIGTERM', exit)
+    signal?.addEventListener('abort', end)
+    const timers =
+      timeout > 0 ? [setTimeout(end, timeout), setTimeout(() => child.kill('SIGKILL'), timeout + 10_000)] : []
     let output = ''
-    /** @param {Buffer} chunk */
-    const keep = (chunk) => {
-      const text = chunk.toString()
-      output += text
-      hear(text)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+        onOutput(text)
+      })
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    const settle = () => {
+      process.off('exit', end).off('SIGINT', exit).off('SIGTERM', exit)
+      timers.forEach(clearTimeout)
+    }
     child.once('error', (error) => {
-      running.delete(child)
-      reject(new Refusal(`Could not run ${file}: ${error.message}`))
+      settle()
+      reject(new CommandError(`Could not run ${file}: ${error.message}`))
     })
     child.once('close', (code, by) => {
-      running.delete(child)
-      clearTimeout(late)
-      clearTimeout(later)
+      settle()
       resolve({ code: code ?? 128 + constants.signals[by ?? 'SIGTERM'], output })
     })
   })
 }
 
 /**
- * Runs Node with `args` in the person's own terminal; its end is this command's end.
+ * Runs Node.
  * @param {readonly string[]} args
+ * @param {ChildOptions} [options]
  */
-export async function handOver(args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  // Ctrl-C reaches the child too. This process only waits for it.
-  const wait = () => {}
-  const pass = () => void child.kill('SIGTERM')
-  process.on('SIGINT', wait)
-  process.on('SIGTERM', pass)
-  const [code, signal] = await once(child, 'close')
-  process.off('SIGINT', wait)
-  process.off('SIGTERM', pass)
-  process.exitCode = code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)]
-}
+export const node = (args, options) => run(process.execPath, args, options)
 
 /**
- * npm itself as a file to run and its arguments: the one that started us, else the one beside this Node, else the
- * one on the PATH.
- * @param {readonly string[]} args
- * @returns {[file: string, args: string[]]}
+ * Says what is done and how long it took. When the program fails, its output and `failure` are the error.
+ * @param {string} title
+ * @param {string} failure
+ * @param {Promise<ChildResult>} running
  */
-export function npmCommand(args) {
-  const beside = [
-    process.env.npm_execpath ?? '',
-    join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'),
-    join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
-  ].find((path) => /npm-cli\.[cm]?js$/.test(path) && existsSync(path))
-  return beside ? [process.execPath, [beside, ...args]] : ['npm', [...args]]
+export async function step(title, failure, running) {
+  const began = performance.now()
+  console.error(`${title} …`)
+  const { code, output } = await running
+  if (code !== 0) throw new CommandError(`${tail(output)}\n${failure}`)
+  console.error(`  done in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
 /**

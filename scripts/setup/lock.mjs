@@ -1,84 +1,68 @@
-/**
- * One preparation at a time in one folder, also when two commands start in the same second. The holder shows
- * that it’s alive by touching its file. A stale file, or one whose process is gone, is taken over.
- */
+/** A lock file between processes. The holder touches it; one that was not touched for long is taken over. */
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { guarded } from './child.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-const beat = 5_000
-const silence = 60_000
-const me = `${hostname()} ${process.pid}`
+const touchEvery = 2_000
+const staleAfter = 20_000
 
 /**
- * Waits for the lock, does the work and gives the lock back, whatever happens.
+ * Waits for the lock, does the work and removes the lock, also when the work fails or the process ends.
  * @template Result
  * @param {string} file
- * @param {{ onWait: () => void }} hooks
+ * @param {() => void} onWait called once if another process has the lock
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function locked(file, { onWait }, work) {
+export async function locked(file, onWait, work) {
   mkdirSync(dirname(file), { recursive: true })
-  for (let tries = 0; !(await take(file)); tries++) {
+  const owner = randomUUID()
+  for (let tries = 0; !(await take(file, owner)); tries++) {
     if (tries === 0) onWait()
-    await pause(200)
+    await sleep(200)
   }
-  const touching = setInterval(() => touch(file), beat)
+  const touching = setInterval(() => {
+    if (ownerOf(file) === owner) utimesSync(file, new Date(), new Date())
+  }, touchEvery)
   const release = () => {
-    clearInterval(touching)
-    if (holderOf(file) === me) rmSync(file, { force: true })
+    if (ownerOf(file) === owner) rmSync(file)
   }
-  return guarded(release, work).finally(release)
+  process.on('exit', release)
+  try {
+    return await work()
+  } finally {
+    clearInterval(touching)
+    process.off('exit', release)
+    release()
+  }
 }
 
-/** @param {string} file */
-async function take(file) {
+/**
+ * @param {string} file
+ * @param {string} owner
+ */
+async function take(file, owner) {
   try {
-    writeFileSync(file, me, { flag: 'wx' })
+    writeFileSync(file, owner, { flag: 'wx' })
     return true
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  if (isAlive(file)) return false
-  // The last to rename holds it. The pause lets everyone who saw the same dead holder rename first.
-  writeFileSync(`${file}.${process.pid}`, me)
-  renameSync(`${file}.${process.pid}`, file)
-  await pause(100)
-  return holderOf(file) === me
+  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
+  if (Date.now() - touched < staleAfter) return false
+  // Several may see the same stale file. Let each rename its own over it: the last one has the lock.
+  writeFileSync(`${file}.${owner}`, owner)
+  renameSync(`${file}.${owner}`, file)
+  await sleep(100)
+  return ownerOf(file) === owner
 }
 
 /** @param {string} file */
-function touch(file) {
-  try {
-    utimesSync(file, new Date(), new Date())
-  } catch {
-    // Someone removed the file by hand. Carry on without the lock.
-  }
-}
-
-/** @param {string} file */
-function holderOf(file) {
+function ownerOf(file) {
   try {
     return readFileSync(file, 'utf8')
   } catch {
     return ''
-  }
-}
-
-/** @param {string} file */
-function isAlive(file) {
-  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-  if (touched === undefined) return true // given back a moment ago: the next try takes it in the ordinary way
-  if (Date.now() - touched > silence) return false
-  const [host, pid] = holderOf(file).split(' ')
-  if (host !== hostname() || !pid) return true
-  try {
-    process.kill(Number(pid), 0)
-    return true
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }

@@ -1,53 +1,24 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { npmCommand, run, tail } from './child.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { run, step } from './child.mjs'
 import { root as here } from './paths.mjs'
-import { Refusal, step } from './say.mjs'
 
-/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
 
-/**
- * What an install depends on, including the platform, because machines may share a folder.
- * @param {string} root
- */
-const wanted = (root) =>
-  createHash('sha256')
-    .update(`${process.platform} ${process.arch}\n`)
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-
-/** @param {string} root */
-const stampIn = (root) => join(root, 'node_modules', '.installed')
-
-/** Whether node_modules holds what the lock file names. */
+/** Whether node_modules holds what the lock file names: npm writes down what it has installed. */
 export function packagesAreFresh(root = here) {
-  const stamp = stampIn(root)
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted(root)
-  return false
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  return existsSync(installed) && agree(packagesIn(join(root, 'package-lock.json')), packagesIn(installed))
 }
 
-/** Makes node_modules agree with the lock file. An install made by hand that already agrees is left alone. */
-export async function installPackages(root = here) {
-  if (!installedByHand(root)) {
-    await step('Installing packages (npm ci, only when they changed)', async () => {
-      // Building needs the development packages even where NODE_ENV is production.
-      const [file, args] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
-      const { code, output } = await run(file, args, { cwd: root })
-      if (code !== 0) {
-        throw new Refusal(
-          `${tail(output)}\nnpm ci failed, see above. Check the network and run the command again.`,
-        )
-      }
-    })
-  }
-  writeFileSync(stampIn(root), wanted(root))
-}
-
-/** @param {string} root */
-function installedByHand(root) {
-  const hidden = join(root, 'node_modules', '.package-lock.json')
-  return existsSync(hidden) && agree(packagesIn(join(root, 'package-lock.json')), packagesIn(hidden))
+export function installPackages() {
+  // Building needs the development packages even where NODE_ENV is production.
+  const [file, args] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  return step(
+    'Installing packages (npm ci, only when they changed)',
+    'npm ci failed, see above. Check the network and run the command again.',
+    run(file, args),
+  )
 }
 
 /**
@@ -57,7 +28,8 @@ function installedByHand(root) {
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 
 /**
- * Whether what is installed is exactly what is locked; optional packages may be missing (other platforms).
+ * Whether the installed packages are exactly the locked ones. Optional ones may be missing: they are for other
+ * platforms.
  * @param {Packages} locked
  * @param {Packages} installed
  */
@@ -71,4 +43,18 @@ export function agree(locked, installed) {
     if (!have) return want.optional === true
     return want.version === have.version && want.integrity === have.integrity
   })
+}
+
+/**
+ * npm as a program and its arguments: the npm that started us, the one beside this Node or the one on the PATH.
+ * @param {readonly string[]} args
+ * @returns {[file: string, args: string[]]}
+ */
+export function npmCommand(args) {
+  const cli = [
+    process.env.npm_execpath ?? '',
+    join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'),
+    join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
+  ].find((path) => /npm-cli\.[cm]?js$/.test(path) && existsSync(path))
+  return cli ? [process.execPath, [cli, ...args]] : ['npm', [...args]]
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { machines } from '#inspector/machines.ts'
-import { machinesWithoutNotes } from '#scripts/build/machine-notes.mjs'
+import { machinesWithoutNotes } from '#scripts/build/machine-notes.ts'
 import { nodesOf } from '#tests/support/model/structure.ts'
 
 function withoutNotes(code: string): string {

@@ -1,7 +1,7 @@
 /** What a browser has to fetch, read from the finished build and compressed as it is sent. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Chunks } from '#scripts/build/pages.mjs'
+import type { Chunks } from '#scripts/build/pages.ts'
 import { dist } from '#scripts/setup/paths.mjs'
 
 export const web = join(dist, 'web')

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Served, serve } from '#scripts/serve.mjs'
+import { type Served, serve } from '#scripts/serve.ts'
 import { namedBy, web } from './payload.ts'
 
 const text = /\.(js|css|svg|json|txt|xml|webmanifest)$/

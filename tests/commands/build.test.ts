@@ -38,7 +38,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true }))
 
-const command = (name: string) => node([join(copy, 'scripts', `${name}.mjs`)], { cwd: copy })
+const command = (name: string) => node([join(copy, 'scripts', 'run.mjs'), name], { cwd: copy })
 
 test('a build that fails says why and leaves the one before as it was', { timeout: 120_000 }, async () => {
   const page = join(copy, 'dist', 'web', 'index.html')

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { carryForward, markServed } from '#scripts/build/carry.mjs'
-import { precompress } from '#scripts/build/precompress.mjs'
-import { previousWeb, replace } from '#scripts/build/swap.mjs'
+import { carryForward, previousWeb, replace } from '#scripts/build/deploy.ts'
+import { precompress } from '#scripts/build/precompress.ts'
+import { markServed } from '#scripts/setup/prepare.mjs'
 
 let dist: string
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => rmSync(dist, { recursive: true }))
 
 const day = 24 * 60 * 60 * 1000
 
-/** Lays a new build with these assets beside the present one and puts it in its place, as `make.mjs` does. */
+/** Lays a new build with these assets beside the present one and puts it in its place, as `build.ts` does. */
 function build(assets: readonly string[], now: number) {
   const next = join(dist, '.next')
   mkdirSync(join(next, 'web', 'assets'), { recursive: true })
@@ -37,7 +37,7 @@ function build(assets: readonly string[], now: number) {
 /** Builds, and starts the server on it. */
 function deploy(assets: readonly string[], now: number) {
   build(assets, now)
-  markServed(join(dist, 'web'))
+  markServed(dist)
 }
 
 const served = () => readdirSync(join(dist, 'web', 'assets')).sort()

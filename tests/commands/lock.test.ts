@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { node } from '#scripts/setup/child.mjs'
@@ -13,22 +13,27 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const hooks = { onWait: () => {} }
-/** No process has this number: it is above what any system gives out. */
-const nobody = 2 ** 31 - 2
+const noWait = () => {}
+const hourAgo = () => new Date(Date.now() - 3_600_000)
 
 test('gives the lock back after the work, also when the work fails', async () => {
-  await locked(file, hooks, async () => expect(existsSync(file)).toBe(true))
+  await locked(file, noWait, async () => expect(existsSync(file)).toBe(true))
   expect(existsSync(file)).toBe(false)
-  await expect(locked(file, hooks, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(locked(file, noWait, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(existsSync(file)).toBe(false)
 })
 
 test.each([
   ['in a clean folder', () => {}],
-  ['after one that died at work', () => writeFileSync(file, `${hostname()} ${nobody}`)],
+  [
+    'after one that was killed',
+    () => {
+      writeFileSync(file, 'killed')
+      utimesSync(file, hourAgo(), hourAgo())
+    },
+  ],
 ])('processes that come together work one after the other %s', async (_, before) => {
-  await locked(file, hooks, async () => {})
+  await locked(file, noWait, async () => {})
   before()
   const diary = join(folder, 'diary')
   writeFileSync(diary, '')
@@ -36,7 +41,7 @@ test.each([
     import { appendFileSync } from 'node:fs'
     import { setTimeout as pause } from 'node:timers/promises'
     import { locked } from ${JSON.stringify(new URL('../../scripts/setup/lock.mjs', import.meta.url).href)}
-    await locked(${JSON.stringify(file)}, { onWait: () => {} }, async () => {
+    await locked(${JSON.stringify(file)}, () => {}, async () => {
       appendFileSync(${JSON.stringify(diary)}, 'in ')
       await pause(50)
       appendFileSync(${JSON.stringify(diary)}, 'out ')
@@ -46,20 +51,14 @@ test.each([
   expect(readFileSync(diary, 'utf8')).toBe('in out '.repeat(4))
 })
 
-test('is taken over from another machine only when that has been silent for long', async () => {
-  await locked(file, hooks, async () => {})
-  writeFileSync(file, 'some-other-machine 1')
-  const waited: string[] = []
-  const mine = locked(
-    file,
-    {
-      onWait: () => {
-        waited.push('waited')
-        utimesSync(file, new Date(), new Date(Date.now() - 3_600_000))
-      },
-    },
-    async () => 'mine',
-  )
-  expect(await mine).toBe('mine')
-  expect(waited).toEqual(['waited'])
+test('is waited for while its owner lives, and taken over once the owner has been silent for long', async () => {
+  await locked(file, noWait, async () => {})
+  writeFileSync(file, 'another process')
+  const waits: string[] = []
+  const onWait = () => {
+    waits.push('waited')
+    utimesSync(file, hourAgo(), hourAgo())
+  }
+  expect(await locked(file, onWait, async () => 'mine')).toBe('mine')
+  expect(waits).toEqual(['waited'])
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { playwrightCount, vitestCount } from '#scripts/suite/outcome.mjs'
+import { playwrightCount, vitestCount } from '#scripts/outcome.ts'
 
 let folder: string
 beforeEach(() => {
@@ -24,21 +24,25 @@ const suite = (...statuses: string[]) => ({
 describe('unit tests', () => {
   test('are counted one by one', () => {
     const report = reportOf({ testResults: [suite('passed', 'passed'), suite('passed', 'failed')] })
-    expect(vitestCount(report, 1)).toEqual({ passed: 3, failed: 1 })
+    expect(vitestCount(report, 1)).toEqual({ passed: 3, failed: 1, flaky: [] })
   })
 
   test('that did not run have failed', () => {
     const report = reportOf({ testResults: [suite('passed', 'pending', 'todo')] })
-    expect(vitestCount(report, 0)).toEqual({ passed: 1, failed: 2 })
+    expect(vitestCount(report, 0)).toEqual({ passed: 1, failed: 2, flaky: [] })
   })
 
   test('of a file that did not load have failed', () => {
     const report = reportOf({ testResults: [suite('passed'), { status: 'failed', assertionResults: [] }] })
-    expect(vitestCount(report, 1)).toEqual({ passed: 1, failed: 1 })
+    expect(vitestCount(report, 1)).toEqual({ passed: 1, failed: 1, flaky: [] })
   })
 
   test('fail as a whole when the tool says so although each passed', () => {
-    expect(vitestCount(reportOf({ testResults: [suite('passed')] }), 1)).toEqual({ passed: 1, failed: 1 })
+    expect(vitestCount(reportOf({ testResults: [suite('passed')] }), 1)).toEqual({
+      passed: 1,
+      failed: 1,
+      flaky: [],
+    })
   })
 
   test.each([
@@ -46,17 +50,35 @@ describe('unit tests', () => {
     ['cut short', () => reportOf('{"testResults": [')],
     ['empty', () => reportOf({ testResults: [] })],
   ])('fail when the report is %s', (_, report) => {
-    expect(vitestCount(report(), 0)).toEqual({ passed: 0, failed: 1 })
+    expect(vitestCount(report(), 0)).toEqual({ passed: 0, failed: 1, flaky: [] })
   })
 })
 
 describe('journeys', () => {
-  test('are counted one by one; luck at the second try and not running are failures', () => {
-    const report = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 } })
-    expect(playwrightCount(report, 1)).toEqual({ passed: 5, failed: 6 })
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+
+  test('are counted one by one; those that did not run have failed', () => {
+    const report = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 3 }, suites: [] })
+    expect(playwrightCount(report, 1)).toEqual({ passed: 5, failed: 4, flaky: [] })
+  })
+
+  test('that pass on a retry have passed, and are named', () => {
+    const suites = [
+      {
+        title: 'player.spec.ts',
+        specs: [spec('plays', 'expected')],
+        suites: [{ title: 'queue', specs: [spec('moves on', 'flaky'), spec('ends', 'expected')] }],
+      },
+    ]
+    const report = reportOf({ stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 }, suites })
+    expect(playwrightCount(report, 0)).toEqual({
+      passed: 3,
+      failed: 0,
+      flaky: ['player.spec.ts › queue › moves on'],
+    })
   })
 
   test('fail when there is no report', () => {
-    expect(playwrightCount(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 })
+    expect(playwrightCount(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, flaky: [] })
   })
 })

@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freePort } from '#scripts/dev/port.mjs'
-import { type ChildResult, node, npmCommand, run } from '#scripts/setup/child.mjs'
-import { dist, root } from '#scripts/setup/paths.mjs'
-import { prepare } from '#scripts/setup/prepare.mjs'
-import { stampIn } from '#scripts/setup/product.mjs'
+import { freePort } from '#scripts/serve.ts'
+import { type ChildResult, node, run } from '#scripts/setup/child.mjs'
+import { npmCommand } from '#scripts/setup/packages.mjs'
+import { root } from '#scripts/setup/paths.mjs'
+import { prepare, productStamp } from '#scripts/setup/prepare.mjs'
 
 let folder: string
 beforeAll(() => prepare('product'), 300_000)
@@ -19,21 +19,22 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const env = () => ({ PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'var'), LOG_LEVEL: 'warn' })
 
-const start = (more: Record<string, string>) => node(['scripts/start.mjs'], { env: { ...env(), ...more } })
+const start = (more: Record<string, string>) =>
+  node(['scripts/run.mjs', 'start'], { env: { ...env(), ...more } })
 
 /** Starts a server by a command, asks it something, ends it and tells how all that went. */
 async function startAskAndEnd(file: string, args: readonly string[]) {
   const asked = new AbortController()
-  let said = ''
+  let output = ''
   let ended: Promise<ChildResult> | undefined
   const address = await new Promise<string>((resolve, reject) => {
-    const hear = (text: string) => {
-      said += text
-      const [, found] = /^ *Address +(http\S+)$/m.exec(said) ?? []
+    const onOutput = (text: string) => {
+      output += text
+      const [, found] = /^ *Address +(http\S+)$/m.exec(output) ?? []
       if (found) resolve(found)
     }
-    ended = run(file, args, { env: env(), signal: asked.signal, hear })
-    ended.then(() => reject(new Error(said)), reject)
+    ended = run(file, args, { env: env(), signal: asked.signal, onOutput })
+    ended.then(() => reject(new Error(output)), reject)
   })
   const { status } = await fetch(`${address}/healthz`)
   asked.abort()
@@ -76,12 +77,12 @@ describe('if the server can’t start, it says why in one line and leaves nothin
 })
 
 test('a second start builds nothing, answers, and ends well when asked to', async () => {
-  const built = statSync(stampIn(dist)).mtimeMs
-  const { status, code, output } = await startAskAndEnd(process.execPath, ['scripts/start.mjs'])
+  const built = statSync(productStamp()).mtimeMs
+  const { status, code, output } = await startAskAndEnd(process.execPath, ['scripts/run.mjs', 'start'])
   expect(status).toBe(200)
   expect(code).toBe(0)
   expect(output).not.toContain('Building')
-  expect(statSync(stampIn(dist)).mtimeMs).toBe(built)
+  expect(statSync(productStamp()).mtimeMs).toBe(built)
 })
 
 test('stopping npm stops the server, which finishes open requests', async () => {
@@ -92,7 +93,7 @@ test('stopping npm stops the server, which finishes open requests', async () => 
 
 test('the members command works on the data folder that it is given', async () => {
   const members = (...args: string[]) =>
-    node(['scripts/members.mjs', ...args], {
+    node(['scripts/run.mjs', 'members', ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'var') },
       cwd: root,
     })

@@ -18,7 +18,7 @@ const cards = [
 /** Screens that always have at least one. */
 const haveCards = ['dashboard', 'audiotracks', 'player', 'visual', 'ebooks']
 
-for (const { name, path, isMember, before } of screens.filter(({ isWorkshop }) => !isWorkshop)) {
+for (const { name, path, isMember, before } of screens) {
   test(`cards on ${name}`, async ({ page, signIn, member }) => {
     if (isMember) {
       await signIn()

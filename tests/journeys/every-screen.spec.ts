@@ -17,7 +17,7 @@ const longNames = {
 /** The frame shows the name on every screen; these show it in their content. */
 const showingNames = ['dashboard', 'profile']
 
-for (const screen of screens.filter(({ isWorkshop }) => !isWorkshop)) {
+for (const screen of screens) {
   test.describe(screen.name, () => {
     test.beforeEach(async ({ page, signIn }) => {
       if (screen.isMember) {

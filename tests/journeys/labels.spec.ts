@@ -1,5 +1,5 @@
 /** Labels of components are in the deployment's language; the app stays English. */
-import { serve } from '#scripts/serve.mjs'
+import { serve } from '#scripts/serve.ts'
 import { expect, test } from '#tests/support/browser.ts'
 
 test('LOCALE=de: component labels are German, and marked as German', async ({ browser }) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { freePort } from '#scripts/dev/port.mjs'
+import { freePort } from '#scripts/serve.ts'
 import { createDatabase } from '#tests/support/databases.ts'
 import {
   bundlePrograms,

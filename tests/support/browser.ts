@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from 'playwright/test'
-import { type Served, serve } from '#scripts/serve.mjs'
+import { type Served, serve } from '#scripts/serve.ts'
 import { hashPassword, readablePassword } from '#server/auth/passwords.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { addMember as insertMember } from '#server/db/members.ts'

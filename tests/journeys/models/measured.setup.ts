@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { test } from 'playwright/test'
-import { buildMeasured } from '#scripts/build/measured.mjs'
+import { buildMeasured } from '#scripts/build/measured.ts'
 import { notesFolder } from '#tests/support/browser-walks/stage.ts'
 
 test('the measured pages are built', async () => {

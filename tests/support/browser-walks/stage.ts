@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { measuredWeb } from '#scripts/build/measured.mjs'
+import { measuredWeb } from '#scripts/build/measured.ts'
 import {
   type BrowserServer,
   test as base,

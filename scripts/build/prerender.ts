@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { root } from '../setup/paths.mjs'
 
-/** What the drawn page must not depend on: it would be another page for another deployment. */
+/** The page must not contain this: it would differ between deployments. */
 const unused = 'not-on-this-page'
 
 const product = {
@@ -44,35 +44,28 @@ const early = `
   } catch (error) {}
 `
 
-/**
- * @param {string} web the built pages
- * @param {string} workshop a folder inside the repository for what is only needed on the way
- */
-export async function prerenderSignIn(web, workshop) {
-  const { title, markup } = await drawn(workshop)
+/** `web`: the built pages; `temporary`: a folder inside the repository, which is removed again. */
+export async function prerenderSignIn(web: string, temporary: string): Promise<void> {
+  const { title, markup } = await rendered(temporary)
   if (markup.includes(unused))
     throw new Error('The sign-in page contains text that differs between deployments.')
-  const steps = /** @type {const} */ ([
+  const steps = [
     [/<title>.*?<\/title>/, () => title],
     [/<link rel="stylesheet"[^>]*href="([^"]+)">/, inlined(web)],
     [
       /<div id="root">[\s\S]*(?=<noscript>)/,
       () => `<div id="root" data-prerendered>${markup}</div>\n    <script>${early}</script>\n    `,
     ],
-  ])
+  ] as const
   let html = readFileSync(join(web, 'index.html'), 'utf8')
-  for (const [place, content] of steps) {
-    if (!place.test(html)) throw new Error(`index.html has nothing like ${place}.`)
-    html = html.replace(place, content)
+  for (const [pattern, content] of steps) {
+    if (!pattern.test(html)) throw new Error(`index.html has nothing like ${pattern}.`)
+    html = html.replace(pattern, content)
   }
   writeFileSync(join(web, 'login.html'), html)
 }
 
-/**
- * @param {string} workshop
- * @returns {Promise<ReturnType<typeof import('../../src/app/prerender.tsx').renderSignIn>>}
- */
-async function drawn(workshop) {
+async function rendered(temporary: string) {
   await build({
     configFile: false,
     root,
@@ -82,7 +75,7 @@ async function drawn(workshop) {
     css: { postcss: {} },
     build: {
       ssr: 'src/app/prerender.tsx',
-      outDir: workshop,
+      outDir: temporary,
       emptyOutDir: true,
       target: 'node20',
       minify: false,
@@ -90,11 +83,12 @@ async function drawn(workshop) {
       rolldownOptions: { external: [/\.md\?/, 'search-index'] },
     },
   })
-  const { renderSignIn } = await import(pathToFileURL(join(workshop, 'prerender.js')).href)
-  rmSync(workshop, { recursive: true })
+  const { renderSignIn }: typeof import('../../src/app/prerender.tsx') = await import(
+    pathToFileURL(join(temporary, 'prerender.js')).href
+  )
+  rmSync(temporary, { recursive: true })
   return renderSignIn(product)
 }
 
-/** @param {string} web */
-const inlined = (web) => (/** @type {string} */ _link, /** @type {string} */ href) =>
+const inlined = (web: string) => (_link: string, href: string) =>
   `<style>${readFileSync(join(web, href), 'utf8').trim()}</style>`

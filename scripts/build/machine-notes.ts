@@ -1,21 +1,20 @@
-/** @typedef {{ type: string, start: number, end: number, [key: string]: unknown }} Node */
+import type { Plugin } from 'vite'
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 /**
  * Takes out of the members' pages what machines say about themselves for readers, tests and the inspector: each state's
  * `description`, and the `meta` that names the requirements. No code of the app reads either.
- *
- * @returns {import('vite').Plugin}
  */
-export const machinesWithoutNotes = () => ({
+export const machinesWithoutNotes = (): Plugin => ({
   name: 'machines-without-notes',
   apply: 'build',
   enforce: 'post',
   transform: {
     filter: { id: /\/src\/machines\/.*\.ts$/, code: /\b(?:description|meta)\b/ },
     handler(code) {
-      /** @type {Node[]} */
-      const notes = []
-      collect(/** @type {Node} */ (/** @type {unknown} */ (this.parse(code))), notes)
+      const notes: Node[] = []
+      collect(this.parse(code) as unknown as Node, notes)
       const rest = notes
         .sort((a, b) => b.start - a.start)
         .reduce((text, { start, end }) => {
@@ -27,32 +26,25 @@ export const machinesWithoutNotes = () => ({
   },
 })
 
-/**
- * @param {Node} node
- * @param {Node[]} notes
- */
-function collect(node, notes) {
+function collect(node: Node, notes: Node[]): void {
   if (isNote(node)) {
     notes.push(node)
     return
   }
   for (const part of Object.values(node)) {
     for (const child of Array.isArray(part) ? part : [part]) {
-      if (typeof child === 'object' && child !== null && 'type' in child)
-        collect(/** @type {Node} */ (child), notes)
+      if (typeof child === 'object' && child !== null && 'type' in child) collect(child as Node, notes)
     }
   }
 }
 
-/**
- * `description: '…'` and `meta: { requirement: […] }`, as they stand in a machine's configuration.
- * @param {Node} node
- */
-function isNote(node) {
+/** `description: '…'` and `meta: { requirement: […] }` in a machine's configuration. */
+function isNote(node: Node): boolean {
   if (node.type !== 'Property') return false
-  const { key, value } = /** @type {{ key: { name?: string }, value: Node & { properties?: any[] } }} */ (
-    /** @type {unknown} */ (node)
-  )
+  const { key, value } = node as unknown as {
+    key: { name?: string }
+    value: Node & { properties?: { key?: { name?: string } }[] }
+  }
   if (key.name === 'description') return value.type === 'Literal' || value.type === 'TemplateLiteral'
   return (
     key.name === 'meta' &&

@@ -7,9 +7,10 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Rolldown } from 'vite'
 import { root } from '../setup/paths.mjs'
 
-/** @typedef {import('vite').Rolldown.ChunkingContext} Context */
+type Context = Rolldown.ChunkingContext
 
 /** Always needed together once a member is signed in. */
 const members = ['src/app/wire-members.ts', 'src/app/layouts/members-frame.tsx']
@@ -27,12 +28,10 @@ const visitors = [
 export function chunkGroups() {
   const isMembers = reachedFrom(members)
   const isVisitors = reachedFrom(visitors)
-  const named =
-    (/** @type {string} */ name, /** @type {typeof isMembers} */ isIn) =>
-    (/** @type {string} */ id, /** @type {Context} */ context) =>
-      isIn(id, context) ? name : null
+  const named = (name: string, isIn: typeof isMembers) => (id: string, context: Context) =>
+    isIn(id, context) ? name : null
   return [
-    { name: 'first', tags: [/** @type {const} */ ('$initial')], priority: 3 },
+    { name: 'first', tags: ['$initial' as const], priority: 3 },
     {
       name: named('shared', (id, context) => isMembers(id, context) && isVisitors(id, context)),
       priority: 2,
@@ -44,17 +43,13 @@ export function chunkGroups() {
   ]
 }
 
-/**
- * Whether a module comes with one of `sources`, by imports that are not on demand.
- * @param {readonly string[]} sources
- */
-function reachedFrom(sources) {
-  /** @type {Set<string> | undefined} */
-  let reached
-  return (/** @type {string} */ id, /** @type {Context} */ context) => {
+/** Whether a module is imported, directly or not and not on demand, by one of `sources`. */
+function reachedFrom(sources: readonly string[]) {
+  let reached: Set<string> | undefined
+  return (id: string, context: Context) => {
     if (!reached) {
-      const found = new Set()
-      const add = (/** @type {string} */ module) => {
+      const found = new Set<string>()
+      const add = (module: string) => {
         const imports = found.has(module) ? undefined : context.getModuleInfo(module)?.importedIds
         found.add(module)
         imports?.forEach(add)

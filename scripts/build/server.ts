@@ -1,12 +1,8 @@
 import { build } from 'vite'
 import { root } from '../setup/paths.mjs'
 
-/**
- * Bundles our own server code. Packages stay in node_modules because several have native parts. All files are in one
- * folder, so each finds the others beside it, bundled or not.
- * @param {string} folder
- */
-export async function buildServer(folder) {
+/** Bundles our own server code into one flat folder. Packages stay in node_modules, because some have native parts. */
+export async function buildServer(folder: string): Promise<void> {
   await build({
     configFile: false,
     root,

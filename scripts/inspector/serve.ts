@@ -1,24 +1,23 @@
-/**
- * Serves the inspector and the app that it watches from one address, with the real server and a database of its own.
- * Reports and pictures are read for each request, because a test may just have written them.
- */
+/** Serves the inspector and the app that it watches on one address, with a server and a database of their own. */
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview } from 'vite'
-import { freePort } from '../dev/port.mjs'
-import { serve } from '../serve.mjs'
-import { watchedPages } from '../setup/inspector.mjs'
+import { freePort, type Served, serve } from '../serve.ts'
+import { CommandError } from '../setup/child.mjs'
 import { root } from '../setup/paths.mjs'
-import { Refusal } from '../setup/say.mjs'
+import { watchedPages } from './build.ts'
 
 /** Generated files that the inspector shows if they exist. */
 const shown = ['reports', 'gallery']
 
-/**
- * @param {{ port?: number, env?: Record<string, string> }} [options] `env` for the server
- * @returns {Promise<import('../serve.mjs').Served>} `address` is that of the pages
- */
-export async function serveInspector({ port, env = {} } = {}) {
+/** `env` is for the server; `address` is that of the pages. */
+export async function serveInspector({
+  port,
+  env = {},
+}: {
+  port?: number
+  env?: Record<string, string>
+} = {}): Promise<Served> {
   for (const name of shown) {
     const link = join(watchedPages, name)
     mkdirSync(join(root, name), { recursive: true })
@@ -43,7 +42,7 @@ export async function serveInspector({ port, env = {} } = {}) {
     plugins: [{ name: 'server-behind', closePreviewServer: async () => void (await server.stop()) }],
   }).catch(async (error) => {
     await server.stop()
-    throw new Refusal(error instanceof Error ? error.message : String(error))
+    throw new CommandError(error instanceof Error ? error.message : String(error))
   })
   return {
     ...server,

@@ -1,13 +1,13 @@
+import type { Plugin } from 'vite'
+
 /** The call with which sonner's script would put its styles into the page. */
 const insertion = /^__insertCSS\(.*\);?$/m
 
 /**
  * Takes the styles out of sonner's script: the page's policy lets no script add any, and sonner ships the same ones as a
  * file, which `src/app/notices/stage.tsx` imports.
- *
- * @returns {import('vite').Plugin}
  */
-export const sonnerWithoutStyles = () => ({
+export const sonnerWithoutStyles = (): Plugin => ({
   name: 'sonner-without-styles',
   apply: 'build',
   transform: {

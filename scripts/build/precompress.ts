@@ -9,11 +9,8 @@ const text = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanif
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/**
- * Writes `<file>.br` and `<file>.gz` beside every text file below `folder`.
- * @param {string} folder
- */
-export async function precompress(folder) {
+/** Writes `<file>.br` and `<file>.gz` beside every text file below `folder`. */
+export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && text.has(extname(entry.name)))
   await Promise.all(

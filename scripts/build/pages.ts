@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { root } from '../setup/paths.mjs'
+
+/** One file of the pages. */
+type Chunk = {
+  entry: boolean
+  imports: string[]
+  dynamicImports: string[]
+  css: string[]
+  /** Fonts and pictures. */
+  assets: string[]
+  /** Paths of the sources in it, below the repository's top folder. */
+  modules: string[]
+}
+/** By the file's path below `web/`. */
+export type Chunks = Record<string, Chunk>
+
+/** Builds the page into `<folder>/web` and writes `<folder>/chunks.json`, which the budget tests read. */
+export async function buildPages(folder: string): Promise<void> {
+  const chunks: Chunks = {}
+  await build({
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: join(folder, 'web'), emptyOutDir: false, rolldownOptions: { input: 'index.html' } },
+    plugins: [reportChunks(chunks)],
+  })
+  writeFileSync(join(folder, 'chunks.json'), JSON.stringify(chunks, null, 2))
+}
+
+/** Adds to `report`. */
+const reportChunks = (report: Chunks): Plugin => ({
+  name: 'report-chunks',
+  enforce: 'post',
+  writeBundle(_, bundle) {
+    for (const output of Object.values(bundle)) {
+      if (output.type !== 'chunk') continue
+      report[output.fileName] = {
+        entry: output.isEntry,
+        imports: output.imports,
+        dynamicImports: output.dynamicImports,
+        css: [...(output.viteMetadata?.importedCss ?? [])],
+        assets: [...(output.viteMetadata?.importedAssets ?? [])],
+        modules: output.moduleIds.map(belowRoot),
+      }
+    }
+  },
+})
+
+const belowRoot = (id: string) => id.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, '')

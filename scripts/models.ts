@@ -1,0 +1,69 @@
+/**
+ * Explores, walks and breaks every machine, and reports what that proved.
+ *
+ *   --machine <id>   only this one; may be given several times
+ *   --report         also tells where the pages of the report are
+ *   --approve        rewrites the recorded behaviour (tests/models/behaviour)
+ *   --seed <n>       random walks other than the usual ones
+ *   --quick          breaks nothing
+ */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { CommandError, node } from './setup/child.mjs'
+import { reports, root } from './setup/paths.mjs'
+
+const { values } = parseArgs({
+  options: {
+    machine: { type: 'string', multiple: true, default: [] },
+    report: { type: 'boolean', default: false },
+    approve: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+  },
+})
+const names = values.machine.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+const files = names.map(testOf)
+const ids = names.map((name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()))
+if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed))
+  throw new CommandError('--seed takes a whole number from 0 to 999999999, such as --seed 7.')
+
+const folder = join(reports, 'models')
+mkdirSync(folder, { recursive: true })
+const whole = files.length === 0
+// What the journeys took in a browser (`browser.json`) is theirs, and stays.
+for (const name of readdirSync(folder))
+  if (whole && name !== 'browser.json' && /\.(json|xml|html)$/.test(name)) rmSync(join(folder, name))
+
+const env = {
+  ...process.env,
+  ...(values.approve ? { MODELS_APPROVE: '1' } : {}),
+  ...(values.seed === undefined ? {} : { MODELS_SEED: values.seed }),
+  ...(values.quick ? { MODELS_MUTANTS: '0' } : {}),
+}
+const onOutput = (text: string) => process.stdout.write(text)
+const tests = await node(
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...['--project', 'models'],
+    ...files,
+    '--reporter=dot',
+    ...['--reporter=json', `--outputFile.json=${join(folder, 'tests.json')}`],
+    ...['--reporter=junit', `--outputFile.junit=${join(folder, 'junit.xml')}`],
+  ],
+  { env, onOutput },
+)
+const gates = await node(['--import', 'tsx', 'scripts/models/report.ts', ...ids], { env, onOutput })
+if (values.report) console.error(`The report: ${join(folder, 'index.html')}`)
+if (tests.code !== 0) throw new CommandError('Not everything is proved: see above.')
+if (gates.code !== 0) throw new CommandError('The report found a gate that does not hold: see above.')
+
+/** `name`: a machine's id as files are named. */
+function testOf(name: string): string {
+  const tests = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+  const file = tests.find((path) => path.endsWith(`/${name}.model.test.ts`))
+  if (file !== undefined) return `tests/${file}`
+  const known = tests.flatMap((path) => /([^/]+)\.model\.test\.ts$/.exec(path)?.[1] ?? [])
+  throw new CommandError(`There is no machine "${name}". These have models: ${known.join(', ')}.`)
+}

@@ -1,0 +1,61 @@
+/**
+ * Counts from the reports of the test tools. Nothing may go uncounted: a test that did not run, a file that did not
+ * load and a missing report are failures.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+
+/** `flaky`: the titles of tests that passed only on a retry. */
+export type Count = { passed: number; failed: number; flaky: readonly string[] }
+
+type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; tests: { status: string }[] }[]
+}
+
+/** Undefined if there is no report that can be read. */
+function readReport<Report>(file: string): Report | undefined {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A tool that failed, or ran nothing, has at least one failure. */
+const withExitCode = ({ passed, failed, flaky }: Count, code: number): Count => ({
+  passed,
+  failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
+  flaky,
+})
+
+export function vitestCount(file: string, code: number): Count {
+  const files = readReport<VitestReport>(file)?.testResults ?? []
+  const tests = files.flatMap(({ assertionResults }) => assertionResults)
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  const unloaded = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length
+  return withExitCode({ passed, failed: tests.length - passed + unloaded, flaky: [] }, code)
+}
+
+export function playwrightCount(file: string, code: number): Count {
+  const report = readReport<PlaywrightReport>(file)
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
+  const titles = (report?.suites ?? []).flatMap((suite) => flakyTitles(suite))
+  return withExitCode({ passed: expected + flaky, failed: unexpected + skipped, flaky: titles }, code)
+}
+
+function flakyTitles({ title, suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map((spec) => spec.title), ...suites.flatMap(flakyTitles)].map((end) => `${title} › ${end}`)
+}
+
+/** The count of a tool that only says yes or no. */
+export const ofExitCode = (code: number): Count =>
+  code === 0 ? { passed: 1, failed: 0, flaky: [] } : { passed: 0, failed: 1, flaky: [] }

@@ -1,0 +1,119 @@
+/** Runs the stages of `npm test`, or the ones given as arguments, and closes with the sum of their tests. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { type Count, ofExitCode, playwrightCount, vitestCount } from './outcome.ts'
+import { CommandError, node, tail } from './setup/child.mjs'
+import { reports } from './setup/paths.mjs'
+import { prepare } from './setup/prepare.mjs'
+
+type Result = Count & { output: string }
+type Stage = {
+  name: string
+  /** Stages that must have passed before. */
+  needs?: readonly string[]
+  /** It measures time, so nothing else may run beside it. */
+  isLast?: boolean
+  run: () => Promise<Result>
+}
+
+/** Longer than any stage so far: rendering and measuring the sound took 18 minutes on the slowest machine. */
+const timeout = 40 * 60 * 1000
+const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
+
+const yesOrNo = (name: string, ...args: string[]): Stage => ({
+  name,
+  run: async () => {
+    const { code, output } = await node(args, { timeout, env })
+    return { ...ofExitCode(code), output }
+  },
+})
+
+/** A tool that writes a report, which is read by `count`. */
+const reported = (name: string, report: string, count: typeof vitestCount, args: string[]): Stage => ({
+  name,
+  run: async () => {
+    rmSync(report, { force: true })
+    const { code, output } = await node(args, { timeout, env })
+    return { ...count(report, code), output }
+  },
+})
+
+function vitest(name: string, project = name): Stage {
+  const report = join(reports, `${name}.json`)
+  return reported(name, report, vitestCount, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...['--project', project],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ])
+}
+
+/** Longest first, because two run at a time. A stage comes after those that it needs. */
+const stages: readonly Stage[] = [
+  vitest('audio'),
+  yesOrNo('types', 'node_modules/typescript/bin/tsc', '-p', '.', '--singleThreaded'),
+  yesOrNo('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+  vitest('unit'),
+  reported('models', join(reports, 'models', 'tests.json'), vitestCount, [...['scripts/run.mjs', 'models']]),
+  vitest('screens'),
+  {
+    name: 'build',
+    run: async () => {
+      await prepare('inspector')
+      return { ...ofExitCode(0), output: '' }
+    },
+  },
+  vitest('server'),
+  { ...vitest('budgets', 'build'), needs: ['build'] },
+  { ...vitest('commands'), needs: ['build'] },
+  yesOrNo('browser', '--import', 'tsx', 'scripts/browser.ts'),
+  {
+    ...reported('journeys', join(reports, 'journeys.json'), playwrightCount, [
+      ...['node_modules/playwright/cli.js', 'test', '--project=journeys'],
+    ]),
+    needs: ['build', 'browser'],
+    isLast: true,
+  },
+]
+
+async function runStage(stage: Stage, before: readonly (Result & { name: string })[]) {
+  const began = performance.now()
+  const broken = before.find(({ name, failed }) => stage.needs?.includes(name) && failed > 0)
+  const result: Result = broken
+    ? { ...ofExitCode(1), output: `Could not start: ${broken.name} failed.` }
+    : await stage.run().catch((error) => ({
+        ...ofExitCode(1),
+        output: error instanceof CommandError ? error.message : String(error?.stack ?? error),
+      }))
+  const { passed, failed, output } = result
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const row = `${stage.name.padEnd(18)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${seconds.padStart(8)} s`
+  const log = join(reports, `${stage.name.replaceAll(' ', '-')}.log`)
+  writeFileSync(log, output)
+  console.log(`${failed === 0 ? '✓' : '✗'} ${row}`)
+  if (failed > 0) console.log(`${tail(output, 120)}\n  (all of it: ${log})`)
+  return { name: stage.name, row, ...result }
+}
+
+mkdirSync(reports, { recursive: true })
+const chosen = process.argv.slice(2)
+const limit = pLimit(2)
+const running = new Map<string, ReturnType<typeof runStage>>()
+for (const stage of stages.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+  const before = [...running].filter(([name]) => stage.isLast || stage.needs?.includes(name))
+  const ready = Promise.all(before.map(([, result]) => result))
+  running.set(
+    stage.name,
+    ready.then((results) => limit(() => runStage(stage, results))),
+  )
+}
+const results = await Promise.all(running.values())
+const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
+const flaky = results.flatMap((result) => result.flaky)
+
+console.log(`\n${results.map(({ row }) => `  ${row}`).join('\n')}\n`)
+if (flaky.length > 0)
+  console.log(`Passed only on a retry:\n${flaky.map((title) => `  ${title}`).join('\n')}\n`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+if (sum('failed') > 0) process.exitCode = 1
