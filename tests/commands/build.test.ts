@@ -19,6 +19,7 @@ const parts = [
   'src',
   'server',
   'content',
+  'packages',
   'public',
   'scripts',
   'index.html',
@@ -68,7 +69,7 @@ test('of two builds at once, one builds and the other waits for it', { timeout: 
     'server/main.js',
     'server/members.js',
     'server/render.worker.js',
-    'server/level.worker.js',
+    'server/loudness.worker.js',
   ]) {
     expect(existsSync(join(copy, 'dist', built)), built).toBe(true)
   }
