@@ -14,7 +14,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** Says after eight seconds that the server is silent. Always in the page, so that screen readers announce the change. */
+/**
+ * Says after eight seconds that the server is silent. The live region is always in the page; otherwise screen readers
+ * wouldn’t announce the change.
+ */
 export function Patience({ isWaiting, children }: Props) {
   return <div aria-live="polite">{isWaiting ? <LongWait>{children}</LongWait> : null}</div>
 }
