@@ -2,16 +2,16 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
 export type DeviceKey = readonly [owner: string, name: string]
 
-/** Where device data lies. Rejects with what the browser said when it cannot keep or read. */
+/** Where device data is kept. Rejects with the browser’s own error if it can’t read or write. */
 export type DeviceDatabase = {
-  /** What is kept under each of `keys`, `undefined` where nothing is. */
+  /** The values of `keys`; `undefined` for those that don’t exist. */
   read: (keys: readonly DeviceKey[]) => Promise<unknown[]>
-  /** Reads `keys` and writes what `decide` makes of them, in one step: all of it or nothing. */
+  /** Reads `keys` and writes the values that `decide` returns, in one step: all or nothing. */
   change: (
     keys: readonly DeviceKey[],
     decide: (kept: readonly unknown[]) => readonly unknown[],
   ) => Promise<void>
-  /** Gives `owner` what `former` has and `owner` has not; the rest stays where it is. */
+  /** Moves records from `former` to `owner`, except those that `owner` has already. */
   inherit: (owner: string, former: string) => Promise<void>
   /** Removes everything of `owner`. */
   forget: (owner: string) => Promise<void>

@@ -16,8 +16,8 @@ export type DeviceTrouble = {
 type Shape<Value> = { schema: z.ZodMiniType<Value>; migrations?: readonly Migration[] }
 
 /**
- * What one member keeps on this device, apart from every other member's. A device that cannot keep anything works
- * until the page closes, and says so; what fits no known shape is set aside and counts as never kept.
+ * What one member keeps on this device, separate from every other member's. If the device can't keep anything, the store
+ * works until the page closes and reports it. A record of unknown shape is set aside and read as missing.
  */
 export function createDeviceStore(
   email: string,
@@ -25,10 +25,10 @@ export function createDeviceStore(
   storage: SafeStorage = createSafeStorage(() => localStorage),
 ) {
   const owner = email.toLowerCase()
-  /** What could not be written, and what is held back. */
+  /** Values that couldn’t be written. */
   const memory = new Map<string, unknown>()
   const notOurs = new Set<string>()
-  /** What could not be looked at, and must not be written over. */
+  /** Records that couldn’t be read, and so mustn’t be overwritten. */
   const unseen = new Set<string>()
   const unsaved = createUnsaved(owner, storage)
   const held = new Set<string>()
@@ -119,7 +119,7 @@ export function createDeviceStore(
     write: (name: string, value: unknown, migrations?: readonly Migration[]): Promise<void> =>
       change(name, () => envelopeOf(value, migrations)),
 
-    /** Reads, changes and writes a record in one step, and hands over what it is now. */
+    /** Reads, changes and writes a record in one step. Returns the new value. */
     async update<Value>(record: DeviceRecord<Value>, step: (before: Value) => Value): Promise<Value> {
       let now = record.empty
       await change(record.key, (kept) => {
@@ -131,13 +131,13 @@ export function createDeviceStore(
 
     trouble: (): DeviceTrouble => trouble,
 
-    /** Calls back when something can no longer be kept or read, and when it can again. Returns how to stop. */
+    /** Calls back when something can no longer be kept or read, and when it can again. Returns a function that stops it. */
     watch(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
 
-    /** What lies under each of `names`, unchecked; `undefined` where nothing does. Rejects when it cannot be read. */
+    /** The records called `names`, unchecked; `undefined` for those that don’t exist. Rejects if they can’t be read. */
     async everything(names: readonly string[]): Promise<unknown[]> {
       const kept = await database.read(names.map(keyOf))
       return names.map((name, at) => memory.get(name) ?? kept[at])
@@ -162,7 +162,7 @@ export function createDeviceStore(
       }
     },
 
-    /** Removes everything that this device keeps of the member. Nothing else of this page is kept afterwards. */
+    /** Removes everything that this device keeps for the member. This page writes nothing afterwards. */
     async forget(): Promise<void> {
       isSealed = true
       memory.clear()
