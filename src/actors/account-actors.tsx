@@ -1,27 +1,29 @@
 /** Account settings: the details, the photo, the address, the password, other devices, and the end. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { type accessMachine, accessView } from '#machines/account/access.ts'
 import type { accountMachine } from '#machines/account/account.machine.ts'
-import { accountView } from '#machines/account/account.view.ts'
-import type { addressChangeMachine } from '#machines/account/address-change.machine.ts'
-import { addressChangeView } from '#machines/account/address-change.view.ts'
-import type { deletionMachine } from '#machines/account/deletion.machine.ts'
-import { deletionView } from '#machines/account/deletion.view.ts'
-import type { passwordMachine } from '#machines/account/password.machine.ts'
-import { passwordView } from '#machines/account/password.view.ts'
+import { deletionView } from '#machines/account/account.view.ts'
 import type { photoMachine } from '#machines/account/photo.machine.ts'
 import { photoView } from '#machines/account/photo.view.ts'
 import type { profileFormMachine } from '#machines/account/profile-form.machine.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
+import type {
+  deviceSignOutMachine,
+  emailChangeMachine,
+  passwordMachine,
+} from '#machines/account/submission.machine.ts'
+import { submissionView } from '#machines/account/submission.view.ts'
 import { useScreenActor } from './member-actors.tsx'
 
 export type AccountActors = {
   profileForm: ActorRefFrom<typeof profileFormMachine>
   photo: ActorRefFrom<typeof photoMachine>
   account: ActorRefFrom<typeof accountMachine>
+  access: ActorRefFrom<typeof accessMachine>
+  deviceSignOut: ActorRefFrom<typeof deviceSignOutMachine>
   password: ActorRefFrom<typeof passwordMachine>
-  addressChange: ActorRefFrom<typeof addressChangeMachine>
-  deletion: ActorRefFrom<typeof deletionMachine>
+  emailChange: ActorRefFrom<typeof emailChangeMachine>
 }
 
 /** The member's own texts as they are being edited. */
@@ -39,23 +41,28 @@ export function usePhoto() {
 }
 
 /** How the member signs in, and where else they are. */
-export function useAccount() {
-  const account = useScreenActor('account')
-  const snapshot = useSelector(account, (now) => now)
-  return [accountView(snapshot), account.send] as const
+export function useAccess() {
+  const access = useScreenActor('access')
+  const snapshot = useSelector(access, (now) => now)
+  return [accessView(snapshot), access.send] as const
+}
+
+export function useDeviceSignOut() {
+  const deviceSignOut = useScreenActor('deviceSignOut')
+  return [useSelector(deviceSignOut, submissionView, shallowEqual), deviceSignOut.send] as const
 }
 
 export function usePassword() {
   const password = useScreenActor('password')
-  return [useSelector(password, passwordView, shallowEqual), password.send] as const
+  return [useSelector(password, submissionView, shallowEqual), password.send] as const
 }
 
-export function useAddressChange() {
-  const addressChange = useScreenActor('addressChange')
-  return [useSelector(addressChange, addressChangeView, shallowEqual), addressChange.send] as const
+export function useEmailChange() {
+  const emailChange = useScreenActor('emailChange')
+  return [useSelector(emailChange, submissionView, shallowEqual), emailChange.send] as const
 }
 
 export function useDeletion() {
-  const deletion = useScreenActor('deletion')
-  return [useSelector(deletion, deletionView, shallowEqual), deletion.send] as const
+  const account = useScreenActor('account')
+  return [useSelector(account, deletionView, shallowEqual), account.send] as const
 }

@@ -1,20 +1,19 @@
-/** Hooks for the shelf and the open book. */
+/** Hooks for the list of books and the open one. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { type booksMachine, booksView } from '#machines/reading/books.ts'
 import type { readerMachine } from '#machines/reading/reader.machine.ts'
 import { begunView, readerView } from '#machines/reading/reader.view.ts'
-import type { shelfMachine } from '#machines/reading/shelf.machine.ts'
-import { shelfView } from '#machines/reading/shelf.view.ts'
 import { useMember } from './member-actors.tsx'
 
 export type EbookActors = {
-  shelf: ActorRefFrom<typeof shelfMachine>
+  books: ActorRefFrom<typeof booksMachine>
   reader: ActorRefFrom<typeof readerMachine>
 }
 
-export function useShelf() {
-  const { shelf } = useMember()
-  return [useSelector(shelf, shelfView, shallowEqual), shelf.send] as const
+export function useBooks() {
+  const { books } = useMember()
+  return [useSelector(books, booksView, shallowEqual), books.send] as const
 }
 
 export function useReader() {

@@ -1,8 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { profileMachine } from '#machines/account/profile.machine.ts'
-import { profileView } from '#machines/account/profile.view.ts'
+import { type profileMachine, profileView } from '#machines/account/profile.ts'
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
@@ -16,6 +15,7 @@ import type { ArticleActors } from './article-actors.tsx'
 import type { EbookActors } from './ebook-actors.tsx'
 import type { JourneyActors } from './journey-actors.tsx'
 import type { ListeningActors } from './listening-actors.tsx'
+import { useSession } from './page-actors.tsx'
 import type { PreviewActors } from './preview-actors.tsx'
 import type { QuizActors } from './quiz-actors.tsx'
 import type { ReaderToolActors } from './reader-tool-actors.tsx'
@@ -82,7 +82,9 @@ export const useListening = () => useSelector(useMember().player, listeningView,
 
 export function useProfile() {
   const { profile } = useMember()
-  return [useSelector(profile, profileView, shallowEqual), profile.send] as const
+  const [{ email }] = useSession()
+  const view = useSelector(profile, (snapshot) => profileView(snapshot, email ?? ''), shallowEqual)
+  return [view, profile.send] as const
 }
 
 /** An actor that only this screen uses: it runs before the screen is shown. */

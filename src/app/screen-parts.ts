@@ -2,7 +2,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { MemberActors, ScreenActors } from '#actors/member-actors.tsx'
 import type { Paths } from '#content/paths.ts'
-import type { profileMachine } from '#machines/account/profile.machine.ts'
+import type { profileMachine } from '#machines/account/profile.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import type { ProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'

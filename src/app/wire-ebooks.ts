@@ -3,10 +3,11 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { bookStage } from '#actors/book-stage.ts'
 import type { Paths } from '#content/paths.ts'
 import { t } from '#locale/t.ts'
+import { booksMachine } from '#machines/reading/books.ts'
 import { type BookCommand, type BookInput, readerMachine } from '#machines/reading/reader.machine.ts'
 import { readerView } from '#machines/reading/reader.view.ts'
 import { nothingRead } from '#machines/reading/reading.ts'
-import { type ShelfEvent, shelfMachine } from '#machines/reading/shelf.machine.ts'
+import type { ResourceEvent } from '#machines/resource.machine.ts'
 import type { Api } from '#services/api/api.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
@@ -37,16 +38,16 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
   const reading = createReadingService(device)
   const openBooks = createShelf<OpenBook>()
 
-  const shelf = createActor(
-    shelfMachine.provide({
+  const books = createActor(
+    booksMachine.provide({
       actors: {
-        loadBooks: fromPromise(({ signal }) => service.list(signal)),
-        reconnect: fromCallback<ShelfEvent, undefined>(({ sendBack }) =>
+        load: fromPromise(({ signal }) => service.list(signal)),
+        reconnect: fromCallback<ResourceEvent, undefined>(({ sendBack }) =>
           keepTrying(() => sendBack({ type: 'reconnect.now' })),
         ),
       },
     }),
-    { systemId: 'shelf', ...inspection },
+    { systemId: 'books', ...inspection },
   )
 
   const reader = createActor(
@@ -134,7 +135,7 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
   function follow(): void {
     const isHere = location.pathname.replace(/\/$/, '') === paths.ebooks
     const id = isHere ? new URLSearchParams(location.search).get('book') : null
-    if (isHere) shelf.send({ type: 'shelf.open' })
+    if (isHere) books.send({ type: 'resource.load' })
     reader.send(id === null ? { type: 'book.close' } : { type: 'book.open', id })
   }
 
@@ -150,11 +151,11 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
   }
 
   return {
-    actors: { shelf, reader },
+    actors: { books, reader },
     /** The book that is open, for tools that work on its text. */
     openBook: openBooks as OpenBookShelf,
     start() {
-      shelf.start()
+      books.start()
       reader.start()
       for (const change of ['popstate', 'pushState', 'replaceState'])
         addEventListener(change, follow, { signal })
@@ -165,7 +166,7 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
     stop() {
       looking.abort()
       reader.stop()
-      shelf.stop()
+      books.stop()
     },
   }
 }

@@ -2,8 +2,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import type { Paths } from '#content/paths.ts'
-import { type ProfileEvent, profileMachine } from '#machines/account/profile.machine.ts'
+import { profileMachine } from '#machines/account/profile.ts'
 import { type FavouritesEvent, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import type { ResourceEvent } from '#machines/resource.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import { customizerMachine, restoring } from '#machines/settings/customizer.machine.ts'
 import { settingsOf } from '#machines/settings/customizer.view.ts'
@@ -69,13 +70,13 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   const profile = createActor(
     profileMachine.provide({
       actors: {
-        loadProfile: fromPromise(({ input, signal }) => profileService.load(input.email, signal)),
-        reconnect: fromCallback<ProfileEvent, undefined>(({ sendBack }) =>
+        load: fromPromise(({ signal }) => profileService.load(member.email, signal)),
+        reconnect: fromCallback<ResourceEvent, undefined>(({ sendBack }) =>
           keepTrying(() => sendBack({ type: 'reconnect.now' })),
         ),
       },
     }),
-    { input: { email: member.email }, systemId: 'profile', ...inspection },
+    { systemId: 'profile', ...inspection },
   )
 
   const settings = createSettingsStore(options.storage)
@@ -137,6 +138,7 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   }
 
   for (const actor of [notices, customizer, favourites, profile]) actor.start()
+  profile.send({ type: 'resource.load' })
   for (const part of parts) part.start()
   if (keeping.done !== null) told.opened(keeping.done)
   if (member.emailChange !== undefined) told.emailChanged(member.emailChange, member.email)

@@ -1,14 +1,18 @@
 /** Account settings: the member's details, photo, address, password, devices, and the end of the account. */
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
 import type { Paths } from '#content/paths.ts'
-import { type AccountEvent, accountMachine } from '#machines/account/account.machine.ts'
-import { addressChangeMachine } from '#machines/account/address-change.machine.ts'
-import { deletionMachine } from '#machines/account/deletion.machine.ts'
+import { accessMachine } from '#machines/account/access.ts'
+import { accountMachine } from '#machines/account/account.machine.ts'
 import { detailsOf } from '#machines/account/details.ts'
-import { passwordMachine } from '#machines/account/password.machine.ts'
 import { photoMachine } from '#machines/account/photo.machine.ts'
-import type { profileMachine } from '#machines/account/profile.machine.ts'
+import type { profileMachine } from '#machines/account/profile.ts'
 import { profileFormMachine } from '#machines/account/profile-form.machine.ts'
+import {
+  deviceSignOutMachine,
+  emailChangeMachine,
+  passwordMachine,
+} from '#machines/account/submission.machine.ts'
+import type { ResourceEvent } from '#machines/resource.machine.ts'
 import { createAccountService } from '#services/account/account.service.ts'
 import { createPictureFile } from '#services/account/picture-file.ts'
 import type { ProfileService } from '#services/account/profile.service.ts'
@@ -63,34 +67,6 @@ export function wireProfile(options: Options) {
   const account = createActor(
     accountMachine.provide({
       actors: {
-        loadAccount: fromPromise(({ signal }) => service.load(signal)),
-        endDevices: fromPromise(({ input, signal }) => service.endDevices(input.ids, signal)),
-        reconnect: fromCallback<AccountEvent, undefined>(({ sendBack }) =>
-          keepTrying(() => sendBack({ type: 'reconnect.now' })),
-        ),
-      },
-    }),
-    { systemId: 'account', ...inspection },
-  )
-  const password = createActor(
-    passwordMachine.provide({
-      actors: { setPassword: fromPromise(({ input, signal }) => service.setPassword(input, signal)) },
-    }),
-    { systemId: 'password', ...inspection },
-  )
-  const addressChange = createActor(
-    addressChangeMachine.provide({
-      actors: {
-        askForChange: fromPromise(({ input, signal }) =>
-          service.askForChange(input.oldEmail, input.newEmail, signal),
-        ),
-      },
-    }),
-    { input: { email }, systemId: 'addressChange', ...inspection },
-  )
-  const deletion = createActor(
-    deletionMachine.provide({
-      actors: {
         deleteAccount: fromPromise(async ({ input, signal }) => {
           await service.remove(input.email, signal)
           // The account is deleted, even if this fails.
@@ -98,17 +74,64 @@ export function wireProfile(options: Options) {
         }),
       },
     }),
-    { input: { email }, systemId: 'deletion', ...inspection },
+    { input: { email }, systemId: 'account', ...inspection },
+  )
+  const access = createActor(
+    accessMachine.provide({
+      actors: {
+        load: fromPromise(({ signal }) => service.load(signal)),
+        reconnect: fromCallback<ResourceEvent, undefined>(({ sendBack }) =>
+          keepTrying(() => sendBack({ type: 'reconnect.now' })),
+        ),
+      },
+    }),
+    { systemId: 'access', ...inspection },
+  )
+  const deviceSignOut = createActor(
+    deviceSignOutMachine.provide({
+      actors: {
+        send: fromPromise(async ({ input, signal }) => {
+          await service.endDevices(input.values.ids, signal)
+          return { accepted: true }
+        }),
+      },
+    }),
+    { systemId: 'deviceSignOut', ...inspection },
+  )
+  const password = createActor(
+    passwordMachine.provide({
+      actors: {
+        send: fromPromise(async ({ input, signal }) => {
+          await service.setPassword(input.values, signal)
+          return { accepted: true }
+        }),
+      },
+    }),
+    { systemId: 'password', ...inspection },
+  )
+  const emailChange = createActor(
+    emailChangeMachine.provide({
+      actors: {
+        send: fromPromise(({ input, signal }) =>
+          service.requestEmailChange(email, input.values.newEmail, signal),
+        ),
+      },
+    }),
+    { systemId: 'emailChange', ...inspection },
   )
 
   const stopListening = profile.subscribe(({ context, value }) => {
-    if (value === 'ready' && context.profile !== null)
-      profileForm.send({ type: 'details.received', details: detailsOf(context.profile) })
+    if (value === 'ready' && context.data !== null)
+      profileForm.send({ type: 'details.received', details: detailsOf(context.data) })
   })
-  profileForm.on('details.saved', () => profile.send({ type: 'profile.reload' }))
-  photo.on('photo.changed', () => profile.send({ type: 'profile.reload' }))
+  profileForm.on('details.saved', () => profile.send({ type: 'resource.reload' }))
+  photo.on('photo.changed', () => profile.send({ type: 'resource.reload' }))
   photo.on('photo.put-away', () => file.close())
-  password.on('password.changed', () => account.send({ type: 'account.open' }))
+  const refresh = () => access.send({ type: 'resource.reload' })
+  password.on('form.accepted', refresh)
+  deviceSignOut.on('form.accepted', refresh)
+  // Some of the devices may have been signed out before the failure.
+  deviceSignOut.on('form.refused', refresh)
 
   const looking = new AbortController()
   const { signal } = looking
@@ -123,8 +146,9 @@ export function wireProfile(options: Options) {
 
   /** Opening the settings, or returning to them from another tab, loads the current data. */
   function look(): void {
-    profile.send({ type: 'profile.reload' })
-    account.send({ type: 'account.open' })
+    profile.send({ type: 'resource.reload' })
+    deviceSignOut.send({ type: 'form.reset' })
+    access.send({ type: 'resource.reload' })
   }
 
   function follow(): void {
@@ -133,8 +157,8 @@ export function wireProfile(options: Options) {
     shown = path
     if (path === paths.profile) look()
     else {
-      password.send({ type: 'password.close' })
-      addressChange.send({ type: 'address.close' })
+      password.send({ type: 'form.reset' })
+      emailChange.send({ type: 'form.reset' })
     }
   }
 
@@ -142,10 +166,10 @@ export function wireProfile(options: Options) {
   function watch(): void {
     const isVisible = document.visibilityState === 'visible'
     if (isVisible && shown === paths.profile) look()
-    if (!isVisible && deletion.getSnapshot().matches('deleted')) gone()
+    if (!isVisible && account.getSnapshot().matches('deleted')) gone()
   }
 
-  const actors = { profileForm, photo, account, password, addressChange, deletion }
+  const actors = { profileForm, photo, account, access, deviceSignOut, password, emailChange }
   return {
     actors,
     start() {

@@ -1,12 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { accountMachine } from '#machines/account/account.machine.ts'
-import { addressChangeMachine } from '#machines/account/address-change.machine.ts'
-import { deletionMachine } from '#machines/account/deletion.machine.ts'
 import { deviceMachine } from '#machines/account/device.machine.ts'
-import { passwordMachine } from '#machines/account/password.machine.ts'
 import { photoMachine } from '#machines/account/photo.machine.ts'
-import { profileMachine } from '#machines/account/profile.machine.ts'
 import { profileFormMachine } from '#machines/account/profile-form.machine.ts'
+import { passwordMachine } from '#machines/account/submission.machine.ts'
 import { transferMachine } from '#machines/account/transfer.machine.ts'
 import { connectionMachine } from '#machines/app/connection.machine.ts'
 import { screensMachine } from '#machines/app/screens.machine.ts'
@@ -26,10 +23,10 @@ import { visualMachine } from '#machines/listening/visual.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { toastMachine } from '#machines/notices/toast.machine.ts'
 import { articleMachine } from '#machines/reading/article.machine.ts'
+import { booksMachine } from '#machines/reading/books.ts'
 import { highlightsMachine } from '#machines/reading/highlights.machine.ts'
 import { readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
 import { readerMachine } from '#machines/reading/reader.machine.ts'
-import { shelfMachine } from '#machines/reading/shelf.machine.ts'
 import { challengeMachine } from '#machines/session/challenge.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
@@ -56,15 +53,12 @@ export const machines: readonly Charted[] = [
   { machine: customizerMachine, source: 'src/machines/settings/customizer.machine.ts' },
   { machine: noticesMachine, source: 'src/machines/notices/notices.machine.ts' },
   { machine: toastMachine, source: 'src/machines/notices/toast.machine.ts' },
-  { machine: profileMachine, source: 'src/machines/account/profile.machine.ts' },
+  { machine: booksMachine, source: 'src/machines/resource.machine.ts' },
   { machine: accountMachine, source: 'src/machines/account/account.machine.ts' },
-  { machine: addressChangeMachine, source: 'src/machines/account/address-change.machine.ts' },
-  { machine: deletionMachine, source: 'src/machines/account/deletion.machine.ts' },
-  { machine: passwordMachine, source: 'src/machines/account/password.machine.ts' },
+  { machine: passwordMachine, source: 'src/machines/account/submission.machine.ts' },
   { machine: photoMachine, source: 'src/machines/account/photo.machine.ts' },
   { machine: profileFormMachine, source: 'src/machines/account/profile-form.machine.ts' },
   { machine: visualMachine, source: 'src/machines/listening/visual.machine.ts' },
-  { machine: shelfMachine, source: 'src/machines/reading/shelf.machine.ts' },
   { machine: readerMachine, source: 'src/machines/reading/reader.machine.ts' },
   { machine: highlightsMachine, source: 'src/machines/reading/highlights.machine.ts' },
   { machine: readAloudMachine, source: 'src/machines/reading/read-aloud.machine.ts' },
@@ -92,10 +86,10 @@ export const groups: readonly { title: string; ids: readonly string[] }[] = [
     ],
   },
   { title: 'Guidance', ids: ['quiz', 'journey'] },
-  { title: 'Reading', ids: ['shelf', 'reader', 'article'] },
+  { title: 'Reading', ids: ['books', 'reader', 'article'] },
   {
     title: 'Account',
-    ids: ['profile', 'account', 'profileForm', 'photo', 'password', 'addressChange', 'deletion'],
+    ids: ['account', 'profileForm', 'photo', 'password'],
   },
   { title: 'This device', ids: ['device', 'transfer', 'customizer'] },
   { title: 'The page itself', ids: ['connection', 'screens', 'notices', 'toast', 'selfTest'] },

@@ -78,7 +78,10 @@ export const requirements = {
   '4.6': { text: 'Adding a favourite: on a falsy status the server message is kept.' },
   '4.7': { text: 'Removing a favourite: on success the title is dropped.' },
   '4.8': { text: 'Removing a favourite: on a falsy status the server message is kept.' },
-  '4.9': { text: 'At startup, when a stored email exists, the profile is fetched.' },
+  '4.9': {
+    text: 'At startup, when a stored email exists, the profile is fetched.',
+    provenBy: ['tests/app/recovery.test.ts', 'the profile is fetched at startup'],
+  },
   '4.10': {
     text: 'The page direction is applied to the document; right-to-left flips the styles.',
     provenBy: [

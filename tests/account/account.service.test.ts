@@ -102,7 +102,7 @@ describe('the account', () => {
   })
 
   it('asks for another address with both in the query, and no body', async () => {
-    expect(await account().askForChange('a+b@example.com', odd, signal)).toEqual({ accepted: true })
+    expect(await account().requestEmailChange('a+b@example.com', odd, signal)).toEqual({ accepted: true })
     const [{ url, method, body }] = calls as [Call]
     const { pathname, searchParams } = new URL(url, 'http://local')
     expect([method, pathname, body]).toEqual(['PUT', '/updateemail', ''])
@@ -111,7 +111,7 @@ describe('the account', () => {
       ['newEmail', odd],
     ])
     status = 0
-    expect(await account().askForChange('a@b.c', 'd@e.f', signal)).toEqual({
+    expect(await account().requestEmailChange('a@b.c', 'd@e.f', signal)).toEqual({
       accepted: false,
       message: 'The server says no.',
     })

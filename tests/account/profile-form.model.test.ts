@@ -6,8 +6,9 @@ import {
   type Details,
   draftsBeside,
 } from '#machines/account/details.ts'
-import type { profileFormMachine, Saving } from '#machines/account/profile-form.machine.ts'
+import type { profileFormMachine } from '#machines/account/profile-form.machine.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
+import type { Reply } from '#machines/account/submission.machine.ts'
 import { givenTo } from '#tests/support/model/drive.ts'
 import { prove, type StepOf } from '#tests/support/model/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
@@ -26,7 +27,7 @@ prove(profileFormModel, {
     const { type } = stimulus
     const view = profileFormView(after)
     const { base, drafts, email } = after.context
-    const isAccepted = type === 'xstate.done.actor.saveDetails' && (outputOf(step) as Saving).accepted
+    const isAccepted = type === 'xstate.done.actor.saveDetails' && (outputOf(step) as Reply).accepted
 
     expect(view.isUnsaved, 'unsaved is what would be lost').toBe(Object.keys(drafts).length > 0)
     for (const [name, text] of entriesOf(drafts))

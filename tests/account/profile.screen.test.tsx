@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountActors } from '#actors/account-actors.tsx'
-import type { Account, Device } from '#machines/account/account.machine.ts'
+import type { Access, Device } from '#machines/account/access.ts'
 import type { Details } from '#machines/account/details.ts'
-import type { Profile } from '#machines/account/profile.machine.ts'
+import type { Profile } from '#machines/account/profile.ts'
 import ProfileScreen from '#screens/account/profile.screen.tsx'
-import { adasDetails, fullAccount, type GivenAccount } from '#tests/support/account-actors.ts'
+import { adasDetails, fullAccess, type GivenAccount } from '#tests/support/account-actors.ts'
 import { ada, never } from '#tests/support/fakes.ts'
 import { renderScreen } from '#tests/support/member-page.tsx'
 
@@ -19,7 +19,7 @@ async function open(given: GivenAccount = {}): Promise<AccountActors> {
   const { actors } = renderScreen(<ProfileScreen />, given)
   await act(async () => {
     actors.profileForm.send({ type: 'details.received', details: adasDetails })
-    actors.account.send({ type: 'account.open' })
+    actors.access.send({ type: 'resource.reload' })
   })
   return actors
 }
@@ -36,9 +36,9 @@ describe('a server that doesn’t answer', () => {
   it('is still being tried after eight seconds, and can be asked again', async () => {
     vi.useFakeTimers()
     const profile = vi.fn(() => never<Profile>())
-    const account = vi.fn(() => never<Account>())
-    const { actors } = renderScreen(<ProfileScreen />, { profile, account })
-    await act(async () => actors.account.send({ type: 'account.open' }))
+    const access = vi.fn(() => never<Access>())
+    const { actors } = renderScreen(<ProfileScreen />, { profile, access })
+    await act(async () => actors.access.send({ type: 'resource.reload' }))
     await act(() => vi.advanceTimersByTimeAsync(7_900))
     expect(screen.queryByText(/Still trying/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(200))
@@ -46,7 +46,7 @@ describe('a server that doesn’t answer', () => {
       expect(within(region(name)).getByText(/Still trying/)).toBeDefined()
       await press('Try again', region(name))
     }
-    expect([profile, account].map(({ mock }) => mock.calls.length)).toEqual([2, 2])
+    expect([profile, access].map(({ mock }) => mock.calls.length)).toEqual([2, 2])
   })
 })
 
@@ -109,7 +109,7 @@ describe('details', () => {
 
   it('clears a field only on a server that supports it', async () => {
     const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
-    await open({ saveDetails, account: async () => ({ ...fullAccount, canEmpty: false }) })
+    await open({ saveDetails, access: async () => ({ ...fullAccess, canEmpty: false }) })
     await type(/^Last name/, '')
     await press('Save details')
     expect(field(/^Last name/).getAttribute('aria-invalid')).toBe('true')
@@ -136,8 +136,8 @@ describe('details', () => {
 
 describe('what the server doesn’t support', () => {
   it('isn’t offered', async () => {
-    const bare: Account = { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null }
-    await open({ account: async () => bare })
+    const bare: Access = { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null }
+    await open({ access: async () => bare })
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull()
     expect(screen.queryByRole('list', { name: 'Signed-in devices' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeDefined()
@@ -145,9 +145,9 @@ describe('what the server doesn’t support', () => {
 
   it('isn’t shown until it’s loaded, and can be reloaded', async () => {
     let isDown = true
-    const account = () =>
-      isDown ? Promise.reject(new Error('The server cannot be reached.')) : Promise.resolve(fullAccount)
-    await open({ account })
+    const access = () =>
+      isDown ? Promise.reject(new Error('The server cannot be reached.')) : Promise.resolve(fullAccess)
+    await open({ access })
     expect(alerts()).toEqual([expect.stringContaining('The server cannot be reached.')])
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull()
     isDown = false
@@ -187,16 +187,16 @@ describe('the photo', () => {
 
 describe('the address', () => {
   it('changes only once the link is opened', async () => {
-    const askForChange = vi.fn(async () => ({ accepted: true }) as const)
-    await open({ askForChange })
+    const changeEmail = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ changeEmail })
     await press('Send confirmation link')
     expect(field('New email').getAttribute('aria-invalid')).toBe('true')
     await type('New email', ada.email.toUpperCase())
     await press('Send confirmation link')
-    expect(askForChange).not.toHaveBeenCalled()
+    expect(changeEmail).not.toHaveBeenCalled()
     await type('New email', ' new@example.com ')
     await press('Send confirmation link')
-    expect(askForChange.mock.calls).toEqual([['new@example.com']])
+    expect(changeEmail.mock.calls).toEqual([['new@example.com']])
     const words = within(region('Email')).getByRole('status').textContent
     expect(words).toContain('Open the link we sent to new@example.com')
     expect(words).toContain(`Until then, your email is ${ada.email}.`)
@@ -206,7 +206,7 @@ describe('the address', () => {
 describe('the password', () => {
   it('doesn’t ask for a current password if there’s none', async () => {
     const setPassword = vi.fn(async () => {})
-    await open({ setPassword, account: async () => ({ ...fullAccount, hasPassword: false }) })
+    await open({ setPassword, access: async () => ({ ...fullAccess, hasPassword: false }) })
     expect(screen.queryByLabelText('Current password')).toBeNull()
     await type('New password', 'too short')
     await press('Set password')
@@ -242,7 +242,7 @@ describe('other devices', () => {
       device('c', 'Edge'),
     ]
     const endDevices = vi.fn(async () => {})
-    await open({ account: async () => ({ ...fullAccount, devices }), endDevices })
+    await open({ access: async () => ({ ...fullAccess, devices }), endDevices })
     const list = screen.getByRole('list', { name: 'Signed-in devices' })
     const [own, phone] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement]
     expect(own.textContent).toContain('This device')

@@ -49,10 +49,10 @@ const recoveries = [
   ['automatically, if only the server was away', () => {}, 31_000],
 ] as const
 
-it.each(recoveries)('favourites, profile and shelf load after a failure: %s', async (_, happen, wait) => {
+it.each(recoveries)('favourites, profile and books load after a failure: %s', async (_, happen, wait) => {
   const { actors, stop } = await open(paths.ebooks)
-  const { favourites, profile, shelf } = actors
-  const states = () => [favourites, profile, shelf].map((actor) => actor.getSnapshot())
+  const { favourites, profile, books } = actors
+  const states = () => [favourites, profile, books].map((actor) => actor.getSnapshot())
   for (const snapshot of states()) expect(snapshot.matches('unavailable' as never)).toBe(true)
   isUp = true
   happen()
@@ -66,13 +66,20 @@ it.each(recoveries)('the account settings load after a failure: %s', async (_, h
   await loadScreen('profile')
   const { actors, prepare, stop } = await open(paths.profile)
   await prepare('profile')
-  const { account } = actors as typeof actors & ScreenActors
+  const { access } = actors as typeof actors & ScreenActors
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(account.getSnapshot().matches('unavailable')).toBe(true)
+  expect(access.getSnapshot().matches('unavailable')).toBe(true)
   isUp = true
   happen()
   await vi.advanceTimersByTimeAsync(wait)
-  expect(account.getSnapshot().matches('open')).toBe(true)
-  expect(account.getSnapshot().context.account.hasPassword).toBe(true)
+  expect(access.getSnapshot().matches('ready')).toBe(true)
+  expect(access.getSnapshot().context.data?.hasPassword).toBe(true)
+  stop()
+})
+
+it('the profile is fetched at startup', async () => {
+  isUp = true
+  const { actors, stop } = await open(paths.dashboard)
+  expect(actors.profile.getSnapshot().context.data?.firstName).toBe('Ada')
   stop()
 })

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Book } from '#machines/reading/books.ts'
 import type { HighlightsEvent, PageCommand } from '#machines/reading/highlights.machine.ts'
 import type { ReadAloudEvent } from '#machines/reading/read-aloud.machine.ts'
 import type { BookCommand, ReaderEvent } from '#machines/reading/reader.machine.ts'
 import { nothingRead } from '#machines/reading/reading.ts'
-import type { ShelfBook } from '#machines/reading/shelf.machine.ts'
 import EbooksScreen from '#screens/reading/ebooks.screen.tsx'
 import type { GivenEbooks } from '#tests/support/ebook-actors.ts'
 import { never } from '#tests/support/fakes.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup()
 })
 
-const book = (id: string, more: Partial<ShelfBook> = {}): ShelfBook => ({
+const book = (id: string, more: Partial<Book> = {}): Book => ({
   id,
   title: `Book ${id}`,
   author: 'A. Writer',
@@ -32,7 +32,7 @@ const book = (id: string, more: Partial<ShelfBook> = {}): ShelfBook => ({
 
 async function shelf(given: GivenEbooks) {
   const page = renderScreen(<EbooksScreen />, given)
-  await act(async () => page.actors.shelf.send({ type: 'shelf.open' }))
+  await act(async () => page.actors.books.send({ type: 'resource.load' }))
   return page
 }
 

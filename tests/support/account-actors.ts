@@ -1,14 +1,20 @@
 /** Account settings for screen tests: real machines, and a server that answers what a test says. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AccountActors } from '#actors/account-actors.tsx'
-import { type Account, type AccountEvent, accountMachine } from '#machines/account/account.machine.ts'
-import { type Asking, addressChangeMachine } from '#machines/account/address-change.machine.ts'
+import { type Access, accessMachine } from '#machines/account/access.ts'
+import { accountMachine } from '#machines/account/account.machine.ts'
 import type { Square } from '#machines/account/crop.ts'
-import { deletionMachine } from '#machines/account/deletion.machine.ts'
 import type { Details, Drafts } from '#machines/account/details.ts'
-import { type NewPassword, passwordMachine } from '#machines/account/password.machine.ts'
 import { type Picture, photoMachine } from '#machines/account/photo.machine.ts'
-import { profileFormMachine, type Saving } from '#machines/account/profile-form.machine.ts'
+import { profileFormMachine } from '#machines/account/profile-form.machine.ts'
+import {
+  deviceSignOutMachine,
+  emailChangeMachine,
+  type NewPassword,
+  passwordMachine,
+  type Reply,
+} from '#machines/account/submission.machine.ts'
+import type { ResourceEvent } from '#machines/resource.machine.ts'
 import { ada } from './fakes.ts'
 
 export const adasDetails: Details = {
@@ -21,18 +27,18 @@ export const adasDetails: Details = {
 
 export type GivenAccount = {
   details?: () => Promise<Details>
-  saveDetails?: (changes: Drafts) => Promise<Saving>
+  saveDetails?: (changes: Drafts) => Promise<Reply>
   openPicture?: (file: Blob) => Promise<Picture>
   sendPhoto?: (square: Square) => Promise<void>
   removePhoto?: () => Promise<void>
-  account?: () => Promise<Account>
+  access?: () => Promise<Access>
   endDevices?: (ids: readonly string[]) => Promise<void>
   setPassword?: (password: NewPassword) => Promise<void>
-  askForChange?: (newEmail: string) => Promise<Asking>
+  changeEmail?: (newEmail: string) => Promise<Reply>
   deleteAccount?: () => Promise<void>
 }
 
-export const fullAccount: Account = { hasPassword: true, canSetPassword: true, canEmpty: true, devices: [] }
+export const fullAccess: Access = { hasPassword: true, canSetPassword: true, canEmpty: true, devices: [] }
 
 const input = { email: ada.email }
 const done = async () => {}
@@ -64,29 +70,46 @@ export const createAccountActors = (given: GivenAccount): AccountActors => ({
   account: createActor(
     accountMachine.provide({
       actors: {
-        loadAccount: fromPromise(given.account ?? (async () => fullAccount)),
-        endDevices: fromPromise(({ input: { ids } }) => (given.endDevices ?? done)(ids)),
-        reconnect: fromCallback<AccountEvent, undefined>(() => {}),
+        deleteAccount: fromPromise(given.deleteAccount ?? done),
+      },
+    }),
+    { input },
+  ),
+  access: createActor(
+    accessMachine.provide({
+      actors: {
+        load: fromPromise(given.access ?? (async () => fullAccess)),
+        reconnect: fromCallback<ResourceEvent, undefined>(() => {}),
+      },
+    }),
+  ),
+  deviceSignOut: createActor(
+    deviceSignOutMachine.provide({
+      actors: {
+        send: fromPromise(async ({ input: { values } }) => {
+          await (given.endDevices ?? done)(values.ids)
+          return { accepted: true }
+        }),
       },
     }),
   ),
   password: createActor(
     passwordMachine.provide({
-      actors: { setPassword: fromPromise(({ input: password }) => (given.setPassword ?? done)(password)) },
+      actors: {
+        send: fromPromise(async ({ input: { values } }) => {
+          await (given.setPassword ?? done)(values)
+          return { accepted: true }
+        }),
+      },
     }),
   ),
-  addressChange: createActor(
-    addressChangeMachine.provide({
+  emailChange: createActor(
+    emailChangeMachine.provide({
       actors: {
-        askForChange: fromPromise(({ input: { newEmail } }) =>
-          (given.askForChange ?? (async () => ({ accepted: true })))(newEmail),
+        send: fromPromise(({ input: { values } }) =>
+          (given.changeEmail ?? (async () => ({ accepted: true })))(values.newEmail),
         ),
       },
     }),
-    { input },
-  ),
-  deletion: createActor(
-    deletionMachine.provide({ actors: { deleteAccount: fromPromise(given.deleteAccount ?? done) } }),
-    { input },
   ),
 })

@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { EbookActors } from '#actors/ebook-actors.tsx'
 import type { ReaderToolActors } from '#actors/reader-tool-actors.tsx'
 import type { SpeechRate } from '#content/read-aloud.ts'
+import { type Book, booksMachine } from '#machines/reading/books.ts'
 import type { Highlights } from '#machines/reading/highlight.ts'
 import {
   type HighlightsEvent,
@@ -17,10 +18,10 @@ import {
   readerMachine,
 } from '#machines/reading/reader.machine.ts'
 import { nothingRead, type Reading } from '#machines/reading/reading.ts'
-import { type ShelfBook, type ShelfEvent, shelfMachine } from '#machines/reading/shelf.machine.ts'
+import type { ResourceEvent } from '#machines/resource.machine.ts'
 
 export type GivenEbooks = {
-  books?: () => Promise<readonly ShelfBook[] | null>
+  books?: () => Promise<readonly Book[] | null>
   read?: Partial<Reading>
   highlights?: Highlights
   /** Fakes the text of the open book. */
@@ -54,11 +55,11 @@ export const createEbookActors = (given: GivenEbooks): EbookActors & ReaderToolA
     }),
     { input: { isSupported: given.voice !== undefined, rate: 1 } },
   ),
-  shelf: createActor(
-    shelfMachine.provide({
+  books: createActor(
+    booksMachine.provide({
       actors: {
-        loadBooks: fromPromise(given.books ?? (async () => [])),
-        reconnect: fromCallback<ShelfEvent, undefined>(() => {}),
+        load: fromPromise(given.books ?? (async () => [])),
+        reconnect: fromCallback<ResourceEvent, undefined>(() => {}),
       },
     }),
   ),

@@ -3,7 +3,7 @@ import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type MemberActors, MemberActorsProvider, type ScreenActors } from '#actors/member-actors.tsx'
-import { type Profile, type ProfileEvent, profileMachine } from '#machines/account/profile.machine.ts'
+import { type Profile, profileMachine } from '#machines/account/profile.ts'
 import {
   type FavouritesEvent,
   favouritesMachine,
@@ -17,6 +17,7 @@ import {
   playerMachine,
 } from '#machines/listening/player.machine.ts'
 import { noticesMachine, type ToasterCommand } from '#machines/notices/notices.machine.ts'
+import type { ResourceEvent } from '#machines/resource.machine.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { createAccountActors, type GivenAccount } from './account-actors.ts'
 import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
@@ -99,11 +100,10 @@ export function startMember(given: Given = {}) {
     profile: createActor(
       profileMachine.provide({
         actors: {
-          loadProfile: fromPromise(given.profile ?? (async () => adasProfile)),
-          reconnect: fromCallback<ProfileEvent, undefined>(() => {}),
+          load: fromPromise(given.profile ?? (async () => adasProfile)),
+          reconnect: fromCallback<ResourceEvent, undefined>(() => {}),
         },
       }),
-      { input: { email: ada.email } },
     ),
     player: createActor(
       playerMachine.provide({
@@ -120,6 +120,7 @@ export function startMember(given: Given = {}) {
     ),
   }
   for (const actor of Object.values(actors)) actor.start()
+  actors.profile.send({ type: 'resource.load' })
   return { actors, told, audio: (event: PlayerEvent) => report(event) }
 }
 

@@ -30,7 +30,7 @@ export function MembersFrame({ actors, path, children }: Props) {
     isOpen: isSearching,
     onOpenChange(isOpen: boolean) {
       // The search finds books, too; they're listed when it's first opened.
-      if (isOpen) actors.shelf.send({ type: 'shelf.open' })
+      if (isOpen) actors.books.send({ type: 'resource.load' })
       setSearching(isOpen)
     },
   }

@@ -1,6 +1,6 @@
 import { CircleHelp, Play } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useShelf } from '#actors/ebook-actors.tsx'
+import { useBooks } from '#actors/ebook-actors.tsx'
 import { usePlayer } from '#actors/member-actors.tsx'
 import { useAvailableOffers, usePaths } from '#actors/page-actors.tsx'
 import { placeIcons } from '#app/layouts/place-icons.tsx'
@@ -23,7 +23,7 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
   const available = useAvailableOffers()
   const [, send] = usePlayer()
   const { trackFor } = useVersions()
-  const [{ books }] = useShelf()
+  const [{ books }] = useBooks()
   const [index] = useState(openFullIndex)
   const groups = useMemo(
     () => withDocuments(index, searchGroups(paths, books, available)),

@@ -266,10 +266,10 @@ const book = {
     programs: [],
   },
 }
-export const shelf: Samples = {
-  inputs: [['Not looked at', undefined]],
+export const books: Samples = {
+  inputs: [['The list of books', undefined]],
   answers: {
-    loadBooks: [
+    load: [
       ['One book', [book]],
       ['A server without books', null],
     ],

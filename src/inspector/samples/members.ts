@@ -1,5 +1,5 @@
 import type { Samples } from './types.ts'
-import { day, hour, refused, second, secondsDown } from './types.ts'
+import { day, hour, refused, secondsDown } from './types.ts'
 
 const ada = { email: 'ada@example.com', role: 'member', expiresAt: 10 * day }
 const bob = { email: 'bob@example.com', role: 'member', expiresAt: 10 * day }
@@ -84,54 +84,7 @@ export const challenge: Samples = {
 
 const email: Samples['inputs'] = [['Ada', { email: ada.email }]]
 
-export const profile: Samples = {
-  inputs: email,
-  answers: { loadProfile: [['Ada', { email: ada.email, ...details, profilePhoto: null }]] },
-  clocks: { reconnect: () => [{ after: 2 * second, event: { type: 'reconnect.now' } }] },
-}
-
-const device = (id: string, name: string, isCurrent: boolean) => ({
-  id,
-  name,
-  lastUsedAt: 0,
-  expiresAt: day,
-  isCurrent,
-})
-
 export const account: Samples = {
-  inputs: [['Ada', undefined]],
-  events: { 'devices.end': [['The other device', { ids: ['phone'] }]] },
-  answers: {
-    loadAccount: [
-      [
-        'Two devices',
-        {
-          hasPassword: true,
-          canSetPassword: true,
-          canEmpty: true,
-          devices: [device('here', 'Firefox on Linux', true), device('phone', 'Safari on iPhone', false)],
-        },
-      ],
-      [
-        'A server without a list',
-        { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null },
-      ],
-    ],
-  },
-}
-
-const verdicts: NonNullable<Samples['answers']>[string] = [
-  ['Accepted', { accepted: true }],
-  ['Refused', { accepted: false, message: 'That is not possible.' }],
-]
-
-export const addressChange: Samples = {
-  inputs: email,
-  events: { 'address.change': [['A new address', { newEmail: 'countess@example.com' }]] },
-  answers: { askForChange: verdicts },
-}
-
-export const deletion: Samples = {
   inputs: email,
   events: {
     'deletion.type': [
@@ -141,9 +94,15 @@ export const deletion: Samples = {
   },
 }
 
+const replies: NonNullable<Samples['answers']>[string] = [
+  ['Accepted', { accepted: true }],
+  ['Refused', { accepted: false, message: 'That is not possible.' }],
+]
+
 export const password: Samples = {
-  inputs: [['Ada', undefined]],
-  events: { 'password.set': [['A new one', { password: { newPassword: 'another sample' } }]] },
+  inputs: [['The password', undefined]],
+  events: { 'form.submit': [['A new one', { values: { newPassword: 'another sample' } }]] },
+  answers: { send: replies },
 }
 
 export const photo: Samples = {
@@ -177,7 +136,7 @@ export const profileForm: Samples = {
       ['Nothing changed', details],
       ['Changed elsewhere', { ...details, firstName: 'Augusta' }],
     ],
-    saveDetails: verdicts,
+    saveDetails: replies,
   },
 }
 

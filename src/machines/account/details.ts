@@ -1,5 +1,5 @@
 /** The texts of a profile that a member edits, and how two changes of them come together. */
-import type { Profile } from './profile.machine.ts'
+import type { Profile } from './profile.ts'
 
 export const detailNames = ['firstName', 'lastName', 'username', 'phone', 'address'] as const
 export type DetailName = (typeof detailNames)[number]

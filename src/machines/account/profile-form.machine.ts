@@ -24,6 +24,7 @@ import {
   draftsApart,
   draftsBeside,
 } from './details.ts'
+import type { Reply } from './submission.machine.ts'
 
 export type ProfileFormEvent =
   | { type: 'details.received'; details: Details }
@@ -36,9 +37,6 @@ export type ProfileFormEvent =
   | { type: 'form.leave'; to: string | null }
   | { type: 'form.stay' }
   | { type: 'form.abandon' }
-
-/** Saved, or refused in the server's words. */
-export type Saving = { accepted: true } | { accepted: false; message: string }
 
 const blank: Details = { firstName: '', lastName: '', username: '', phone: '', address: '' }
 
@@ -63,7 +61,7 @@ const form = setup({
   },
   actors: {
     checkDetails: unwired.promise<Details, { email: string }>('checkDetails'),
-    saveDetails: unwired.promise<Saving, { email: string; changes: Drafts }>('saveDetails'),
+    saveDetails: unwired.promise<Reply, { email: string; changes: Drafts }>('saveDetails'),
   },
   actions: {
     adopt: assign((_, params: { details: Details }) => ({ base: params.details })),
@@ -94,7 +92,7 @@ const form = setup({
     isUnchanged: ({ context }) => Object.keys(context.drafts).length === 0,
     clashes: ({ context }, params: { details: Details }) =>
       clashesOf(context.base, context.drafts, params.details).length > 0,
-    isAccepted: (_, saving: Saving) => saving.accepted,
+    isAccepted: (_, reply: Reply) => reply.accepted,
   },
 })
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useAddressChange } from '#actors/account-actors.tsx'
+import { useEmailChange } from '#actors/account-actors.tsx'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,15 +11,20 @@ import { Cluster } from '#ui/layout/stack.tsx'
 /** Asks for a new email, which takes effect with the link sent to it. */
 export function AddressForm() {
   const [{ email }] = useSession()
-  const [{ isBusy, pending, problem }, send] = useAddressChange()
+  const [{ isBusy, isAccepted, problem }, send] = useEmailChange()
+  const [submitted, setSubmitted] = useState('')
+  const pending = isAccepted ? submitted : null
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  function submit({ newEmail = '' }: Readonly<Record<string, string>>): void {
+  function submit(values: Readonly<Record<string, string>>): void {
+    const newEmail = (values.newEmail ?? '').trim()
     const found = problemOf(newEmail, email ?? '')
     setError(found)
-    if (found === null) send({ type: 'address.change', newEmail })
-    else input.current?.focus()
+    if (found === null) {
+      setSubmitted(newEmail)
+      send({ type: 'form.submit', values: { newEmail } })
+    } else input.current?.focus()
   }
 
   return (
@@ -56,9 +61,8 @@ export function AddressForm() {
   )
 }
 
-/** What keeps `typed` from being another address than `own`, in words. */
-function problemOf(typed: string, own: string): string | null {
-  const address = typed.trim()
+/** Why `address` can't replace `own`. */
+function problemOf(address: string, own: string): string | null {
   if (address === '') return t('Enter your new email.')
   if (address.toLowerCase() === own.toLowerCase()) return t('That’s already your email.')
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? null : t('Enter an email like name@example.com.')

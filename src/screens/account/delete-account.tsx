@@ -13,16 +13,16 @@ const form = 'delete-account'
 /** Deletes the account, once the member has typed their email. */
 export function DeleteAccount() {
   const [{ email }, tell] = useSession()
-  const [{ isDoubting, isBusy, typed, canDelete, isDeleted, problem }, send] = useDeletion()
+  const [{ isConfirming, isBusy, typed, canDelete, isDeleted, problem }, send] = useDeletion()
   const cancel = () => send({ type: 'deletion.cancel' })
   return (
     <Cluster>
-      <Button variant="outline" onClick={() => send({ type: 'deletion.begin' })}>
+      <Button variant="outline" onClick={() => send({ type: 'deletion.start' })}>
         {t('Delete account')}
       </Button>
       <Dialog
         isAlert
-        isOpen={isDoubting}
+        isOpen={isConfirming}
         onOpenChange={(isOpen) => isOpen || cancel()}
         title={t('Delete your account?')}
         description={t(

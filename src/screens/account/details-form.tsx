@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccount, useProfileForm } from '#actors/account-actors.tsx'
+import { useAccess, useProfileForm } from '#actors/account-actors.tsx'
 import { useProfile } from '#actors/member-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Patience } from '#screens/public/loading.tsx'
@@ -20,7 +20,7 @@ const short = detailFields.filter(({ maxLength }) => maxLength <= 200)
 export function DetailsForm() {
   const [{ details, drafts, isUnsaved, isBusy, isSaved, problem, conflict }, send] = useProfileForm()
   const [{ problem: loadProblem }, reload] = useProfile()
-  const [{ account }] = useAccount()
+  const [{ access }] = useAccess()
   const [unempty, setUnempty] = useState<DetailField | null>(null)
 
   const isComing = details === null
@@ -29,7 +29,7 @@ export function DetailsForm() {
       <Alert
         title={t('We couldn’t load your details')}
         actions={
-          <Button variant="outline" onClick={() => reload({ type: 'profile.reload' })}>
+          <Button variant="outline" onClick={() => reload({ type: 'resource.reload' })}>
             {t('Try again')}
           </Button>
         }
@@ -39,7 +39,7 @@ export function DetailsForm() {
     )
 
   function submit(): void {
-    const emptied = account?.canEmpty
+    const emptied = access?.canEmpty
       ? undefined
       : detailFields.find(({ name }) => drafts[name]?.trim() === '')
     setUnempty(emptied?.name ?? null)
@@ -85,7 +85,7 @@ export function DetailsForm() {
         {isSaved ? <Text tone="success">{t('Saved')}</Text> : null}
       </Cluster>
       <Patience isWaiting={isComing}>
-        <Button variant="outline" onClick={() => reload({ type: 'profile.reload' })}>
+        <Button variant="outline" onClick={() => reload({ type: 'resource.reload' })}>
           {t('Try again')}
         </Button>
       </Patience>

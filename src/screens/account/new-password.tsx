@@ -15,7 +15,7 @@ const longest = 200
 /** Sets or changes the password. `hasOne` is null if the server doesn’t say. */
 export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
   const [{ email }] = useSession()
-  const [{ isBusy, isSet, problem }, send] = usePassword()
+  const [{ isBusy, isAccepted, problem }, send] = usePassword()
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -25,15 +25,15 @@ export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
     if (isShort) input.current?.focus()
     else
       send({
-        type: 'password.set',
-        password: currentPassword === '' ? { newPassword } : { newPassword, currentPassword },
+        type: 'form.submit',
+        values: currentPassword === '' ? { newPassword } : { newPassword, currentPassword },
       })
   }
 
   return (
-    <Form key={isSet ? 'set' : 'open'} onSubmit={submit} label={t('Password')}>
+    <Form key={isAccepted ? 'set' : 'open'} onSubmit={submit} label={t('Password')}>
       <AccountName value={email ?? ''} />
-      {isSet ? (
+      {isAccepted ? (
         <Alert tone="success" title={t('Your password has changed')}>
           {t('We’ve signed you out on your other devices and emailed you about the change.')}
         </Alert>

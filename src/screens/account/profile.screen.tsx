@@ -1,4 +1,4 @@
-import { useAccount } from '#actors/account-actors.tsx'
+import { useAccess } from '#actors/account-actors.tsx'
 import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -21,7 +21,7 @@ export default function ProfileScreen() {
   const title = t('Account settings')
   const { name: product } = useProduct()
   const paths = usePaths()
-  const [{ account, problem }, send] = useAccount()
+  const [{ access, problem }, send] = useAccess()
   return (
     <Page title={title} documentTitle={useDocumentTitle(title)}>
       <Who />
@@ -39,16 +39,16 @@ export default function ProfileScreen() {
       >
         <AddressForm />
       </Setting>
-      {account?.canSetPassword ? (
+      {access?.canSetPassword ? (
         <Setting
           title={t('Password')}
           lead={
-            account.hasPassword === false
+            access.hasPassword === false
               ? t('You sign in by email, so you don’t need a password. You can add one if you like.')
               : t('A new password signs you out on your other devices.')
           }
         >
-          <NewPassword hasOne={account.hasPassword} />
+          <NewPassword hasOne={access.hasPassword} />
         </Setting>
       ) : null}
       <Setting title={t('Signed-in devices')} lead={t('Each device is signed out after 10 days.')}>
@@ -57,7 +57,7 @@ export default function ProfileScreen() {
           <Alert
             title={t('We couldn’t load your devices and password settings')}
             actions={
-              <Button variant="outline" onClick={() => send({ type: 'account.open' })}>
+              <Button variant="outline" onClick={() => send({ type: 'resource.reload' })}>
                 {t('Try again')}
               </Button>
             }

@@ -1,4 +1,4 @@
-import { useAccount } from '#actors/account-actors.tsx'
+import { useAccess, useDeviceSignOut } from '#actors/account-actors.tsx'
 import { useSession } from '#actors/page-actors.tsx'
 import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
@@ -15,8 +15,9 @@ const phones = /\b(iOS|Android)\b/
 /** How long this session lasts, and the other devices with one. */
 export function SignedIn() {
   const [{ expiresAt }, tell] = useSession()
-  const [{ account, others, current, isLoading, isEnding, refusal }, send] = useAccount()
-  const end = (ids: readonly string[]) => send({ type: 'devices.end', ids })
+  const [{ access, others, current, isLoading }, send] = useAccess()
+  const [{ isBusy: isEnding, problem }, submit] = useDeviceSignOut()
+  const end = (ids: readonly string[]) => submit({ type: 'form.submit', values: { ids } })
   return (
     <Stack gap="md">
       <Cluster gap="md" justify="between">
@@ -31,7 +32,7 @@ export function SignedIn() {
           {t('Stay signed in')}
         </Button>
       </Cluster>
-      {account?.devices == null ? null : (
+      {access?.devices == null ? null : (
         <>
           <DeviceList label={t('Signed-in devices')}>
             {current === null ? null : (
@@ -61,11 +62,11 @@ export function SignedIn() {
         </>
       )}
       <Patience isWaiting={isLoading}>
-        <Button variant="outline" onClick={() => send({ type: 'account.open' })}>
+        <Button variant="outline" onClick={() => send({ type: 'resource.reload' })}>
           {t('Try again')}
         </Button>
       </Patience>
-      {refusal === null ? null : <Alert title={t('We couldn’t sign out that device')}>{refusal}</Alert>}
+      {problem === null ? null : <Alert title={t('We couldn’t sign out that device')}>{problem}</Alert>}
     </Stack>
   )
 }

@@ -1,6 +1,5 @@
-import type { Account, Device } from '#machines/account/account.machine.ts'
-import type { Asking } from '#machines/account/address-change.machine.ts'
-import type { NewPassword } from '#machines/account/password.machine.ts'
+import type { Access, Device } from '#machines/account/access.ts'
+import type { NewPassword, Reply } from '#machines/account/submission.machine.ts'
 import { type Api, segment } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { openVerdict } from '#services/contract/common.ts'
@@ -26,7 +25,7 @@ export function createAccountService(api: Api) {
 
   return {
     /** Asks only what the server says that it answers. */
-    async load(signal: AbortSignal): Promise<Account> {
+    async load(signal: AbortSignal): Promise<Access> {
       const { data } = await api.get('/auth/current', currentAnswer, { signal })
       return {
         hasPassword: data.hasPassword ?? null,
@@ -45,7 +44,7 @@ export function createAccountService(api: Api) {
     },
 
     /** Answers the same for an email that another account has. */
-    async askForChange(oldEmail: string, newEmail: string, signal: AbortSignal): Promise<Asking> {
+    async requestEmailChange(oldEmail: string, newEmail: string, signal: AbortSignal): Promise<Reply> {
       const query = new URLSearchParams({ oldEmail, newEmail })
       const { isAccepted, message } = await api.put(`/updateemail?${query}`, undefined, openVerdict, {
         signal,

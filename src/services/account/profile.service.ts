@@ -1,6 +1,6 @@
 import type { Drafts } from '#machines/account/details.ts'
-import type { Profile } from '#machines/account/profile.machine.ts'
-import type { Saving } from '#machines/account/profile-form.machine.ts'
+import type { Profile } from '#machines/account/profile.ts'
+import type { Reply } from '#machines/account/submission.machine.ts'
 import { type Api, segment } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { openVerdict } from '#services/contract/common.ts'
@@ -34,7 +34,7 @@ export function createProfileService(api: Api) {
     },
 
     /** Sends the given fields and no others; nothing at all where none is given. */
-    async save(email: string, changes: Drafts, signal: AbortSignal): Promise<Saving> {
+    async save(email: string, changes: Drafts, signal: AbortSignal): Promise<Reply> {
       const form = new FormData()
       for (const [name, text] of Object.entries(changes)) form.append(name, text)
       const { isAccepted, message } = await send(email, form, signal)

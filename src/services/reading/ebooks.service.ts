@@ -1,4 +1,4 @@
-import type { ShelfBook } from '#machines/reading/shelf.machine.ts'
+import type { Book } from '#machines/reading/books.ts'
 import type { Api } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { ebooksAnswer } from '#services/contract/ebooks.ts'
@@ -12,7 +12,7 @@ export function createEbooksService(api: Api, apiUrl: string) {
   const here = (address: string) => new URL(address, URL.canParse(apiUrl) ? apiUrl : location.href).href
 
   /** Null from a server that has no shelf. @throws ApiFault */
-  async function list(signal: AbortSignal): Promise<readonly ShelfBook[] | null> {
+  async function list(signal: AbortSignal): Promise<readonly Book[] | null> {
     try {
       const { data } = await api.get('/ebooks', ebooksAnswer, { signal })
       return data.ebooks.map((book) => ({

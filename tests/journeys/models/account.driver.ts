@@ -1,12 +1,9 @@
-/** The account settings: where one is signed in, the password, the address, and the end of the account. */
-import { accountView } from '#machines/account/account.view.ts'
+/** The account settings: the password, and the deletion of the account. */
+import { deletionView } from '#machines/account/account.view.ts'
 import { accountModel } from '#tests/account/account.model.ts'
-import { addressChangeModel } from '#tests/account/address-change.model.ts'
-import { deletionModel } from '#tests/account/deletion.model.ts'
-import { passwordModel } from '#tests/account/password.model.ts'
-import { profileModel } from '#tests/account/profile.model.ts'
+import { submissionModel } from '#tests/account/submission.model.ts'
 import { answers, driverOf } from '#tests/support/browser-walks/driver.ts'
-import { comeOnline, freeze, goTo, lookAgain, press } from '#tests/support/browser-walks/moves.ts'
+import { goTo, press } from '#tests/support/browser-walks/moves.ts'
 import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 
 const settings = '/admin/neuro/profile'
@@ -22,90 +19,17 @@ const opened =
 
 const leave = { by: (stage: Stage) => goTo(stage, elsewhere) }
 
-export const accountDriver = driverOf({
-  model: accountModel,
-  starts: [
-    {
-      exploration: 0,
-      input: 0,
-      by: opened(async ({ network, people, member }) => {
-        for (let other = 0; other < 4; other += 1) await people.session(member)
-        await network.hold('loadAccount', 'GET', 'auth/current')
-        await network.hold('endDevices', 'DELETE', 'auth/sessions/*')
-      }),
-    },
-  ],
-  stimuli: {
-    'account.open': {
-      // The settings load when they're opened.
-      by: async (stage, _, before) => (before.matches('closed') ? undefined : lookAgain(stage)),
-    },
-    'devices.end': {
-      when: (snapshot) => accountView(snapshot).others.length > 0,
-      by: (stage) => press(stage, /^Sign out (?!other)./),
-    },
-    'reconnect.now': { by: comeOnline },
-    ...answers('loadAccount'),
-    'xstate.error.actor.loadAccount': {
-      by: async (stage, _, before) => {
-        if (before.matches('loading')) await freeze(stage)
-        await stage.network.fail('loadAccount')
-      },
-    },
-    'xstate.done.actor.loadAccount': {
-      by: ({ network, member }, { output }) =>
-        output.devices === null
-          ? network.answer('loadAccount', { data: { email: member.email, role: 'member' } })
-          : network.pass('loadAccount'),
-    },
-    ...answers('endDevices'),
-  },
-  async seen({ page }, snapshot) {
-    const { others, refusal } = accountView(snapshot)
-    if (!snapshot.matches('unavailable')) await page.clock.resume()
-    await expect(page.getByRole('button', { name: /^Sign out (?!other)./ }).first()).toBeVisible({
-      visible: others.length > 0,
-    })
-    if (refusal !== null) await expect(page.getByText('We couldn’t sign out that device')).toBeVisible()
-  },
-})
-
-export const profileDriver = driverOf({
-  model: profileModel,
-  starts: [
-    {
-      exploration: 0,
-      input: 0,
-      by: opened(({ network }) => network.hold('loadProfile', 'GET', 'profile/**')),
-    },
-  ],
-  stimuli: {
-    'profile.reload': { by: lookAgain },
-    'reconnect.now': { by: comeOnline },
-    ...answers('loadProfile'),
-    'xstate.error.actor.loadProfile': {
-      by: async (stage, _, before) => {
-        if (before.matches('loading')) await freeze(stage)
-        await stage.network.fail('loadProfile')
-      },
-    },
-  },
-  async seen({ page }, snapshot) {
-    if (!snapshot.matches('unavailable')) await page.clock.resume()
-  },
-})
-
 export const passwordDriver = driverOf({
-  model: passwordModel,
+  model: submissionModel,
   starts: [
     {
       exploration: 0,
       input: 0,
-      by: opened(({ network }) => network.hold('setPassword', 'PUT', 'auth/password')),
+      by: opened(({ network }) => network.hold('send', 'PUT', 'auth/password')),
     },
   ],
   stimuli: {
-    'password.set': {
+    'form.submit': {
       by: async (stage) => {
         const { page, member, memory } = stage
         await goTo(stage, settings)
@@ -115,61 +39,25 @@ export const passwordDriver = driverOf({
         await press(stage, 'Change password')
       },
     },
-    'password.close': leave,
-    ...answers('setPassword'),
-    'xstate.done.actor.setPassword': {
-      by: ({ network, member, memory }) => {
+    'form.reset': leave,
+    ...answers('send'),
+    'xstate.done.actor.send': {
+      by: ({ network, member, memory }, { output }) => {
+        if (!output.accepted) return network.answer('send', { isGood: false, message: output.message })
         member.password = memory.get('password')!
-        return network.pass('setPassword')
+        return network.pass('send')
       },
     },
   },
   async seen({ page }, snapshot) {
-    if (snapshot.matches('set')) await expect(page.getByText('Your password has changed')).toBeVisible()
+    if (snapshot.matches('accepted')) await expect(page.getByText('Your password has changed')).toBeVisible()
     if (snapshot.matches('refused'))
       await expect(page.getByText('Your password hasn’t changed')).toBeVisible()
   },
 })
 
-export const addressChangeDriver = driverOf({
-  model: addressChangeModel,
-  starts: [
-    {
-      exploration: 0,
-      input: 0,
-      by: opened(({ network }) => network.hold('askForChange', 'PUT', 'updateemail**')),
-    },
-  ],
-  stimuli: {
-    'address.change': {
-      by: async (stage, { newEmail }) => {
-        const { page, member, memory } = stage
-        await goTo(stage, settings)
-        const count = Number(memory.get('count') ?? 0) + 1
-        memory.set('count', String(count))
-        await page
-          .getByLabel('New email')
-          .fill(`${count}-${newEmail.trim()}-${member.email}`.replace('@', '-'))
-        await press(stage, 'Send confirmation link')
-      },
-    },
-    'address.close': leave,
-    ...answers('askForChange'),
-    'xstate.done.actor.askForChange': {
-      by: ({ network }, { output }) =>
-        output.accepted
-          ? network.pass('askForChange')
-          : network.answer('askForChange', { isGood: false, message: output.message }),
-    },
-  },
-  async seen({ page }, snapshot) {
-    if (snapshot.matches('pending')) await expect(page.getByText(/^Open the link we sent to/)).toBeVisible()
-    if (snapshot.matches('refused')) await expect(page.getByText('Your email hasn’t changed')).toBeVisible()
-  },
-})
-
-export const deletionDriver = driverOf({
-  model: deletionModel,
+export const accountDriver = driverOf({
+  model: accountModel,
   starts: [
     {
       exploration: 0,
@@ -184,7 +72,7 @@ export const deletionDriver = driverOf({
     },
   ],
   stimuli: {
-    'deletion.begin': { by: (stage) => press(stage, 'Delete account') },
+    'deletion.start': { by: (stage) => press(stage, 'Delete account') },
     'deletion.type': {
       when: ({ context }, { text }) => context.typed !== text,
       by: ({ page, memory }, { text }) =>
@@ -198,9 +86,11 @@ export const deletionDriver = driverOf({
     ...answers('deleteAccount'),
   },
   async seen({ page }, snapshot) {
-    const title = snapshot.matches('deleted') ? 'Your account has been deleted' : 'Delete your account?'
-    await expect(page.getByRole('alertdialog', { name: title })).toHaveCount(snapshot.matches('idle') ? 0 : 1)
-    if (snapshot.matches({ doubting: 'refused' }))
-      await expect(page.getByText('Your account wasn’t deleted')).toBeVisible()
+    const { isConfirming, isDeleted, problem } = deletionView(snapshot)
+    const title = isDeleted ? 'Your account has been deleted' : 'Delete your account?'
+    await expect(page.getByRole('alertdialog', { name: title })).toHaveCount(
+      isConfirming || isDeleted ? 1 : 0,
+    )
+    if (problem !== null) await expect(page.getByText('Your account wasn’t deleted')).toBeVisible()
   },
 })

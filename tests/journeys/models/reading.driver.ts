@@ -1,10 +1,10 @@
-/** The shelf and the articles. */
+/** The list of books and the articles. */
 
 import { articleView } from '#machines/reading/article.view.ts'
-import { shelfView } from '#machines/reading/shelf.view.ts'
+import { booksView } from '#machines/reading/books.ts'
 import { keep } from '#scripts/gallery/life.mjs'
+import { resourceModel } from '#tests/app/resource.model.ts'
 import { articleModel } from '#tests/reading/article.model.ts'
-import { shelfModel } from '#tests/reading/shelf.model.ts'
 import { driverOf } from '#tests/support/browser-walks/driver.ts'
 import { comeOnline, freeze, goTo, press } from '#tests/support/browser-walks/moves.ts'
 import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
@@ -12,14 +12,14 @@ import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
 const shelf = '/admin/neuro/ebooks'
 const support = '/admin/neuro/support'
 
-export const shelfDriver = driverOf({
-  model: shelfModel,
+export const booksDriver = driverOf({
+  model: resourceModel,
   starts: [
     {
       exploration: 0,
       input: 0,
       by: async ({ page, network, signIn }) => {
-        await network.hold('loadBooks', 'GET', 'ebooks')
+        await network.hold('load', 'GET', 'ebooks')
         await signIn()
         await page.goto(support)
         await page.getByRole('heading', { level: 1 }).waitFor()
@@ -27,36 +27,36 @@ export const shelfDriver = driverOf({
     },
   ],
   stimuli: {
-    'shelf.open': {
+    'resource.load': {
       by: async (stage) => {
         await goTo(stage, support)
         await goTo(stage, shelf)
       },
     },
-    'shelf.reload': {
+    'resource.reload': {
       when: (snapshot) => snapshot.matches('unavailable'),
       by: (stage) => press(stage, 'Try again'),
     },
     'reconnect.now': { by: comeOnline },
-    'xstate.error.actor.loadBooks': {
+    'xstate.error.actor.load': {
       by: async (stage, _, before) => {
         if (before.matches('loading')) await freeze(stage)
-        await stage.network.fail('loadBooks')
+        await stage.network.fail('load')
       },
     },
-    'xstate.done.actor.loadBooks': {
+    'xstate.done.actor.load': {
       by: ({ network }, { output }) =>
         output === null
-          ? network.answer('loadBooks', { status: 404, message: 'Page not found.' })
+          ? network.answer('load', { status: 404, message: 'Page not found.' })
           : output.length === 0
-            ? network.answer('loadBooks', { data: { ebooks: [] } })
-            : network.fault('loadBooks', 'slow'),
+            ? network.answer('load', { data: { ebooks: [] } })
+            : network.fault('load', 'slow'),
     },
   },
   async seen({ page }, snapshot) {
     if (!snapshot.matches('unavailable')) await page.clock.resume()
     if (snapshot.matches('idle')) return
-    const { isLoading, problem, isAbsent } = shelfView(snapshot)
+    const { isLoading, problem, isAbsent } = booksView(snapshot)
     if (isLoading) await expect(page.getByRole('status', { name: 'Loading books' })).toBeVisible()
     if (problem !== null) await expect(page.getByText('We couldn’t load the books')).toBeVisible()
     if (isAbsent) await expect(page.getByText('No books yet')).toBeVisible()

@@ -1,5 +1,5 @@
 import { walk } from '#tests/support/browser-walks/walk.ts'
-import { articleDriver, shelfDriver } from './reading.driver.ts'
+import { articleDriver, booksDriver } from './reading.driver.ts'
 
-walk(shelfDriver)
+walk(booksDriver)
 walk(articleDriver)

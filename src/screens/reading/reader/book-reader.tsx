@@ -10,7 +10,7 @@ import {
   Volume2,
 } from 'lucide-react'
 import { putBookStage } from '#actors/book-stage.ts'
-import { useReader, useShelf } from '#actors/ebook-actors.tsx'
+import { useBooks, useReader } from '#actors/ebook-actors.tsx'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useHighlights, useReadAloud } from '#actors/reader-tool-actors.tsx'
 import { t } from '#locale/t.ts'
@@ -34,7 +34,7 @@ import { ReaderPanels } from './reader-panels.tsx'
 export function BookReader() {
   const [{ status, id, title, chapter, fraction, minutesLeft, problem, isMarked, isRightToLeft }, send] =
     useReader()
-  const [{ books }] = useShelf()
+  const [{ books }] = useBooks()
   const [{ isLow, isPicked }, sendHighlight] = useHighlights()
   const [{ status: aloud }, sendAloud] = useReadAloud()
   const paths = usePaths()

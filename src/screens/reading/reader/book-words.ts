@@ -1,9 +1,9 @@
-import type { useShelf } from '#actors/ebook-actors.tsx'
+import type { useBooks } from '#actors/ebook-actors.tsx'
 import { programs } from '#content/programs.ts'
 import { minutesToRead } from '#content/reading-time.ts'
 import { t } from '#locale/t.ts'
 
-type Book = ReturnType<typeof useShelf>[0]['books'][number]
+type Book = ReturnType<typeof useBooks>[0]['books'][number]
 
 export const bookHref = (shelf: string, id: string) => `${shelf}?book=${encodeURIComponent(id)}`
 

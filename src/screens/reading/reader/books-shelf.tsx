@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import { useBegunBooks, useShelf } from '#actors/ebook-actors.tsx'
+import { useBegunBooks, useBooks } from '#actors/ebook-actors.tsx'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Loading } from '#screens/public/loading.tsx'
@@ -13,7 +13,7 @@ import { bookHref, leftOf, lengthOf, programsOf } from './book-words.ts'
 
 /** Every book with its cover, and how much of it is left to read. */
 export function BooksShelf() {
-  const [{ books, isLoading, isAbsent, problem }, send] = useShelf()
+  const [{ books, isLoading, isAbsent, problem }, send] = useBooks()
   const begun = useBegunBooks()
   const paths = usePaths()
   const title = t('Ebooks')
@@ -30,7 +30,7 @@ export function BooksShelf() {
         <Loading
           label={t('Loading books')}
           wayOut={t('Try again')}
-          onWayOut={() => send({ type: 'shelf.reload' })}
+          onWayOut={() => send({ type: 'resource.reload' })}
         />
       </Page>
     )
@@ -40,7 +40,7 @@ export function BooksShelf() {
       <Page {...page}>
         <ErrorState
           title={t('We couldn’t load the books')}
-          onRetry={() => send({ type: 'shelf.reload' })}
+          onRetry={() => send({ type: 'resource.reload' })}
           retryLabel={t('Try again')}
           actions={elsewhere}
         >

@@ -1,8 +1,8 @@
-import { type ShelfBook, shelfMachine } from '#machines/reading/shelf.machine.ts'
+import { type Book, booksMachine } from '#machines/reading/books.ts'
 import { modelOf } from '#tests/support/model/model.ts'
 import { answered, failed } from '#tests/support/model/stimuli.ts'
 
-export const book: ShelfBook = {
+const book: Book = {
   id: 'two-tones',
   title: 'Two Tones',
   author: 'A. Writer',
@@ -16,16 +16,16 @@ export const book: ShelfBook = {
   programs: [],
 }
 
-export const shelfModel = modelOf(shelfMachine, {
+export const resourceModel = modelOf(booksMachine, {
   inputs: [undefined],
   stimuli: [
-    { type: 'shelf.open' },
-    { type: 'shelf.reload' },
+    { type: 'resource.load' },
+    { type: 'resource.reload' },
     { type: 'reconnect.now' },
-    answered('loadBooks', [book]),
-    answered('loadBooks', []),
-    answered('loadBooks', null),
-    failed('loadBooks'),
-    failed('loadBooks', new Error('offline')),
+    answered('load', [book]),
+    answered('load', []),
+    answered('load', null),
+    failed('load'),
+    failed('load', new Error('offline')),
   ],
 })

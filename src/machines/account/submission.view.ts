@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
+import type { deviceSignOutMachine, emailChangeMachine, passwordMachine } from './submission.machine.ts'
+
+/** What a screen can know about a form: never its values. */
+export const submissionView = (
+  snapshot: SnapshotFrom<typeof passwordMachine | typeof emailChangeMachine | typeof deviceSignOutMachine>,
+) => ({
+  isBusy: snapshot.hasTag('busy'),
+  isAccepted: snapshot.matches('accepted'),
+  problem: snapshot.matches('refused') ? snapshot.context.message : null,
+})

@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate'
+import { createResourceMachine } from '#machines/resource.machine.ts'
+
+export type Book = {
+  id: string
+  title: string
+  author: string
+  description: string
+  language: string
+  /** Size of the file. */
+  bytes: number
+  /** Where the EPUB is. */
+  file: string
+  /** Where its cover is. */
+  cover: string | null
+  words: number | null
+  chapters: number | null
+  /** Ids of related programs. */
+  programs: readonly string[]
+}
+
+/** The list is null on a server that has no books. */
+export const booksMachine = createResourceMachine<readonly Book[] | null>('books')
+
+export type BooksView = {
+  books: readonly Book[]
+  isLoading: boolean
+  /** The server has no books. */
+  isAbsent: boolean
+  problem: string | null
+}
+
+const none: readonly Book[] = []
+
+/** What a screen can know about the books that members can read. */
+export function booksView(snapshot: SnapshotFrom<typeof booksMachine>): BooksView {
+  const { data, message } = snapshot.context
+  return {
+    books: data ?? none,
+    isLoading: snapshot.hasTag('busy') || snapshot.matches('idle'),
+    isAbsent: snapshot.matches('ready') && data === null,
+    problem: snapshot.matches('unavailable') ? message : null,
+  }
+}

@@ -1,0 +1,85 @@
+/** resource: something the server has. It loads on demand, and again by itself after a failure. */
+import { assign, setup } from 'xstate'
+import { reasonOf } from '#machines/reason.ts'
+import { unwired } from '#machines/unwired.ts'
+
+export type ResourceEvent =
+  /** Does nothing if the data is there or on its way. */
+  | { type: 'resource.load' }
+  /** Drops a pending answer, because it may be older than the latest change. */
+  | { type: 'resource.reload' }
+  | { type: 'reconnect.now' }
+
+export function createResourceMachine<Data>(id: string) {
+  const resource = setup({
+    types: {
+      context: {} as { data: Data | null; message: string },
+      events: {} as ResourceEvent,
+      tags: {} as 'busy',
+      children: {} as { load: 'load'; reconnect: 'reconnect' },
+    },
+    actors: {
+      load: unwired.promise<Data, undefined>('load'),
+      /** Sends `reconnect.now` after growing waits, and when the network is back. */
+      reconnect: unwired.callback<ResourceEvent, undefined>('reconnect'),
+    },
+    actions: {
+      keepData: assign((_, params: { data: Data }) => params),
+      explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
+    },
+  })
+
+  const loading = resource.createStateConfig({
+    invoke: {
+      id: 'load',
+      src: 'load',
+      onDone: {
+        target: '#ready',
+        actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+      },
+      onError: {
+        // The child state keeps the growing waits of "reconnect" from starting over.
+        target: '#waiting',
+        actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+      },
+    },
+  })
+
+  return resource.createMachine({
+    id,
+    description:
+      'Data from the server. It loads when a screen needs it, and again by itself after a failure.',
+    context: { data: null, message: '' },
+    initial: 'idle',
+    on: { 'resource.reload': '.loading' },
+    states: {
+      idle: {
+        description: 'No screen has needed the data yet.',
+        on: { 'resource.load': 'loading' },
+      },
+      loading: {
+        ...loading,
+        description: 'The data is loading. Data from before stays visible.',
+        tags: 'busy',
+      },
+      ready: { id: 'ready', description: 'The data is shown.' },
+      unavailable: {
+        description: 'Loading failed, and the member sees why. The app keeps trying.',
+        on: { 'resource.load': 'loading' },
+        invoke: { id: 'reconnect', src: 'reconnect' },
+        initial: 'waiting',
+        states: {
+          waiting: {
+            id: 'waiting',
+            description: 'The next try comes after a growing wait, or when the network is back.',
+            on: { 'reconnect.now': 'retrying' },
+          },
+          retrying: {
+            ...loading,
+            description: 'The data is loading again. The error stays on screen until it’s there.',
+          },
+        },
+      },
+    },
+  })
+}
