@@ -1,4 +1,4 @@
-/** resource: something the server has. It loads on demand, and again by itself after a failure. */
+/** resource: something the server has. It loads on demand, and automatically again after a failure. */
 import { assign, setup } from 'xstate'
 import { reasonOf } from '#machines/reason.ts'
 import { unwired } from '#machines/unwired.ts'
@@ -48,7 +48,7 @@ export function createResourceMachine<Data>(id: string) {
   return resource.createMachine({
     id,
     description:
-      'Data from the server. It loads when a screen needs it, and again by itself after a failure.',
+      'Data from the server. It loads when a screen needs it, and automatically again after a failure.',
     context: { data: null, message: '' },
     initial: 'idle',
     on: { 'resource.reload': '.loading' },

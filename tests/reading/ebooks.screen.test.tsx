@@ -44,7 +44,7 @@ describe('the shelf', () => {
 
   it('says after eight seconds that it’s still trying, and asks again on request', async () => {
     vi.useFakeTimers()
-    const books = vi.fn<() => Promise<readonly ShelfBook[]>>(never)
+    const books = vi.fn<() => Promise<readonly Book[]>>(never)
     await shelf({ books })
     await act(() => vi.advanceTimersByTimeAsync(7_900))
     expect(screen.queryByText(/Still trying/)).toBeNull()
