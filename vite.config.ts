@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { pages } from './scripts/articles/pages.ts'
 import { articles } from './scripts/articles/plugin.ts'
+import { bootInPage } from './scripts/build/boot.ts'
 import { epubWithoutZip } from './scripts/build/epub.ts'
 import { chunkGroups } from './scripts/build/groups.ts'
 import { machinesWithoutNotes } from './scripts/build/machine-notes.ts'
@@ -76,6 +77,7 @@ export default defineConfig({
     articles(),
     pages(),
     searchIndexModule(),
+    bootInPage(),
     epubWithoutZip(),
     sonnerWithoutStyles(),
     machinesWithoutNotes(),

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { SettingName, Settings } from '#content/settings.ts'
 import { type profileMachine, profileView } from '#machines/account/profile.ts'
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
@@ -55,6 +56,13 @@ export function MemberActorsProvider({ actors, children }: { actors: MemberActor
 export function useCustomizer() {
   const { customizer } = useMember()
   return [useSelector(customizer, customizerView, shallowEqual), customizer.send] as const
+}
+
+/** One setting, and how to change it. */
+export function useSetting<Name extends SettingName>(key: Name) {
+  const { customizer } = useMember()
+  const value = useSelector(customizer, ({ context }) => context.settings[key])
+  return [value, (value: Settings[Name]) => customizer.send({ type: 'setting.changed', key, value })] as const
 }
 
 export function useFavourites() {

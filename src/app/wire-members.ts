@@ -6,8 +6,7 @@ import { profileMachine } from '#machines/account/profile.ts'
 import { type FavouritesEvent, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import type { ResourceEvent } from '#machines/resource.machine.ts'
 import type { Member } from '#machines/session/member.ts'
-import { customizerMachine, restoring } from '#machines/settings/customizer.machine.ts'
-import { settingsOf } from '#machines/settings/customizer.view.ts'
+import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { createProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
@@ -84,21 +83,21 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   const storedSettings = settings.read()
   const customizer = createActor(customizerMachine, {
     input: {
-      restore: restoring(storedSettings),
+      settings: storedSettings,
       offered: settings.fromQuery(askedSearch(location), storedSettings),
     },
     systemId: 'customizer',
     ...inspection,
   })
-  customizer.subscribe((snapshot) => {
-    appearance.show(settingsOf(snapshot))
-    settings.write(settingsOf(snapshot))
+  customizer.subscribe(({ context }) => {
+    appearance.show(context.settings)
+    settings.write(context.settings)
   })
   customizer.on('look.answered', () => {
     history.replaceState(history.state, '', location.pathname + withoutLook(location.search) + location.hash)
   })
   const stopWatchingSettings = settings.watch((received) =>
-    customizer.send({ type: 'settings.received', restore: restoring(received) }),
+    customizer.send({ type: 'settings.received', settings: received }),
   )
 
   const notices = createNotices(inspect)

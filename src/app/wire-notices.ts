@@ -4,7 +4,6 @@ import type { MemberActors } from '#actors/member-actors.tsx'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { noticesMachine, type Telling, type Tone } from '#machines/notices/notices.machine.ts'
-import { settingsOf } from '#machines/settings/customizer.view.ts'
 import { copyText } from '#services/browser/clipboard.ts'
 import type { SettingsStore } from '#services/settings/settings-store.ts'
 import { createToaster } from './notices/toaster.ts'
@@ -66,7 +65,7 @@ export function wireNotices({ notices, favourites, player, customizer, settings,
   })
 
   customizer.on('settings.shared', async () => {
-    const query = settings.toQuery(settingsOf(customizer.getSnapshot()))
+    const query = settings.toQuery(customizer.getSnapshot().context.settings)
     const link = query === '' ? sharedAddress : `${sharedAddress}?${query}`
     if (await copyText(link)) return tell('success', t('Link copied.'))
     tell('error', t('We couldn’t copy the link. Please copy it here:'), {

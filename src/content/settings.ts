@@ -1,48 +1,177 @@
-/** Appearance: the specification's names and defaults. `isNight` and `textSize` are ours. */
-export type Settings = {
-  activeMode: 'light' | 'dark' | 'system'
-  /** True black, warm colours and larger targets, over mode and theme. */
-  isNight: boolean
-  activeDir: 'ltr' | 'rtl'
-  activeTheme: (typeof themes)[number]
-  isLayout: 'full' | 'boxed'
-  /** The interface is in English; there's no other choice. */
-  isLanguage: 'en'
-  /** The side bar is mini. */
-  isCollapse: boolean
-  /** A mini side bar opens on hover. */
-  isSidebarHover: boolean
-  isHorizontal: boolean
-  isCardShadow: boolean
-  /** Pixels, 0 to 24. */
-  borderRadius: number
-  /** Times the browser's own text size, 0.875 to 1.5. */
-  textSize: number
+/**
+ * The appearance settings, one row each: what a member can choose, its default, and its effect on the document. The
+ * names and defaults are the specification's, except for `isNight` and `textSize`.
+ *
+ * The stored settings, the links that share a look, the customizer and the boot script of the pages follow from it.
+ */
+export const settingTable = {
+  activeMode: choice({
+    label: 'Mode',
+    noun: 'mode',
+    options: [
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+      { value: 'system', label: 'System' },
+    ],
+    default: 'light',
+    effect: (mode, isSystemDark) => ({
+      'data-mode': mode === 'system' ? (isSystemDark ? 'dark' : 'light') : mode,
+    }),
+  }),
+  activeDir: choice({
+    label: 'Direction',
+    noun: 'direction',
+    options: [
+      { value: 'ltr', label: 'Left to right' },
+      { value: 'rtl', label: 'Right to left' },
+    ],
+    default: 'ltr',
+    effect: (dir) => ({ dir }),
+  }),
+  activeTheme: choice({
+    label: 'Theme',
+    noun: 'theme',
+    options: [
+      { value: 'BLUE_THEME', label: 'Blue' },
+      { value: 'AQUA_THEME', label: 'Aqua' },
+      { value: 'PURPLE_THEME', label: 'Purple' },
+      { value: 'GREEN_THEME', label: 'Green' },
+      { value: 'CYAN_THEME', label: 'Cyan' },
+      { value: 'ORANGE_THEME', label: 'Orange' },
+    ],
+    default: 'BLUE_THEME',
+    effect: (theme) => ({ 'data-theme': theme }),
+  }),
+  /** Replaces mode and theme, so its row comes after theirs. */
+  isNight: choice({
+    label: 'Night',
+    noun: 'Night',
+    options: [
+      { value: false, label: 'Off' },
+      { value: true, label: 'On' },
+    ],
+    default: false,
+    effect: (isNight): Look => (isNight ? { 'data-mode': 'dark', 'data-theme': 'NIGHT' } : {}),
+  }),
+  isLayout: choice({
+    label: 'Width',
+    noun: 'width',
+    options: [
+      { value: 'full', label: 'Full' },
+      { value: 'boxed', label: 'Boxed' },
+    ],
+    default: 'full',
+  }),
+  isLanguage: choice({
+    label: 'Language',
+    noun: 'language',
+    options: [{ value: 'en', label: 'English' }],
+    default: 'en',
+  }),
+  isCollapse: choice({
+    label: 'Sidebar',
+    noun: 'sidebar',
+    options: [
+      { value: false, label: 'Full' },
+      { value: true, label: 'Icons only' },
+    ],
+    default: false,
+  }),
+  isSidebarHover: choice({
+    label: 'On hover',
+    noun: 'sidebar on hover',
+    options: [
+      { value: true, label: 'Expand' },
+      { value: false, label: 'Stay collapsed' },
+    ],
+    default: true,
+  }),
+  isHorizontal: choice({
+    label: 'Navigation',
+    noun: 'navigation',
+    options: [
+      { value: false, label: 'Side' },
+      { value: true, label: 'Top' },
+    ],
+    default: false,
+  }),
+  isCardShadow: choice({
+    label: 'Cards',
+    noun: 'cards',
+    options: [
+      { value: true, label: 'Shadow' },
+      { value: false, label: 'Border' },
+    ],
+    default: true,
+    effect: (isShadow) => ({ 'data-card': isShadow ? 'shadow' : 'border' }),
+  }),
+  /** Pixels. */
+  borderRadius: quantity({
+    label: 'Corner radius',
+    noun: 'corner radius',
+    range: { min: 0, max: 24 },
+    default: 7,
+    effect: (pixels) => ({ '--radius': `${pixels}px` }),
+  }),
+  /** Times the browser's own text size. */
+  textSize: quantity({
+    label: 'Text size',
+    noun: 'text size',
+    range: { min: 0.875, max: 1.5, step: 0.125 },
+    default: 1,
+    effect: (size) => ({ '--text-scale': String(size) }),
+  }),
 }
 
-export const themes = [
-  'BLUE_THEME',
-  'AQUA_THEME',
-  'PURPLE_THEME',
-  'GREEN_THEME',
-  'CYAN_THEME',
-  'ORANGE_THEME',
-] as const
+export type SettingName = keyof typeof settingTable
+export type Settings = { [Name in SettingName]: (typeof settingTable)[Name]['default'] }
 
-export const defaultSettings: Settings = {
-  activeMode: 'light',
-  isNight: false,
-  activeDir: 'ltr',
-  activeTheme: 'BLUE_THEME',
-  isLayout: 'full',
-  isLanguage: 'en',
-  isCollapse: false,
-  isSidebarHover: true,
-  isHorizontal: false,
-  isCardShadow: true,
-  borderRadius: 7,
-  textSize: 1,
+/** Attributes and custom properties of the document's root element. */
+type Look = Readonly<Record<string, string>>
+
+type Described<Value> = {
+  label: string
+  /** Its name within a sentence. */
+  noun: string
+  default: Value
+  effect?(value: Value, isSystemDark: boolean): Look
+}
+type Option<Value> = { value: Value; label: string }
+type Range = { min: number; max: number; step?: number }
+type Setting<Value> = Described<Value> & { isValid: (value: unknown) => boolean }
+
+function choice<const Value extends string | boolean>(
+  setting: Described<NoInfer<Value>> & { options: readonly Option<Value>[] },
+): Setting<Value> & { options: readonly Option<Value>[] } {
+  return { ...setting, isValid: (value) => setting.options.some((option) => option.value === value) }
 }
 
-export const radiusRange = { min: 0, max: 24 } as const
-export const textSizeRange = { min: 0.875, max: 1.5, step: 0.125 } as const
+function quantity(setting: Described<number> & { range: Range }): Setting<number> & { range: Range } {
+  const { min, max } = setting.range
+  return { ...setting, isValid: (value) => typeof value === 'number' && value >= min && value <= max }
+}
+
+const settings: Readonly<Record<SettingName, Setting<Settings[SettingName]>>> = settingTable
+const names = Object.keys(settingTable) as SettingName[]
+
+export const defaultSettings: Settings = Object.assign(
+  {},
+  ...names.map((name) => ({ [name]: settings[name].default })),
+)
+
+/** The settings that `outside` names and that are valid. */
+export function validSettings(outside: unknown): Partial<Settings> {
+  const given = new Map<string, unknown>(Object.entries(outside ?? {}))
+  const valid = names.filter((name) => settings[name].isValid(given.get(name)))
+  return Object.fromEntries(valid.map((name) => [name, given.get(name)]))
+}
+
+/** The part of `next` that differs from `current`. */
+export function changedSettings(current: Settings, next: Partial<Settings>): Partial<Settings> {
+  const changed = names.filter((name) => name in next && next[name] !== current[name])
+  return Object.fromEntries(changed.map((name) => [name, next[name]]))
+}
+
+/** What the settings do to the document's root element. */
+export const lookOf = (chosen: Settings, isSystemDark: boolean): Look =>
+  Object.assign({}, ...names.map((name) => settings[name].effect?.(chosen[name], isSystemDark)))

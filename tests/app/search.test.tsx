@@ -183,7 +183,7 @@ it("announces in the deployment's locale", async () => {
 
 it('runs as the page does', async () => {
   const { actors } = renderFrame()
-  act(() => actors.customizer.send({ type: 'direction.rtl' }))
+  act(() => actors.customizer.send({ type: 'setting.changed', key: 'activeDir', value: 'rtl' }))
   await keysOfSearch()
   expect((await screen.findByRole('dialog', { name: 'Search' })).getAttribute('dir')).toBe('rtl')
 })

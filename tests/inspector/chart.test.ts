@@ -104,7 +104,11 @@ describe('the outline of a chart', () => {
 
   it('is those parts where nothing in them can be', () => {
     expect([...outlineOf(machineOf('player'))]).toEqual(['player.sound', 'player.loop', 'player.mute'])
-    expect(outlineOf(machineOf('customizer')).size).toBeGreaterThan(8)
+    expect([...outlineOf(machineOf('customizer'))]).toEqual([
+      'customizer.look',
+      'customizer.panel',
+      'customizer.drawer',
+    ])
   })
 
   it('comes first where there are more states than can be taken in at once', () => {

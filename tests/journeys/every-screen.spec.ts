@@ -1,12 +1,12 @@
 /** Every screen is accessible, and nothing shifts, is cut off or overflows. */
 import type { Page } from 'playwright/test'
-import { themes } from '#content/settings.ts'
 import { looks, type Screen, screens } from '#scripts/gallery/looks.mjs'
 import { isComplaint } from '#scripts/gallery/visit.mjs'
 import { violationsOn } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { giveName } from '#tests/support/names.ts'
 import { overflowOf } from '#tests/support/overflow.ts'
+import { themeNames as themes } from '#theme/themes.ts'
 
 /** Sixty characters each, the first without a space. */
 const longNames = {

@@ -1,10 +1,5 @@
 import { defaultSettings, type Settings } from '#content/settings.ts'
-import {
-  type CustomizerEvent,
-  choices,
-  customizerMachine,
-  restoring,
-} from '#machines/settings/customizer.machine.ts'
+import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { modelOf } from '#tests/support/model/model.ts'
 
 /** Differs from every default. */
@@ -23,56 +18,40 @@ export const dark: Settings = {
   textSize: 1.25,
 }
 
-/** Regions don't affect each other, so each is explored alone, with undo and reset. */
-const regions = Object.entries(choices).map(([name, states]) => ({
-  inputs: [{ restore: [] }],
-  stimuli: [
-    ...states.map((state) => ({ type: `${name}.${state}` }) as CustomizerEvent),
-    ...states.map((state) => ({ type: `restore.${name}.${state}` }) as CustomizerEvent),
-    { type: 'settings.undo' } as const,
-    { type: 'settings.reset' } as const,
-  ],
-  bounds: ({ past }: { past: readonly unknown[] }) => past.length <= 1,
-}))
-
 export const customizerModel = modelOf(
   customizerMachine,
-  ...regions,
   {
-    // The two quantities, and everything at once.
-    inputs: [{ restore: restoring(dark) }],
+    // Choices and quantities, alone and together with undo, reset and another tab.
+    inputs: [{ settings: defaultSettings }, { settings: dark }],
     stimuli: [
-      { type: 'radius.set', pixels: 99 },
-      { type: 'radius.set', pixels: 12 },
-      { type: 'text.set', size: 0.1 },
-      { type: 'restore.radius', pixels: 3 },
-      { type: 'restore.text', size: 1.125 },
+      { type: 'setting.changed', key: 'activeMode', value: 'dark' },
+      { type: 'setting.changed', key: 'isCollapse', value: false },
+      { type: 'setting.changed', key: 'borderRadius', value: 3 },
+      { type: 'setting.changed', key: 'borderRadius', value: 4 },
+      { type: 'setting.changed', key: 'textSize', value: 9 },
       { type: 'settings.undo' },
       { type: 'settings.reset' },
-      { type: 'settings.received', restore: restoring(dark) },
+      { type: 'settings.received', settings: dark },
     ],
-    bounds: ({ past }) => past.length <= 1,
+    bounds: ({ past }) => past.length <= 2,
   },
   {
     // A shared look, answered either way, after a choice and undone.
-    inputs: [{ restore: [], offered: { activeMode: 'dark', isCollapse: true, textSize: 1.25 } }],
+    inputs: [
+      { settings: defaultSettings, offered: { activeMode: 'dark', isCollapse: true, textSize: 1.25 } },
+      { settings: defaultSettings, offered: { textSize: 1.25 } },
+    ],
     stimuli: [
       { type: 'look.apply' },
       { type: 'look.keep' },
-      { type: 'mode.dark' },
-      { type: 'radius.set', pixels: 12 },
+      { type: 'setting.changed', key: 'activeMode', value: 'dark' },
+      { type: 'setting.changed', key: 'textSize', value: 1.25 },
       { type: 'settings.undo' },
     ],
     bounds: ({ past }) => past.length <= 2,
   },
   {
-    // A shared look that names everything.
-    inputs: [{ restore: [], offered: dark }],
-    stimuli: [{ type: 'look.apply' }, { type: 'settings.undo' }],
-  },
-  {
-    // What isn't a setting.
-    inputs: [{ restore: restoring(defaultSettings) }],
+    inputs: [{ settings: defaultSettings }],
     stimuli: [
       { type: 'settings.share' },
       { type: 'panel.open' },

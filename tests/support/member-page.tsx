@@ -3,6 +3,7 @@ import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type MemberActors, MemberActorsProvider, type ScreenActors } from '#actors/member-actors.tsx'
+import { defaultSettings } from '#content/settings.ts'
 import { type Profile, profileMachine } from '#machines/account/profile.ts'
 import {
   type FavouritesEvent,
@@ -82,7 +83,7 @@ export function startMember(given: Given = {}) {
     ...createVisualActors(given),
     ...createEbookActors(given),
     ...createGuidanceActors(given),
-    customizer: createActor(customizerMachine, { input: { restore: [] } }),
+    customizer: createActor(customizerMachine, { input: { settings: defaultSettings } }),
     favourites: createActor(
       favouritesMachine.provide({
         actors: {

@@ -1,24 +1,27 @@
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { afterEach, expect, it, vi } from 'vitest'
-import { createAppearance } from '#services/settings/appearance.ts'
+import { expect, it } from 'vitest'
+import { bootScript } from '#scripts/build/boot.ts'
+import { showSettings } from '#services/settings/appearance.ts'
 import { settingsFrom } from '#services/settings/settings-store.ts'
 import { colourSets, nightSet } from '#theme/semantic.ts'
 import { type Mode, type ThemeName, themeNames } from '#theme/themes.ts'
 
-const script = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
+const script = await bootScript()
 
 /** The part of `<html>` that settings change. */
 const blankRoot = () => {
-  const properties: Record<string, string> = { '--radius': '7px', '--text-scale': '1' }
-  const dataset: Record<string, string> = { theme: 'BLUE_THEME', mode: 'light', card: 'shadow' }
+  const properties: Record<string, string> = {}
+  const dataset: Record<string, string> = {}
   return {
-    dir: 'ltr',
+    dir: '',
     dataset,
     properties,
+    setAttribute(name: string, value: string) {
+      if (name.startsWith('data-')) dataset[name.slice(5)] = value
+      else Object.assign(this, { [name]: value })
+    },
     style: {
-      setProperty: (name: string, value: unknown) =>
-        void Object.assign(properties, { [name]: String(value) }),
+      setProperty: (name: string, value: string) => void Object.assign(properties, { [name]: value }),
     },
   }
 }
@@ -39,22 +42,11 @@ const booted = (kept: string | null, isDarkSystem: boolean) => {
   return { ...shown(root), bars: bars.content }
 }
 
-const parsed = (kept: string | null): unknown => {
-  try {
-    return JSON.parse(kept ?? 'null')
-  } catch {
-    return null
-  }
-}
-
 const applied = (kept: string | null, isDarkSystem: boolean) => {
-  vi.stubGlobal('matchMedia', () => ({ matches: isDarkSystem, addEventListener: () => undefined }))
   const root = blankRoot()
-  createAppearance(root as unknown as HTMLElement, null).show(settingsFrom(parsed(kept)))
+  showSettings(root as unknown as HTMLElement, settingsFrom(kept), isDarkSystem)
   return shown(root)
 }
-
-afterEach(() => void vi.unstubAllGlobals())
 
 const keepings = [
   null,
@@ -83,7 +75,12 @@ it.each(keepings)('with %s stored, the first paint is what the app shows', (kept
   }
 })
 
-it('applies what is stored', () => {
+it('applies the defaults and what is stored', () => {
+  expect(booted(null, true)).toMatchObject({
+    dir: 'ltr',
+    dataset: { theme: 'BLUE_THEME', mode: 'light', card: 'shadow' },
+    properties: { '--radius': '7px', '--text-scale': '1' },
+  })
   const { dataset, dir } = booted(
     '{"activeMode":"system","activeDir":"rtl","activeTheme":"AQUA_THEME"}',
     true,
@@ -100,7 +97,7 @@ it('works without local storage', () => {
   }
   const document = { documentElement: root, querySelector: () => ({ setAttribute: () => {} }) }
   runInNewContext(script, { document, localStorage, matchMedia: () => ({}) })
-  expect(shown(root)).toEqual(shown(blankRoot()))
+  expect(shown(root)).toEqual(applied(null, false))
 })
 
 it.each(themeNames)(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { settingTable } from '#content/settings.ts'
 import { globalCss } from '#theme/global.ts'
 import { colours, themeConditions } from '#theme/semantic-tokens.ts'
 import { themeNames } from '#theme/themes.ts'
@@ -32,8 +33,6 @@ it('makes targets larger in Night, against the token in a later layer', () => {
   expect(globalCss).toMatchObject({ '[data-theme=NIGHT]': { '--sizes-target': '56px!' } })
 })
 
-it('lists the same themes in the boot script', () => {
-  const boot = readFileSync('index.html', 'utf8')
-  const known = [...boot.matchAll(/'(\w+_THEME)'/g)].map(([, name]) => name)
-  expect(['BLUE_THEME', ...known]).toEqual([...themeNames])
+it('has the themes that members can choose', () => {
+  expect(settingTable.activeTheme.options.map(({ value }) => value)).toEqual([...themeNames])
 })

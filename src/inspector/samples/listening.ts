@@ -2,6 +2,7 @@ import { firstLooks } from '#content/book-looks.ts'
 import { journeySteps } from '#content/journey.ts'
 import { plainPlayback } from '#content/playback.ts'
 import { questionIds, questions } from '#content/quiz.ts'
+import { defaultSettings } from '#content/settings.ts'
 import type { Samples } from './types.ts'
 import { day, minute, second } from './types.ts'
 
@@ -399,19 +400,15 @@ export const transfer: Samples = {
 
 export const customizer: Samples = {
   inputs: [
-    ['As it comes', { restore: [] }],
-    [
-      'At night, from right to left',
-      { restore: [{ type: 'restore.mode.dark' }, { type: 'restore.direction.rtl' }] },
-    ],
-    ['A shared look', { restore: [], offered: { activeMode: 'dark', textSize: 1.25 } }],
+    ['As it comes', { settings: defaultSettings }],
+    ['At night, from right to left', { settings: { ...defaultSettings, isNight: true, activeDir: 'rtl' } }],
+    ['A shared look', { settings: defaultSettings, offered: { activeMode: 'dark', textSize: 1.25 } }],
   ],
   events: {
-    'radius.set': [['12 pixels', { pixels: 12 }]],
-    'text.set': [['A quarter larger', { size: 1.25 }]],
-    'restore.radius': [['7 pixels', { pixels: 7 }]],
-    'restore.text': [['As usual', { size: 1 }]],
-    'settings.received': [['Night', { restore: [{ type: 'restore.mode.dark' }] }]],
+    'setting.changed': [
+      ['Dark mode', { key: 'activeMode', value: 'dark' }],
+      ['12 pixels', { key: 'borderRadius', value: 12 }],
+    ],
+    'settings.received': [['Dark mode', { settings: { ...defaultSettings, activeMode: 'dark' } }]],
   },
-  own: ['settings.default', 'look.applied'],
 }

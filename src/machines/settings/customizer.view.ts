@@ -1,32 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Settings } from '#content/settings.ts'
-import { choices, type customizerMachine, type Region } from './customizer.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof customizerMachine>
-
-/** The machine's value as settings. */
-export function settingsOf(snapshot: Snapshot): Settings {
-  const { borderRadius, textSize } = snapshot.context
-  return {
-    activeMode: chosen(snapshot, 'mode'),
-    isNight: chosen(snapshot, 'night') === 'on',
-    activeDir: chosen(snapshot, 'direction'),
-    activeTheme: chosen(snapshot, 'theme'),
-    isLayout: chosen(snapshot, 'layout'),
-    isLanguage: 'en',
-    isCollapse: chosen(snapshot, 'sidebar') === 'mini',
-    isSidebarHover: chosen(snapshot, 'hover') === 'opening',
-    isHorizontal: chosen(snapshot, 'orientation') === 'horizontal',
-    isCardShadow: chosen(snapshot, 'card') === 'shadow',
-    borderRadius,
-    textSize,
-  }
-}
-
-function chosen<Name extends Region>(snapshot: Snapshot, name: Name): (typeof choices)[Name][number] {
-  const states: readonly (typeof choices)[Name][number][] = choices[name]
-  return states.find((state) => snapshot.matches({ [name]: state }))!
-}
+import type { customizerMachine } from './customizer.machine.ts'
 
 export type CustomizerView = Settings & {
   isPanelOpen: boolean
@@ -37,9 +11,8 @@ export type CustomizerView = Settings & {
   offered: Partial<Settings> | null
 }
 
-/** What a screen may know about the appearance. */
-export const customizerView = (snapshot: Snapshot): CustomizerView => ({
-  ...settingsOf(snapshot),
+export const customizerView = (snapshot: SnapshotFrom<typeof customizerMachine>): CustomizerView => ({
+  ...snapshot.context.settings,
   isPanelOpen: snapshot.matches({ panel: 'open' }),
   isMobileSidebar: snapshot.matches({ drawer: 'open' }),
   canUndo: snapshot.can({ type: 'settings.undo' }),

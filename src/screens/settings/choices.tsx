@@ -1,114 +1,68 @@
-import { useCustomizer } from '#actors/member-actors.tsx'
-import { themes } from '#content/settings.ts'
+import { useCustomizer, useSetting } from '#actors/member-actors.tsx'
+import { settingTable } from '#content/settings.ts'
 import { t } from '#locale/t.ts'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { Slider } from '#ui/forms/slider.tsx'
 import { ThemeSwatches } from '#ui/forms/theme-swatches.tsx'
 
-type CustomizerView = ReturnType<typeof useCustomizer>[0]
-type CustomizerEvent = Parameters<ReturnType<typeof useCustomizer>[1]>[0]
+type Choice =
+  | 'activeMode'
+  | 'activeDir'
+  | 'isLayout'
+  | 'isHorizontal'
+  | 'isCollapse'
+  | 'isSidebarHover'
+  | 'isCardShadow'
 
-type Kind = {
-  label: string
-  options: readonly { value: string; label: string }[]
-  chosen: (view: CustomizerView) => string
-}
-
-/** The options of each region; a value is the region's state. Labels are keys for `t`. */
-const kinds = {
-  mode: {
-    label: 'Mode',
-    options: [
-      { value: 'light', label: 'Light' },
-      { value: 'dark', label: 'Dark' },
-      { value: 'system', label: 'System' },
-    ],
-    chosen: ({ activeMode }) => activeMode,
-  },
-  direction: {
-    label: 'Direction',
-    options: [
-      { value: 'ltr', label: 'Left to right' },
-      { value: 'rtl', label: 'Right to left' },
-    ],
-    chosen: ({ activeDir }) => activeDir,
-  },
-  layout: {
-    label: 'Width',
-    options: [
-      { value: 'full', label: 'Full' },
-      { value: 'boxed', label: 'Boxed' },
-    ],
-    chosen: ({ isLayout }) => isLayout,
-  },
-  orientation: {
-    label: 'Navigation',
-    options: [
-      { value: 'vertical', label: 'Side' },
-      { value: 'horizontal', label: 'Top' },
-    ],
-    chosen: ({ isHorizontal }) => (isHorizontal ? 'horizontal' : 'vertical'),
-  },
-  sidebar: {
-    label: 'Sidebar',
-    options: [
-      { value: 'full', label: 'Full' },
-      { value: 'mini', label: 'Icons only' },
-    ],
-    chosen: ({ isCollapse }) => (isCollapse ? 'mini' : 'full'),
-  },
-  hover: {
-    label: 'On hover',
-    options: [
-      { value: 'opening', label: 'Expand' },
-      { value: 'still', label: 'Stay collapsed' },
-    ],
-    chosen: ({ isSidebarHover }) => (isSidebarHover ? 'opening' : 'still'),
-  },
-  card: {
-    label: 'Cards',
-    options: [
-      { value: 'shadow', label: 'Shadow' },
-      { value: 'border', label: 'Border' },
-    ],
-    chosen: ({ isCardShadow }) => (isCardShadow ? 'shadow' : 'border'),
-  },
-} as const satisfies Record<string, Kind>
-
-/** One region as radio buttons. */
-export function Choices({ kind }: { kind: keyof typeof kinds }) {
-  const [view, send] = useCustomizer()
-  const { label, options, chosen }: Kind = kinds[kind]
+/** One setting as radio buttons. */
+export function Choices({ name }: { name: Choice }) {
+  const [value, change] = useSetting(name)
+  const { label, options } = settingTable[name]
+  const segments = options.map((option) => ({
+    option,
+    value: String(option.value),
+    label: t(option.label),
+  }))
   return (
     <SegmentedControl
       label={t(label)}
-      segments={options.map((option) => ({ ...option, label: t(option.label) }))}
-      value={chosen(view)}
-      onChange={(value) => send({ type: `${kind}.${value}` } as CustomizerEvent)}
+      segments={segments}
+      value={String(value)}
+      onChange={(chosen) => {
+        const segment = segments.find((other) => other.value === chosen)
+        if (segment) change(segment.option.value)
+      }}
     />
   )
 }
 
-const names = {
-  BLUE_THEME: 'Blue',
-  AQUA_THEME: 'Aqua',
-  PURPLE_THEME: 'Purple',
-  GREEN_THEME: 'Green',
-  CYAN_THEME: 'Cyan',
-  ORANGE_THEME: 'Orange',
-} as const satisfies Record<(typeof themes)[number], string>
-
 /** The six themes. */
-export function Rooms() {
-  const [{ activeTheme, activeMode }, send] = useCustomizer()
+export function Themes() {
+  const [{ activeMode }] = useCustomizer()
+  const [theme, change] = useSetting('activeTheme')
+  const { label, options } = settingTable.activeTheme
   const isDark =
     activeMode === 'dark' || (activeMode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   return (
     <ThemeSwatches
-      label={t('Theme')}
-      rooms={themes.map((value) => ({ value, label: t(names[value]) }))}
-      value={activeTheme}
+      label={t(label)}
+      rooms={options.map((option) => ({ ...option, label: t(option.label) }))}
+      value={theme}
       mode={isDark ? 'dark' : 'light'}
-      onChange={(theme) => send({ type: `theme.${theme}` })}
+      onChange={change}
     />
   )
+}
+
+type QuantityProps = {
+  name: 'borderRadius' | 'textSize'
+  largeStep?: number
+  valueText: (value: number) => string
+}
+
+/** One setting as a slider. */
+export function Quantity({ name, ...slider }: QuantityProps) {
+  const [value, change] = useSetting(name)
+  const { label, range } = settingTable[name]
+  return <Slider label={t(label)} isLabelShown value={value} {...range} {...slider} onChange={change} />
 }

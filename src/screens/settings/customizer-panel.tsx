@@ -1,24 +1,23 @@
 import { Link2, RotateCcw, Undo2 } from 'lucide-react'
-import { useCustomizer } from '#actors/member-actors.tsx'
-import { radiusRange, textSizeRange } from '#content/settings.ts'
+import { useCustomizer, useSetting } from '#actors/member-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Slider } from '#ui/forms/slider.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { Choices, Rooms } from './choices.tsx'
+import { Choices, Quantity, Themes } from './choices.tsx'
 
 /** Appearance. Every choice is previewed behind the panel, can be undone and is saved. */
 export function CustomizerPanel() {
-  const [view, send] = useCustomizer()
+  const [{ isPanelOpen, canUndo }, send] = useCustomizer()
+  const [isNight, setNight] = useSetting('isNight')
   const percent = (size: number) => t('{count}%', { count: Math.round(size * 100) })
   const pixels = (count: number) => t('{count} pixels', { count })
 
   return (
     <Drawer
-      isOpen={view.isPanelOpen}
+      isOpen={isPanelOpen}
       onOpenChange={(isOpen) => send({ type: isOpen ? 'panel.open' : 'panel.close' })}
       title={t('Appearance')}
       side="end"
@@ -29,7 +28,7 @@ export function CustomizerPanel() {
           <Button
             variant="subtle"
             size="sm"
-            isDisabled={!view.canUndo}
+            isDisabled={!canUndo}
             iconStart={<Undo2 size={16} aria-hidden="true" />}
             onClick={() => send({ type: 'settings.undo' })}
           >
@@ -55,37 +54,22 @@ export function CustomizerPanel() {
       }
     >
       <Stack gap="lg">
-        <Choices kind="mode" />
+        <Choices name="activeMode" />
         <Switch
           label={t('Night')}
           hint={t('True black, warm colours and larger buttons, in place of mode and theme.')}
-          isOn={view.isNight}
-          onChange={(isOn) => send({ type: isOn ? 'night.on' : 'night.off' })}
+          isOn={isNight}
+          onChange={setNight}
         />
-        <Rooms />
-        <Choices kind="direction" />
-        <Choices kind="layout" />
-        <Choices kind="orientation" />
-        <Choices kind="sidebar" />
-        <Choices kind="hover" />
-        <Choices kind="card" />
-        <Slider
-          label={t('Corner radius')}
-          isLabelShown
-          value={view.borderRadius}
-          {...radiusRange}
-          largeStep={4}
-          valueText={pixels}
-          onChange={(value) => send({ type: 'radius.set', pixels: value })}
-        />
-        <Slider
-          label={t('Text size')}
-          isLabelShown
-          value={view.textSize}
-          {...textSizeRange}
-          valueText={percent}
-          onChange={(value) => send({ type: 'text.set', size: value })}
-        />
+        <Themes />
+        <Choices name="activeDir" />
+        <Choices name="isLayout" />
+        <Choices name="isHorizontal" />
+        <Choices name="isCollapse" />
+        <Choices name="isSidebarHover" />
+        <Choices name="isCardShadow" />
+        <Quantity name="borderRadius" largeStep={4} valueText={pixels} />
+        <Quantity name="textSize" valueText={percent} />
         <Text size="small" tone="muted">
           {t('Saved in this browser for anyone who uses it.')}
         </Text>

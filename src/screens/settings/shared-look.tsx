@@ -1,28 +1,15 @@
 import { useCustomizer } from '#actors/member-actors.tsx'
-import type { Settings } from '#content/settings.ts'
+import { settingTable } from '#content/settings.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
-const names: Readonly<Record<keyof Settings, string>> = {
-  activeMode: 'mode',
-  isNight: 'Night',
-  activeDir: 'direction',
-  activeTheme: 'theme',
-  isLayout: 'width',
-  isLanguage: 'language',
-  isCollapse: 'sidebar',
-  isSidebarHover: 'sidebar on hover',
-  isHorizontal: 'navigation',
-  isCardShadow: 'cards',
-  borderRadius: 'corner radius',
-  textSize: 'text size',
-}
-
 /** Asks before a link changes the appearance. */
 export function SharedLook() {
   const [{ offered }, send] = useCustomizer()
-  const changes = Object.keys(offered ?? {}).map((name) => t(names[name as keyof Settings]))
+  const changes = Object.entries(settingTable).flatMap(([name, { noun }]) =>
+    name in (offered ?? {}) ? [t(noun)] : [],
+  )
   return (
     <Dialog
       isOpen={offered !== null}
