@@ -19,13 +19,8 @@ export async function wireDevice({ device, player, inspect }: Options) {
   const visits = createVisitsService(device)
 
   const keeping = createActor(deviceMachine, { systemId: 'device', ...inspection })
+  const report = () => keeping.send({ type: 'device.changed', ...device.trouble() })
   const stopWatching = device.watch(report)
-
-  function report(): void {
-    const { keeping: state, unreadable } = device.trouble()
-    keeping.send({ type: `device.${state}` })
-    if (unreadable.length > 0) keeping.send({ type: 'device.unreadable', keys: unreadable })
-  }
 
   const done = reopening.reason()
 

@@ -4,11 +4,11 @@ import { modelOf } from '#tests/support/model/model.ts'
 export const deviceModel = modelOf(deviceMachine, {
   inputs: [undefined],
   stimuli: [
-    { type: 'device.kept' },
-    { type: 'device.full' },
-    { type: 'device.refused' },
-    { type: 'device.unreadable', keys: ['history'] },
-    { type: 'device.unreadable', keys: ['history', 'journey'] },
+    { type: 'device.changed', keeping: 'kept', unreadable: [] },
+    { type: 'device.changed', keeping: 'full', unreadable: [] },
+    { type: 'device.changed', keeping: 'refused', unreadable: [] },
+    { type: 'device.changed', keeping: 'kept', unreadable: ['history'] },
+    { type: 'device.changed', keeping: 'full', unreadable: ['history', 'journey'] },
     { type: 'device.dismiss' },
   ],
 })

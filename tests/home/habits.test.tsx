@@ -314,14 +314,14 @@ describe('data on this device', () => {
   })
 
   it.each([
-    ['device.full', 'out of storage'],
-    ['device.refused', 'as in a private window'],
-  ] as const)('%s is told calmly, once', (type, words) => {
+    ['full', 'out of storage'],
+    ['refused', 'as in a private window'],
+  ] as const)('a device that’s %s is mentioned once', (keeping, words) => {
     const { actors } = renderScreen(<FrameNotices />)
-    act(() => actors.device.send({ type }))
+    act(() => actors.device.send({ type: 'device.changed', keeping, unreadable: [] }))
     expect(screen.getByRole('status').textContent).toContain(words)
     fireEvent.click(button('Close'))
-    act(() => actors.device.send({ type }))
+    act(() => actors.device.send({ type: 'device.changed', keeping, unreadable: [] }))
     expect(screen.queryByRole('status')).toBeNull()
   })
 })

@@ -6,8 +6,8 @@ import { AlertClose } from '#ui/feedback/alert-close.tsx'
 
 /** Says that nothing can be saved on this device, or that saved data was reset. Stays dismissed. */
 export function DeviceNotice() {
-  const [{ keeping, unreadable, isTold }, send] = useDevice()
-  if (!isTold) return null
+  const [{ keeping, unreadable, isNotified }, send] = useDevice()
+  if (!isNotified) return null
   return (
     <Alert
       tone="neutral"

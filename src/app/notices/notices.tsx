@@ -12,8 +12,8 @@ export function FrameNotices() {
   const [{ isOffline }] = useConnection()
   const [{ warning, isRenewing, expiresAt }, send] = useSession()
   const isWarned = warning !== null && !isRenewing
-  const [{ isTold }] = useDevice()
-  if (!isOffline && !isWarned && !isTold) return null
+  const [{ isNotified }] = useDevice()
+  if (!isOffline && !isWarned && !isNotified) return null
   return (
     <NoticeStack place="above">
       {isOffline ? (

@@ -379,7 +379,13 @@ export const article: Samples = {
 
 export const device: Samples = {
   inputs: [['Everything is kept', undefined]],
-  events: { 'device.unreadable': [['The history', { keys: ['history'] }]] },
+  events: {
+    'device.changed': [
+      ['Out of storage', { keeping: 'full', unreadable: [] }],
+      ['Everything is saved', { keeping: 'kept', unreadable: [] }],
+      ['The history can’t be read', { keeping: 'kept', unreadable: ['history'] }],
+    ],
+  },
 }
 
 const part = { key: 'history', title: 'Listening sessions', inFile: 2, here: 1, after: 3 }
