@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { mp3Encoder } from '#sound/engine/mp3/encoder.ts'
 import { createRenderer } from '#sound/engine/renderer.ts'
 import { decode } from './support/decode.ts'
-import { sharpestPlace } from './support/jumps.ts'
+import { sharpestAllowed, sharpestPlace } from './support/jumps.ts'
 import { shortJob } from './support/short.ts'
-import { sharpestAllowed } from './support/thresholds.ts'
 
 function music(): Float32Array {
   const { recipe, program, version } = shortJob('jumps', { seconds: 20 })

@@ -1,7 +1,8 @@
-import { fourier } from '#sound/engine/dsp/fft.ts'
+import { createFft } from '#sound/engine/dsp/fft.ts'
 
 const edges = [20, 60, 120, 250, 500, 1_000, 2_000, 4_000, 6_000, 10_000, 16_000]
 const size = 8_192
+const fft = createFft(size)
 
 /** Mean level (dB, against the whole) of each band over the track, by the lower edge of the band in Hz. */
 export function bandLevels(left: Float32Array, right: Float32Array, sampleRate: number) {
@@ -14,7 +15,7 @@ export function bandLevels(left: Float32Array, right: Float32Array, sampleRate: 
       re[i] = left[start + i]! * window
       im[i] = right[start + i]! * window
     }
-    fourier(re, im, 'forward')
+    fft(re, im, 'forward')
     for (let band = 0; band < edges.length; band++) {
       const from = Math.ceil((edges[band]! * size) / sampleRate)
       const to = Math.ceil(((edges[band + 1] ?? 20_000) * size) / sampleRate)

@@ -3,7 +3,7 @@
  * down by the middle of a band, thinned out, and looked at over the whole track at once, which tells frequencies a
  * few thousandths of a hertz apart.
  */
-import { fourier } from '#sound/engine/dsp/fft.ts'
+import { createFft } from '#sound/engine/dsp/fft.ts'
 
 export type Line = {
   /** Hz. */
@@ -32,7 +32,7 @@ export function strongestLine(
     real[i] = re[i]! * window
     imaginary[i] = im[i]! * window
   }
-  fourier(real, imaginary, 'forward')
+  createFft(size)(real, imaginary, 'forward')
   const power = (bin: number) => {
     const at = (bin + size) % size
     return real[at]! ** 2 + imaginary[at]! ** 2

@@ -16,6 +16,9 @@ const beside = 2
 /** Below this the ear hears nothing (fourth difference, RMS of a millisecond). */
 const floor = 1.2e-4
 
+/** Sharper than this is a click: `jumps.test.ts` shows which ones it catches, and that music stays below. */
+export const sharpestAllowed = 13
+
 /** The sharpest place of a channel. */
 export function sharpestPlace(samples: Float32Array, sampleRate = 44_100): Jump {
   const energies = highEnergies(samples)

@@ -6,8 +6,8 @@ import { programs, trackOf, type Version } from '#content/programs.ts'
 import { finishedPath } from '#sound/cache.ts'
 import { createJobs, recipes } from '../../../content/audio/catalogue.ts'
 import { outsideOf } from './files.ts'
+import { sharpestAllowed } from './jumps.ts'
 import { reportOn, type SoundReport } from './report.ts'
-import { sharpestAllowed } from './thresholds.ts'
 
 const isWhole = (level: number) => level > 0.8 && level < 1.2
 

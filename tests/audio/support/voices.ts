@@ -4,7 +4,7 @@
  */
 
 import type { Program } from '#content/programs.ts'
-import { fourier } from '#sound/engine/dsp/fft.ts'
+import { createFft } from '#sound/engine/dsp/fft.ts'
 import { scoreOf } from '#sound/engine/score.ts'
 import { recipes } from '../../../content/audio/catalogue.ts'
 import { decode, type Sound } from './decode.ts'
@@ -21,6 +21,7 @@ export type SectionReport = {
 }
 
 const size = 8_192
+const fft = createFft(size)
 
 export async function voicesIn(
   sung: Uint8Array,
@@ -63,7 +64,7 @@ function powers(samples: Float32Array, sampleRate: number, from: number, to: num
   for (let at = Math.round(from * sampleRate); at + size <= to * sampleRate; at += size) {
     for (let i = 0; i < size; i++) re[i] = samples[at + i]! * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
     im.fill(0)
-    fourier(re, im, 'forward')
+    fft(re, im, 'forward')
     for (let bin = low; bin < high; bin++) {
       const power = re[bin]! ** 2 + im[bin]! ** 2
       if (bin < middle) vowels += power

@@ -1,9 +1,3 @@
-/**
- * A recipe laid out in time: which chord sounds when, how loud each layer is, and what it plays.
- *
- * The form is stretched to the program's length, so the tempo follows from both; the last chord rings out.
- */
-
 import type { Recipe } from '../recipe.ts'
 import { ease } from './dsp/units.ts'
 import { tuneOf, type Voicing, voicingOf } from './notes.ts'
@@ -29,6 +23,7 @@ export type Score = {
   tune: readonly TuneSpan[]
 }
 
+/** A recipe laid out in time. The form is stretched to the program’s length, which sets the tempo. */
 export function scoreOf(recipe: Recipe, seconds: number): Score {
   const played = recipe.form.map((section) => ({ section, ...recipe.progressions[section.play]! }))
   const beatsOf = (chords: Recipe['progressions'][string]['chords']) =>

@@ -1,7 +1,3 @@
-/**
- * Who sings what: the sopranos have the tune, the basses the bass, altos and tenors take the notes of the chord that
- * lie nearest to where they were. A phrase ends a little early, because singers breathe.
- */
 import type { Choir } from '../recipe.ts'
 import type { Part } from './dsp/formants.ts'
 import type { ChordSpan, Score } from './score.ts'
@@ -20,6 +16,10 @@ const ranges: Record<Part, readonly [low: number, high: number]> = {
 
 const breathSeconds = 1.1
 
+/**
+ * What a part sings: sopranos the tune, basses the bass, altos and tenors the notes of the chord nearest to their last one.
+ * A phrase ends a little early, because singers breathe.
+ */
 export function phrasesOf(part: Part, choir: Choir, score: Score): Phrase[] {
   const line = part === 'S' ? tune(choir, score) : held(part, choir, score)
   const phrases: Phrase[] = []
@@ -80,7 +80,7 @@ function nearest(notes: readonly number[], taken: ReadonlySet<number>, last: num
 }
 
 /** The octave of `midi` that the part can sing. */
-export function inRange(part: Part, midi: number): number {
+function inRange(part: Part, midi: number): number {
   const [low, high] = ranges[part]
   let moved = midi
   while (moved < low) moved += 12

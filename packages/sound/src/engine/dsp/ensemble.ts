@@ -1,36 +1,32 @@
-/**
- * The sound of many players holding one note: a loop of three seconds whose partials are not lines but narrow bells
- * of random phase (the "PADsynth" idea of Paul Nasca). Left and right come from the real and the imaginary half of
- * one inverse transform, so they are two different ensembles of the same colour.
- */
-import { fourier } from './fft.ts'
+import { createFft } from './fft.ts'
 import type { Random } from './random.ts'
 import { slowRate } from './units.ts'
 
 export const tableBits = 16
-export const tableFrames = 1 << tableBits
+const tableFrames = 1 << tableBits
 
 /** One frame longer than the loop: the first is repeated, so that interpolation never wraps. */
 export type EnsembleTable = { left: Float32Array; right: Float32Array; frequency: number }
 
 export type Timbre = {
-  /** How fast partials fall: amplitude n^−tilt. */
+  /** The amplitude of partial n is n^−tilt. */
   tilt: number
   /** Level of even partials against odd ones, 0…1. */
   even: number
-  /** Above this frequency (Hz) partials fall away. */
+  /** Cutoff of the partials in Hz. */
   top: number
-  /** Width of the first partial in cents: how many players, how well in tune. */
+  /** Width of the first partial in cents. */
   spread: number
-  /** Bumps of the instrument's body. */
+  /** Resonances of the instrument’s body. */
   body?: readonly { hertz: number; octaves: number; db: number }[]
 }
 
 const level = 0.1
 
 /**
- * A loop of about `frequency` Hz (what it is exactly, it says) for the slow rate, at −20 dBFS RMS in either channel;
- * `width` 0 is mono, 1 fully apart.
+ * Many players holding one note: a loop of three seconds whose partials are narrow bands of noise (Paul Nasca’s PADsynth).
+ * Left and right come from the real and the imaginary half of one inverse transform. The loop has about `frequency` Hz, its
+ * own `frequency` exactly, at the slow rate and −20 dBFS RMS in each channel. `width` is 0 (mono) to 1.
  */
 export function ensembleTable(
   frequency: number,
@@ -47,7 +43,7 @@ export function ensembleTable(
     const amplitude = partial(n, n * exact, timbre)
     const sigma = ((2 ** (timbre.spread / 1200) - 1) * exact * n ** 0.85) / binHertz / 2
     if (sigma < 2) {
-      // Too few lines would fade out together every three seconds: such a partial is one line, in the middle.
+      // A band of few lines would beat audibly every three seconds, so this partial is a single line.
       line(re, im, bins * n, amplitude, 2 * Math.PI * random())
       continue
     }
@@ -63,11 +59,11 @@ export function ensembleTable(
       }
     }
   }
-  fourier(re, im, 'inverse')
+  createFft(tableFrames)(re, im, 'inverse')
   return { ...mixed(re, im, width), frequency: exact }
 }
 
-/** A sine in the real half alone. */
+/** A sine in the real half only. */
 function line(re: Float64Array, im: Float64Array, bin: number, size: number, phase: number): void {
   const other = tableFrames - bin
   re[bin] = re[bin]! + size * Math.cos(phase)

@@ -1,12 +1,8 @@
-/** The instruments that recipes name: notes for the one-shot players, colours for the pads. */
 import type { BeatInstrument, NoteInstrument, PadTimbre } from '../../recipe.ts'
 import type { Timbre } from './ensemble.ts'
-import { felt, glide, levelled, modal, noiseBurst, type Partial, plucked, pulse, tine } from './one-shots.ts'
+import { felt, glide, modal, noiseBurst, normalized, plucked, pulse, tine } from './one-shots.ts'
 import type { Random } from './random.ts'
 import { hertz } from './units.ts'
-
-const partials = (rows: readonly (readonly [number, number, number])[]): Partial[] =>
-  rows.map(([ratio, db, decay]) => ({ ratio, db, decay }))
 
 /** Low notes of bars and tines ring longer. */
 const ring = (midi: number) => 2 ** ((69 - midi) / 24)
@@ -15,13 +11,13 @@ const notes: Record<NoteInstrument, (midi: number, random: Random) => Float32Arr
   bell: (midi) =>
     modal(
       hertz(midi),
-      partials([
+      [
         [1, 0, 3.4],
         [2, -9, 2.3],
         [3.01, -17, 1.5],
         [4.17, -25, 0.9],
         [5.43, -30, 0.5],
-      ]),
+      ],
       2.8,
       0.006,
       0.7,
@@ -29,11 +25,11 @@ const notes: Record<NoteInstrument, (midi: number, random: Random) => Float32Arr
   glass: (midi) =>
     modal(
       hertz(midi),
-      partials([
+      [
         [1, 0, 4.5],
         [2.003, -15, 3],
         [3.98, -29, 1.4],
-      ]),
+      ],
       3.6,
       0.07,
       0.9,
@@ -41,23 +37,23 @@ const notes: Record<NoteInstrument, (midi: number, random: Random) => Float32Arr
   kalimba: (midi) =>
     modal(
       hertz(midi),
-      partials([
+      [
         [1, 0, 1.7 * ring(midi)],
         [2, -21, 0.7],
         [5.43, -24, 0.16],
         [8.9, -38, 0.06],
-      ]),
+      ],
       1.7,
       0.003,
     ),
   marimba: (midi) =>
     modal(
       hertz(midi),
-      partials([
+      [
         [1, 0, 1.15 * ring(midi)],
         [3.98, -17, 0.32],
         [9.2, -32, 0.09],
-      ]),
+      ],
       1.3,
       0.003,
     ),
@@ -80,13 +76,13 @@ const beats: Record<BeatInstrument, (random: Random) => Float32Array> = {
   tick: (random) => noiseBurst(0.045, 2_600, 7_000, random, 0.25),
 }
 
-/** One note of `instrument`, levelled. */
+/** One note at a normalized level. */
 export const note = (instrument: NoteInstrument, midi: number, random: Random): Float32Array =>
-  levelled(notes[instrument](midi, random))
+  normalized(notes[instrument](midi, random))
 
-/** One stroke of `instrument`, levelled. */
-export const stroke = (instrument: BeatInstrument, random: Random): Float32Array =>
-  levelled(beats[instrument](random))
+/** One beat at a normalized level. */
+export const beat = (instrument: BeatInstrument, random: Random): Float32Array =>
+  normalized(beats[instrument](random))
 
 export const timbres: Record<PadTimbre, Timbre> = {
   warm: { tilt: 1.25, even: 0.8, top: 2_600, spread: 26 },

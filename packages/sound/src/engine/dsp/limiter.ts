@@ -1,25 +1,19 @@
-/**
- * A safety net, not an effect: looks one block ahead and leads the gain down in a straight line before a peak, so
- * that nothing is ever clipped or distorted. Calibrated tracks hardly touch it.
- */
+import type { Stereo } from './stereo.ts'
 import { blockFrames, blockSeconds } from './units.ts'
 
-/** Works on one block in place and returns the block before it: the output is late by one block. */
+/**
+ * A safety net that calibrated tracks hardly touch. Looks one block ahead and lowers the gain in a straight line before a
+ * peak, so that nothing is clipped. Works in place; the output is delayed by one block.
+ */
 export function limiter(ceiling: number) {
   const heldLeft = new Float32Array(blockFrames)
   const heldRight = new Float32Array(blockFrames)
   const recovery = blockSeconds / 0.8
   let heldNeed = 1
   let gain = 1
-
-  return (left: Float32Array, right: Float32Array): void => {
+  return ({ left, right }: Stereo): void => {
     let peak = 0
-    for (let i = 0; i < blockFrames; i++) {
-      const a = Math.abs(left[i]!)
-      const b = Math.abs(right[i]!)
-      if (a > peak) peak = a
-      if (b > peak) peak = b
-    }
+    for (let i = 0; i < blockFrames; i++) peak = Math.max(peak, Math.abs(left[i]!), Math.abs(right[i]!))
     const need = peak > ceiling ? ceiling / peak : 1
     const target = Math.min(heldNeed, need, gain + recovery)
     const step = (target - gain) / blockFrames

@@ -1,13 +1,15 @@
 /**
- * Short sounds made once and played many times: struck, plucked and blown notes, and a few soft noises. Each is a
- * mono buffer that begins and ends at zero. Levels are set by `levelled`.
+ * Short sounds that are computed once and played many times: struck, plucked and blown notes, and a few soft noises. Each is
+ * a mono buffer that begins and ends at zero. `normalized` sets its level.
  */
+import { sine } from './oscillator.ts'
 import type { Random } from './random.ts'
 import { decibels, ease, sampleRate } from './units.ts'
 
-export type Partial = { ratio: number; db: number /** Seconds to fall by 60 dB. */; decay: number }
+/** `decay` is the time in seconds to fall by 60 dB. */
+export type Partial = readonly [ratio: number, db: number, decay: number]
 
-/** A sum of decaying sines: bells, bars, tines. `pair` (Hz) doubles each partial a little apart, so that it shimmers. */
+/** A sum of decaying sines: bells, bars, tines. `pair` doubles each partial that many Hz apart, so that it shimmers. */
 export function modal(
   hertz: number,
   partials: readonly Partial[],
@@ -16,29 +18,14 @@ export function modal(
   pair = 0,
 ) {
   const out = new Float32Array(Math.round(seconds * sampleRate))
-  for (const { ratio, db, decay } of partials) {
+  for (const [ratio, db, decay] of partials) {
     for (const away of pair ? [-pair / 2, pair / 2] : [0]) {
       const frequency = hertz * ratio + away
       if (frequency < 11_000)
-        addSine(out, frequency, decibels(db) / (pair ? 2 : 1), decay, ratio + (away > 0 ? 0.25 : 0))
+        sine(frequency, decibels(db) / (pair ? 2 : 1), decay, ratio + (away > 0 ? 0.25 : 0))(out)
     }
   }
   return shaped(out, attack)
-}
-
-function addSine(out: Float32Array, hertz: number, amplitude: number, decay: number, turn: number): void {
-  const fall = 10 ** (-3 / (decay * sampleRate))
-  const w = (2 * Math.PI * hertz) / sampleRate
-  const cos = Math.cos(w) * fall
-  const sin = Math.sin(w) * fall
-  let x = amplitude * Math.cos(2 * Math.PI * turn)
-  let y = amplitude * Math.sin(2 * Math.PI * turn)
-  for (let i = 0; i < out.length; i++) {
-    out[i] = out[i]! + y
-    const turned = x * cos - y * sin
-    y = x * sin + y * cos
-    x = turned
-  }
 }
 
 /** A plucked string (Karplus and Strong, 1983; tuned by an all-pass as in Jaffe and Smith, 1983). */
@@ -88,7 +75,7 @@ function excitation(frames: number, string: { pick: number; tone: number }, rand
   return combed.map((x) => x - mean)
 }
 
-/** A felt-covered hammer on two strings: stiff partials that fall first fast, then slowly. */
+/** A felt-covered hammer on two strings: stiff partials that decay fast at first, then slowly. */
 export function felt(hertz: number, seconds: number, random: Random) {
   const out = new Float32Array(Math.round(seconds * sampleRate))
   const ring = 7 * Math.sqrt(220 / hertz)
@@ -97,16 +84,16 @@ export function felt(hertz: number, seconds: number, random: Random) {
     if (frequency > 5_000) break
     const amplitude = (n ** -1.05 * Math.abs(Math.sin(Math.PI * n * 0.12))) / (1 + (frequency / 1_600) ** 2)
     const decay = ring / (1 + 0.35 * n)
-    addSine(out, frequency * 0.99985, amplitude * 0.6, decay, random())
-    addSine(out, frequency * 1.0002, amplitude * 0.4, decay * 1.6, random())
-    addSine(out, frequency, amplitude * 0.7, decay * 0.16, random())
+    sine(frequency * 0.99985, amplitude * 0.6, decay, random())(out)
+    sine(frequency * 1.0002, amplitude * 0.4, decay * 1.6, random())(out)
+    sine(frequency, amplitude * 0.7, decay * 0.16, random())(out)
   }
   const thud = noiseBurst(0.09, 40, 260, random)
   for (let i = 0; i < thud.length; i++) out[i] = out[i]! + thud[i]! * 0.5
   return shaped(out, 0.006)
 }
 
-/** An electric piano: a bell-like tine over a sine whose colour fades faster than its tone (FM, Chowning 1973). */
+/** An electric piano: a bell-like tine over a sine whose overtones decay faster than its tone (FM, Chowning 1973). */
 export function tine(hertz: number, seconds: number) {
   const out = new Float32Array(Math.round(seconds * sampleRate))
   const decay = 4.2 * Math.sqrt(220 / hertz)
@@ -122,12 +109,12 @@ export function tine(hertz: number, seconds: number) {
   return shaped(out, 0.004)
 }
 
-/** A short synthetic tone whose upper partials close first; `even` 1 is a saw, 0 a square. */
+/** A short synthetic tone whose upper partials decay first; `even` 1 is a sawtooth, 0 a square wave. */
 export function pulse(hertz: number, seconds: number, even: number, top: number) {
   const out = new Float32Array(Math.round(seconds * sampleRate))
   for (let n = 1; n * hertz < Math.min(top * 2, 8_000); n++) {
     const amplitude = ((n % 2 === 0 ? even : 1) / n) * (1 / (1 + ((n * hertz) / top) ** 2))
-    addSine(out, n * hertz, amplitude, seconds / (0.55 + 0.22 * n), n * 0.5)
+    sine(n * hertz, amplitude, seconds / (0.55 + 0.22 * n), n * 0.5)(out)
   }
   return shaped(out, 0.005)
 }
@@ -170,7 +157,7 @@ export function noiseBurst(seconds: number, low: number, high: number, random: R
   return out
 }
 
-/** Takes out what is below hearing and rounds the first `attack` seconds and the last sixteenth of a second. */
+/** Removes everything below 18 Hz, and fades in over `attack` seconds and out over 60 ms. */
 function shaped(out: Float32Array, attack: number): Float32Array {
   const pole = 1 - Math.exp((-2 * Math.PI * 18) / sampleRate)
   let low = 0
@@ -186,7 +173,7 @@ function shaped(out: Float32Array, attack: number): Float32Array {
 }
 
 /** Scales a sound so that its loudest tenth of a second has an RMS of 0.1. */
-export function levelled(out: Float32Array): Float32Array {
+export function normalized(out: Float32Array): Float32Array {
   const span = Math.min(out.length, Math.round(0.1 * sampleRate))
   let sum = 0
   let loudest = 0

@@ -1,48 +1,37 @@
-/** Between the two rates: a half-band filter up, a short smoothing down. */
+/** Converts between the two sample rates. */
+import type { Stereo } from './stereo.ts'
 import { blockFrames, slowFrames } from './units.ts'
 
 const pairs = 8
 
-/** One side of a half-band filter under a raised cosine: every other tap is zero, the middle one is a half. */
-const side = Array.from({ length: pairs }, (_, k) => {
+/** One side of a half-band filter under a raised cosine: every other tap is 0, the middle one is ½. */
+const taps = Array.from({ length: pairs }, (_, k) => {
   const x = k + 0.5
   return (Math.sin(Math.PI * x) / (Math.PI * x)) * (0.5 + 0.5 * Math.cos((Math.PI * x) / pairs))
 })
-const scale = 1 / (2 * side.reduce((sum, each) => sum + each, 0))
-const tap = (k: number) => side[k]! * scale
-const t0 = tap(0)
-const t1 = tap(1)
-const t2 = tap(2)
-const t3 = tap(3)
-const t4 = tap(4)
-const t5 = tap(5)
-const t6 = tap(6)
-const t7 = tap(7)
+const scale = 1 / (2 * taps.reduce((sum, each) => sum + each, 0))
+const scaled = Float64Array.from(taps, (tap) => tap * scale)
 
-/** Adds a slow block to a fast one; late by eight slow frames. */
-export function upwards() {
+function channelUpsampler() {
   const x = new Float64Array(slowFrames + 2 * pairs)
+  const sum = new Float64Array(slowFrames)
   return (slow: Float32Array, fast: Float32Array): void => {
-    for (let i = 0; i < 2 * pairs; i++) x[i] = x[i + slowFrames]!
-    for (let i = 0; i < slowFrames; i++) x[i + 2 * pairs] = slow[i]!
+    x.copyWithin(0, slowFrames)
+    x.set(slow, 2 * pairs)
     for (let i = 0; i < slowFrames; i++) {
-      fast[2 * i] = fast[2 * i]! + x[i + 8]!
-      fast[2 * i + 1] =
-        fast[2 * i + 1]! +
-        t0 * (x[i + 8]! + x[i + 9]!) +
-        t1 * (x[i + 7]! + x[i + 10]!) +
-        t2 * (x[i + 6]! + x[i + 11]!) +
-        t3 * (x[i + 5]! + x[i + 12]!) +
-        t4 * (x[i + 4]! + x[i + 13]!) +
-        t5 * (x[i + 3]! + x[i + 14]!) +
-        t6 * (x[i + 2]! + x[i + 15]!) +
-        t7 * (x[i + 1]! + x[i + 16]!)
+      fast[2 * i] = fast[2 * i]! + x[i + pairs]!
+      sum[i] = fast[2 * i + 1]!
     }
+    for (let k = 0; k < pairs; k++) {
+      const tap = scaled[k]!
+      for (let i = 0; i < slowFrames; i++)
+        sum[i] = sum[i]! + tap * (x[i + pairs - k]! + x[i + pairs + 1 + k]!)
+    }
+    for (let i = 0; i < slowFrames; i++) fast[2 * i + 1] = sum[i]!
   }
 }
 
-/** Adds a fast block, a little darkened, to a slow one. */
-export function downwards() {
+function channelDownsampler() {
   let a = 0
   let b = 0
   let c = 0
@@ -57,3 +46,17 @@ export function downwards() {
     }
   }
 }
+
+const inStereo = (create: () => (from: Float32Array, to: Float32Array) => void) => () => {
+  const [left, right] = [create(), create()]
+  return (from: Stereo, to: Stereo): void => {
+    left(from.left, to.left)
+    right(from.right, to.right)
+  }
+}
+
+/** Adds a slow block to a fast one, delayed by eight slow frames. */
+export const createUpsampler = inStereo(channelUpsampler)
+
+/** Adds a fast block, slightly low-passed, to a slow one. */
+export const createDownsampler = inStereo(channelDownsampler)

@@ -1,20 +1,21 @@
-/** Noise that comes and goes in waves of uneven length, brighter on the crest: surf, wind or breath. */
 import type { Bed } from '../../recipe.ts'
-import { stereoFilter } from '../dsp/filter.ts'
+import { stateVariableFilter } from '../dsp/filter.ts'
 import { noise } from '../dsp/noise.ts'
 import { seeded } from '../dsp/random.ts'
+import { stereoBuffer } from '../dsp/stereo.ts'
 import { decibels, ease, slowFrames } from '../dsp/units.ts'
 import { automation, type Score } from '../score.ts'
-import { fader, type Player, scratch } from './bus.ts'
+import { fader, type Player } from './mixer.ts'
 
-export function bedPlayer(id: string, bed: Bed, score: Score, blend: number, seed: string): Player {
-  const random = seeded(`${seed}/${id}`)
+/** Noise in waves of uneven length, brighter on the crest: surf, wind or breath. */
+export function noisePlayer(id: string, bed: Bed, score: Score, blend: number, seed: string): Player {
+  const random = seeded(seed)
   const fill = noise(bed.colour, random)
-  const filter = stereoFilter(bed.shape)
+  const filter = stateVariableFilter(bed.shape)
   const levelAt = automation(score, blend, (section) => section.mix[id])
   const presentAt = automation(score, blend, (section) => (section.mix[id] === undefined ? -60 : 0))
   const put = fader(bed)
-  const out = scratch(slowFrames)
+  const out = stereoBuffer(slowFrames)
   const [shortest, longest] = bed.wave
   const crests: { start: number; length: number; side: number; height: number }[] = []
   for (let start = -random() * longest; start < score.seconds; ) {
@@ -24,18 +25,18 @@ export function bedPlayer(id: string, bed: Bed, score: Score, blend: number, see
   }
   let at = 0
 
-  return (time, bus) => {
+  return (time, mixer) => {
     const level = levelAt(time)
     const present = presentAt(time) ?? -60
     while (crests[at + 1] && time >= crests[at + 1]!.start) at++
     if (level === null || present <= -59) return
     const { start, length, side, height } = crests[at]!
     const x = (time - start) / length
-    // Comes in slowly, breaks, and runs out for a long time.
+    // A wave rises faster than it runs out.
     const swell = height * (x < 0.38 ? ease(x / 0.38) ** 1.5 : ease((1 - x) / 0.62) ** 1.2)
-    fill(out.left, out.right, slowFrames)
+    fill(out)
     filter.tune(bed.from * (bed.to / bed.from) ** swell, 0.55)
-    filter.run(out.left, out.right, slowFrames)
-    put(out, bus.slow, decibels(level + present - bed.depth * (1 - swell)), side * swell)
+    filter.run(out)
+    put(out, mixer.slow, decibels(level + present - bed.depth * (1 - swell)), side * swell)
   }
 }

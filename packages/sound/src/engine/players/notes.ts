@@ -1,22 +1,22 @@
-/** Struck and plucked notes: patterns over the chords, the tune, and strokes without pitch. */
-
 import type { Arp, Beat, Lead } from '../../recipe.ts'
-import { note, stroke } from '../dsp/instruments.ts'
+import { beat, note } from '../dsp/instruments.ts'
 import { seeded } from '../dsp/random.ts'
+import { type Stereo, stereoBuffer } from '../dsp/stereo.ts'
 import { blockFrames, blockSeconds, decibels, sampleRate } from '../dsp/units.ts'
 import { midiOf } from '../notes.ts'
 import { automation, type ChordSpan, type Score } from '../score.ts'
-import { fader, type Pair, type Player, scratch } from './bus.ts'
+import { fader, type Player } from './mixer.ts'
 
 /** `force` 0…1, `pan` −1…1. */
 type Hit = { time: number; midi: number; force: number; pan: number }
 
-/** Sounds are added whole, when they begin, to a ring longer than the longest of them. */
+/** A ring buffer longer than the longest sound: each is added whole when it begins. */
 const ringFrames = 1 << 18
 
-/** Soft notes are also darker; this many shades are kept of each. */
+/** Soft notes are also darker: each is kept in this many shades. */
 const shades = 4
 
+/** Struck and plucked notes: patterns over the chords, the tune, and beats without pitch. */
 export function notesPlayer(
   id: string,
   layer: Arp | Lead | Beat,
@@ -24,13 +24,13 @@ export function notesPlayer(
   blend: number,
   seed: string,
 ): Player {
-  const random = seeded(`${seed}/${id}`)
+  const random = seeded(seed)
   const hits = (
     layer.kind === 'arp'
       ? arpHits(id, layer, score)
       : layer.kind === 'lead'
         ? tuneHits(id, layer, score)
-        : strokes(id, layer, score)
+        : beatHits(id, layer, score)
   )
     // A player is never exactly on time, nor twice equally loud.
     .map((hit) => ({
@@ -42,8 +42,8 @@ export function notesPlayer(
   const sounds = new Map<number, Float32Array>()
   const levelAt = automation(score, blend, (section) => section.mix[id])
   const put = fader(layer)
-  const out = scratch(blockFrames)
-  const ring = scratch(ringFrames)
+  const out = stereoBuffer(blockFrames)
+  const ring = stereoBuffer(ringFrames)
   let read = 0
   let next = 0
   let silentFrom = 0
@@ -52,14 +52,14 @@ export function notesPlayer(
     const shade = Math.max(1, Math.min(shades, Math.round(force * shades)))
     const made = sounds.get(midi * shades + shade)
     if (made) return made
-    const own = seeded(`${seed}/${id}/${midi}`)
-    const full = layer.kind === 'beat' ? stroke(layer.instrument, own) : note(layer.instrument, midi, own)
+    const own = seeded(`${seed}/${midi}`)
+    const full = layer.kind === 'beat' ? beat(layer.instrument, own) : note(layer.instrument, midi, own)
     const sound = darkened(full, 600 + 6_500 * (shade / shades) ** 2)
     sounds.set(midi * shades + shade, sound)
     return sound
   }
 
-  return (time, bus) => {
+  return (time, mixer) => {
     for (; next < hits.length && hits[next]!.time < time + blockSeconds; next++) {
       const hit = hits[next]!
       const level = levelAt(hit.time)
@@ -72,7 +72,7 @@ export function notesPlayer(
     if (time < silentFrom) {
       take(ring.left, read, out.left)
       take(ring.right, read, out.right)
-      put(out, bus.fast, 1)
+      put(out, mixer.fast, 1)
     }
     read = (read + blockFrames) % ringFrames
   }
@@ -86,7 +86,13 @@ function take(ring: Float32Array, read: number, out: Float32Array): void {
   }
 }
 
-function strike({ left, right }: Pair, begin: number, sound: Float32Array, level: number, pan: number): void {
+function strike(
+  { left, right }: Stereo,
+  begin: number,
+  sound: Float32Array,
+  level: number,
+  pan: number,
+): void {
   const angle = ((pan + 1) * Math.PI) / 4
   const toLeft = level * Math.SQRT2 * Math.cos(angle)
   const toRight = level * Math.SQRT2 * Math.sin(angle)
@@ -148,7 +154,7 @@ function ladderOf({ voicing }: ChordSpan, arp: Arp): (index: number) => number {
   }
 }
 
-/** Neighbouring notes stand on different sides, always the same ones. */
+/** Puts neighbouring notes on different sides, always the same ones. */
 const panOf = (midi: number) => Math.sin(midi * 2.4)
 
 function tuneHits(id: string, lead: Lead, score: Score): Hit[] {
@@ -159,12 +165,12 @@ function tuneHits(id: string, lead: Lead, score: Score): Hit[] {
   )
 }
 
-function strokes(id: string, beat: Beat, score: Score): Hit[] {
-  const marks = beat.pattern.replace(/[\s|]/g, '')
+function beatHits(id: string, layer: Beat, score: Score): Hit[] {
+  const marks = layer.pattern.replace(/[\s|]/g, '')
   const hits: Hit[] = []
   for (const section of score.sections) {
     if (section.mix[id] === undefined) continue
-    const length = beat.step * score.beat
+    const length = layer.step * score.beat
     const count = Math.round((section.end - section.start) / length)
     for (let k = 0; k < count; k++) {
       const mark = marks[k % marks.length]
@@ -173,7 +179,7 @@ function strokes(id: string, beat: Beat, score: Score): Hit[] {
         time: section.start + k * length,
         midi: k % 3,
         force: mark === 'x' ? 0.85 : 0.5,
-        pan: beat.spread * Math.sin(k * 1.9),
+        pan: layer.spread * Math.sin(k * 1.9),
       })
     }
   }

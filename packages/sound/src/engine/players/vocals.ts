@@ -1,17 +1,14 @@
-/**
- * A wordless choir: for each part four singers, every one with a pitch, a vibrato, a lateness and a place of their
- * own, through the resonances of a mouth that moves from vowel to vowel.
- */
 import type { Choir, Vowel } from '../../recipe.ts'
-import { throat } from '../dsp/formant-filter.ts'
+import { formantFilter } from '../dsp/formant-filter.ts'
 import { formantCount, type Part, shapeMouth } from '../dsp/formants.ts'
-import { glottis, glottisFrames } from '../dsp/glottis.ts'
+import { createGlottis, glottisFrames } from '../dsp/glottis.ts'
 import { noise } from '../dsp/noise.ts'
 import { type Random, seeded } from '../dsp/random.ts'
+import { type Stereo, stereoBuffer } from '../dsp/stereo.ts'
 import { blockSeconds, decibels, ease, hertz, slowFrames, slowRate } from '../dsp/units.ts'
 import { automation, type Score } from '../score.ts'
 import { type Phrase, phrasesOf } from '../vocal-parts.ts'
-import { fader, type Pair, type Player, scratch } from './bus.ts'
+import { fader, type Player } from './mixer.ts'
 
 type Singer = {
   late: number
@@ -32,34 +29,39 @@ const singersInPart = 4
 const places: Record<Part, number> = { S: -0.35, A: 0.3, T: -0.15, B: 0.15 }
 const levels: Record<Part, number> = { S: -3.5, A: -2, T: 0, B: 1 }
 
-export function choirPlayer(choir: Choir, score: Score, blend: number, seed: string): Player {
-  const parts = choir.parts.map((part) => partPlayer(part, choir, score, seeded(`${seed}/choir/${part}`)))
+/**
+ * Wordless vocals: four singers to a part, each with a pitch, vibrato, delay and pan of their own, through the formants of
+ * a mouth that moves from vowel to vowel.
+ */
+export function vocalsPlayer(choir: Choir, score: Score, blend: number, seed: string): Player {
+  const parts = choir.parts.map((part) => partPlayer(part, choir, score, seeded(`${seed}/${part}`)))
   const levelAt = automation(score, blend, (section) => section.choir)
   const put = fader(choir)
-  const out = scratch(slowFrames)
-  const one = scratch(slowFrames)
-  return (time, bus) => {
+  const out = stereoBuffer(slowFrames)
+  const one = stereoBuffer(slowFrames)
+  return (time, mixer) => {
     out.left.fill(0)
     out.right.fill(0)
-    let sung = false
+    let isSinging = false
     for (const play of parts) {
       if (!play(time, one)) continue
-      sung = true
+      isSinging = true
       for (let i = 0; i < slowFrames; i++) {
         out.left[i] = out.left[i]! + one.left[i]!
         out.right[i] = out.right[i]! + one.right[i]!
       }
     }
-    if (sung) put(out, bus.slow, decibels(levelAt(time) ?? -60))
+    if (isSinging) put(out, mixer.slow, decibels(levelAt(time) ?? -60))
   }
 }
 
 function partPlayer(part: Part, choir: Choir, score: Score, random: Random) {
   const phrases = phrasesOf(part, choir, score)
   const singers = Array.from({ length: singersInPart }, (_, i) => newSinger(part, i, random))
-  const voice = throat()
+  const glottis = createGlottis()
+  const filter = formantFilter()
   const breath = noise('white', random)
-  const air = scratch(slowFrames)
+  const air = stereoBuffer(slowFrames)
   const mouth = new Float64Array(formantCount * 3)
   const level = decibels(levels[part]) * 0.5
   const darkness = 1 - Math.exp((-2 * Math.PI * (1_100 + 3_400 * choir.effort)) / slowRate)
@@ -69,14 +71,14 @@ function partPlayer(part: Part, choir: Choir, score: Score, random: Random) {
   let block = 0
 
   /** Sings one block into `out`; false when the part is silent. */
-  return (time: number, out: Pair): boolean => {
+  return (time: number, out: Stereo): boolean => {
     while (at < phrases.length && time > phrases[at]!.end + 2.4) at++
     const phrase = phrases[at]
     if (!phrase || time < phrase.start - 0.2) return false
     out.left.fill(0)
     out.right.fill(0)
-    for (const singer of singers) sing(singer, phrase, time, rise, random, out)
-    breath(air.left, air.right, slowFrames)
+    for (const singer of singers) sing(singer, phrase, time, rise, random, glottis, out)
+    breath(air)
     const airy = level * (0.035 - 0.015 * choir.effort) * effortAt(phrase, time, rise)
     for (let i = 0; i < slowFrames; i++) {
       dark[0]! += darkness * (out.left[i]! * level + air.left[i]! * airy - dark[0]!)
@@ -87,9 +89,9 @@ function partPlayer(part: Part, choir: Choir, score: Score, random: Random) {
     if (block++ % 2 === 0) {
       const [from, to, way] = vowelAt(choir.vowels, (time - phrase.start) / (phrase.end - phrase.start))
       shapeMouth(part, from, to, way, hertz(noteAt(phrase, time)), mouth)
-      voice.shape(mouth)
+      filter.tune(mouth)
     }
-    voice.run(out.left, out.right, slowFrames)
+    filter.run(out)
     return true
   }
 }
@@ -113,7 +115,15 @@ function newSinger(part: Part, i: number, random: Random): Singer {
   }
 }
 
-function sing(singer: Singer, phrase: Phrase, now: number, rise: number, random: Random, out: Pair): void {
+function sing(
+  singer: Singer,
+  phrase: Phrase,
+  now: number,
+  rise: number,
+  random: Random,
+  glottis: ReturnType<typeof createGlottis>,
+  out: Stereo,
+): void {
   const time = now - singer.late
   const midi = noteAt(phrase, time)
   if (singer.gain === 0) singer.pitch = midi - 0.35
@@ -145,7 +155,7 @@ function sing(singer: Singer, phrase: Phrase, now: number, rise: number, random:
   singer.gain = target
 }
 
-/** Rises within a second or so, grows to the middle of the phrase, and is let go softly. */
+/** Rises within about a second, grows to the middle of the phrase, and ends softly. */
 function effortAt({ start, end }: Phrase, time: number, rise: number): number {
   if (time <= start || time >= end + 1.4) return 0
   const arch = 0.72 + 0.28 * Math.sin(Math.PI * Math.min(1, (time - start) / (end - start)))
@@ -161,6 +171,6 @@ function vowelAt(vowels: readonly Vowel[], progress: number): [Vowel, Vowel, num
   if (vowels.length === 1) return [vowels[0]!, vowels[0]!, 0]
   const x = Math.max(0, Math.min(0.9999, progress)) * (vowels.length - 1)
   const i = Math.floor(x)
-  // Each vowel is held for a while before it melts into the next.
+  // Holds each vowel for a while before it moves to the next.
   return [vowels[i]!, vowels[i + 1]!, ease((x - i - 0.3) / 0.7)]
 }
