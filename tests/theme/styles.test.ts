@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { reachedFrom } from '#tests/support/imports.ts'
+import { colours } from '#theme/semantic-tokens.ts'
 import { firstRecipes } from '#theme/sheets.mjs'
+import { breakpoints } from '#theme/tokens.ts'
 import { recipes, slotRecipes } from '../../src/recipes.ts'
 
 const root = process.cwd()
@@ -65,6 +67,31 @@ it.each(styled.filter((file) => !file.startsWith('src/theme') && !file.endsWith(
     expect(linesWith(file, raw)).toEqual([])
   },
 )
+
+type Tree = { [key: string]: unknown }
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+const colourNames = (tree: Tree): string[] =>
+  Object.entries(tree).flatMap(([name, branch]) => {
+    if (!isTree(branch)) return []
+    return 'value' in branch ? [name] : colourNames(branch).map((rest) => `${name}.${rest}`)
+  })
+
+const coloursUsed = (styles: unknown, key = ''): string[] =>
+  isTree(styles)
+    ? Object.entries(styles).flatMap(([name, value]) =>
+        coloursUsed(value, name.startsWith('_') || name === 'base' || name in breakpoints ? key : name),
+      )
+    : /color$|^(background|fill|stroke)$/i.test(key) && /^[a-z]+(\.\w+)*$/.test(`${styles}`)
+      ? [`${styles}`]
+      : []
+
+it('uses only colours that exist in recipes', () => {
+  const known = ['transparent', 'currentcolor', 'inherit', 'none', ...colourNames(colours)]
+  const used = new Set(coloursUsed({ recipes, slotRecipes }))
+  expect(used.size).toBeGreaterThan(10)
+  expect([...used].filter((name) => !known.includes(name))).toEqual([])
+})
 
 it('moves sideways only in the reading direction', () => {
   const moves = filesUnder('src/theme').flatMap((file) => linesWith(file, /translateX\(/))
