@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createRateLimiter } from './auth/rate-limiter.ts'
 import { repositoryBooks } from './books/folder.ts'
 import { type BookStore, createBookStore } from './books/store.ts'
@@ -12,13 +12,14 @@ import type { loggerOptions } from './log.ts'
 import { createMailQueue, type MailQueue } from './mail/queue.ts'
 import type { Transport } from './mail/transports.ts'
 import type { TrackStore } from './media/tracks.ts'
-import { addCaller, createGuards } from './plugins/authentication.ts'
-import { limitBodyTime } from './plugins/body-timeout.ts'
-import { type App, speakContract, type ZodTypeProvider } from './plugins/contract.ts'
-import { answerBrokenRequest, answerError, answerErrors } from './plugins/errors.ts'
-import { bareHeaders, sendSecurityHeaders } from './plugins/headers.ts'
-import { readJson } from './plugins/json.ts'
-import { type SendApp, serveWeb } from './plugins/web/web.ts'
+import { authentication } from './plugins/authentication.ts'
+import { bodyTimeout } from './plugins/body-timeout.ts'
+import { errors, sendClientError, sendError } from './plugins/errors.ts'
+import { jsonBody } from './plugins/json-body.ts'
+import { pages } from './plugins/pages/pages.ts'
+import { requestLog } from './plugins/request-log.ts'
+import { bareHeaders, securityHeaders } from './plugins/security-headers.ts'
+import { validation } from './plugins/validation.ts'
 import { accountRoutes } from './routes/account.ts'
 import { currentRoutes } from './routes/current.ts'
 import { ebookFileRoutes, ebookRoutes } from './routes/ebooks.ts'
@@ -51,18 +52,17 @@ export type Dependencies = {
   bodyTime?: number | undefined
 }
 
-export type Server = { app: App; mailQueue: MailQueue; tracks: TrackStore }
+export type Server = { app: FastifyInstance; mailQueue: MailQueue; tracks: TrackStore }
 
-/** The whole server, not yet listening. It touches nothing outside `dependencies`, and closing it leaves them open. */
+/** Builds the server without listening. Closing it leaves `dependencies` open. */
 export function buildApp(dependencies: Dependencies): Server {
   const { configuration, database, transport, clock = Date.now } = dependencies
-  const late: { sendApp?: SendApp } = {}
-  const app: App = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy,
     bodyLimit: sizes.jsonBytes,
-    // The longest that any route allows. `limitBodyTime` sets the limit of each route.
+    // The longest that any route allows. `bodyTimeout` sets the limit of each route.
     requestTimeout: times.formBody,
     exposeHeadRoutes: false,
     return503OnClosing: true,
@@ -76,11 +76,11 @@ export function buildApp(dependencies: Dependencies): Server {
     // An address that can’t be decoded, such as /admin/100%, gets the app’s “Page not found” in a browser.
     frameworkErrors: (error, request, reply) => {
       reply.headers(bareHeaders)
-      const sent = error.code === 'FST_ERR_BAD_URL' ? late.sendApp?.(request, reply) : undefined
-      return sent ?? answerError(error, request, reply)
+      const sent = error.code === 'FST_ERR_BAD_URL' ? app.sendApp(request, reply) : undefined
+      return sent ?? sendError(error, request, reply)
     },
-    clientErrorHandler: answerBrokenRequest,
-  }).withTypeProvider<ZodTypeProvider>() as unknown as App
+    clientErrorHandler: sendClientError,
+  })
 
   const tracks = dependencies.createTracks(app.log)
   const books = (dependencies.createBooks ?? booksOfThisFolder)(app.log)
@@ -90,17 +90,10 @@ export function buildApp(dependencies: Dependencies): Server {
   })
   const mailQueue = createMailQueue({ transport, limiter, log: app.log })
   const publicUrl = () => configuration.publicUrl ?? `http://localhost:${portOf(app) ?? configuration.port}`
-  const guards = createGuards({
-    query: database.query,
-    limiter,
-    isCounting: configuration.requestsPerMinute > 0,
-    clock,
-  })
   const services: Services = {
     configuration,
     database,
     limiter,
-    guards,
     mailQueue,
     tracks,
     books,
@@ -108,40 +101,41 @@ export function buildApp(dependencies: Dependencies): Server {
     clock,
   }
 
-  speakContract(app)
-  answerErrors(app)
-  readJson(app)
-  limitBodyTime(app, dependencies.bodyTime)
-  addCaller(app)
-  sendSecurityHeaders(app, { isHttps: configuration.publicUrl?.startsWith('https:') ?? false })
+  app.register(errors)
+  app.register(validation)
+  app.register(jsonBody)
+  app.register(bodyTimeout, { timeout: dependencies.bodyTime })
+  app.register(securityHeaders, { isHttps: configuration.publicUrl?.startsWith('https:') ?? false })
   app.register(cookie)
-  logAnswers(app)
-
-  app.register(async (scope) => healthRoutes(scope as unknown as App, services))
+  app.register(authentication, {
+    query: database.query,
+    limiter,
+    isCounting: configuration.requestsPerMinute > 0,
+    clock,
+  })
+  app.register(requestLog)
+  app.register(healthRoutes, services)
   app.register(
     async (api) => {
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store')
         done()
       })
-      const scopes = [
-        logInRoutes,
-        loginLinkRoutes,
-        currentRoutes,
-        signUpRoutes,
-        accountRoutes,
-        memberRoutes,
-        profileRoutes,
-        favouriteRoutes,
-        mediaRoutes,
-        ebookRoutes,
-        ebookFileRoutes,
-      ]
-      for (const routes of scopes) api.register(async (scope) => routes(scope as unknown as App, services))
+      api.register(logInRoutes, services)
+      api.register(loginLinkRoutes, services)
+      api.register(currentRoutes, services)
+      api.register(signUpRoutes, services)
+      api.register(accountRoutes, services)
+      api.register(memberRoutes, services)
+      api.register(profileRoutes, services)
+      api.register(favouriteRoutes, services)
+      api.register(mediaRoutes, services)
+      api.register(ebookRoutes, services)
+      api.register(ebookFileRoutes, services)
     },
     { prefix: '/v1/api' },
   )
-  late.sendApp = serveWeb(app, dependencies.webRoot, configuration.product)
+  app.register(pages, { webRoot: dependencies.webRoot, product: configuration.product })
 
   const cleanup = setInterval(() => {
     deleteExpired(database.query, clock()).catch((error) => app.log.error({ err: error }, 'cleanup failed'))
@@ -155,23 +149,7 @@ export function buildApp(dependencies: Dependencies): Server {
 const booksOfThisFolder = (log: FastifyBaseLogger): BookStore =>
   createBookStore({ sources: repositoryBooks(), own: resolve('content/ebooks/own'), log })
 
-function portOf(app: App): number | null {
+function portOf(app: FastifyInstance): number | null {
   const address = app.server.address()
   return address !== null && typeof address === 'object' ? address.port : null
-}
-
-/** Logs one line per answer, with the route’s pattern, because paths contain addresses and tokens. */
-function logAnswers(app: App): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? '(none)',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-    done()
-  })
 }

@@ -1,8 +1,8 @@
-/** A request that we refuse for a reason the sender may know. Any other error is ours, and its message stays here. */
+/** An error whose message the caller may see. Of any other error, callers see nothing. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly statusCode: number
-  /** Whole seconds until it makes sense to try again. */
+  /** Whole seconds. */
   readonly retryAfter: number | undefined
   /** For screens that treat reasons differently. Sign-in links: `used`, `expired` or `unknown`. */
   readonly reason: string | undefined
@@ -16,4 +16,4 @@ export class HttpError extends Error {
 }
 
 export const unauthorized = () => new HttpError(401, 'Sign in again to continue.')
-export const notFound = (what = 'There’s nothing at this address.') => new HttpError(404, what)
+export const notFound = (message = 'There’s nothing at this address.') => new HttpError(404, message)

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp, type Server } from './app.ts'
 import type { BookStore } from './books/store.ts'
@@ -14,7 +14,6 @@ import { type Rules, times } from './limits.ts'
 import type { loggerOptions } from './log.ts'
 import { fileTransport, smtpTransport, type Transport } from './mail/transports.ts'
 import type { TrackStore } from './media/tracks.ts'
-import type { App } from './plugins/contract.ts'
 
 /** A reason the server can’t start that the operator can fix. The message is one line. */
 export class CannotStart extends Error {
@@ -60,7 +59,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const lock = lockFolder(configuration.dataDirectory)
     undo.push(() => lock.release())
 
-    const late: { app?: App } = {}
+    const late: { app?: FastifyInstance } = {}
     const database = await openAndMigrate(configuration, clock(), (error) =>
       late.app?.log.error({ err: error }, 'database connection lost'),
     )
@@ -97,7 +96,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
 }
 
 /** Open requests get some time to finish. Long ones, such as a track, are cut off after that. */
-async function closeApp(app: App): Promise<void> {
+async function closeApp(app: FastifyInstance): Promise<void> {
   // A connection whose last request is answered while we close would otherwise be kept open for the next one.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const hurry = setTimeout(() => app.server.closeAllConnections(), times.grace)
@@ -149,7 +148,7 @@ function transportFor({ smtpUrl, mailFrom, dataDirectory, product }: Configurati
   return smtpUrl === null ? fileTransport(join(dataDirectory, 'outbox'), from) : smtpTransport(smtpUrl, from)
 }
 
-async function listen(app: App, { host, port }: Configuration): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
   await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` })
   const address = app.server.address()
   const actual = address !== null && typeof address === 'object' ? address.port : port

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag, matchesIfRange, parseRange } from '#server/media/byte-range.ts'
-import { failure } from '#server/plugins/contract.ts'
+import { failure } from '#server/response.ts'
 import type { Book } from './store.ts'
 
 /** Sends a book or a range of it. Browsers must ask each time, because access ends with the session. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { TrackSource } from '@neuro/sound/tracks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { failure } from '#server/plugins/contract.ts'
+import { failure } from '#server/response.ts'
 import { matchesEtag, matchesIfRange, parseRange } from './byte-range.ts'
 
 const quoted = (etag: string) => (/^(W\/)?"/.test(etag) ? etag : `"${etag}"`)

@@ -1,4 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
+import fp from 'fastify-plugin'
 import { networkOf } from '#server/auth/network.ts'
 import type { RateLimiter } from '#server/auth/rate-limiter.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
@@ -7,9 +8,11 @@ import type { Query } from '#server/db/schema.ts'
 import { type Caller, findCaller, touchSession } from '#server/db/sessions.ts'
 import { HttpError, unauthorized } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
-import type { App } from './contract.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    guards: Guards
+  }
   interface FastifyRequest {
     /** Who calls. Null in scopes that need no session. */
     caller: Caller | null
@@ -18,13 +21,13 @@ declare module 'fastify' {
   }
 }
 
-export type Guards = {
-  /** Scope hook: a live session, by bearer token. */
-  signedIn: onRequestAsyncHookHandler
-  /** Scope hook: a live session, by media cookie. */
-  mediaCookie: onRequestAsyncHookHandler
-  /** Scope hook after `signedIn`: the address in the path is the caller's own, or the caller is an admin. */
-  ownEmail: preHandlerAsyncHookHandler
+type Guards = {
+  /** Hook: a live session, by bearer token. */
+  requireSession: onRequestAsyncHookHandler
+  /** Hook: a live session, by media cookie. */
+  requireMediaCookie: onRequestAsyncHookHandler
+  /** Hook after `requireSession`: the address in the path is the caller’s own, or the caller is an admin. */
+  requireOwnEmail: preHandlerAsyncHookHandler
   /** Counts an invalid token. @throws HttpError (429) */
   countWrongToken(request: FastifyRequest): Promise<void>
   /** Counts a call of a session. @throws HttpError (429) */
@@ -33,62 +36,68 @@ export type Guards = {
 
 export const mediaCookie = 'media'
 
-export function addCaller(app: App): void {
-  app.decorateRequest('caller', null)
-  app.decorateRequest('subject', null)
-}
+type Options = { query: Query; limiter: RateLimiter; isCounting: boolean; clock: () => number }
 
-export function createGuards(options: {
-  query: Query
-  limiter: RateLimiter
-  /** Whether the calls of one session are counted. */
-  isCounting: boolean
-  clock: () => number
-}): Guards {
-  const { query, limiter, isCounting, clock } = options
+/** Adds `app.guards`, and `caller` and `subject` to requests. */
+export const authentication = fp<Options>(
+  async (app, { query, limiter, isCounting, clock }) => {
+    app.decorateRequest('caller', null)
+    app.decorateRequest('subject', null)
 
-  async function countWrongToken(request: FastifyRequest) {
-    await limiter.consume(rules.wrongToken, networkOf(request.ip), 'Too many requests. Try again in {wait}.')
-  }
-
-  async function countCall(sessionId: string) {
-    if (!isCounting) return
-    await limiter.consume(rules.session, sessionId, 'Too many requests. Try again in {wait}.')
-  }
-
-  async function enter(request: FastifyRequest, kind: 'token_hash' | 'media_hash', token: string | null) {
-    if (token === null) throw unauthorized()
-    const now = clock()
-    const caller = await findCaller(query, kind, token, now)
-    if (caller === null) {
-      await countWrongToken(request)
-      throw unauthorized()
+    async function countWrongToken(request: FastifyRequest) {
+      await limiter.consume(
+        rules.wrongToken,
+        networkOf(request.ip),
+        'Too many requests. Try again in {wait}.',
+      )
     }
-    await touchSession(query, caller.session, now)
-    request.caller = caller
-    return caller
-  }
 
-  return {
-    countWrongToken,
-    countCall,
-    async signedIn(request) {
-      const { session } = await enter(request, 'token_hash', bearerFrom(request.headers.authorization))
-      await countCall(session.id)
-    },
-    async mediaCookie(request) {
-      const value = request.cookies[mediaCookie]
-      await enter(request, 'media_hash', value !== undefined && /^[\w-]{43}$/.test(value) ? value : null)
-    },
-    async ownEmail(request) {
-      const { email } = request.params as { email: string }
-      request.subject = await findSubject(query, request.caller, email)
-    },
-  }
-}
+    async function countCall(sessionId: string) {
+      if (!isCounting) return
+      await limiter.consume(rules.session, sessionId, 'Too many requests. Try again in {wait}.')
+    }
+
+    async function authenticate(
+      request: FastifyRequest,
+      kind: 'token_hash' | 'media_hash',
+      token: string | null,
+    ) {
+      if (token === null) throw unauthorized()
+      const now = clock()
+      const caller = await findCaller(query, kind, token, now)
+      if (caller === null) {
+        await countWrongToken(request)
+        throw unauthorized()
+      }
+      await touchSession(query, caller.session, now)
+      request.caller = caller
+      return caller
+    }
+
+    app.decorate('guards', {
+      countWrongToken,
+      countCall,
+      async requireSession(request) {
+        const token = bearerFrom(request.headers.authorization)
+        const { session } = await authenticate(request, 'token_hash', token)
+        await countCall(session.id)
+      },
+      async requireMediaCookie(request) {
+        const value = request.cookies[mediaCookie]
+        const token = value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
+        await authenticate(request, 'media_hash', token)
+      },
+      async requireOwnEmail(request) {
+        const { email } = request.params as { email: string }
+        request.subject = await findSubject(query, request.caller, email)
+      },
+    })
+  },
+  { name: 'authentication', dependencies: ['@fastify/cookie'] },
+)
 
 /**
- * Whose data an address is about: the caller's, or for an admin anyone's (null without an account).
+ * Finds the member an address belongs to: the caller, or for an admin anyone (null without an account).
  * @throws HttpError (403) the same whether or not there is an account
  */
 export async function findSubject(

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { deviceOf } from '#server/auth/device.ts'
 import { hashPassword, isPassword } from '#server/auth/passwords.ts'
@@ -6,16 +7,16 @@ import { endSession, endSessions, listSessions } from '#server/db/sessions.ts'
 import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 import { passwordChangedEmail, recipientOf } from '#server/mail/templates.ts'
-import { type App, success } from '#server/plugins/contract.ts'
+import { success } from '#server/response.ts'
 import { plainAnswer } from '#services/contract/common.ts'
 import { passwordRequest, sessionsAnswer } from '#services/contract/session.ts'
 import { deploymentOf, type Services } from './services.ts'
 
 /** Calls beyond the specification’s: changing the password, and listing and ending sessions. */
-export function accountRoutes(app: App, services: Services): void {
-  const { database, limiter, guards, mailQueue, clock } = services
+export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { database, limiter, mailQueue, clock } = services
   const { query } = database
-  app.addHook('onRequest', guards.signedIn)
+  app.addHook('onRequest', app.guards.requireSession)
 
   app.put(
     '/auth/password',

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
 import type { Member } from '#server/db/members.ts'
@@ -11,7 +12,7 @@ import {
   type RequestDetails,
   recipientOf,
 } from '#server/mail/templates.ts'
-import { type App, success } from '#server/plugins/contract.ts'
+import { success } from '#server/response.ts'
 import { plainAnswer } from '#services/contract/common.ts'
 import { currentAnswer, extras } from '#services/contract/session.ts'
 import { clearMediaCookie, deploymentOf, type Services, setMediaCookie } from './services.ts'
@@ -27,8 +28,8 @@ const linkErrors = {
 }
 
 /** GET /auth/current says whose session a token opens, and redeems emailed links. POST /auth/log-out ends a session. */
-export function currentRoutes(app: App, services: Services): void {
-  const { database, guards, mailQueue, clock } = services
+export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { database, mailQueue, clock } = services
   const { query } = database
 
   app.get('/auth/current', { schema: { response: { 200: currentAnswer } } }, async (request, reply) => {
@@ -37,7 +38,7 @@ export function currentRoutes(app: App, services: Services): void {
     const now = clock()
     const caller = await findCaller(query, 'token_hash', token, now)
     if (caller !== null) {
-      await guards.countCall(caller.session.id)
+      await app.guards.countCall(caller.session.id)
       await touchSession(query, caller.session, now)
       setMediaCookie(services, reply, token, caller.session)
       return success('', current(caller.member, caller.session))
@@ -48,7 +49,7 @@ export function currentRoutes(app: App, services: Services): void {
       throw new HttpError(409, 'Another account now uses this email. Your email hasn’t changed.')
     }
     if (redeemed.outcome === 'refused') {
-      if (redeemed.reason === 'unknown') await guards.countWrongToken(request)
+      if (redeemed.reason === 'unknown') await app.guards.countWrongToken(request)
       throw linkErrors[redeemed.reason]()
     }
     const { kind, member, session, previous } = redeemed

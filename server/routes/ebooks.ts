@@ -1,16 +1,17 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { sendBook } from '#server/books/send-book.ts'
 import type { Book } from '#server/books/store.ts'
 import { notFound } from '#server/http-error.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
-import { type App, success } from '#server/plugins/contract.ts'
+import { success } from '#server/response.ts'
 import { bookId, ebooksAnswer } from '#services/contract/ebooks.ts'
 import { mediaPath, type Services } from './services.ts'
 
 /** Lists the books, with the addresses of their files. */
-export function ebookRoutes(app: App, services: Services): void {
-  const { books, guards } = services
-  app.addHook('onRequest', guards.signedIn)
+export const ebookRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { books } = services
+  app.addHook('onRequest', app.guards.requireSession)
 
   app.get('/ebooks', { schema: { response: { 200: ebooksAnswer } } }, async () => {
     const base = `${mediaPath(services)}/ebooks`
@@ -33,8 +34,8 @@ export function ebookRoutes(app: App, services: Services): void {
 }
 
 /** The files, for browsers with the media cookie. */
-export function ebookFileRoutes(app: App, { books, guards }: Services): void {
-  app.addHook('onRequest', guards.mediaCookie)
+export const ebookFileRoutes: FastifyPluginAsyncZod<Services> = async (app, { books }) => {
+  app.addHook('onRequest', app.guards.requireMediaCookie)
 
   const bookOf = async (id: string): Promise<Book> => {
     const book = bookId.safeParse(id).success ? await books.find(id) : null

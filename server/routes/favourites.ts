@@ -1,7 +1,8 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { addFavourite, listFavourites, removeFavourite } from '#server/db/favourites.ts'
 import { notFound } from '#server/http-error.ts'
-import { type App, failure, success } from '#server/plugins/contract.ts'
+import { failure, success } from '#server/response.ts'
 import { email, limits, title } from '#services/contract/common.ts'
 import { favouriteChangeAnswer, favouriteRequest, favouritesAnswer } from '#services/contract/favourites.ts'
 import type { Services } from './services.ts'
@@ -9,10 +10,10 @@ import type { Services } from './services.ts'
 const unknownMember = 'There’s no account for this email.'
 
 /** The track titles that a member has saved. */
-export function favouriteRoutes(app: App, { database, guards }: Services): void {
+export const favouriteRoutes: FastifyPluginAsyncZod<Services> = async (app, { database }) => {
   const { query } = database
-  app.addHook('onRequest', guards.signedIn)
-  app.addHook('preHandler', guards.ownEmail)
+  app.addHook('onRequest', app.guards.requireSession)
+  app.addHook('preHandler', app.guards.requireOwnEmail)
 
   app.get(
     '/favorites/:email',

@@ -1,9 +1,10 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
-import { type App, success } from '#server/plugins/contract.ts'
+import { success } from '#server/response.ts'
 import type { Services } from './services.ts'
 
 /** For monitoring: `/healthz` says that the process runs, `/readyz` that it can serve. */
-export function healthRoutes(app: App, { database }: Services): void {
+export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { database }) => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()

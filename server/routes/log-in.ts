@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
 import { networkOf } from '#server/auth/network.ts'
 import { isPassword } from '#server/auth/passwords.ts'
@@ -8,7 +9,7 @@ import { redeemCode } from '#server/db/redeem.ts'
 import { startSession } from '#server/db/sessions.ts'
 import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
-import { type App, success } from '#server/plugins/contract.ts'
+import { success } from '#server/response.ts'
 import { logInAnswer, logInRequest } from '#services/contract/session.ts'
 import { type Services, setMediaCookie } from './services.ts'
 
@@ -18,7 +19,7 @@ const wrongPassword = 'Incorrect email or password.'
 const wrongCode = 'That code is wrong or has expired. Check our latest email, or ask for a new one.'
 
 /** POST /auth/log-in, with a password or an emailed code. Limits by account and sender come before any work. */
-export function logInRoutes(app: App, services: Services): void {
+export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { database, limiter, clock } = services
   const { query } = database
 

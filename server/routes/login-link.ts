@@ -1,10 +1,11 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
 import { networkOf } from '#server/auth/network.ts'
 import { createLoginChallenge } from '#server/db/challenges.ts'
 import { emailKeyOf, findMember } from '#server/db/members.ts'
 import { rules } from '#server/limits.ts'
 import { recipientOf, signInEmail, welcomeEmail } from '#server/mail/templates.ts'
-import { type App, success } from '#server/plugins/contract.ts'
+import { success } from '#server/response.ts'
 import { sendLoginLinkAnswer, sendLoginLinkRequest } from '#services/contract/session.ts'
 import { deploymentOf, type Services } from './services.ts'
 
@@ -16,7 +17,7 @@ const tooManyEmails =
  * POST /auth/send-login-link. Known and unknown addresses get the same answer after the same work, and the same
  * limits.
  */
-export function loginLinkRoutes(app: App, services: Services): void {
+export const loginLinkRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { database, limiter, mailQueue, clock } = services
   const { query } = database
 

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { canDownload } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
@@ -6,17 +7,16 @@ import { HttpError, notFound } from '#server/http-error.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
 import { sendTrack } from '#server/media/send-track.ts'
 import { createStreamCounter } from '#server/media/stream-limit.ts'
-import type { App } from '#server/plugins/contract.ts'
 import { levels } from '#services/contract/levels.ts'
 import type { Services } from './services.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 /** Audio and photos, for browsers with the media cookie. A player uses HEAD to find out what went wrong. */
-export function mediaRoutes(app: App, services: Services): void {
-  const { configuration, database, guards, tracks } = services
+export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { configuration, database, tracks } = services
   const streams = createStreamCounter()
-  app.addHook('onRequest', guards.mediaCookie)
+  app.addHook('onRequest', app.guards.requireMediaCookie)
 
   app.route({
     method: ['GET', 'HEAD'],

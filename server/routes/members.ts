@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { deviceOf } from '#server/auth/device.ts'
 import { networkOf } from '#server/auth/network.ts'
@@ -15,7 +16,7 @@ import {
   recipientOf,
 } from '#server/mail/templates.ts'
 import { findSubject } from '#server/plugins/authentication.ts'
-import { type App, failure, success } from '#server/plugins/contract.ts'
+import { failure, success } from '#server/response.ts'
 import { email } from '#services/contract/common.ts'
 import {
   createMemberAnswer,
@@ -27,7 +28,7 @@ import {
 import { clearMediaCookie, deploymentOf, type Services } from './services.ts'
 
 /** POST /createmember, open to all. Answers the same if there already is an account for the address. */
-export function signUpRoutes(app: App, { database, limiter, clock }: Services): void {
+export const signUpRoutes: FastifyPluginAsyncZod<Services> = async (app, { database, limiter, clock }) => {
   app.post(
     '/createmember',
     { schema: { body: createMemberRequest, response: { 200: createMemberAnswer } } },
@@ -58,10 +59,10 @@ export function signUpRoutes(app: App, { database, limiter, clock }: Services): 
 }
 
 /** Changing the email and deleting the account, for the owner or an admin. */
-export function memberRoutes(app: App, services: Services): void {
-  const { database, limiter, guards, mailQueue, clock } = services
+export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { database, limiter, mailQueue, clock } = services
   const { query } = database
-  app.addHook('onRequest', guards.signedIn)
+  app.addHook('onRequest', app.guards.requireSession)
 
   const detailsOf = ({ caller, headers }: FastifyRequest, { id }: Member): RequestDetails => ({
     at: clock(),
@@ -97,7 +98,7 @@ export function memberRoutes(app: App, services: Services): void {
   app.delete(
     '/deleteemail/:email',
     {
-      preHandler: guards.ownEmail,
+      preHandler: app.guards.requireOwnEmail,
       schema: { params: z.object({ email }), response: { 200: deleteEmailAnswer } },
     },
     async (request, reply) => {

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { changeMember, type MemberFields } from '#server/db/members.ts'
 import { photoIdOf, replacePhoto } from '#server/db/photos.ts'
@@ -6,7 +7,8 @@ import { HttpError, notFound } from '#server/http-error.ts'
 import { sizes, times } from '#server/limits.ts'
 import { readProfileForm } from '#server/media/multipart.ts'
 import { processPhoto } from '#server/media/photo.ts'
-import { type App, messageFor, success } from '#server/plugins/contract.ts'
+import { messageFor } from '#server/plugins/validation.ts'
+import { success } from '#server/response.ts'
 import { email, limits } from '#services/contract/common.ts'
 import { profileAnswer, profileChangeAnswer, profileRequest } from '#services/contract/profile.ts'
 import { mediaPath, type Services } from './services.ts'
@@ -14,8 +16,8 @@ import { mediaPath, type Services } from './services.ts'
 const unknownMember = 'There’s no account for this email.'
 
 /** The member's own details and photo. */
-export function profileRoutes(app: App, services: Services): void {
-  const { database, guards, clock } = services
+export const profileRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
+  const { database, clock } = services
   const { query } = database
   const params = z.object({ email })
   app.register(multipart, {
@@ -28,8 +30,8 @@ export function profileRoutes(app: App, services: Services): void {
       parts: 12,
     },
   })
-  app.addHook('onRequest', guards.signedIn)
-  app.addHook('preHandler', guards.ownEmail)
+  app.addHook('onRequest', app.guards.requireSession)
+  app.addHook('preHandler', app.guards.requireOwnEmail)
 
   app.get('/profile/:email', { schema: { params, response: { 200: profileAnswer } } }, async (request) => {
     const { subject } = request
@@ -50,7 +52,7 @@ export function profileRoutes(app: App, services: Services): void {
     '/profile/:email',
     {
       bodyLimit: sizes.formBytes,
-      config: { bodyTime: times.formBody },
+      config: { bodyTimeout: times.formBody },
       schema: { params, response: { 200: profileChangeAnswer } },
     },
     async (request) => {

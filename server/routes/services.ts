@@ -8,14 +8,12 @@ import type { Session } from '#server/db/sessions.ts'
 import type { MailQueue } from '#server/mail/queue.ts'
 import type { Deployment } from '#server/mail/templates.ts'
 import type { TrackStore } from '#server/media/tracks.ts'
-import { type Guards, mediaCookie } from '#server/plugins/authentication.ts'
+import { mediaCookie } from '#server/plugins/authentication.ts'
 
-/** What routes need. */
 export type Services = {
   configuration: Configuration
   database: Database
   limiter: RateLimiter
-  guards: Guards
   mailQueue: MailQueue
   tracks: TrackStore
   books: BookStore

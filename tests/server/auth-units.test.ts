@@ -6,7 +6,7 @@ import { bearerFrom, hashOfCode, sessionTokenFrom } from '#server/auth/tokens.ts
 import { emailKeyOf } from '#server/db/members.ts'
 import { counts } from '#server/limits.ts'
 import { redacted } from '#server/log.ts'
-import { depthOf } from '#server/plugins/json.ts'
+import { depthOf } from '#server/plugins/json-body.ts'
 
 describe('where a request comes from', () => {
   it.each([

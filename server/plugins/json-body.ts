@@ -1,21 +1,24 @@
+import fp from 'fastify-plugin'
 import { HttpError } from '#server/http-error.ts'
 import { sizes } from '#server/limits.ts'
-import type { App } from './contract.ts'
 
 /**
- * Bodies are JSON; the profile form adds its own type. An empty body counts as none, because common clients send the
+ * Parses JSON bodies; the profile form adds its own type. An empty body counts as none, because common clients send the
  * specification’s PUT and DELETE without a body but with a JSON content type.
  */
-export function readJson(app: App): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body)
-    if (text === '') return done(null, undefined)
-    if (depthOf(text) > sizes.jsonDepth) return done(new HttpError(400, 'We couldn’t read this request.'))
-    return parse(request, text, done)
-  })
-}
+export const jsonBody = fp(
+  async (app) => {
+    const parse = app.getDefaultJsonParser('error', 'error')
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      const text = String(body)
+      if (text === '') return done(null, undefined)
+      if (depthOf(text) > sizes.jsonDepth) return done(new HttpError(400, 'We couldn’t read this request.'))
+      return parse(request, text, done)
+    })
+  },
+  { name: 'json-body' },
+)
 
 /** How deeply brackets are nested, outside strings. One pass, no recursion. */
 export function depthOf(text: string): number {

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { notFound } from '#server/http-error.ts'
+import type { ProductConfiguration } from '#services/contract/product.ts'
+import { readPages, sendPage } from './page.ts'
+
+const yearSeconds = 365 * 24 * 3600
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends the app’s page if a person opened the address; returns undefined if not. */
+    sendApp(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
+  }
+}
+
+/**
+ * Serves the built app. Files are listed at the start, so no request is ever turned into a path. Addresses that a person
+ * may open get the app’s page, anything else gets a real 404.
+ */
+export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
+  async (app, { webRoot, product }) => {
+    const known = readPages(webRoot, product)
+    const index = known.get('index.html')
+
+    if (existsSync(webRoot)) {
+      await app.register(fastifyStatic, {
+        root: webRoot,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        decorateReply: false,
+        globIgnore: ['**/*.html', '**/*.html.*', '**/*.br', '**/*.gz', 'csp.json'],
+        cacheControl: false,
+        setHeaders(response, path) {
+          const isHashed = path.includes('/assets/')
+          response.setHeader(
+            'cache-control',
+            isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+          )
+          response.setHeader('vary', 'accept-encoding')
+        },
+      })
+    }
+
+    for (const [name, page] of known) {
+      if (name === 'index.html') continue
+      app.route({
+        method: ['GET', 'HEAD'],
+        url: name === 'login.html' ? '/auth/login' : `/${name}`,
+        handler: async (request, reply) => sendPage(request, reply, page),
+      })
+    }
+
+    app.decorate('sendApp', (request, reply) =>
+      index !== undefined && isNavigation(request) ? sendPage(request, reply, index) : undefined,
+    )
+    app.setNotFoundHandler((request, reply) => {
+      const sent = app.sendApp(request, reply)
+      if (sent === undefined) throw notFound()
+      return sent
+    })
+  },
+  { name: 'pages' },
+)
+
+/** Whether a person opens an address in a browser, rather than a program or a page asking for a file. */
+function isNavigation(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const path = request.url.split('?', 1)[0]!
+  if (/^\/(v1|assets|healthz|readyz)(\/|$)/.test(path)) return false
+  const accepts = request.headers.accept ?? '*/*'
+  if (accepts.includes('text/html')) return true
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.')
+  return accepts.includes('*/*') && !isFile && request.headers['sec-fetch-dest'] === undefined
+}
