@@ -1,6 +1,6 @@
 /** Reads the metadata of an operator's EPUB. The file may be broken or hostile; what can't be read is left out. */
 import { posix } from 'node:path'
-import { openZip } from './zip.ts'
+import { readZipFile } from './zip.ts'
 
 export type EpubMetadata = {
   title: string | null
@@ -14,22 +14,21 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'ima
 
 /** @throws Error if it isn't an EPUB */
 export function readEpubMetadata(bytes: Buffer): EpubMetadata {
-  const zip = openZip(bytes)
-  const container = zip.read('META-INF/container.xml')?.toString('utf8')
+  const container = readZipFile(bytes, 'META-INF/container.xml')?.toString('utf8')
   const opfPath =
     container === undefined
       ? null
       : attributeOf(/<(?:\w+:)?rootfile\b[^>]*>/.exec(container)?.[0], 'full-path')
-  const opf = opfPath === null ? null : zip.read(opfPath)?.toString('utf8').slice(0, 500_000)
+  const opf = opfPath === null ? null : readZipFile(bytes, opfPath)?.toString('utf8').slice(0, 500_000)
   if (opfPath === null || opf === null || opf === undefined) throw new Error('it has no package document')
-  const said = (name: string) =>
+  const metadataOf = (name: string) =>
     textOf(new RegExp(`<dc:${name}\\b[^>]*>([^<]{0,4000})</dc:${name}>`).exec(opf)?.[1])
   return {
-    title: said('title').slice(0, 300) || null,
-    author: said('creator').slice(0, 200),
-    description: said('description').slice(0, 2000),
-    language: /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.exec(said('language'))?.[0] ?? 'en',
-    cover: coverOf(opf, (href) => zip.read(posix.join(posix.dirname(opfPath), href))),
+    title: metadataOf('title').slice(0, 300) || null,
+    author: metadataOf('creator').slice(0, 200),
+    description: metadataOf('description').slice(0, 2000),
+    language: /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.exec(metadataOf('language'))?.[0] ?? 'en',
+    cover: coverOf(opf, (href) => readZipFile(bytes, posix.join(posix.dirname(opfPath), href))),
   }
 }
 
@@ -56,13 +55,13 @@ const attributeOf = (tag: string | undefined, name: string) => {
   return found === null ? null : textOf(found[1] ?? found[2])
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const textOf = (xml: string | undefined) =>
   (xml ?? '')
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
       const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : null
-      if (code === null) return named[name] ?? whole
+      if (code === null) return entities[name] ?? whole
       return code > 31 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000)
         ? String.fromCodePoint(code)
         : ''

@@ -8,7 +8,7 @@ import { repositoryBooks } from '#server/books/folder.ts'
 import { readSource } from '#server/books/source.ts'
 import { type Book, createBookStore } from '#server/books/store.ts'
 import { readChapter } from '#server/books/xhtml.ts'
-import { openZip } from '#server/books/zip.ts'
+import { readZipFile } from '#server/books/zip.ts'
 import { bookId, ebooksAnswer } from '#services/contract/ebooks.ts'
 import { epub } from '#tests/support/epubs.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -69,10 +69,7 @@ describe('the books of this repository', () => {
 
   it('say how accessible they are', async () => {
     for (const book of books) {
-      const opf =
-        openZip(await book.read())
-          .read('EPUB/package.opf')
-          ?.toString() ?? ''
+      const opf = readZipFile(await book.read(), 'EPUB/package.opf')?.toString() ?? ''
       for (const property of [
         'accessMode',
         'accessModeSufficient',
@@ -184,7 +181,32 @@ describe('books of the operator’s own', () => {
     expect(said).toHaveLength(1)
   })
 
-  const plainOpf = (zip: Uint8Array) => openZip(Buffer.from(zip)).read('OEBPS/book.opf') ?? Buffer.of()
+  it.each([
+    [
+      'says it unpacks to more than 32 MiB',
+      (bytes: Buffer) => bytes.writeUInt32LE(0x7fffffff, sizeAt(bytes)),
+    ],
+    ['says it unpacks to nothing', (bytes: Buffer) => bytes.writeUInt32LE(0, sizeAt(bytes))],
+    ['ends in the middle', (bytes: Buffer) => bytes.fill(0, bytes.length / 2)],
+    [
+      'says it has more files than fit',
+      (bytes: Buffer) => bytes.writeUInt16LE(0xfffe, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6])) + 10),
+    ],
+  ])('stay on the shelf if the zip %s', async (_what, damage) => {
+    const bytes = Buffer.from(epub({ title: 'Hidden' }))
+    damage(bytes)
+    writeFileSync(join(own, 'hostile.epub'), bytes)
+    const ids = (await store.list()).map(({ id }) => id)
+    expect(ids).toContainEqual(expect.stringMatching(/^own-hostile-/))
+  })
+
+  /** Where the zip’s directory has the size of the package document. */
+  const sizeAt = (bytes: Buffer) => {
+    const name = bytes.lastIndexOf('OEBPS/book.opf')
+    return name - 46 + 24
+  }
+
+  const plainOpf = (zip: Uint8Array) => readZipFile(zip, 'OEBPS/book.opf') ?? Buffer.of()
 })
 
 describe('over the wire', () => {
