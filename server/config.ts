@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { localeFor, unknownLocale } from '#locale/tags.ts'
 import { email, newPassword } from '#services/contract/common.ts'
 import { type ProductConfiguration, productConfiguration } from '#services/contract/product.ts'
+import { StartError } from './start-error.ts'
 
-/** An unusable environment variable. `message` is one line that names it. */
-export class ConfigurationError extends Error {
+/** An unusable environment variable. The message names it. */
+export class ConfigurationError extends StartError {
   override name = 'ConfigurationError'
 }
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ConfigurationError, readConfiguration } from './config.ts'
+import { readConfiguration } from './config.ts'
+import { openAndMigrate, prepareFolder } from './db/open.ts'
 import { commands, UsageError } from './members-commands.ts'
-import { CannotStart, openAndMigrate, prepareFolder } from './start.ts'
+import { StartError } from './start-error.ts'
 
 /* The operator’s command. It opens the database directly, whether or not a server is running. */
 
@@ -45,7 +46,7 @@ async function run(): Promise<string> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const configuration = readConfiguration(process.env)
   prepareFolder(configuration.dataDirectory)
-  const database = await openAndMigrate(configuration, Date.now(), () => {})
+  const database = await openAndMigrate(configuration, () => {})
   try {
     return await command(database, words, values)
   } finally {
@@ -56,8 +57,7 @@ async function run(): Promise<string> {
 try {
   process.stdout.write(`${await run()}\n`)
 } catch (error) {
-  const isExpected = [UsageError, CannotStart, ConfigurationError].some((kind) => error instanceof kind)
-  if (!isExpected) throw error
-  process.stderr.write(`${(error as Error).message}\n`)
+  if (!(error instanceof UsageError || error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

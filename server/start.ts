@@ -1,24 +1,20 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { buildApp, type Server } from './app.ts'
 import type { BookStore } from './books/store.ts'
-import { type Configuration, ConfigurationError } from './config.ts'
-import { type Database, openDatabase } from './db/database.ts'
+import { type Configuration, readConfiguration } from './config.ts'
+import type { Database } from './db/database.ts'
 import { deleteExpired } from './db/delete-expired.ts'
 import { addDemoMember, type DemoMember } from './db/demo-member.ts'
-import { FolderInUse, lockFolder } from './db/lock.ts'
-import { migrate, NewerDatabase } from './db/migrations.ts'
+import { lockFolder } from './db/lock.ts'
+import { openAndMigrate, prepareFolder } from './db/open.ts'
 import { type Rules, times } from './limits.ts'
-import type { loggerOptions } from './log.ts'
+import { loggerOptions } from './log.ts'
 import { fileTransport, smtpTransport, type Transport } from './mail/transports.ts'
 import type { TrackStore } from './media/tracks.ts'
-
-/** A reason the server can’t start that the operator can fix. The message is one line. */
-export class CannotStart extends Error {
-  override name = 'CannotStart'
-}
+import { StartError } from './start-error.ts'
 
 export type Running = Server & {
   /** This server’s address. */
@@ -46,7 +42,7 @@ export type StartOptions = {
 /**
  * Starts one server: data folder, database, migrations, listening, demo member, in this order. If a step fails, the
  * steps before it are undone.
- * @throws CannotStart
+ * @throws StartError
  */
 export async function startServer(options: StartOptions): Promise<Running> {
   const { configuration, clock = Date.now } = options
@@ -60,7 +56,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     undo.push(() => lock.release())
 
     const late: { app?: FastifyInstance } = {}
-    const database = await openAndMigrate(configuration, clock(), (error) =>
+    const database = await openAndMigrate(configuration, (error) =>
       late.app?.log.error({ err: error }, 'database connection lost'),
     )
     undo.push(() => database.close())
@@ -110,39 +106,6 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, times.grace).unref())
 
-/** Creates the data folder if it’s missing. @throws CannotStart */
-export function prepareFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new CannotStart(`DATA_DIR: can’t write to the folder ${folder} (${reasonOf(error)}).`)
-  }
-}
-
-/** Opens the database that the configuration names and brings it up to date. @throws CannotStart */
-export async function openAndMigrate(
-  configuration: Configuration,
-  now: number,
-  onFault: (error: Error) => void,
-): Promise<Database> {
-  let database: Database | undefined
-  try {
-    database = openDatabase(configuration, onFault)
-    await sql`select 1`.execute(database.query)
-    await migrate(database, now)
-    return database
-  } catch (error) {
-    await database?.close().catch(() => {})
-    if (error instanceof NewerDatabase) throw new CannotStart(error.message)
-    throw new CannotStart(
-      configuration.databaseUrl === null
-        ? `DATA_DIR: can’t open the database in ${configuration.dataDirectory} (${reasonOf(error)}).`
-        : `DATABASE_URL: can’t use the database at ${new URL(configuration.databaseUrl).host} (${reasonOf(error)}).`,
-    )
-  }
-}
-
 function transportFor({ smtpUrl, mailFrom, dataDirectory, product }: Configuration): Transport {
   const from = { name: product.name, address: mailFrom }
   return smtpUrl === null ? fileTransport(join(dataDirectory, 'outbox'), from) : smtpTransport(smtpUrl, from)
@@ -156,27 +119,55 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
   return `http://${name.includes(':') ? `[${name}]` : name}:${actual}`
 }
 
-const reasonOf = (error: unknown) => {
-  if (!(error instanceof Error)) return String(error)
-  const inner = error instanceof AggregateError ? error.errors[0] : error
-  const text = inner instanceof Error ? inner.message : String(inner)
-  return text.split('\n')[0]
-}
-
+/** Turns the errors of listening into ones that the operator can fix. */
 function explained(error: unknown, { host, port }: Configuration): unknown {
-  if (error instanceof CannotStart) return error
-  if (error instanceof ConfigurationError || error instanceof FolderInUse)
-    return new CannotStart(error.message)
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') {
-    return new CannotStart(
+    return new StartError(
       `PORT: ${port} is already in use on ${host}. Stop the other program, or set another PORT.`,
     )
   }
   if (code === 'EACCES')
-    return new CannotStart(`PORT: this account isn’t allowed to use ${port}. Set another PORT.`)
+    return new StartError(`PORT: this account isn’t allowed to use ${port}. Set another PORT.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new CannotStart(`HOST: ${host} isn’t an address of this machine. Set another HOST.`)
+    return new StartError(`HOST: ${host} isn’t an address of this machine. Set another HOST.`)
   }
   return error
+}
+
+const webRoot = resolve('dist/web')
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/**
+ * The server as a program: reads the environment (and `.env`), starts, prints its address and stops on a signal; a
+ * second signal stops it without waiting. If it can’t start, it prints one line and exits with 1.
+ */
+export async function run(createTracks: StartOptions['createTracks']): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const configuration = readConfiguration(process.env)
+    const log = loggerOptions(configuration)
+    const running = await startServer({ configuration, webRoot, log, createTracks })
+    printAddress(running, configuration.publicUrl)
+    closeWithGrace({ delay: false, logger: running.app.log }, async ({ signal, err }) => {
+      if (err) running.app.log.fatal({ err }, 'stopping after an unexpected error')
+      else print(`  ${signal}: finishing open requests …`)
+      await running.stop()
+    })
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function printAddress({ url, demo, mailDescription }: Running, publicUrl: string | null): void {
+  const isElsewhere = publicUrl !== null && publicUrl !== url
+  print('')
+  print(`  Address   ${publicUrl ?? url}${isElsewhere ? ` (this server: ${url})` : ''}`)
+  if (demo !== null) print(`  Sign in   ${demo.email} with ${demo.password} (shown only now)`)
+  print(`  Emails    ${mailDescription}`)
+  if (!existsSync(webRoot)) print('  Pages     not built yet. Run npm run build')
+  print('')
 }

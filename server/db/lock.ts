@@ -1,11 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Libsql from 'libsql'
-
-/** Another server uses the data folder. The message names it. */
-export class FolderInUse extends Error {
-  override name = 'FolderInUse'
-}
+import { StartError } from '#server/start-error.ts'
 
 export type FolderLock = {
   /** Records this server’s address for the message of a second server. */
@@ -17,7 +13,7 @@ export type FolderLock = {
  * Locks the data folder for this process. The operating system holds the lock (a file lock, by SQLite) and releases
  * it when the process ends in any way. It can’t be stolen from a live process, and neither a kill -9 nor
  * a reused process id leaves anything to clean up. The note next to it is only for the message.
- * @throws FolderInUse
+ * @throws StartError if another server uses the folder
  */
 export function lockFolder(dataDirectory: string): FolderLock {
   const note = join(dataDirectory, 'server.json')
@@ -27,7 +23,7 @@ export function lockFolder(dataDirectory: string): FolderLock {
   } catch (error) {
     file.close()
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'SQLITE_BUSY') throw error
-    throw new FolderInUse(
+    throw new StartError(
       `Another server${readNote(note)} already uses the data folder ${dataDirectory}. Stop it first, or set DATA_DIR to another folder.`,
     )
   }

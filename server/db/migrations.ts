@@ -1,15 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely, Migration } from 'kysely'
 import type { Database } from './database.ts'
 
 type Kind = Database['kind']
 
-/**
- * One list for both databases, applied in order, each once. Never change a released one. Add another.
- */
-const migrations: readonly { name: string; up: (db: Kysely<unknown>, kind: Kind) => Promise<void> }[] = [
-  {
-    name: '001-members-sessions-favourites',
-    async up(db, kind) {
+/** The same for both databases, applied in the order of their names. Never change a released one. Add another. */
+export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
+  '001-members-sessions-favourites': {
+    async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('members')
         .addColumn('id', 'text', (column) => column.primaryKey())
@@ -104,44 +101,4 @@ const migrations: readonly { name: string; up: (db: Kysely<unknown>, kind: Kind)
         .execute()
     },
   },
-]
-
-/** A newer version of this program wrote the database. */
-export class NewerDatabase extends Error {
-  override name = 'NewerDatabase'
-}
-
-/** "neuro" in ASCII; any number does that nothing else in the same PostgreSQL database locks. */
-const advisoryLock = 0x6e6575726f
-
-/**
- * Brings the database up to date: all or nothing, one process at a time (SQLite by `begin immediate`, PostgreSQL by
- * an advisory lock that ends with the transaction).
- * @throws NewerDatabase
- */
-export async function migrate(database: Database, now: number): Promise<void> {
-  await database.query.transaction().execute(async (transaction) => {
-    if (database.kind === 'postgres')
-      await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction)
-    await transaction.schema
-      .createTable('migrations')
-      .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('applied_at', 'bigint', (column) => column.notNull())
-      .execute()
-    const applied = new Set(
-      (await transaction.selectFrom('migrations').select('name').execute()).map(({ name }) => name),
-    )
-    const unknown = [...applied].filter((name) => !migrations.some((known) => known.name === name))
-    if (unknown.length > 0) {
-      throw new NewerDatabase(
-        `The database was written by a newer version (${unknown.join(', ')}). Start that version, or restore a backup.`,
-      )
-    }
-    for (const { name, up } of migrations) {
-      if (applied.has(name)) continue
-      await up(transaction as unknown as Kysely<unknown>, database.kind)
-      await transaction.insertInto('migrations').values({ name, applied_at: now }).execute()
-    }
-  })
-}
+})

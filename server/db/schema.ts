@@ -12,7 +12,7 @@ export type Tables = {
   photos: PhotosTable
   /** What `rate-limiter-flexible` keeps on PostgreSQL; keys are hashed. Empty on SQLite. */
   limits: { key: string; points: number; expire: number | null }
-  migrations: { name: string; applied_at: number }
+  kysely_migration: { name: string; timestamp: string }
 }
 
 export type MembersTable = {

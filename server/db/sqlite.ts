@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
 import type { Database } from './database.ts'
 import type { Tables } from './schema.ts'
@@ -17,7 +17,7 @@ export function openSqlite(dataDirectory: string): Database {
   file.pragma('foreign_keys = ON')
 
   const prepared = new Map<string, Statement>()
-  const dialect = new SqliteDialect({
+  const dialect = new TransactionalDialect({
     database: {
       prepare(text: string) {
         const known = prepared.get(text)
@@ -36,6 +36,19 @@ export function openSqlite(dataDirectory: string): Database {
   })
   const query = new Kysely<Tables>({ dialect })
   return { kind: 'sqlite', query, close: () => query.destroy() }
+}
+
+/** Kysely’s own adapter doesn’t run migrations in a transaction. */
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 type Statement = ReturnType<SqliteDatabase['prepare']>

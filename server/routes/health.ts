@@ -12,7 +12,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { datab
   app.get('/healthz', async () => success('The server is running.', null))
   app.get('/readyz', async () => {
     // A table that only a migrated database has.
-    await sql`select name from migrations limit 1`.execute(database.query)
+    await sql`select name from kysely_migration limit 1`.execute(database.query)
     return success('The server is ready.', null)
   })
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { newToken } from '#server/auth/tokens.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { deleteExpired } from '#server/db/delete-expired.ts'
 import { addMember } from '#server/db/members.ts'
-import { migrate } from '#server/db/migrations.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrationsFor } from '#server/db/migrations.ts'
 import { startSession } from '#server/db/sessions.ts'
 import { times } from '#server/limits.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
@@ -26,26 +29,53 @@ onBothDatabases('the database', (kind) => {
     // `process.test.ts` has several processes.
     const databases =
       kind === 'sqlite' ? [openAgain(url, folder)] : [1, 2, 3].map(() => openAgain(url, folder))
-    await Promise.all(databases.map((database) => migrate(database, 1)))
-    await migrate(databases[0]!, 2)
-    const rows = await databases[0]!.query.selectFrom('migrations').selectAll().execute()
-    expect(rows.every(({ applied_at }) => applied_at === 1)).toBe(true)
-    expect(rows.length).toBeGreaterThan(0)
+    await Promise.all(databases.map((database) => migrate(database)))
+    const { query } = databases[0]!
+    const applied = () => query.selectFrom('kysely_migration').selectAll().execute()
+    const once = await applied()
+    await migrate(databases[0]!)
+    expect(await applied()).toEqual(once)
+    expect(once.length).toBeGreaterThan(0)
+  })
+
+  it('of the first version is recognised, also by several servers at once', async () => {
+    const [url, folder] = [await createDatabase(kind), emptyFolder()]
+    const databases = (kind === 'sqlite' ? [1] : [1, 2, 3]).map(() => openAgain(url, folder))
+    const { query } = databases[0]!
+    const script = readFileSync('tests/support/database-2026-11.sql', 'utf8')
+    for (const statement of script.split(';\n').filter((text) => text.trim() !== '')) {
+      await sql.raw(kind === 'postgres' ? statement.replace(' blob ', ' bytea ') : statement).execute(query)
+    }
+    await addMember(query, { email: 'a@example.com' }, 1)
+
+    await Promise.all(databases.map((database) => migrate(database)))
+    await migrate(databases[0]!)
+    const applied = await query.selectFrom('kysely_migration').select('name').orderBy('name').execute()
+    expect(applied.map(({ name }) => name)).toEqual(Object.keys(migrationsFor(kind)))
+    expect(await query.selectFrom('members').select('email').execute()).toEqual([{ email: 'a@example.com' }])
+  })
+
+  it('keeps nothing of a migration that fails', async () => {
+    const database = openAgain(await createDatabase(kind), emptyFolder())
+    await sql`create table photos (id text)`.execute(database.query)
+    await expect(migrate(database)).rejects.toThrow(/photos/)
+    const tables = (await database.query.introspection.getTables()).map(({ name }) => name)
+    expect(tables).toEqual(['photos'])
   })
 
   it('of a newer version is left alone, with a message', async () => {
     const database = openAgain(await createDatabase(kind), emptyFolder())
-    await migrate(database, 1)
+    await migrate(database)
     await database.query
-      .insertInto('migrations')
-      .values({ name: '999-from-the-future', applied_at: 1 })
+      .insertInto('kysely_migration')
+      .values({ name: '999-from-the-future', timestamp: '2099' })
       .execute()
-    await expect(migrate(database, 2)).rejects.toThrow(/newer version \(999-from-the-future\)/)
+    await expect(migrate(database)).rejects.toThrow(/newer version \(999-from-the-future\)/)
   })
 
   it('stores times, bytes and odd text unchanged', async () => {
     const database = openAgain(await createDatabase(kind), emptyFolder())
-    await migrate(database, 1)
+    await migrate(database)
     const now = 1_893_456_789_012
     const text = '🎧 "quoted" \'; drop table members; -- نوم'
     const member = (await addMember(database.query, { email: 'a@example.com', first_name: text }, now))!
@@ -61,7 +91,7 @@ onBothDatabases('the database', (kind) => {
 
   it('deletes what has expired', async () => {
     const database = openAgain(await createDatabase(kind), emptyFolder())
-    await migrate(database, 1)
+    await migrate(database)
     const { query } = database
     const member = (await addMember(query, { email: 'a@example.com' }, 1))!
     const start = (now: number) =>

@@ -1,0 +1,44 @@
+import { Migrator, sql } from 'kysely'
+import { StartError } from '#server/start-error.ts'
+import type { Database } from './database.ts'
+import { migrationsFor } from './migrations.ts'
+
+/**
+ * Brings the database up to date: all or nothing, one process at a time.
+ * @throws StartError if a newer version wrote the database
+ */
+export async function migrate(database: Database): Promise<void> {
+  await adoptEarlierRecords(database)
+  const migrations = migrationsFor(database.kind)
+  const provider = { getMigrations: async () => migrations }
+  const { error } = await new Migrator({ db: database.query, provider }).migrateToLatest()
+  if (error === undefined) return
+  const applied = await database.query.selectFrom('kysely_migration').select('name').execute()
+  const unknown = applied.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length === 0) throw error
+  throw new StartError(
+    `The database was written by a newer version (${unknown.join(', ')}). Start that version, or restore a backup.`,
+  )
+}
+
+/** "neuro" in ASCII; any number that nothing else in the same PostgreSQL database locks. */
+const advisoryLock = 0x6e6575726f
+
+/**
+ * Before November 2026, applied migrations were recorded in a table `migrations`. It stays, for servers of that version
+ * that still run on the same database.
+ */
+async function adoptEarlierRecords({ kind, query }: Database): Promise<void> {
+  const tablesOf = async (db: typeof query) =>
+    (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
+  if (!(await tablesOf(query)).includes('migrations')) return
+  await query.transaction().execute(async (transaction) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction)
+    if ((await tablesOf(transaction)).includes('kysely_migration')) return
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      transaction,
+    )
+    const now = new Date().toISOString()
+    await sql`insert into kysely_migration select name, ${now} from migrations`.execute(transaction)
+  })
+}

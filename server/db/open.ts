@@ -1,0 +1,45 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Configuration } from '#server/config.ts'
+import { StartError } from '#server/start-error.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+/** Creates the data folder if it’s missing. @throws StartError */
+export function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartError(`DATA_DIR: can’t write to the folder ${folder} (${reasonOf(error)}).`)
+  }
+}
+
+/** Opens the configured database and brings it up to date. @throws StartError */
+export async function openAndMigrate(
+  { databaseUrl, dataDirectory }: Pick<Configuration, 'databaseUrl' | 'dataDirectory'>,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  let database: Database | undefined
+  try {
+    database = openDatabase({ databaseUrl, dataDirectory }, onError)
+    await sql`select 1`.execute(database.query)
+    await migrate(database)
+    return database
+  } catch (error) {
+    await database?.close().catch(() => {})
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      databaseUrl === null
+        ? `DATA_DIR: can’t open the database in ${dataDirectory} (${reasonOf(error)}).`
+        : `DATABASE_URL: can’t use the database at ${new URL(databaseUrl).host} (${reasonOf(error)}).`,
+    )
+  }
+}
+
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  const inner = error instanceof AggregateError ? error.errors[0] : error
+  const text = inner instanceof Error ? inner.message : String(inner)
+  return text.split('\n')[0]
+}

@@ -1,0 +1,14 @@
+create table if not exists "migrations" ("name" text primary key, "applied_at" bigint not null);
+create table "members" ("id" text primary key, "email" text not null, "email_key" text not null unique, "email_proved_at" bigint, "role" text not null, "password_hash" text, "first_name" text, "last_name" text, "phone" text, "address" text, "username" text, "favourite_serial" integer default 0 not null, "created_at" bigint not null, "updated_at" bigint not null);
+create table "sessions" ("id" text primary key, "member_id" text not null references "members" ("id") on delete cascade, "token_hash" text not null unique, "media_hash" text not null unique, "started_by" text not null, "device" text not null, "created_at" bigint not null, "last_used_at" bigint, "expires_at" bigint not null);
+create index "sessions_member" on "sessions" ("member_id", "created_at");
+create index "sessions_expiry" on "sessions" ("expires_at");
+create table "challenges" ("id" text primary key, "kind" text not null, "member_id" text references "members" ("id") on delete cascade, "email_key" text not null, "other_email" text, "link_hash" text not null unique, "request_hash" text unique, "code_hash" text, "tries" integer default 0 not null, "salt" text, "session_id" text, "created_at" bigint not null, "expires_at" bigint not null, "used_at" bigint);
+create index "challenges_email" on "challenges" ("email_key");
+create index "challenges_member" on "challenges" ("member_id");
+create index "challenges_expiry" on "challenges" ("expires_at");
+create table "favourites" ("member_id" text not null references "members" ("id") on delete cascade, "title" text not null, "position" integer not null, constraint "favourites_key" primary key ("member_id", "title"));
+create index "favourites_order" on "favourites" ("member_id", "position", "title");
+create table "photos" ("id" text primary key, "member_id" text not null unique references "members" ("id") on delete cascade, "type" text not null, "bytes" blob not null, "created_at" bigint not null);
+create table "limits" ("key" varchar(255) primary key, "points" integer default 0 not null, "expire" bigint);
+insert into "migrations" ("name", "applied_at") values ('001-members-sessions-favourites', 1763800000000);
