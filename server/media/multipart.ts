@@ -35,6 +35,9 @@ export async function readProfileForm(request: FastifyRequest): Promise<ProfileF
       }
     }
   } catch (error) {
+    // Otherwise the rest of the body stays in the connection, and the next request on it hangs.
+    request.raw.unpipe()
+    request.raw.resume()
     if (error instanceof HttpError) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'FST_REQ_FILE_TOO_LARGE') {

@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { times } from '#server/limits.ts'
@@ -124,6 +125,55 @@ describe('the protocol', () => {
     expect(bodyOf(answer)).toEqual(refusal)
   })
 
+  describe('a connection works on after', () => {
+    const boundary = 'b'
+    const field = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+    const file = (name: string, bytes: number) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"; filename="f"\r\n\r\n${'x'.repeat(bytes)}\r\n`
+    const form = `multipart/form-data; boundary=${boundary}`
+    const json = 'application/json'
+    const own = `/profile/${email}`
+
+    it.each<[string, string, string, string, string, number]>([
+      ['3,000 fields', 'PUT', own, form, `${field('a', 'b').repeat(3000)}--b--\r\n`, 413],
+      ['a long field', 'PUT', own, form, `${field('firstName', 'x'.repeat(200_000))}--b--\r\n`, 413],
+      ['a file too many', 'PUT', own, form, `${file('avatar', 500_000)}--b--\r\n`, 400],
+      ['a photo that’s too large', 'PUT', own, form, `${file('profilePhoto', 5_300_000)}--b--\r\n`, 413],
+      ['half a form', 'PUT', own, form, field('firstName', 'Ada'), 400],
+      ['JSON instead of a form', 'PUT', own, json, `{"firstName":"${'x'.repeat(60_000)}"}`, 415],
+      [
+        'a form for another member',
+        'PUT',
+        '/profile/x@example.com',
+        form,
+        file('profilePhoto', 900_000),
+        403,
+      ],
+      ['text instead of JSON', 'POST', '/auth/log-in', 'text/plain', 'x'.repeat(900_000), 415],
+      ['half a JSON', 'POST', '/auth/log-in', json, '{"email":', 400],
+      ['JSON that’s too large', 'POST', '/auth/log-in', json, `"${'x'.repeat(900_000)}"`, 413],
+      ['a body for nothing', 'POST', '/nothing', json, `"${'x'.repeat(900_000)}"`, 413],
+      ['a body with the wrong fields', 'PUT', '/auth/password', json, '{"newPassword":"x"}', 400],
+    ])('%s, or is closed', async (_name, method, path, type, body, status) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      const send = (method: string, path: string, headers: Record<string, string>, body = '') =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const call = httpRequest(
+            `${server.url}/v1/api${path}`,
+            { method, agent, headers: { authorization: `Bearer ${token}`, ...headers } },
+            (response) => response.resume().once('end', () => resolve(response.statusCode)),
+          )
+          call.once('error', reject)
+          call.end(body)
+        })
+      const headers = { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
+      expect(await send(method, path, headers, body)).toBe(status)
+      expect(await send('GET', `/favorites/${email}`, {})).toBe(200)
+      agent.destroy()
+    })
+  })
+
   it.each([
     ['not HTTP at all', ['hello\r\n\r\n'], 400],
     ['a header of 20 kB', [`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`], 431],
@@ -200,7 +250,7 @@ onBothDatabases('health', (kind) => {
     try {
       expect((await server.call('GET', '//healthz')).body).toMatchObject({ status: true })
       expect((await server.call('GET', '//readyz')).body).toMatchObject({ status: true })
-      await server.database.query.schema.dropTable('migrations').execute()
+      await server.database.query.schema.dropTable('kysely_migration').execute()
       expect((await server.call('GET', '//healthz')).status).toBe(200)
       expect((await server.call('GET', '//readyz')).status).toBeGreaterThanOrEqual(500)
     } finally {
