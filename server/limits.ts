@@ -11,7 +11,6 @@ const day = 24 * hour
 
 export const sizes = {
   jsonBytes: 64 * 1024,
-  jsonDepth: 20,
   /** A photo of 5 MiB and the other fields. */
   formBytes: 5.5 * 1024 * 1024,
   photoPixels: 24_000_000,

@@ -6,7 +6,6 @@ import { bearerFrom, hashOfCode, sessionTokenFrom } from '#server/auth/tokens.ts
 import { emailKeyOf } from '#server/db/members.ts'
 import { counts } from '#server/limits.ts'
 import { redacted } from '#server/log.ts'
-import { depthOf } from '#server/plugins/json-body.ts'
 
 describe('where a request comes from', () => {
   it.each([
@@ -34,17 +33,6 @@ describe('addresses', () => {
   ])('%s compare as %s', (email, key) => {
     expect(emailKeyOf(email)).toBe(key)
   })
-})
-
-it.each([
-  ['{}', 1],
-  ['[[[]]]', 3],
-  ['"[[["', 0],
-  ['"\\"[["', 0],
-  ['{"a":["]"]}', 2],
-  ['[][][]', 1],
-])('JSON %s is %i deep', (text, depth) => {
-  expect(depthOf(text)).toBe(depth)
 })
 
 describe('tokens', () => {

@@ -77,7 +77,7 @@ describe('the protocol', () => {
       'application/json',
       400,
     ],
-    ['a deep one', `{"email":${'['.repeat(30)}${']'.repeat(30)}}`, 'application/json', 400],
+    ['a deep one', `{"email":${'['.repeat(32_000)}${']'.repeat(32_000)}}`, 'application/json', 400],
     ['more than 64 kB', `{"email":"${'a'.repeat(70_000)}"}`, 'application/json', 413],
   ])('refuses %s as a body', async (_name, body, type, status) => {
     const answer = await post('/auth/send-login-link', body, { 'content-type': type })
@@ -85,13 +85,9 @@ describe('the protocol', () => {
     expect(await answer.json()).toEqual(refusal)
   })
 
-  it('ignores brackets in text when it measures depth', async () => {
-    const email = `${'a'.repeat(30)}@example.com`
-    const answer = await post(
-      '/auth/send-login-link',
-      JSON.stringify({ email, note: `"\\${'['.repeat(100)}` }),
-    )
-    expect(answer.status).toBe(200)
+  it('ignores unknown fields, however deep', async () => {
+    const deep = `{"email":"deep@example.com","note":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`
+    expect((await post('/auth/send-login-link', deep)).status).toBe(200)
   })
 
   it('drops unknown fields', async () => {
