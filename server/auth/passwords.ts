@@ -20,7 +20,7 @@ const limit = limitConcurrency({
 export const hashPassword = (password: string) => limit(() => hash(password, cost))
 
 /**
- * Whether `password` is the one that `stored` was made from. Takes the same time for null.
+ * Verifies `password` against the hash `stored`. Takes the same time for null.
  * @throws HttpError (429) when too many hashes are wanted at once
  */
 export const isPassword = (password: string, stored: string | null) =>

@@ -5,11 +5,11 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const newId = () => randomBytes(16).toString('base64url')
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What we store of a token. A fast hash is enough, because 256 random bits can’t be guessed. */
+/** Hashes a token for the database. A fast hash is enough, because 256 random bits can’t be guessed. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * What we store of a code. Anyone who reads the table could try all six-digit codes, so the hash is keyed by the
+ * Hashes a code for the database. Anyone who reads the table could try all six-digit codes, so the hash is keyed by the
  * request id, which only the asking browser has.
  */
 export const hashOfCode = (requestId: string, code: string) =>

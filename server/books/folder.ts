@@ -1,4 +1,4 @@
-/** Where this repository's books are: beside the built server, or in the sources it runs from. */
+/** The folder of this repository's books: beside the built server, or in the sources it runs from. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

@@ -19,7 +19,7 @@ const description = z.strictObject({
   subjects: z.array(words).default([]),
   /** Ids of the programs it goes with. */
   programs: z.array(words).default([]),
-  /** What the cover shows, for readers who can't see it. */
+  /** Alternative text of the cover. */
   coverText: words,
 })
 

@@ -22,7 +22,7 @@ export async function photoIdOf(query: Query, memberId: string): Promise<string 
 export const findPhoto = (query: Query, id: string): Promise<Photo | undefined> =>
   query.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Puts a photo in the place of the former one; null leaves none. */
+/** Replaces or, with null, removes a member’s photo. */
 export async function replacePhoto(
   query: Query,
   memberId: string,

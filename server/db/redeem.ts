@@ -6,7 +6,6 @@ import { changeEmail, changeMember, findMemberById, type Member } from './member
 import type { ChallengeKind, Query } from './schema.ts'
 import { endSessions, type Session, startSession } from './sessions.ts'
 
-/** What a proof led to. */
 export type Redeemed =
   | {
       outcome: 'signed-in'

@@ -10,7 +10,7 @@ export type Tables = {
   challenges: ChallengesTable
   favourites: FavouritesTable
   photos: PhotosTable
-  /** What `rate-limiter-flexible` keeps on PostgreSQL; keys are hashed. Empty on SQLite. */
+  /** For `rate-limiter-flexible` on PostgreSQL; keys are hashed. Empty on SQLite. */
   limits: { key: string; points: number; expire: number | null }
   kysely_migration: { name: string; timestamp: string }
 }
@@ -19,7 +19,7 @@ export type MembersTable = {
   id: string
   /** As the member typed it. Emails go there. */
   email: string
-  /** What addresses are compared by. */
+  /** For comparing addresses. */
   email_key: string
   /** When the member proved that emails to this address reach them. */
   email_proved_at: number | null

@@ -5,12 +5,11 @@ import type { Member } from './members.ts'
 import { prepared } from './prepared.ts'
 import type { Query, SessionsTable, StartedBy } from './schema.ts'
 
-/** What a request needs to know of its session. */
 export type Session = Pick<
   Selectable<SessionsTable>,
   'id' | 'member_id' | 'started_by' | 'last_used_at' | 'expires_at'
 >
-/** A session together with the member whose it is, as one query reads them. */
+/** A session and its member, read by one query. */
 export type Caller = { session: Session; member: Member }
 
 /** Starts a session for ten days; beyond twenty of one member the oldest end. */

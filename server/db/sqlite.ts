@@ -53,7 +53,7 @@ class TransactionalAdapter extends SqliteAdapter {
 
 type Statement = ReturnType<SqliteDatabase['prepare']>
 
-/** Whether a statement reads is asked once and not with every use. */
+/** Caches `reader`, a getter that costs a native call. */
 function statementOf(statement: Libsql.Statement): Statement {
   return {
     reader: statement.reader,

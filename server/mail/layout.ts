@@ -1,4 +1,3 @@
-/** What an email says, before it has a look. */
 export type Content = {
   subject: string
   /** The line that email apps show after the subject. */
@@ -34,7 +33,7 @@ const footerOf = ({ company, address, supportEmail }: Sender) => [
   address === null ? company : `${company}, ${address}`,
 ]
 
-/** What phones shouldn’t turn into links: the code looks like a number to call. */
+/** Keeps phones from turning text into links: the code looks like a number to call. */
 const undetected = ['telephone', 'date', 'address', 'email'].map((kind) => `${kind}=no`).join()
 
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -3,7 +3,7 @@ import type { ProductConfiguration } from '#services/contract/product.ts'
 import { type Content, type Part, renderHtml, renderText } from './layout.ts'
 
 export type Email = {
-  /** Which of our emails this is; for the log, because subjects carry codes. */
+  /** The template’s name, for the log, because subjects carry codes. */
   name: string
   /** One address as it is stored; never text that could be read as several. */
   to: string
@@ -12,21 +12,19 @@ export type Email = {
   html: string
 }
 
-/** What every email needs to know of this deployment. */
 export type Deployment = {
   product: Pick<ProductConfiguration, 'name' | 'slug' | 'supportEmail'>
   company: { name: string; address: string | null }
   publicUrl: string
 }
 
-/** Whom an email is for. */
 export type Recipient = {
   email: string
   /** Null for an unproved address, because anyone can sign up someone else and choose the name. */
   firstName: string | null
 }
 
-/** When something was asked for, and on what kind of device. Never an IP address. */
+/** The request that led to an email. Never an IP address. */
 export type RequestDetails = {
   /** Epoch milliseconds. */
   at: number
@@ -41,7 +39,7 @@ export const recipientOf = (member: Member): Recipient => ({
   firstName: member.email_proved_at === null ? null : member.first_name,
 })
 
-/** What the link of an email does, for the page that opens it. The server decides by the token alone. */
+/** For the page that opens the link. The server decides by the token alone. */
 export type LinkPurpose = 'sign-in' | 'email-change' | 'email-undo'
 
 const minutes = times.challenge / 60_000

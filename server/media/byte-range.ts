@@ -18,14 +18,14 @@ export function parseRange(header: string | undefined, bytes: number): ByteRange
   return start >= bytes ? { kind: 'none' } : { kind: 'part', start, end }
 }
 
-/** Whether `If-None-Match` names this version. */
+/** True if `If-None-Match` names this version. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const weak = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.trim() === '*' || header.split(',').some((tag) => weak(tag) === weak(etag))
 }
 
-/** Whether a range may be sent: `If-Range` is absent or names exactly this version. */
+/** True if `If-Range` is absent or names exactly this version, so that a range may be sent. */
 export function matchesIfRange(header: string | undefined, etag: string, modified: Date | null): boolean {
   if (header === undefined) return true
   if (header.startsWith('"')) return header.trim() === etag

@@ -14,9 +14,9 @@ declare module 'fastify' {
     guards: Guards
   }
   interface FastifyRequest {
-    /** Who calls. Null in scopes that need no session. */
+    /** Null in scopes that need no session. */
     caller: Caller | null
-    /** Whose data the path is about. Null if an admin names an address without an account. */
+    /** The member that the path names. Null if an admin names an address without an account. */
     subject: Member | null
   }
 }

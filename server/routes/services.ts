@@ -17,16 +17,15 @@ export type Services = {
   mailQueue: MailQueue
   tracks: TrackStore
   books: BookStore
-  /** Where members reach this server. Links in emails start with it. */
+  /** Links in emails start with it. */
   publicUrl: () => string
   clock: () => number
 }
 
-/** Where browsers find this server’s media. A proxy may have moved the API to another path. */
+/** The path of this server’s media in browsers. A proxy may have moved the API to another path. */
 export const mediaPath = ({ configuration }: Pick<Services, 'configuration'>) =>
   `${new URL(configuration.product.apiUrl, 'http://here').pathname}/media`
 
-/** What emails say about this deployment. */
 export const deploymentOf = ({ configuration, publicUrl }: Services): Deployment => ({
   product: configuration.product,
   company: {

@@ -65,7 +65,7 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
   { name: 'pages' },
 )
 
-/** Whether a person opens an address in a browser, rather than a program or a page asking for a file. */
+/** True if a person opens an address in a browser, rather than a program or a page asking for a file. */
 function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = request.url.split('?', 1)[0]!
