@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The picture moves under a fixed frame; only the circle will be seen. */
 export const photoCrop = defineSlotRecipe({
   className: 'photo-crop',
-  slots: ['root', 'frame', 'picture', 'ring', 'tools', 'hint'],
+  slots: ['root', 'frame', 'picture', 'ring', 'hint'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '4', alignItems: 'stretch' },
     frame: {
@@ -36,7 +36,6 @@ export const photoCrop = defineSlotRecipe({
       boxShadow: '[0 0 0 12rem rgb(0 0 0 / 0.5), inset 0 0 0 1px rgb(255 255 255 / 0.7)]',
       pointerEvents: 'none',
     },
-    tools: { minWidth: '0' },
     hint: { textStyle: 'small', color: 'fg.muted' },
   },
 })

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A row of choices: segmented control, toggle group. */
 export const segments = defineSlotRecipe({
   className: 'segments',
-  slots: ['root', 'label', 'list', 'item', 'indicator'],
+  slots: ['root', 'label', 'list', 'item'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
     label: { textStyle: 'label' },
@@ -47,6 +47,5 @@ export const segments = defineSlotRecipe({
       },
       '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
     },
-    indicator: {},
   },
 })

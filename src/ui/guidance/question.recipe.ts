@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** One question and its answers, each as wide as the column. */
 export const question = defineSlotRecipe({
   className: 'question',
-  slots: ['root', 'title', 'hint', 'list', 'answer', 'mark', 'input', 'error', 'foot'],
+  slots: ['root', 'title', 'hint', 'list', 'answer', 'input', 'error', 'foot'],
   base: {
     root: {
       display: 'flex',

@@ -6,7 +6,6 @@ export const dataTable = defineSlotRecipe({
     'frame',
     'root',
     'caption',
-    'head',
     'heading',
     'sort',
     'row',
@@ -22,7 +21,6 @@ export const dataTable = defineSlotRecipe({
     frame: { minWidth: '0', overflowX: 'auto', borderRadius: 'md' },
     root: { width: 'full', fontSize: 'sm' },
     caption: { textAlign: '[inherit]', color: 'fg.muted', paddingBlockEnd: '2' },
-    head: {},
     heading: {
       textAlign: '[inherit]',
       fontWeight: 'semibold',

@@ -14,7 +14,7 @@ const onPaper = {
 /** A text with its program and contents beside it; below 1200 px above it. */
 export const articleFrame = defineSlotRecipe({
   className: 'article-frame',
-  slots: ['root', 'meta', 'grid', 'aside', 'text', 'foot', 'inline', 'sources', 'source'],
+  slots: ['root', 'meta', 'grid', 'aside', 'text', 'foot', 'sources', 'source'],
   base: {
     root: { _print: onPaper },
     meta: {
@@ -50,7 +50,6 @@ export const articleFrame = defineSlotRecipe({
     },
     text: { minWidth: '0', lg: { gridColumn: '1', gridRow: '1' } },
     foot: { marginBlockStart: '10', maxWidth: '[32rem]', _print: { display: 'none' } },
-    inline: { lg: { display: 'none' } },
     sources: {
       display: 'flex',
       flexDirection: 'column',
