@@ -28,6 +28,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   server: ['src/services/contract', 'src/content', 'src/locale', 'content'],
   'packages/sound': [],
+  'packages/statecharts': [],
 }
 
 const areas = [...Object.keys(mayImport), 'content', 'scripts', 'tests', 'styled-system'].sort(

@@ -7,7 +7,7 @@ import { fingerprint, productSources } from '../setup/prepare.mjs'
 
 const folder = join(root, 'node_modules', '.cache', 'neuro-measured')
 const entry = '/tests/support/measured/main.tsx'
-const observer = ['tests/support/measured', 'tests/support/model/structure.ts']
+const observer = ['tests/support/measured', 'packages/statecharts/src/model/structure.ts']
 
 export const measuredWeb = join(folder, 'web')
 

@@ -1,5 +1,5 @@
 /** The report as one page that needs nothing else. */
-import type { ModelResult, WrittenPath } from '../../tests/support/model/result.ts'
+import type { ModelResult, WrittenPath } from '@neuro/statecharts/result'
 import { escaped } from '../charts/svg.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'

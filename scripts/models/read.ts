@@ -1,8 +1,8 @@
 /** What the proofs left behind, and what follows for the requirements. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ModelResult, WrittenPath } from '@neuro/statecharts/result'
 import { type Requirement, type RequirementId, requirements } from '../../src/machines/requirements.ts'
-import type { ModelResult, WrittenPath } from '../../tests/support/model/result.ts'
 
 export type Proven = {
   id: RequirementId

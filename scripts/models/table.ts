@@ -1,5 +1,5 @@
 /** The results as a table for the terminal. */
-import type { ModelResult } from '../../tests/support/model/result.ts'
+import type { ModelResult } from '@neuro/statecharts/result'
 
 export type Row = {
   machine: string

@@ -1,5 +1,5 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { deviceMachine } from '#machines/account/device.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const deviceModel = modelOf(deviceMachine, {
   inputs: [undefined],

@@ -1,3 +1,4 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { describe, expect, it } from 'vitest'
 import {
   changesOf,
@@ -9,8 +10,7 @@ import {
 import type { profileFormMachine } from '#machines/account/profile-form.machine.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
 import type { Reply } from '#machines/account/submission.machine.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove, type StepOf } from '#tests/support/model/prove.ts'
+import { prove, type StepOf } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { apart, kept, profileFormModel, renamed } from './profile-form.model.ts'
 

@@ -1,7 +1,7 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import type { Details } from '#machines/account/details.ts'
 import { profileFormMachine } from '#machines/account/profile-form.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
 
 export const kept: Details = { firstName: 'Ada', lastName: '', username: '', phone: '', address: '' }
 /** What another device may have made of it. */

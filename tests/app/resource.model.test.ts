@@ -5,7 +5,7 @@ import { type Profile, profileMachine, profileView } from '#machines/account/pro
 import { type Book, booksMachine, booksView } from '#machines/reading/books.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { ResourceEvent } from '#machines/resource.machine.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { resourceModel } from './resource.model.ts'
 

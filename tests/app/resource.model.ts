@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import { type Book, booksMachine } from '#machines/reading/books.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
 
 const book: Book = {
   id: 'two-tones',

@@ -1,8 +1,8 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import type { screensMachine } from '#machines/app/screens.machine.ts'
 import { screensView } from '#machines/app/screens.view.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove, type StepOf } from '#tests/support/model/prove.ts'
+import { prove, type StepOf } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { screensModel } from './screens.model.ts'
 

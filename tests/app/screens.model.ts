@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import { screensMachine } from '#machines/app/screens.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
 
 export const screensModel = modelOf(screensMachine, {
   inputs: [{ loaded: ['login'] }],

@@ -1,7 +1,7 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { expect, it } from 'vitest'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { accepted, email, favouritesModel, refused } from './favourites.model.ts'
 

@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
 
 export const accepted = { accepted: true }
 export const refused = { accepted: false, message: 'Your list is full.' }

@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
 import { type DoneStep, journeyMachine, notBegun } from '#machines/guidance/journey.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const yesterday = '2026-03-08'
 export const today = '2026-03-09'

@@ -1,10 +1,10 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { previewLength, previewStart } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
 import type { PreviewEvent } from '#machines/guidance/preview.machine.ts'
 import { previewView } from '#machines/guidance/preview.view.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { previewModel } from './preview.model.ts'
 

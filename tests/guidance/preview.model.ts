@@ -1,5 +1,5 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { previewMachine } from '#machines/guidance/preview.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const previewModel = modelOf(previewMachine, {
   inputs: [undefined],

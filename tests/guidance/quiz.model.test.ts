@@ -4,7 +4,7 @@ import { type Answers, questionIds, questions } from '#content/quiz.ts'
 import { type KeptQuiz, type QuizEvent, quizMachine, type Result } from '#machines/guidance/quiz.machine.ts'
 import { keptQuiz, quizView } from '#machines/guidance/quiz.view.ts'
 import { quizRecord } from '#services/guidance/quiz.service.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { full, quizModel, today } from './quiz.model.ts'
 

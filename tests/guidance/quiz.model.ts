@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { type Answers, questionIds, questions } from '#content/quiz.ts'
 import { nothingAsked, quizMachine, type Result } from '#machines/guidance/quiz.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 const firstOf = (id: string) => questions.find((question) => question.id === id)!.options[0]!.id
 

@@ -1,9 +1,9 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { checks, findingOf } from '#machines/guidance/findings.ts'
 import type { SelfTestEvent } from '#machines/guidance/self-test.machine.ts'
 import { selfTestView } from '#machines/guidance/self-test.view.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { selfTestModel } from './self-test.model.ts'
 

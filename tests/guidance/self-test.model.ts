@@ -1,7 +1,7 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import { masked } from '#machines/guidance/report.ts'
 import { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
 
 export const selfTestModel = modelOf(selfTestMachine, {
   inputs: [{ productName: 'Neuro', account: masked('ada@example.com') }],

@@ -1,9 +1,9 @@
+import { givenTo } from '@neuro/statecharts/drive'
+import { start } from '@neuro/statecharts/stimuli'
 import { expect } from 'vitest'
 import type { Kept, WelcomeEvent } from '#machines/guidance/welcome.machine.ts'
 import { type WelcomeView, welcomeView } from '#machines/guidance/welcome.view.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove } from '#tests/support/model/prove.ts'
-import { start } from '#tests/support/model/stimuli.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { welcomeModel } from './welcome.model.ts'
 

@@ -1,5 +1,5 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const welcomeModel = modelOf(welcomeMachine, {
   inputs: [

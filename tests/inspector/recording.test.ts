@@ -1,6 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { problemOf } from '@neuro/statecharts/broken'
+import { explore } from '@neuro/statecharts/explore'
+import { modelOf } from '@neuro/statecharts/model'
+import { answered } from '@neuro/statecharts/stimuli'
+import { walkAbout } from '@neuro/statecharts/walk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -12,11 +17,6 @@ import { createRecorder, foundEvent } from '#inspector/recorder.ts'
 import { type RecordedStep, type Recording, recordingSchema } from '#inspector/recording.ts'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { problemOf } from '#tests/support/model/broken.ts'
-import { explore } from '#tests/support/model/explore.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered } from '#tests/support/model/stimuli.ts'
-import { walkAbout } from '#tests/support/model/walk.ts'
 import { createTrace, recordingOf, writeTrace } from '#tests/support/trace.ts'
 
 const stale = {
@@ -120,7 +120,9 @@ describe('a recording', () => {
         if (step.stimulus.type === 'favourite.remove') throw new Error('Nothing may go.')
       },
     })
-    const { message } = problemOf(model, broken!, folder)
+    const { message } = problemOf(model, broken!, (title, machine, input, steps, real) =>
+      writeTrace(title, machine, input, steps, real, folder),
+    )
     expect(message).toMatch(/^Nothing may go\./)
     const [, path = ''] = /\?trace=favourites-walk-of-seed-7 \((.+)\)$/.exec(message) ?? []
     const { recording, problem } = openRecording(readFileSync(path, 'utf8'))

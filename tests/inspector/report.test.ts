@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 /** The page that `npm run models` leaves: it opens anywhere, and its filters show what was asked for. */
+
+import type { ModelResult, WrittenPath } from '@neuro/statecharts/result'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
 import { svgOf } from '#scripts/charts/svg.ts'
@@ -7,7 +9,6 @@ import { junitOf } from '#scripts/models/junit.ts'
 import { pageOf } from '#scripts/models/page.ts'
 import { isRun, type Proven } from '#scripts/models/read.ts'
 import { sentenceOf } from '#scripts/models/sentence.ts'
-import type { ModelResult, WrittenPath } from '#tests/support/model/result.ts'
 
 const path = (done: string, requirements: readonly string[]): WrittenPath => ({
   ...{ from: 'off', to: 'on', given: 'nothing', way: '', consequence: 'it goes to “on”', transitions: [] },

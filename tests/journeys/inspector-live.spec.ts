@@ -3,6 +3,7 @@
  * saves and what it opens.
  */
 import { readFileSync, rmSync } from 'node:fs'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { attachmentMark } from '#inspector/attachment.ts'
 import { noFilter, rowOf, shownSteps, stepsBefore } from '#inspector/live/steps.ts'
@@ -11,7 +12,6 @@ import type { RecordedStep, Recording } from '#inspector/recording.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { productDefaults } from '#services/contract/product-defaults.ts'
 import type { Credentials } from '#tests/support/browser.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
 import { writeTrace } from '#tests/support/trace.ts'
 import { test as base, expect } from '#tests/support/watched.ts'
 

@@ -1,10 +1,10 @@
+import type { Stimulus } from '@neuro/statecharts/stimuli'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Goal, Session } from '#machines/listening/days.ts'
 import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
 import { historyView } from '#machines/listening/history.view.ts'
-import { prove } from '#tests/support/model/prove.ts'
-import type { Stimulus } from '#tests/support/model/stimuli.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { at, historyModel, kept, noon, today } from './history.model.ts'
 

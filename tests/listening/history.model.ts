@@ -1,7 +1,7 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import type { Session } from '#machines/listening/days.ts'
 import { historyMachine } from '#machines/listening/history.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
 
 export const today = '2026-03-09'
 export const noon = Date.UTC(2026, 2, 9, 12)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { JournalEvent, Place } from '#machines/listening/journal.machine.ts'
 import { journalView } from '#machines/listening/journal.view.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { journalModel } from './journal.model.ts'
 

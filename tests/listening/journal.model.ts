@@ -1,5 +1,5 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { journalMachine, type Place } from '#machines/listening/journal.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const kept: Place = { track: 'edge-vocals', seconds: 100, at: 1 }
 

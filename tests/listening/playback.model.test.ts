@@ -1,10 +1,10 @@
+import { givenTo } from '@neuro/statecharts/drive'
+import { start } from '@neuro/statecharts/stimuli'
 import { expect } from 'vitest'
 import type { Playback } from '#content/playback.ts'
 import type { PlaybackEvent } from '#machines/listening/playback.machine.ts'
 import { playbackView } from '#machines/listening/playback.view.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove } from '#tests/support/model/prove.ts'
-import { start } from '#tests/support/model/stimuli.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { playbackModel } from './playback.model.ts'
 

@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { plainPlayback } from '#content/playback.ts'
 import { playbackMachine } from '#machines/listening/playback.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 const inputs = [
   plainPlayback,

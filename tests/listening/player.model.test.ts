@@ -9,7 +9,7 @@ import {
 } from '#machines/listening/player.machine.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { currentOf } from '#machines/listening/queue.ts'
-import { prove, type StepOf } from '#tests/support/model/prove.ts'
+import { prove, type StepOf } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { playerModel } from './player.model.ts'
 

@@ -1,5 +1,5 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { nothingHeard, playerMachine } from '#machines/listening/player.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 const [vocals, instrumental, other] = ['genesis-vocals', 'genesis-instrumental', 'edge-vocals'] as const
 const last = 'edge-instrumental'

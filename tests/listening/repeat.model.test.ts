@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { leastFade } from '#content/playback.ts'
 import type { RepeatEvent } from '#machines/listening/repeat.machine.ts'
 import { repeatView } from '#machines/listening/repeat.view.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { repeatModel } from './repeat.model.ts'
 

@@ -1,5 +1,5 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { repeatMachine } from '#machines/listening/repeat.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const repeatModel = modelOf(repeatMachine, {
   inputs: [undefined],

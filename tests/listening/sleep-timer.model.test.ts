@@ -1,9 +1,9 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { extension, sleepRange, timerStep } from '#content/playback.ts'
 import type { Mark, SleepEvent, Span } from '#machines/listening/sleep-timer.machine.ts'
 import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { sleepTimerModel } from './sleep-timer.model.ts'
 

@@ -1,5 +1,5 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const sleepTimerModel = modelOf(sleepTimerMachine, {
   inputs: [undefined],

@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import { visualMachine } from '#machines/listening/visual.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
 
 const kept = { light: null, visual: 'tide', pace: 'slow' } as const
 

@@ -8,7 +8,7 @@ import {
   type ToasterCommand,
 } from '#machines/notices/notices.machine.ts'
 import { noticesView } from '#machines/notices/notices.view.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { noticesModel, telling, undo } from './notices.model.ts'
 

@@ -1,5 +1,5 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { noticesMachine, type Telling } from '#machines/notices/notices.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const telling = (words: string, more: Partial<Telling> = {}) => ({
   type: 'notice.tell' as const,

@@ -1,9 +1,9 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { dismissingShare, type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import { toastView } from '#machines/notices/toast.view.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { toastModel } from './toast.model.ts'
 

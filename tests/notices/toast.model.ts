@@ -1,5 +1,5 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { dismissingShare, toastMachine } from '#machines/notices/toast.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const toastModel = modelOf(
   toastMachine,

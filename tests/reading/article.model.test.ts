@@ -1,8 +1,8 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import type { ArticleEvent, ArticlesRead } from '#machines/reading/article.machine.ts'
 import { articlesReadView, articleView } from '#machines/reading/article.view.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { articleModel } from './article.model.ts'
 

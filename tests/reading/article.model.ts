@@ -1,7 +1,7 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import type { ArticleText } from '#content/article.ts'
 import { articleMachine } from '#machines/reading/article.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
 
 const text: ArticleText = { blocks: [{ kind: 'heading', level: 2, id: 'a', text: 'A' }], sources: [] }
 

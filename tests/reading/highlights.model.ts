@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
 import type { Highlight, Passage } from '#machines/reading/highlight.ts'
 import { highlightsMachine } from '#machines/reading/highlights.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const early: Passage = {
   cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)',

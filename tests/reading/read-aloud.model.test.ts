@@ -1,8 +1,8 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import type { ReadAloudEvent } from '#machines/reading/read-aloud.machine.ts'
 import { type ReadAloudView, readAloudView } from '#machines/reading/read-aloud.view.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { readAloudModel } from './read-aloud.model.ts'
 

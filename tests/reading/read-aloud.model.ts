@@ -1,5 +1,5 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const readAloudModel = modelOf(readAloudMachine, {
   inputs: [

@@ -1,10 +1,10 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { type BookCommand, type ReaderEvent, readerMachine } from '#machines/reading/reader.machine.ts'
 import { begunView, readerView } from '#machines/reading/reader.view.ts'
 import type { Mark, Place, Reading } from '#machines/reading/reading.ts'
-import { givenTo } from '#tests/support/model/drive.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { here, known, open, readerModel, ready, unmeasured } from './reader.model.ts'
 

@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { readerMachine } from '#machines/reading/reader.machine.ts'
 import { nothingRead, type Place, type Reading } from '#machines/reading/reading.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 export const here: Place = {
   cfi: 'epubcfi(/6/8!/4/2/1:0)',

@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import { challengeMachine } from '#machines/session/challenge.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
 
 export const code = '123456'
 export const entering = { type: 'challenge.enter-code', code } as const

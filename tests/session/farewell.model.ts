@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import { farewellMachine } from '#machines/session/farewell.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
 import { ada } from './challenge.model.ts'
 
 export const farewellModel = modelOf(farewellMachine, {

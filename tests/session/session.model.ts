@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed, within } from '@neuro/statecharts/stimuli'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, failed, within } from '#tests/support/model/stimuli.ts'
 import { ada, entering } from './challenge.model.ts'
 
 export const secret = 'correct horse'

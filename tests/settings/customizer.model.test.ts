@@ -4,7 +4,7 @@ import { defaultSettings, type SettingName, type Settings } from '#content/setti
 import { type CustomizerEvent, customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { customizerView } from '#machines/settings/customizer.view.ts'
 import { settingsFrom } from '#services/settings/settings-store.ts'
-import { prove } from '#tests/support/model/prove.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { customizerModel, dark } from './customizer.model.ts'
 

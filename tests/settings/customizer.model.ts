@@ -1,6 +1,6 @@
+import { modelOf } from '@neuro/statecharts/model'
 import { defaultSettings, type Settings } from '#content/settings.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
-import { modelOf } from '#tests/support/model/model.ts'
 
 /** Differs from every default. */
 export const dark: Settings = {

@@ -4,13 +4,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { drive, scripted } from '@neuro/statecharts/drive'
+import { isElapsed, type Stimulus } from '@neuro/statecharts/stimuli'
 import type { AnyStateMachine } from 'xstate'
 import { createMask } from '#inspector/mask.ts'
 import { createObserver } from '#inspector/observe.ts'
 import { createRecorder } from '#inspector/recorder.ts'
 import type { Recording } from '#inspector/recording.ts'
-import { drive, scripted } from './model/drive.ts'
-import { isElapsed, type Stimulus } from './model/stimuli.ts'
 
 export const tracesFolder = join('reports', 'models', 'traces')
 

@@ -1,12 +1,12 @@
 /** Every transition of a machine that a member can see was taken in a browser, or it is written down why it cannot be. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { transitionsOf } from '@neuro/statecharts/structure'
 import { expect, test } from 'playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import { machines } from '#inspector/machines.ts'
 import { faults } from '#tests/support/browser-walks/network.ts'
 import { type Notes, notesFolder } from '#tests/support/browser-walks/stage.ts'
-import { transitionsOf } from '#tests/support/model/structure.ts'
 import { untaken } from './untaken.ts'
 
 /** What the walks left behind; read when the tests run, since the walks come first. */

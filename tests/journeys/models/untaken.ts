@@ -2,7 +2,7 @@
  * Why a transition was not taken in a browser, by machine. A reason says what a member cannot cause, never what is
  * laborious.
  */
-import type { TransitionKey } from '#tests/support/model/structure.ts'
+import type { TransitionKey } from '@neuro/statecharts/structure'
 
 const neverFails =
   'a device that hands nothing over has kept nothing, as far as the reading goes: it never fails'

@@ -1,6 +1,7 @@
 /** How a machine's model is driven in a browser: who does each stimulus there, when they can, and what is to be seen. */
+
+import type { Model } from '@neuro/statecharts/model'
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
-import type { Model } from '#tests/support/model/model.ts'
 import type { Stage } from './stage.ts'
 
 /** A stimulus as its driver reads it: whatever it carries in the model. */

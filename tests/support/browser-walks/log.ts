@@ -1,9 +1,10 @@
 /** What the machines of the opened pages did, in order, and whether it is what the model says. */
+
+import type { Step } from '@neuro/statecharts/explore'
+import { start } from '@neuro/statecharts/stimuli'
+import type { TransitionKey } from '@neuro/statecharts/structure'
 import { expect, type Page } from 'playwright/test'
 import type { Noted } from '#tests/support/measured/observe.ts'
-import type { Step } from '#tests/support/model/explore.ts'
-import { start } from '#tests/support/model/stimuli.ts'
-import type { TransitionKey } from '#tests/support/model/structure.ts'
 
 export function createLog() {
   const heard: { page: Page; noted: Noted }[] = []

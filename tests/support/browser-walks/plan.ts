@@ -5,12 +5,12 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createCoverage } from '@neuro/statecharts/coverage'
+import { identityOf } from '@neuro/statecharts/drive'
+import { mayMatter, type Path, rehearsalOf } from '@neuro/statecharts/explore'
+import type { Stimulus } from '@neuro/statecharts/stimuli'
+import { type TransitionKey, transitionsOf } from '@neuro/statecharts/structure'
 import type { AnyMachineSnapshot } from 'xstate'
-import { createCoverage } from '#tests/support/model/coverage.ts'
-import { identityOf } from '#tests/support/model/drive.ts'
-import { mayMatter, type Path, rehearsalOf } from '#tests/support/model/explore.ts'
-import type { Stimulus } from '#tests/support/model/stimuli.ts'
-import { type TransitionKey, transitionsOf } from '#tests/support/model/structure.ts'
 import type { AnyDriver, Given } from './driver.ts'
 
 /** `start` is a place in the driver's list, `steps` are places in the stimuli of its exploration. */

@@ -1,9 +1,10 @@
 /** Makes tests of a driver: each walks through the model and the browser side by side. */
+
+import { createCoverage } from '@neuro/statecharts/coverage'
+import { mayMatter, rehearsalOf } from '@neuro/statecharts/explore'
+import { labelOf, type Stimulus } from '@neuro/statecharts/stimuli'
+import { nameOfValue } from '@neuro/statecharts/structure'
 import type { AnyMachineSnapshot } from 'xstate'
-import { createCoverage } from '#tests/support/model/coverage.ts'
-import { mayMatter, rehearsalOf } from '#tests/support/model/explore.ts'
-import { labelOf, type Stimulus } from '#tests/support/model/stimuli.ts'
-import { nameOfValue } from '#tests/support/model/structure.ts'
 import type { AnyDriver, Given } from './driver.ts'
 import { nameOf, planOf, type Walk } from './plan.ts'
 import { type Stage, test } from './stage.ts'

@@ -1,6 +1,7 @@
 /** What a measured page tells its test: each step of each machine, as it is taken. */
+
+import { keysOf, type TransitionKey } from '@neuro/statecharts/structure'
 import { type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate'
-import { keysOf, type TransitionKey } from '#tests/support/model/structure.ts'
 
 export type Noted = {
   machine: string

@@ -6,20 +6,20 @@ import {
   assign,
   emit,
   fromCallback,
+  fromPromise,
   setup,
   spawnChild,
 } from 'xstate'
-import { unwired } from '#machines/unwired.ts'
-import { stuckIn } from '#tests/support/model/busy.ts'
-import { explore } from '#tests/support/model/explore.ts'
-import { answerLate } from '#tests/support/model/late.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { wordlessIn } from '#tests/support/model/refusals.ts'
-import { answered, failed, type Stimulus } from '#tests/support/model/stimuli.ts'
+import { stuckIn } from '../src/model/busy.ts'
+import { explore } from '../src/model/explore.ts'
+import { answerLate } from '../src/model/late.ts'
+import { modelOf } from '../src/model/model.ts'
+import { wordlessIn } from '../src/model/refusals.ts'
+import { answered, failed, type Stimulus } from '../src/model/stimuli.ts'
 
 const asking = setup({
   types: { context: {} as { message: string }, tags: {} as 'busy' },
-  actors: { ask: unwired.promise<string, undefined>('ask'), watch: fromCallback(() => {}) },
+  actors: { ask: fromPromise<string, undefined>(() => new Promise(() => {})), watch: fromCallback(() => {}) },
   actions: {
     explain: assign((_, params: { message: string }) => params),
     tell: emit((_, params: { message: string }) => ({ type: 'told', ...params })),

@@ -1,11 +1,11 @@
 /**
  * Proves a machine: every situation, answer and guard, random walks, what is committed about its behaviour, and that
- * a machine broken in any one place would be noticed. Leaves what was seen in `reports/models` for the report.
+ * a machine broken in any one place would be noticed. Leaves what was seen for the report.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
-import { problemOf } from './broken.ts'
+import { problemOf, type WriteTrace } from './broken.ts'
 import { type Facts, stuckIn } from './busy.ts'
 import { identityOf } from './drive.ts'
 import { type Explored, explore, pairsIn, type Step } from './explore.ts'
@@ -44,7 +44,23 @@ export type Proof<Machine extends AnyStateMachine> = {
   equivalent?: Readonly<Record<string, string>>
 }
 
-export function prove<Machine extends AnyStateMachine>(
+/** Where a project keeps what this reads and writes. */
+export type Folders = {
+  /** The recorded behaviour, a text file for each machine. */
+  behaviour: string
+  /** What was seen, a JSON file for each machine. */
+  results: string
+  writeTrace: WriteTrace
+}
+
+/** `prove` for a project: call it once. */
+export const proveIn =
+  (folders: Folders) =>
+  <Machine extends AnyStateMachine>(model: Model<Machine>, proof: Proof<Machine>): Explored =>
+    prove(folders, model, proof)
+
+function prove<Machine extends AnyStateMachine>(
+  folders: Folders,
   model: Model<Machine>,
   {
     view,
@@ -69,8 +85,8 @@ export function prove<Machine extends AnyStateMachine>(
   const result = resultOf(explored)
 
   afterAll(() => {
-    mkdirSync('reports/models', { recursive: true })
-    writeFileSync(`reports/models/${id}.json`, JSON.stringify(result.written()))
+    mkdirSync(folders.results, { recursive: true })
+    writeFileSync(`${folders.results}/${id}.json`, JSON.stringify(result.written()))
   })
 
   describe(`${id}: every step`, () => {
@@ -132,7 +148,7 @@ export function prove<Machine extends AnyStateMachine>(
       }
       const { steps, broken } = walkAbout(explored, { seed, rules })
       result.walked(steps)
-      if (broken !== null) throw problemOf(explored.model, broken)
+      if (broken !== null) throw problemOf(explored.model, broken, folders.writeTrace)
     })
 
     it('takes every pair of transitions that can follow each other', () => {
@@ -146,10 +162,10 @@ export function prove<Machine extends AnyStateMachine>(
     })
 
     it('behaves as recorded (`npm run models -- --approve` rewrites the recording)', () => {
-      const file = `tests/models/behaviour/${id}.txt`
+      const file = `${folders.behaviour}/${id}.txt`
       const behaviour = behaviourOf(explored)
       if (process.env.MODELS_APPROVE === '1') {
-        mkdirSync('tests/models/behaviour', { recursive: true })
+        mkdirSync(folders.behaviour, { recursive: true })
         writeFileSync(file, behaviour)
       }
       expect(behaviour).toBe(readFileSync(file, 'utf8'))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { assign, emit, setup } from 'xstate'
-import { explore, type Step } from '#tests/support/model/explore.ts'
-import { judgeMutants } from '#tests/support/model/judge.ts'
-import { type Model, modelOf } from '#tests/support/model/model.ts'
-import { mutantsOf } from '#tests/support/model/mutants.ts'
+import { explore, type Step } from '../src/model/explore.ts'
+import { judgeMutants } from '../src/model/judge.ts'
+import { type Model, modelOf } from '../src/model/model.ts'
+import { mutantsOf } from '../src/model/mutants.ts'
 import { parcelModel } from './parcel.ts'
 
 const lamp = setup({

@@ -11,8 +11,8 @@ import {
   type InspectionEvent,
   setup,
 } from 'xstate'
-import { drive, scripted } from '#tests/support/model/drive.ts'
-import { answered, failed } from '#tests/support/model/stimuli.ts'
+import { drive, scripted } from '../src/model/drive.ts'
+import { answered, failed } from '../src/model/stimuli.ts'
 
 type Ask = { question: string }
 

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
-import { problemOf } from '#tests/support/model/broken.ts'
-import { explore, type Step } from '#tests/support/model/explore.ts'
-import { type Model, modelOf } from '#tests/support/model/model.ts'
-import { walkAbout } from '#tests/support/model/walk.ts'
+import { problemOf } from '../src/model/broken.ts'
+import { explore, type Step } from '../src/model/explore.ts'
+import { type Model, modelOf } from '../src/model/model.ts'
+import { walkAbout } from '../src/model/walk.ts'
 
 const counter = setup({
   types: { context: {} as { count: number }, events: {} as { type: 'up' | 'down' | 'look' } },
@@ -31,8 +28,6 @@ const explored = explore(model)
 const below = (most: number) => (step: Step) => {
   if (step.after.context.count >= most) throw new Error(`${most} is too many.`)
 }
-const folder = mkdtempSync(join(tmpdir(), 'walks-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 it('keeps to rules that hold, for as many steps as are asked for, and no walk longer', {
   timeout: 30_000,
@@ -62,10 +57,16 @@ it('goes past the bounds of the exploration, and is shrunk to the shortest walk 
 
 it('says with which seed, and how the walk is taken again', () => {
   const { broken } = walkAbout(explored, { seed: 4711, rules: () => below(3) })
-  const { message } = problemOf(model, broken!, folder)
+  const written: unknown[] = []
+  const { message } = problemOf(model, broken!, (...trace) => {
+    written.push(trace)
+    return { name: 'counter', path: 'traces/counter.json' }
+  })
   expect(message).toContain('3 is too many.')
   expect(message).toContain('MODELS_SEED=4711')
   expect(message).toContain('up, then up, then up')
+  expect(message).toContain('?trace=counter (traces/counter.json)')
+  expect(written).toHaveLength(1)
   const seen: number[] = []
   explored.rehearse(broken!.path, ({ after }) => seen.push(after.context.count)).stop()
   expect(seen).toEqual([0, 1, 2, 3])

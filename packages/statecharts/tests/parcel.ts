@@ -1,8 +1,7 @@
 /** A machine with one of everything, small enough to be known by heart: what the harness's own tests drive. */
-import { assign, emit, sendTo, setup } from 'xstate'
-import { unwired } from '#machines/unwired.ts'
-import { modelOf } from '#tests/support/model/model.ts'
-import { answered, elapsed, failed, within } from '#tests/support/model/stimuli.ts'
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { modelOf } from '../src/model/model.ts'
+import { answered, elapsed, failed, within } from '../src/model/stimuli.ts'
 
 type BellEvent = { type: 'bell.press' } | { type: 'bell.answer' }
 
@@ -29,8 +28,8 @@ export const parcelMachine = setup({
     children: {} as { post: 'post'; bell: 'bell'; watch: 'watch' },
   },
   actors: {
-    post: unwired.promise<Answer, { address: string }>('post'),
-    watch: unwired.callback<ParcelEvent, undefined>('watch'),
+    post: fromPromise<Answer, { address: string }>(() => new Promise(() => {})),
+    watch: fromCallback<ParcelEvent, undefined>(() => {}),
     bell: bellMachine,
   },
   actions: {
