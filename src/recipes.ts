@@ -31,12 +31,10 @@ import * as skeleton from './ui/feedback/skeleton.recipe.ts'
 import * as spinner from './ui/feedback/spinner.recipe.ts'
 import * as toast from './ui/feedback/toast.recipe.ts'
 import * as checkbox from './ui/forms/checkbox.recipe.ts'
-import * as combobox from './ui/forms/combobox.recipe.ts'
 import * as field from './ui/forms/field.recipe.ts'
 import * as fieldRow from './ui/forms/field-row.recipe.ts'
 import * as pinInput from './ui/forms/pin-input.recipe.ts'
 import * as radioGroup from './ui/forms/radio-group.recipe.ts'
-import * as rating from './ui/forms/rating.recipe.ts'
 import * as segmentedControl from './ui/forms/segmented-control.recipe.ts'
 import * as setting from './ui/forms/setting.recipe.ts'
 import * as slider from './ui/forms/slider.recipe.ts'
@@ -67,14 +65,12 @@ import * as trackCard from './ui/listening/track-card.recipe.ts'
 import * as trackRow from './ui/listening/track-row.recipe.ts'
 import * as transport from './ui/listening/transport.recipe.ts'
 import * as weekChart from './ui/listening/week-chart.recipe.ts'
-import * as breadcrumb from './ui/navigation/breadcrumb.recipe.ts'
 import * as tabs from './ui/navigation/tabs.recipe.ts'
 import * as dialogSheet from './ui/overlays/dialog-sheet.recipe.ts'
 import * as drawerPanel from './ui/overlays/drawer-panel.recipe.ts'
 import * as menuList from './ui/overlays/menu-list.recipe.ts'
 import * as palette from './ui/overlays/palette.recipe.ts'
 import * as searchButton from './ui/overlays/search-button.recipe.ts'
-import * as tooltip from './ui/overlays/tooltip.recipe.ts'
 import * as articleFrame from './ui/reading/article-frame.recipe.ts'
 import * as bookTile from './ui/reading/book-tile.recipe.ts'
 import * as contentsList from './ui/reading/contents-list.recipe.ts'
@@ -134,8 +130,6 @@ const every = Object.entries({
   ...radioGroup,
   ...segmentedControl,
   ...slider,
-  ...rating,
-  ...combobox,
   ...checkbox,
   ...question,
   ...weekPlan,
@@ -158,7 +152,6 @@ const every = Object.entries({
   ...dialogSheet,
   ...drawerPanel,
   ...menuList,
-  ...tooltip,
   ...toast,
   ...messageLog,
   ...searchButton,
@@ -174,7 +167,6 @@ const every = Object.entries({
   ...visualStage,
   ...gate,
   ...tabs,
-  ...breadcrumb,
   ...table,
 })
 

@@ -13,7 +13,7 @@ const next = join(dist, '.next')
 async function build() {
   rmSync(next, { recursive: true, force: true })
   await buildPages(next)
-  await prerenderSignIn(join(next, 'web'), join(next, 'workshop'))
+  await prerenderSignIn(join(next, 'web'), join(next, 'prerender'))
   await buildServer(join(next, 'server'))
   copyBooks(join(next, 'ebooks'))
   await precompress(join(next, 'web'))

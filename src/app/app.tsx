@@ -77,7 +77,6 @@ type Shown = { route: FoundRoute; path: string }
 /** A screen in the frame of its area. */
 function Area({ route, path, members }: Shown & { members: AppActors['members'] }) {
   if (route.area === 'members') return <Members members={members} route={route} path={path} />
-  if (route.area === 'workshop') return <Screen route={route} path={path} />
   return (
     <PublicFrame members={members}>
       <Screen route={route} path={path} />

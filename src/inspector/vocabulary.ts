@@ -249,7 +249,7 @@ const ownWords: ReadonlySet<string> = new Set([
     'article',
     'content-index',
   ],
-  ...['support', 'quiz', 'journey', 'upgrades', 'offer', 'visual', 'workshop'],
+  ...['support', 'quiz', 'journey', 'upgrades', 'offer', 'visual'],
   // Fields of the profile form
   ...['firstName', 'lastName', 'username', 'phone', 'address'],
   // Session

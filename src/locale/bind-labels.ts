@@ -1,5 +1,4 @@
 /** Turns a locale's data into labels: numbers and plurals by `Intl`, and `{name}` in templates. */
-import type { AnyPack } from './label-pack.ts'
 
 /** Labels of the components in one locale, with numbers in the locale's digits. */
 export type Labels = {
@@ -42,10 +41,46 @@ export type Labels = {
   }
 }
 
+/** A text for each plural category of CLDR that the language has. */
 type Forms = { other: string } & { [Category in Intl.LDMLPluralRule]?: string }
 
+/** A locale's labels as texts, with `{name}` for numbers. */
+export type Pack = {
+  tag: string
+  /**
+   * A language with the same number format, for tags that some browsers don't support (Chromium leaves out small
+   * languages): they'd use the device's language.
+   */
+  numbers?: string
+  pagination: {
+    navigation: string
+    first: string
+    previous: string
+    next: string
+    last: string
+    page: string
+    rowsPerPage: string
+    range: string
+    /** The same if the total is unknown. */
+    rangeOfMore: string
+  }
+  rating: { stars: Forms; empty: string }
+  autocomplete: {
+    clear: string
+    close: string
+    open: string
+    loading: string
+    noOptions: string
+    results: Forms
+    /** Announced when the maximum is chosen. */
+    limit: string
+  }
+  alert: { close: string }
+  breadcrumb: { navigation: string; showPath: string }
+}
+
 /** `tag` is the requested tag, such as `de-AT` for the pack `de`; numbers follow it. */
-export function bindLabels(pack: AnyPack, tag: string = pack.tag): Labels {
+export function bindLabels(pack: Pack, tag: string = pack.tag): Labels {
   const numbers = new Intl.NumberFormat([pack.numbers ?? tag, 'en'])
   const plurals = new Intl.PluralRules([pack.tag, 'en'])
   const number = (value: number) => numbers.format(value)

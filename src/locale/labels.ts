@@ -1,10 +1,10 @@
 /**
  * The labels of pagination, rating, autocomplete, alert and breadcrumb.
  *
- * English is built in. The list of the other packs is loaded on demand, so an English deployment carries neither.
+ * English is built in. The table of the others is loaded on demand, so an English deployment doesn't carry it.
  */
 import { bindLabels, type Labels } from './bind-labels.ts'
-import { pack } from './labels/en.ts'
+import { pack } from './english.ts'
 import { localeFor, unknownLocale } from './tags.ts'
 
 export type { Labels }
@@ -20,7 +20,6 @@ export async function loadLabels(tag: string): Promise<Labels> {
   const locale = localeFor(tag)
   if (locale === null) throw new Error(unknownLocale(tag))
   if (tag === 'en') return english
-  const { packs } = await import('./label-packs.ts')
-  const loaded = await packs[locale]()
-  return bindLabels(loaded.pack, tag)
+  const { packs } = await import('./label-table.ts')
+  return bindLabels(packs.get(locale) ?? pack, tag)
 }

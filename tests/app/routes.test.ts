@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { plainPath, resumedPathOf, returnPathOf } from '#app/routing/router.ts'
 import { findRoute, routesOf } from '#app/routing/routes.ts'
 import { pathsOf } from '#content/paths.ts'
@@ -154,17 +154,5 @@ describe('catalogue', () => {
       expect(trackByTitle(track.title)).toBe(track)
     }
     expect(trackByTitle('Bloomwave (with vocals)')?.id).toBe('bloomwave-vocals')
-  })
-})
-
-describe('the page with all parts', () => {
-  afterEach(() => void vi.unstubAllEnvs())
-
-  it.each([
-    ['development', 'workshop'],
-    ['production', null],
-  ])('in %s is %s', (mode, screen) => {
-    vi.stubEnv('MODE', mode)
-    expect(screenAt('/ui', routesOf(pathsOf('neuro')))).toBe(screen)
   })
 })

@@ -16,7 +16,6 @@ import { Slider } from '#ui/forms/slider.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx'
 
 afterEach(cleanup)
 
@@ -199,12 +198,6 @@ it('a switch has its role and its hint', async () => {
   expect(described(control)).toBe('A wordless choir.')
   fireEvent.click(control)
   await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith(true))
-})
-
-it('a breadcrumb marks the current page', () => {
-  render(<Breadcrumb trail={[{ href: '/a', label: 'Articles' }]} current="Breath" />)
-  expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/a')
-  expect(screen.getByText('Breath').getAttribute('aria-current')).toBe('page')
 })
 
 it('a toast is light and left to right in every mode and direction, and closes on click', () => {

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Column, Table } from '#ui/layout/table.tsx'
-import { Pagination } from '#ui/navigation/pagination.tsx'
 
 afterEach(cleanup)
 
@@ -44,23 +43,4 @@ it('shows what to do when it is empty', () => {
   render(<Table {...base} rows={[]} empty={<p>Nothing yet</p>} />)
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByText('Nothing yet')).toBeDefined()
-})
-
-it.each([
-  { count: 0, page: 1, text: '0–0 of 0' },
-  { count: 1, page: 1, text: '1–1 of 1' },
-  { count: 1000, page: 3, text: '51–75 of 1,000' },
-])('says which of $count rows it shows', ({ count, page, text }) => {
-  render(<Pagination count={count} page={page} pageSize={25} onPageChange={() => undefined} />)
-  expect(screen.getByText(text)).toBeDefined()
-})
-
-it('links from page to page', async () => {
-  const go = vi.fn()
-  render(<Pagination count={100} page={2} pageSize={25} onPageChange={go} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Page 3' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Last page' }))
-  await vi.waitFor(() => expect(go.mock.calls).toHaveLength(3))
-  expect(go.mock.calls.map(([page]) => page).toSorted()).toEqual([1, 3, 4])
 })

@@ -3,11 +3,8 @@ import { contentPageNumbers, type Paths, programSegments } from '#content/paths.
 import { exactCase } from './router.ts'
 import type { ScreenName } from './screens.ts'
 
-/**
- * `entrance`: for visitors; members are redirected. `public`: for everyone. `members`: needs a session. `workshop`: for
- * everyone, with its own frame, and not in production builds.
- */
-export type Area = 'entrance' | 'public' | 'members' | 'workshop'
+/** `entrance`: for visitors; members are redirected. `public`: for everyone. `members`: needs a session. */
+export type Area = 'entrance' | 'public' | 'members'
 
 export type ScreenRoute = {
   path: string
@@ -51,7 +48,6 @@ export const routesOf = (paths: Paths): readonly ScreenRoute[] => [
   { path: paths.privacy, screen: 'page', area: 'public' },
   { path: paths.terms, screen: 'page', area: 'public' },
   { path: paths.company, screen: 'page', area: 'public' },
-  ...workshopRoutes(),
 ]
 
 /** The first route that matches `path` with its exact case, or null. Its parameters are decoded. */
@@ -62,10 +58,6 @@ export function findRoute(routes: readonly ScreenRoute[], path: string): FoundRo
   }
   return null
 }
-
-/** Every part on one page, on the dev server only. */
-const workshopRoutes = (): ScreenRoute[] =>
-  import.meta.env.MODE === 'development' ? [{ path: '/ui', screen: 'workshop', area: 'workshop' }] : []
 
 const membersRoute = (path: string, screen: ScreenName): ScreenRoute => ({ path, screen, area: 'members' })
 

@@ -3,7 +3,6 @@ import type { WirePart } from '#app/screen-parts.ts'
 import LoginScreen from '#screens/session/login.screen.tsx'
 
 export type ScreenName =
-  | 'workshop'
   | 'login'
   | 'verify'
   | 'two-steps'
@@ -36,7 +35,7 @@ type Screen = ComponentType
 /** Where each screen's code is. The sign-in screen is in the first script. */
 type Source = () => Promise<{ default: Screen }>
 
-const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: Source } = {
+const sources: Record<ScreenName, Source> = {
   login: async () => ({ default: LoginScreen }),
   verify: () => import('#screens/session/verify.screen.tsx'),
   'two-steps': () => import('#screens/session/two-steps.screen.tsx'),
@@ -63,7 +62,6 @@ const sources: Record<Exclude<ScreenName, 'workshop'>, Source> & { workshop?: So
   upgrades: () => import('#screens/guidance/upgrades.screen.tsx'),
   offer: () => import('#screens/guidance/offer.screen.tsx'),
   visual: () => import('#screens/listening/visual.screen.tsx'),
-  ...(import.meta.env.MODE === 'development' ? { workshop: () => import('#app/workshop.tsx') } : {}),
 }
 
 /** Where the wiring of each screen's own actors is. */

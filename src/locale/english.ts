@@ -1,6 +1,6 @@
-import type { Pack } from '#locale/label-pack.ts'
+import type { Pack } from './bind-labels.ts'
 
-export const pack: Pack<'en'> = {
+export const pack: Pack = {
   tag: 'en',
   pagination: {
     navigation: 'Pagination',
