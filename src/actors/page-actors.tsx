@@ -5,6 +5,7 @@ import { type Paths, pathsOf } from '#content/paths.ts'
 import { availableOffers, type OfferId, type Product } from '#content/product.ts'
 import type { connectionMachine } from '#machines/app/connection.machine.ts'
 import { connectionView } from '#machines/app/connection.view.ts'
+import type { membersMachine } from '#machines/app/members.machine.ts'
 import type { screensMachine } from '#machines/app/screens.machine.ts'
 import { screensView } from '#machines/app/screens.view.ts'
 import { challengeView } from '#machines/session/challenge.view.ts'
@@ -80,6 +81,15 @@ export function useConnection() {
 export function useScreens() {
   const { screens } = usePage().actors
   return [useSelector(screens, screensView, shallowEqual), screens.send] as const
+}
+
+/** Whether the actors that only this members' screen uses are running. */
+export function useIsPrepared(screen: string): boolean {
+  const { session } = usePage().actors
+  const members = useSelector(session, (): ActorRefFrom<typeof membersMachine> | undefined =>
+    session.system.get('members'),
+  )
+  return useSelector(members, (snapshot) => snapshot?.context.prepared.includes(screen) ?? false)
 }
 
 function usePage(): Page {

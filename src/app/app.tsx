@@ -1,7 +1,14 @@
 import { Activity, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Redirect, Router, useRouter } from 'wouter'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import { PageActorsProvider, useConnection, usePaths, useScreens, useSession } from '#actors/page-actors.tsx'
+import {
+  PageActorsProvider,
+  useConnection,
+  useIsPrepared,
+  usePaths,
+  useScreens,
+  useSession,
+} from '#actors/page-actors.tsx'
 import type { Paths } from '#content/paths.ts'
 import type { Product } from '#content/product.ts'
 import { t } from '#locale/t.ts'
@@ -13,9 +20,9 @@ import { VisitorFrame } from './layouts/visitor-frame.tsx'
 import { reloadGuard } from './routing/reload-guard.ts'
 import { notFoundFrom, plainPath, resumedPathOf, returnPathOf } from './routing/router.ts'
 import { type FoundRoute, findRoute, routesOf } from './routing/routes.ts'
-import { screenOf } from './routing/screens.ts'
+import { hasActors, screenOf } from './routing/screens.ts'
 import { scroll } from './routing/scroll.ts'
-import type { App as AppActors, MembersArea } from './wire.ts'
+import type { App as AppActors, MembersArea } from './system.ts'
 
 export function App({ actors, product }: { actors: AppActors; product: Product }) {
   return (
@@ -84,9 +91,16 @@ function Area({ route, path, members }: Shown & { members: AppActors['members'] 
   )
 }
 
+/** The members' area while it's open. */
+function useMembersArea(members: AppActors['members']): MembersArea | null {
+  const [{ area }] = useSession()
+  const loaded = useSyncExternalStore(members.subscribe, members.get, () => null)
+  return area === 'open' ? loaded : null
+}
+
 /** The visitors' frame, with the mini player for a signed-in member. */
 function PublicFrame({ members, children }: { members: AppActors['members']; children: ReactNode }) {
-  const area = useSyncExternalStore(members.subscribe, members.get, () => null)
+  const area = useMembersArea(members)
   return (
     <VisitorFrame player={area === null ? undefined : <area.Player actors={area.actors} />}>
       {children}
@@ -124,7 +138,7 @@ function detour({ route, path, search, status, isMaintenance, paths }: Visit): s
 
 /** The members' frame stays mounted while screens change, so the sound does, too. */
 function Members({ members, route, path }: Shown & { members: AppActors['members'] }) {
-  const area: MembersArea | null = useSyncExternalStore(members.subscribe, members.get, () => null)
+  const area = useMembersArea(members)
   const [session, send] = useSession()
 
   const plain = plainFrame.useLoaded(true)
@@ -160,7 +174,8 @@ const reloading = () => ({
 /** Renders immediately if the code is there; the three dots show only while it's loading. */
 function Screen({ route, path }: Shown) {
   const [{ loaded, hasFailed }, send] = useScreens()
-  const Loaded = loaded.includes(route.screen) ? screenOf(route.screen) : undefined
+  const isPrepared = useIsPrepared(route.screen) || !hasActors(route.screen)
+  const Loaded = isPrepared && loaded.includes(route.screen) ? screenOf(route.screen) : undefined
   const isInPage = Loaded !== undefined || hasFailed
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen, also of the same kind
   useLayoutEffect(() => {

@@ -4,26 +4,26 @@ import { adopt } from './adopt.ts'
 import { App } from './app.tsx'
 import { readConfiguration } from './configuration.ts'
 import { watchOtherTabs } from './other-tabs.ts'
-import { watchNavigation } from './routing/navigation.ts'
+import { watchLinks } from './routing/navigation.ts'
 import { routesOf } from './routing/routes.ts'
 import { createServices } from './services.ts'
 import { isNewcomer, startOf } from './start.ts'
-import { type Inspect, startActors } from './wire.ts'
+import { type Inspect, startSystem } from './system.ts'
 
 /** Starts the actors and renders the app. `inspect` observes the actors; members' pages have none. */
 export function boot(inspect?: Inspect): void {
   const configuration = readConfiguration(document)
   const paths = pathsOf(configuration.slug)
   const { page, requests, storage, reach } = createServices(configuration, {
-    unauthorised: () => actors.session.send({ type: 'session.expired' }),
-    unavailable: (retryAfter) => actors.connection.send({ type: 'server.unavailable', retryAfter }),
-    answered: () => actors.connection.send({ type: 'server.answered' }),
-    unsaved: () => actors?.members.get()?.unsaved(),
+    unauthorised: () => actors.app.send({ type: 'session.expired' }),
+    unavailable: (retryAfter) => actors.app.send({ type: 'server.unavailable', retryAfter }),
+    answered: () => actors.app.send({ type: 'server.answered' }),
+    unsaved: () => actors?.app.send({ type: 'storage.refused' }),
   })
   const start = startOf({ ...page, requests, storage, paths })
-  const actors = startActors(page, start, inspect)
+  const actors = startSystem(page, start, inspect)
   watchOtherTabs(page.store, actors.session)
-  watchNavigation(actors, routesOf(paths), () => !['live', 'unnamed'].includes(page.store.peek().kind))
+  watchLinks(actors.screens, routesOf(paths))
 
   // After the first touch, signing in is likely.
   for (const touch of ['pointerdown', 'keydown', 'focusin']) {

@@ -9,7 +9,7 @@ import type { ProductConfiguration } from '#services/contract/product.ts'
 import { App } from './app.tsx'
 import { createServices } from './services.ts'
 import { newcomer } from './start.ts'
-import { startActors } from './wire.ts'
+import { startSystem } from './system.ts'
 
 const unasked = () => {
   throw new Error('A page that is only rendered makes no API calls.')
@@ -21,14 +21,15 @@ export function renderSignIn(product: ProductConfiguration): { title: string; ma
     ...{ unauthorised: unasked, unavailable: unasked, answered: unasked },
     unsaved: () => {},
   })
-  const connection = { ...page.connection, isOnline: () => true, watch: () => {} }
-  const actors = startActors({ ...page, connection }, newcomer)
+  const silent = () => () => {}
+  const connection = { ...page.connection, isOnline: () => true, watch: silent }
+  const actors = startSystem({ ...page, connection, watchLocation: silent }, newcomer)
   const html = renderToString(
     <Router ssrPath={pathsOf(product.slug).login} ssrSearch="">
       <App actors={actors} product={product} />
     </Router>,
   )
-  for (const actor of [actors.session, actors.connection, actors.screens]) actor.stop()
+  actors.app.stop()
   const [title = ''] = /<title>.*?<\/title>/.exec(html) ?? []
   return { title, markup: html.replace(title, '') }
 }

@@ -1,13 +1,13 @@
 /** Actors that only one screen uses. They start with it and run until the member signs out. */
 import type { ActorRefFrom } from 'xstate'
-import type { MemberActors, ScreenActors } from '#actors/member-actors.tsx'
+import type { ScreenActors } from '#actors/member-actors.tsx'
 import type { Paths } from '#content/paths.ts'
 import type { profileMachine } from '#machines/account/profile.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import type { ProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 import type { OpenBookShelf } from './wire-ebooks.ts'
 
 /** Options for all of them. */
@@ -38,7 +38,7 @@ export type WirePart = (options: PartOptions) => Part | Promise<Part>
  */
 export function createScreenParts(
   options: PartOptions,
-  actors: MemberActors,
+  actors: Partial<ScreenActors>,
   wiringOf: (name: string) => WirePart | undefined,
 ) {
   const begun = new Map<WirePart, Promise<void>>()

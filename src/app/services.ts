@@ -9,8 +9,10 @@ import { isLinkToken } from '#services/session/link-token.ts'
 import type { SessionService } from '#services/session/session.service.ts'
 import { createSessionStore } from '#services/session/session-store.ts'
 import type { ApiStack } from './api-stack.ts'
+import { watchLocation } from './routing/navigation.ts'
+import { routesOf } from './routing/routes.ts'
 import { firstScreens, loadScreen } from './routing/screens.ts'
-import type { PageServices } from './wire.ts'
+import type { PageServices } from './system.ts'
 
 /** What the API reports besides its answers; `boot.tsx` passes it to the actors. */
 export type ApiNews = {
@@ -29,6 +31,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
     createSafeStorage(() => sessionStorage),
     Date.now,
   )
+  const paths = pathsOf(configuration.slug)
   let stack: Promise<ApiStack> | null = null
 
   /** The code that talks to the API, loaded once; a load that failed can be tried again. */
@@ -55,19 +58,20 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
     session: sessionOver(reach),
     store,
     connection: createConnectionService(configuration.apiUrl),
+    watchLocation: watchLocation(routesOf(paths), () => !['live', 'unnamed'].includes(store.peek().kind)),
     forgetDevice: (email) => forgetDevice(storage, email),
     loadScreen,
     firstScreens,
-    async startMembers(member, gone, inspect) {
-      const [{ startMembers }, { MembersFrame, MembersPlayer }, { api }] = await Promise.all([
-        import('./wire-members.ts'),
+    async loadMembers(member, inspect) {
+      const [{ loadMembers }, { MembersFrame, MembersPlayer }, { api }] = await Promise.all([
+        import('./members.ts'),
         import('./layouts/members-frame.tsx'),
         reach(),
       ])
-      const { apiUrl, mediaUrl, name: productName, slug } = configuration
-      const paths = pathsOf(slug)
-      const given = { api, apiUrl, mediaUrl, productName, paths, storage, member, gone, inspect }
-      const area = await startMembers(given)
+      const { apiUrl, mediaUrl, name: productName } = configuration
+      const area = await loadMembers({
+        ...{ api, apiUrl, mediaUrl, productName, paths, storage, member, inspect },
+      })
       return { ...area, Frame: MembersFrame, Player: MembersPlayer }
     },
   }

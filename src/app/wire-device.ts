@@ -5,8 +5,7 @@ import { type WelcomeEvent, welcomeMachine } from '#machines/guidance/welcome.ma
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createVisitsService, visitsRecord } from '#services/guidance/visits.service.ts'
-import { reopening } from './routing/reopening.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 type Options = {
   device: DeviceStore
@@ -21,8 +20,6 @@ export async function wireDevice({ device, player, inspect }: Options) {
   const keeping = createActor(deviceMachine, { systemId: 'device', ...inspection })
   const report = () => keeping.send({ type: 'device.changed', ...device.trouble() })
   const stopWatching = device.watch(report)
-
-  const done = reopening.reason()
 
   const welcome = createActor(
     welcomeMachine.provide({
@@ -58,8 +55,6 @@ export async function wireDevice({ device, player, inspect }: Options) {
   const actors = { device: keeping, welcome }
   return {
     actors,
-    /** Why the page was reloaded, once. */
-    done,
     start() {
       for (const actor of Object.values(actors)) actor.start()
       report()

@@ -15,7 +15,7 @@ import { createEbooksService } from '#services/reading/ebooks.service.ts'
 import type { OpenBook } from '#services/reading/engine/book-engine.ts'
 import { createReadingService } from '#services/reading/reading.service.ts'
 import { createShelf, type Shelf } from './shelf.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 export type OpenBookShelf = Pick<Shelf<OpenBook>, 'get' | 'subscribe'>
 

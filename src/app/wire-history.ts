@@ -10,7 +10,7 @@ import { dayOf, moment, tickEvery, watchDay } from '#services/browser/calendar.t
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createHistoryService } from '#services/listening/history.service.ts'
 import { createJournalService } from '#services/listening/journal.service.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 type Options = {
   device: DeviceStore

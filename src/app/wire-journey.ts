@@ -7,7 +7,7 @@ import type { historyMachine } from '#machines/listening/history.machine.ts'
 import { dayOf, watchDay } from '#services/browser/calendar.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createJourneyService, journeyRecord } from '#services/guidance/journey.service.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 type History = ActorRefFrom<typeof historyMachine>
 type Options = { device: DeviceStore; history: History; inspect: Inspect | undefined }

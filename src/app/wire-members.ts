@@ -1,70 +1,37 @@
-/** The composition root of the members' area, loaded after signing in. */
+/** The features that aren't part of the members' machine yet. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { MemberActors } from '#actors/member-actors.tsx'
-import type { Paths } from '#content/paths.ts'
 import { profileMachine } from '#machines/account/profile.ts'
-import { type FavouritesEvent, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import type { MembersEvent } from '#machines/app/members.machine.ts'
 import type { ResourceEvent } from '#machines/resource.machine.ts'
-import type { Member } from '#machines/session/member.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { createProfileService } from '#services/account/profile.service.ts'
-import type { Api } from '#services/api/api.ts'
+import { copyText } from '#services/browser/clipboard.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
-import { createDeviceStore } from '#services/device/device-store.ts'
-import type { SafeStorage } from '#services/device/safe-storage.ts'
-import { createFavouritesService } from '#services/favourites/favourites.service.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
 import { createAppearance } from '#services/settings/appearance.ts'
 import { createSettingsStore } from '#services/settings/settings-store.ts'
+import type { MemberOptions } from './members.ts'
 import { wiringOf } from './routing/screens.ts'
 import { createScreenParts } from './screen-parts.ts'
-import type { Inspect, MembersArea } from './wire.ts'
 import { wireDevice } from './wire-device.ts'
 import { wireEbooks } from './wire-ebooks.ts'
 import { wireHistory } from './wire-history.ts'
 import { wireJourney } from './wire-journey.ts'
-import { createNotices, wireNotices } from './wire-notices.ts'
 import { wirePlayer } from './wire-player.ts'
 
-export type MemberOptions = {
-  api: Api
-  apiUrl: string
-  mediaUrl: string
-  productName: string
-  paths: Paths
-  /** Where the session and the settings are saved. */
-  storage: SafeStorage
-  member: Member
-  gone: () => void
-  inspect?: Inspect | undefined
-}
+export type UnconvertedActors = Omit<MemberActors, 'favourites' | 'notices'>
 
-/** Reads the data on this device and starts the member's actors. */
-export async function startMembers(options: MemberOptions): Promise<Omit<MembersArea, 'Frame' | 'Player'>> {
-  const { api, apiUrl, mediaUrl, productName, paths, member, gone, inspect } = options
+/** Reads what the device has saved and makes the actors; `start` starts them and returns a function that stops them. */
+export async function wireMembers(options: MemberOptions & { device: DeviceStore }) {
+  const { api, apiUrl, mediaUrl, productName, paths, member, device, inspect } = options
   const inspection = inspect === undefined ? {} : { inspect }
-  const favouritesService = createFavouritesService(api)
+  let report: (event: MembersEvent) => void = () => {}
   const profileService = createProfileService(api)
-  const device = createDeviceStore(member.email)
   const sound = await wirePlayer({ device, mediaUrl, productName, inspect })
   const { player } = sound.actors
   const memory = await wireHistory({ device, player, inspect })
   const keeping = await wireDevice({ device, player, inspect })
-
-  const favourites = createActor(
-    favouritesMachine.provide({
-      actors: {
-        loadTitles: fromPromise(({ input, signal }) => favouritesService.list(input.email, signal)),
-        addTitle: fromPromise(({ input, signal }) => favouritesService.add(input.email, input.title, signal)),
-        removeTitle: fromPromise(({ input, signal }) =>
-          favouritesService.remove(input.email, input.title, signal),
-        ),
-        reconnect: fromCallback<FavouritesEvent, undefined>(({ sendBack }) =>
-          keepTrying(() => sendBack({ type: 'reconnect.now' })),
-        ),
-      },
-    }),
-    { input: { email: member.email }, systemId: 'favourites', ...inspection },
-  )
 
   const profile = createActor(
     profileMachine.provide({
@@ -96,22 +63,26 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
   customizer.on('look.answered', () => {
     history.replaceState(history.state, '', location.pathname + withoutLook(location.search) + location.hash)
   })
-  const stopWatchingSettings = settings.watch((received) =>
-    customizer.send({ type: 'settings.received', settings: received }),
-  )
+  customizer.on('settings.shared', async () => {
+    const query = settings.toQuery(customizer.getSnapshot().context.settings)
+    const address = new URL(paths.dashboard, location.href).href
+    const link = query === '' ? address : `${address}?${query}`
+    report({ type: 'look.shared', link, isCopied: await copyText(link) })
+  })
+  player.on('queue.added', (fact) => report(fact))
 
-  const notices = createNotices(inspect)
   const ebooks = await wireEbooks({ api, apiUrl, paths, device, inspect })
   const journey = await wireJourney({ device, history: memory.actors.history, inspect })
   const parts = [sound, memory, keeping, ebooks, journey]
-  const actors: MemberActors = {
-    ...{ customizer, favourites, notices, profile },
+  const actors: UnconvertedActors = {
+    ...{ customizer, profile },
     ...sound.actors,
     ...memory.actors,
     ...keeping.actors,
     ...ebooks.actors,
     ...journey.actors,
   }
+  const gone = () => report({ type: 'account.deleted' })
   const screenParts = createScreenParts(
     {
       ...{ api, apiUrl, mediaUrl, productName, email: member.email },
@@ -120,41 +91,34 @@ export async function startMembers(options: MemberOptions): Promise<Omit<Members
     actors,
     wiringOf,
   )
-  const told = wireNotices({
-    ...actors,
-    settings,
-    sharedAddress: new URL(paths.dashboard, location.href).href,
-  })
-
-  const looking = new AbortController()
-  const { signal } = looking
-  addEventListener('pagehide', () => player.send({ type: 'page.hidden' }), { signal })
-  document.addEventListener('visibilitychange', onVisibility, { signal })
-
-  function onVisibility(): void {
-    if (document.visibilityState === 'hidden') player.send({ type: 'page.hidden' })
-    else favourites.send({ type: 'favourites.reload' })
-  }
-
-  for (const actor of [notices, customizer, favourites, profile]) actor.start()
-  profile.send({ type: 'resource.load' })
-  for (const part of parts) part.start()
-  if (keeping.done !== null) told.opened(keeping.done)
-  if (member.emailChange !== undefined) told.emailChanged(member.emailChange, member.email)
-  if (!options.storage.isKeeping()) told.unsaved()
 
   return {
     actors,
     prepare: screenParts.prepare,
-    renewed: told.renewed,
-    unsaved: told.unsaved,
-    stop() {
-      player.send({ type: 'page.hidden' })
-      looking.abort()
-      stopWatchingSettings()
-      screenParts.stop()
-      for (const part of parts.toReversed()) part.stop()
-      for (const actor of [profile, favourites, customizer, notices]) actor.stop()
+
+    start(sendBack: (event: MembersEvent) => void): () => void {
+      report = sendBack
+      const looking = new AbortController()
+      const { signal } = looking
+      const stopWatchingSettings = settings.watch((received) =>
+        customizer.send({ type: 'settings.received', settings: received }),
+      )
+      const hide = () => player.send({ type: 'page.hidden' })
+      addEventListener('pagehide', hide, { signal })
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hide(), {
+        signal,
+      })
+      for (const actor of [customizer, profile]) actor.start()
+      profile.send({ type: 'resource.load' })
+      for (const part of parts) part.start()
+      return () => {
+        hide()
+        looking.abort()
+        stopWatchingSettings()
+        screenParts.stop()
+        for (const part of parts.toReversed()) part.stop()
+        for (const actor of [profile, customizer]) actor.stop()
+      }
     },
   }
 }

@@ -24,7 +24,7 @@ import { probeMedia } from '#services/listening/media-probe.ts'
 import { createMediaSession } from '#services/listening/media-session.ts'
 import { createPlaybackService, playbackRecord } from '#services/listening/playback.service.ts'
 import { createTabs } from '#services/listening/tabs.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 type Options = { device: DeviceStore; mediaUrl: string; productName: string; inspect: Inspect | undefined }
 

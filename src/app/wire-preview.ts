@@ -8,7 +8,7 @@ import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { playerView } from '#machines/listening/player.view.ts'
 import { playExcerpt } from '#services/listening/excerpt.ts'
 import { createTabs } from '#services/listening/tabs.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 type Options = {
   mediaUrl: string

@@ -20,7 +20,7 @@ import type { Api } from '#services/api/api.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { guardLeaving } from './routing/leave-guard.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 type Options = {
   api: Api

@@ -5,7 +5,7 @@ import { keptQuiz } from '#machines/guidance/quiz.view.ts'
 import { dayOf, watchDay } from '#services/browser/calendar.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createQuizService, quizRecord } from '#services/guidance/quiz.service.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 export async function wireQuiz({ device, inspect }: { device: DeviceStore; inspect: Inspect | undefined }) {
   const inspection = inspect === undefined ? {} : { inspect }

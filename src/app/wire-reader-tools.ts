@@ -13,7 +13,7 @@ import type { DeviceStore } from '#services/device/device-store.ts'
 import { createHighlightsService, highlightsRecord } from '#services/reading/highlights.service.ts'
 import { canSpeak, readAloud } from '#services/reading/read-aloud.ts'
 import { createSpeechService, speechRecord } from '#services/reading/speech.service.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 import type { OpenBookShelf } from './wire-ebooks.ts'
 
 type Options = { device: DeviceStore; openBook: OpenBookShelf; inspect: Inspect | undefined }

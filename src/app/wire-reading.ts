@@ -6,7 +6,7 @@ import { type ArticleEvent, articleMachine } from '#machines/reading/article.mac
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { articlesRecord, createArticlesService } from '#services/reading/articles.service.ts'
 import { watchReading } from '#services/reading/reading-progress.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 type Options = { device: DeviceStore; paths: Paths; inspect: Inspect | undefined }
 

@@ -8,7 +8,7 @@ import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { copyText } from '#services/browser/clipboard.ts'
 import { createSafeStorage, keepsText } from '#services/device/safe-storage.ts'
 import { createSessionStore } from '#services/session/session-store.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 type Options = {
   apiUrl: string

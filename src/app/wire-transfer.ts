@@ -7,7 +7,7 @@ import { dayOf } from '#services/browser/calendar.ts'
 import { saveText } from '#services/browser/downloads.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { reopening } from './routing/reopening.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 type Options = {
   device: DeviceStore

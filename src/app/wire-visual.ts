@@ -6,7 +6,7 @@ import { keptVisual } from '#machines/listening/visual.view.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createVisualService, visualRecord } from '#services/listening/visual.service.ts'
 import { keepScreenOn } from '#services/listening/wake-lock.ts'
-import type { Inspect } from './wire.ts'
+import type { Inspect } from './system.ts'
 
 type Options = { device: DeviceStore; paths: Paths; inspect: Inspect | undefined }
 

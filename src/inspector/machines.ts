@@ -5,7 +5,9 @@ import { photoMachine } from '#machines/account/photo.machine.ts'
 import { profileFormMachine } from '#machines/account/profile-form.machine.ts'
 import { passwordMachine } from '#machines/account/submission.machine.ts'
 import { transferMachine } from '#machines/account/transfer.machine.ts'
+import { appMachine } from '#machines/app/app.machine.ts'
 import { connectionMachine } from '#machines/app/connection.machine.ts'
+import { membersMachine } from '#machines/app/members.machine.ts'
 import { screensMachine } from '#machines/app/screens.machine.ts'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { journeyMachine } from '#machines/guidance/journey.machine.ts'
@@ -37,6 +39,8 @@ export type Charted = { machine: AnyStateMachine; source: string }
 export const machines: readonly Charted[] = [
   { machine: sessionMachine, source: 'src/machines/session/session.machine.ts' },
   { machine: challengeMachine, source: 'src/machines/session/challenge.machine.ts' },
+  { machine: appMachine, source: 'src/machines/app/app.machine.ts' },
+  { machine: membersMachine, source: 'src/machines/app/members.machine.ts' },
   { machine: favouritesMachine, source: 'src/machines/favourites/favourites.machine.ts' },
   { machine: playerMachine, source: 'src/machines/listening/player.machine.ts' },
   { machine: playbackMachine, source: 'src/machines/listening/playback.machine.ts' },
@@ -92,5 +96,8 @@ export const groups: readonly { title: string; ids: readonly string[] }[] = [
     ids: ['account', 'profileForm', 'photo', 'password'],
   },
   { title: 'This device', ids: ['device', 'transfer', 'customizer'] },
-  { title: 'The page itself', ids: ['connection', 'screens', 'notices', 'toast', 'selfTest'] },
+  {
+    title: 'The page itself',
+    ids: ['app', 'members', 'connection', 'screens', 'notices', 'toast', 'selfTest'],
+  },
 ]

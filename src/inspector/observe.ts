@@ -31,10 +31,14 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
   let count = 0
 
   /** Told with the first step in which it takes part: an actor has its name only after it was announced. */
+  let rootId = ''
+  const parentOf = (ref: Ref): Ref | null => (ref.sessionId === rootId ? null : (ref._parent ?? null))
+
   function actorOf(ref: Ref, told: RecordedActor[]): RecordedActor {
     const before = known.get(ref)
     if (before !== undefined) return before
-    const parent = ref._parent === undefined ? null : actorOf(ref._parent, told)
+    const above = parentOf(ref)
+    const parent = above === null ? null : actorOf(above, told)
     const machine = ref.logic instanceof StateMachine ? ref.logic.id : null
     count += 1
     const isNamed = ref.id !== undefined && ref.id !== ref.sessionId
@@ -72,6 +76,7 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
 
   function observe(inspected: InspectionEvent): void {
     const ref: Ref = inspected.actorRef
+    rootId = inspected.rootId
     if (inspected.type === '@xstate.event') {
       const letter = { event: inspected.event, from: inspected.sourceRef ?? null }
       const waiting = sent.get(ref) ?? []
@@ -87,7 +92,7 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
     const [letter] = place < 0 ? [] : waiting.splice(0, place + 1).slice(-1)
     if (letter === unfinished?.letter) unfinished = null
     // A stopped actor receives no event: its parent stopped it, or the page.
-    note(ref, inspected.event, letter === undefined ? (ref._parent ?? null) : letter.from, inspected.snapshot)
+    note(ref, inspected.event, letter === undefined ? parentOf(ref) : letter.from, inspected.snapshot)
   }
 
   function end(): void {

@@ -1,18 +1,29 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
 /**
- * Typed placeholders for the actors a machine needs but must not know.
+ * Typed placeholders for the actors and actions that a machine needs but must not know.
  *
- * A machine file names its actors and their shapes; `src/app/wire.ts` supplies
- * the real ones. Starting a machine that was never wired is a mistake in the
- * program, so the placeholders fail loudly instead of doing nothing.
+ * A machine file names them and their shapes; `src/actors` and `src/app/system.ts` provide the real ones. Using one
+ * that was never provided is a mistake in the program, so the placeholders throw instead of doing nothing.
  */
 export const unwired = {
   promise: <Output, Input>(name: string) =>
-    fromPromise<Output, Input>(() => Promise.reject(new Error(`actor "${name}" is not wired`))),
+    fromPromise<Output, Input>(() => Promise.reject(new Error(`actor "${name}" is not provided`))),
 
   callback: <Event extends EventObject, Input>(name: string) =>
     fromCallback<Event, Input>(() => {
-      throw new Error(`actor "${name}" is not wired`)
+      throw new Error(`actor "${name}" is not provided`)
     }),
+
+  action: <Params = undefined>(name: string) =>
+    Object.assign(
+      (_: unknown, _params: Params): void => {
+        throw new Error(`action "${name}" is not provided`)
+      },
+      { isPlaceholder: true as const },
+    ),
 }
+
+/** Whether an action is still to be provided. */
+export const isPlaceholder = (action: unknown): boolean =>
+  typeof action === 'function' && 'isPlaceholder' in action

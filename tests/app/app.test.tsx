@@ -3,12 +3,12 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '#app/app.tsx'
 import { MembersFrame, MembersPlayer } from '#app/layouts/members-frame.tsx'
-import { watchNavigation } from '#app/routing/navigation.ts'
+import { watchLocation } from '#app/routing/navigation.ts'
 import { routesOf } from '#app/routing/routes.ts'
 import { loadScreen } from '#app/routing/screens.ts'
-import { type MembersArea, startActors } from '#app/wire.ts'
+import { type MembersArea, startSystem } from '#app/system.ts'
 import { pathsOf } from '#content/paths.ts'
-import { fakeServices, never, signedIn } from '#tests/support/fakes.ts'
+import { fakeServices, never, signedIn, silentMembers } from '#tests/support/fakes.ts'
 import { startMember } from '#tests/support/member-page.tsx'
 import { product } from '#tests/support/page.tsx'
 
@@ -25,9 +25,9 @@ type Given = Parameters<typeof fakeServices>[0]
 
 function open(path: string, given: Given) {
   history.replaceState(null, '', path)
-  const services = fakeServices({ loadScreen, ...given })
-  const actors = startActors(services, signedIn)
-  watchNavigation(actors, routesOf(pathsOf(product.slug)), () => false)
+  const location = watchLocation(routesOf(pathsOf(product.slug)), () => false)
+  const services = fakeServices({ loadScreen, watchLocation: location, ...given })
+  const actors = startSystem(services, signedIn)
   render(<App actors={actors} product={product} />)
   return services
 }
@@ -36,13 +36,13 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const places = () => screen.findByRole('navigation', { name: 'Menu' })
 
 it('uses the full layout if the members’ area couldn’t be loaded', async () => {
-  open('/admin/neuro/dashboard', { startMembers: () => Promise.reject(new Error('No such file.')) })
+  open('/admin/neuro/dashboard', { loadMembers: () => Promise.reject(new Error('No such file.')) })
   await heading('We couldn’t load this page')
   expect(within(await places()).getByRole('link', { name: 'Dashboard' })).toBeDefined()
 })
 
 it('uses the full layout while signing out', async () => {
-  open('/admin/logout', { session: { end: never }, startMembers: never })
+  open('/admin/logout', { session: { end: never }, loadMembers: never })
   await heading('Signing out')
   expect(await places()).toBeDefined()
 })
@@ -57,7 +57,7 @@ it('loads a page again that failed, once the network is back', async () => {
 
 it('opens the members’ area again that failed, once the network is back', async () => {
   const start = vi.fn<() => Promise<never>>(never).mockRejectedValueOnce(new Error('No network.'))
-  const { report } = open('/admin/neuro/dashboard', { startMembers: start })
+  const { report } = open('/admin/neuro/dashboard', { loadMembers: start })
   await heading('We couldn’t load this page')
   act(() => report({ type: 'connection.found' }))
   expect(start).toHaveBeenCalledTimes(2)
@@ -68,14 +68,11 @@ it('keeps the player’s controls on pages outside the members’ area', async (
   const { actors } = startMember({ heard: { queue: { ids: ['bloomwave-vocals'], index: 0 } } })
   const area: MembersArea = {
     actors,
-    prepare: async () => {},
-    renewed: () => {},
-    unsaved: () => {},
-    stop: () => {},
+    ...silentMembers(),
     Frame: MembersFrame,
     Player: MembersPlayer,
   }
-  open('/auth/404', { startMembers: async () => area })
+  open('/auth/404', { loadMembers: async () => area })
   const player = await screen.findByRole('region', { name: 'Player' })
   await act(async () => within(player).getByRole('button', { name: 'Play' }).click())
   expect(actors.player.getSnapshot().matches({ sound: 'cued' })).toBe(false)

@@ -1,12 +1,13 @@
 /** What a member is told when the browser saves nothing, or when a link changed their email. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadMembers } from '#app/members.ts'
 import { createServices } from '#app/services.ts'
 import { startOf } from '#app/start.ts'
-import { startMembers } from '#app/wire-members.ts'
 import { pathsOf } from '#content/paths.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { Api } from '#services/api/api.ts'
 import { productConfiguration } from '#services/contract/product.ts'
+import { createChild } from '#tests/support/child.ts'
 import { ada, never } from '#tests/support/fakes.ts'
 
 const paths = pathsOf('neuro')
@@ -31,7 +32,7 @@ const refuseToSave = () =>
 async function told(member: Member) {
   const { storage } = createServices(configuration, news)
   storage.set('settings', '{}')
-  const { actors, stop } = await startMembers({
+  const { logic, input, actors } = await loadMembers({
     api: { get: never } as unknown as Api,
     ...{
       apiUrl: 'https://api.example.com',
@@ -41,11 +42,9 @@ async function told(member: Member) {
       member,
       storage,
     },
-    gone: () => {},
   })
-  const words = actors.notices.getSnapshot().context.log.map((entry) => entry.words)
-  stop()
-  return words
+  createChild(logic, { input }).actor.start()
+  return actors.notices.getSnapshot().context.log.map(({ words }) => words)
 }
 
 it('a visitor’s browser is checked for whether it saves anything', () => {

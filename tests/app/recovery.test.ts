@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ScreenActors } from '#actors/member-actors.tsx'
+import { loadMembers } from '#app/members.ts'
 import { loadScreen } from '#app/routing/screens.ts'
-import { startMembers } from '#app/wire-members.ts'
 import { pathsOf } from '#content/paths.ts'
 import type { Api } from '#services/api/api.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
+import { createChild } from '#tests/support/child.ts'
 import { ada } from '#tests/support/fakes.ts'
 
 let isUp = false
@@ -24,14 +25,16 @@ async function get(path: string) {
 /** A member's actors, opened at `path` while the server can't be reached. */
 async function open(path: string) {
   history.replaceState(null, '', path)
-  const starting = startMembers({
+  const loading = loadMembers({
     api: { get } as unknown as Api,
     ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro', paths, member: ada },
     storage: createSafeStorage(() => localStorage),
-    gone: () => {},
   })
   await vi.advanceTimersByTimeAsync(10_000)
-  return starting
+  const { logic, input, actors } = await loading
+  const member = createChild(logic, { input }).actor.start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  return { actors, member }
 }
 
 beforeEach(() => {
@@ -50,8 +53,7 @@ const recoveries = [
 ] as const
 
 it.each(recoveries)('favourites, profile and books load after a failure: %s', async (_, happen, wait) => {
-  const { actors, stop } = await open(paths.ebooks)
-  const { favourites, profile, books } = actors
+  const { favourites, profile, books } = (await open(paths.ebooks)).actors
   const states = () => [favourites, profile, books].map((actor) => actor.getSnapshot())
   for (const snapshot of states()) expect(snapshot.matches('unavailable' as never)).toBe(true)
   isUp = true
@@ -59,13 +61,13 @@ it.each(recoveries)('favourites, profile and books load after a failure: %s', as
   await vi.advanceTimersByTimeAsync(wait)
   expect(states().map(({ value }) => value)).toEqual(['idle', 'ready', 'ready'])
   expect(favourites.getSnapshot().context.titles).toEqual(['Edge'])
-  stop()
 })
 
 it.each(recoveries)('the account settings load after a failure: %s', async (_, happen, wait) => {
   await loadScreen('profile')
-  const { actors, prepare, stop } = await open(paths.profile)
-  await prepare('profile')
+  const { actors, member } = await open(paths.profile)
+  member.send({ type: 'screen.loaded', name: 'profile' })
+  await vi.advanceTimersByTimeAsync(0)
   const { access } = actors as typeof actors & ScreenActors
   await vi.advanceTimersByTimeAsync(10_000)
   expect(access.getSnapshot().matches('unavailable')).toBe(true)
@@ -74,12 +76,10 @@ it.each(recoveries)('the account settings load after a failure: %s', async (_, h
   await vi.advanceTimersByTimeAsync(wait)
   expect(access.getSnapshot().matches('ready')).toBe(true)
   expect(access.getSnapshot().context.data?.hasPassword).toBe(true)
-  stop()
 })
 
 it('the profile is fetched at startup', async () => {
   isUp = true
-  const { actors, stop } = await open(paths.dashboard)
+  const { actors } = await open(paths.dashboard)
   expect(actors.profile.getSnapshot().context.data?.firstName).toBe('Ada')
-  stop()
 })

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { createScreenParts, type PartOptions, type WirePart } from '#app/screen-parts.ts'
-import { type MembersArea, startActors } from '#app/wire.ts'
-import { fakeServices, later, signedIn } from '#tests/support/fakes.ts'
+import { type App, type MembersArea, startSystem } from '#app/system.ts'
+import { fakeServices, later, signedIn, silentMembers } from '#tests/support/fakes.ts'
 
 const part = () => ({ actors: {}, start: vi.fn(), stop: vi.fn() })
 const partsWith = (wires: Record<string, WirePart>) =>
-  createScreenParts({} as PartOptions, {} as MemberActors, (name) => wires[name])
+  createScreenParts({} as PartOptions, {}, (name) => wires[name])
 
 it('starts a screen’s actors once, however often it’s prepared', async () => {
   const quiz = part()
@@ -39,59 +39,43 @@ it('stops running actors, and never starts late ones', async () => {
   expect(visual.stop).toHaveBeenCalledTimes(1)
 })
 
-const areaWith = (prepare: MembersArea['prepare']) => ({
-  ...{
-    actors: {} as MemberActors,
-    renewed: () => {},
-    unsaved: () => {},
-    stop: vi.fn(),
-    Frame: () => null,
-    Player: () => null,
-    prepare,
-  },
+const areaWith = (prepare: (screen: string) => Promise<void>): MembersArea => ({
+  ...silentMembers(prepare),
+  actors: {} as MemberActors,
+  Frame: () => null,
+  Player: () => null,
 })
 
-it('the members’ area opens once the actors of loaded screens run', async () => {
-  const started = later<MembersArea>()
-  const visual = later<void>()
-  const prepare = vi.fn(async (name: string) => (name === 'visual' ? visual.promise : undefined))
-  const services = fakeServices({ loadScreen: async (name) => name, startMembers: () => started.promise })
-  const { screens, members } = startActors(services, signedIn)
-  screens.send({ type: 'screen.show', name: 'visual' })
-  await vi.waitFor(() => expect(screens.getSnapshot().context.loaded).toContain('visual'))
+const preparedIn = ({ app }: App): readonly string[] =>
+  app.system.get('members')?.getSnapshot().context.prepared ?? []
 
-  started.resolve(areaWith(prepare))
-  await vi.waitFor(() => expect(prepare).toHaveBeenCalledWith('visual'))
-  screens.send({ type: 'screen.show', name: 'quiz' })
-  await vi.waitFor(() => expect(screens.getSnapshot().context.loaded).toContain('quiz'))
-  expect(members.get()).toBeNull()
-
-  visual.resolve()
-  await vi.waitFor(() => expect(members.get()).not.toBeNull())
-  expect(prepare).toHaveBeenCalledWith('quiz')
-})
-
-it('a screen that loads later is shown once its actors run', async () => {
-  const quiz = later<void>()
-  const area = areaWith(async () => quiz.promise)
-  const services = fakeServices({ loadScreen: async (name) => name, startMembers: async () => area })
-  const { screens, members } = startActors(services, signedIn)
-  await vi.waitFor(() => expect(members.get()).not.toBeNull())
-  screens.send({ type: 'screen.show', name: 'quiz' })
-  await Promise.resolve()
-  expect(screens.getSnapshot().hasTag('busy')).toBe(true)
-  quiz.resolve()
-  await vi.waitFor(() => expect(screens.getSnapshot().context.loaded).toContain('quiz'))
-})
-
-it('if an actor can’t start, the area stops and offers to try again', async () => {
-  const area = areaWith(async () => Promise.reject(new Error('no')))
-  const services = fakeServices({ loadScreen: async (name) => name, startMembers: async () => area })
-  const started = { ...services, firstScreens: ['quiz'] }
-  const { session, members } = startActors(started, signedIn)
-  await vi.waitFor(() =>
-    expect(session.getSnapshot().matches({ 'signed-in': { area: { members: 'unopened' } } })).toBe(true),
+it('a screen’s actors are started when its code has loaded, whichever comes first, members or screen', async () => {
+  const area = later<MembersArea>()
+  const prepare = vi.fn(async () => {})
+  const app = startSystem(
+    fakeServices({ loadScreen: async (name) => name, loadMembers: () => area.promise }),
+    signedIn,
   )
-  expect(members.get()).toBeNull()
-  expect(area.stop).toHaveBeenCalledTimes(1)
+  app.screens.send({ type: 'screen.show', name: 'visual' })
+  await vi.waitFor(() => expect(app.screens.getSnapshot().context.loaded).toContain('visual'))
+  area.resolve(areaWith(prepare))
+  await vi.waitFor(() => expect(preparedIn(app)).toEqual(['visual']))
+
+  app.screens.send({ type: 'screen.prefetch', name: 'quiz' })
+  await vi.waitFor(() => expect(preparedIn(app)).toEqual(['visual', 'quiz']))
+  app.screens.send({ type: 'screen.show', name: 'quiz' })
+  expect(prepare.mock.calls).toEqual([['visual'], ['quiz']])
+})
+
+it('a screen whose actors can’t be started is tried again when it’s loaded again', async () => {
+  const prepare = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no'))
+  const app = startSystem(fakeServices({ loadMembers: async () => areaWith(prepare) }), signedIn)
+  await vi.waitFor(() => expect(app.app.system.get('members')).toBeDefined())
+  const members = app.app.system.get('members')
+  members.send({ type: 'screen.loaded', name: 'quiz' })
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(members.getSnapshot().matches('waiting')).toBe(true))
+  expect(preparedIn(app)).toEqual([])
+  members.send({ type: 'screen.loaded', name: 'quiz' })
+  await vi.waitFor(() => expect(preparedIn(app)).toEqual(['quiz']))
 })

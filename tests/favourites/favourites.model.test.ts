@@ -68,7 +68,7 @@ const { edges } = prove(favouritesModel, {
   },
 })
 
-it('emits every refusal with its reason and what was asked for, every removal, and nothing else', () => {
+it('reports every refusal with its reason and what was asked for, every removal, and nothing else', () => {
   for (const { stimulus, before, emitted } of edges) {
     const { type, output } = stimulus as { type: string; output?: unknown }
     const isRefusal = said.has(type) && output !== accepted

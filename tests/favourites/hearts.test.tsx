@@ -33,15 +33,13 @@ describe('a heart', () => {
   })
 
   it('is undone if the server refuses, whose message is passed on', async () => {
-    const { actors } = renderScreen(hearts, {
+    const { facts } = renderScreen(hearts, {
       add: async () => ({ accepted: false, message: 'Your list is full.' }),
     })
-    const refusals: string[] = []
-    actors.favourites.on('favourite.refused', ({ message }) => refusals.push(message))
     await settled()
     fireEvent.click(heart())
     await settled()
-    expect(refusals).toEqual(['Your list is full.'])
+    expect(facts).toMatchObject([{ type: 'favourite.refused', message: 'Your list is full.' }])
     expect(isPressed()).toBe(false)
   })
 

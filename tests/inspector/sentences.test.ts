@@ -72,7 +72,7 @@ describe('in the app', () => {
 
   it('says where a state that starts again begins, and what runs again', () => {
     expect(awayFrom('session', 'signed-in').join('\n')).toContain(
-      '“Signed in” starts again in “Opening”, “Fresh” and “None”: admit. What was running is stopped; it starts again: expiry clock, members.',
+      '“Signed in” starts again in “Opening”, “Fresh” and “None”: admit. What was running is stopped; it starts again: expiry clock, load members.',
     )
   })
 

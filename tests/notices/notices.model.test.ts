@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { fromCallback } from 'xstate'
 import {
   inSight,
   type Notice,
@@ -8,6 +8,7 @@ import {
   type ToasterCommand,
 } from '#machines/notices/notices.machine.ts'
 import { noticesView } from '#machines/notices/notices.view.ts'
+import { createChild } from '#tests/support/child.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { noticesModel, telling, undo } from './notices.model.ts'
@@ -111,7 +112,7 @@ prove(noticesModel, {
 describe('notices', () => {
   function start() {
     const asked: ToasterCommand[] = []
-    const actor = createActor(
+    const { actor, facts } = createChild(
       noticesMachine.provide({
         actors: {
           toaster: fromCallback<ToasterCommand, undefined>(({ receive }) => {
@@ -119,9 +120,10 @@ describe('notices', () => {
           }),
         },
       }),
-    ).start()
+    )
+    actor.start()
     const view = () => noticesView(actor.getSnapshot())
-    return { actor, asked, view }
+    return { actor, asked, facts, view }
   }
 
   it('closes the app’s own words after three seconds and a server’s after five, errors too', () => {
@@ -151,15 +153,13 @@ describe('notices', () => {
   })
 
   it('offers an action in the list after its toast has gone, and only until it is used', () => {
-    const { actor, view } = start()
-    const acted: unknown[] = []
-    actor.on('notice.acted', ({ action }) => acted.push(action))
+    const { actor, facts, view } = start()
     actor.send(telling('Edge removed from favourites.', { action: undo }))
     actor.send({ type: 'toast.gone', id: 'notice-1' })
     expect(view().log[0]?.action).toEqual(undo)
     actor.send({ type: 'notice.act', id: 'notice-1' })
     actor.send({ type: 'notice.act', id: 'notice-1' })
-    expect(acted).toEqual([undo])
+    expect(facts).toEqual([{ type: 'notice.acted', action: undo }])
     expect(view().log[0]).toMatchObject({ words: 'Edge removed from favourites.', action: null })
   })
 

@@ -28,18 +28,22 @@ const proofs = [
 const calls = ['identify', 'signIn', 'createMember', 'redeemLink', 'endSession']
 const ends = ['xstate.done.actor.endSession', 'xstate.error.actor.endSession']
 
+const forMembers = ['location.changed', 'screen.loaded', 'storage.refused']
+
 /** One person, however their address is written. */
 const isOne = (one: Member | null, other: Member | null) =>
   one?.email.toLowerCase() === other?.email.toLowerCase()
 
 const { edges } = prove(sessionModel, {
   view,
-  facts: { good: ['members.ready'], bad: ['members.failed'] },
   silent: {
     'session.identifying.signing-out ✗ endSession':
       'the farewell says that the session is still open on the server',
     'session.signed-in.area.signing-out ✗ endSession':
       'the farewell says that the session is still open on the server',
+    'session.signed-in.area.members.opening ✗ loadMembers':
+      'the page in its place says what to do, whatever the reason',
+    'undefined ✗ members': 'the page in its place says what to do, whatever the reason',
     'session.verifying-link.redeeming ✗ redeemLink': 'used, lapsed and malformed have a page of their own',
   },
   onlyHeard: true,
@@ -51,13 +55,17 @@ const { edges } = prove(sessionModel, {
     const isSignedIn = after.matches('signed-in')
     const isIdentifying = after.matches('identifying')
     const wasIdentifying = !isStart && before.matches('identifying')
+    const wasOpen = !isStart && before.matches({ 'signed-in': { area: { members: 'open' } } })
     const wasSignedIn = !isStart && before.matches('signed-in')
     const { link, problem, warning, farewell, area } = view(after)
 
     expect(context.member !== null, 'a member is known exactly while signed in').toBe(isSignedIn)
     expect('expiryClock' in after.children, 'the end is watched exactly while signed in').toBe(isSignedIn)
-    expect('members' in after.children, 'the members’ area runs while a member is in it').toBe(
-      after.matches({ 'signed-in': { area: 'members' } }),
+    expect('loadMembers' in after.children, 'the members’ area is loaded while it opens').toBe(
+      after.matches({ 'signed-in': { area: { members: 'opening' } } }),
+    )
+    expect('members' in after.children, 'the members’ area runs while it’s open').toBe(
+      after.matches({ 'signed-in': { area: { members: 'open' } } }),
     )
     expect('challenge' in after.children, 'an email is awaited where one was requested').toBe(
       after.matches({ anonymous: 'link-requested' }) ||
@@ -110,18 +118,20 @@ const { edges } = prove(sessionModel, {
     const isProof = isSignedIn && proofs.includes(done)
     const isProlonged = isProof && wasSignedIn
     const isExpiry = done === 'session.expired' && (wasSignedIn || wasIdentifying)
+    const isDeleted = done === 'account.deleted' && wasOpen
+    const isOpened = done === 'xstate.done.actor.loadMembers' && !wasOpen
     const isRefusal =
       before.matches('verifying-link') &&
       (done === 'session.keep-account' || (wasAsked && isElsewhere && isSignedIn))
     expect(
-      emitted.map((fact) => Object.values(fact).join(' ')),
-      'each admission, prolonging, refusal and end is announced once',
+      emitted.map(({ type }) => type),
+      'each admission, refusal and end is handed on once',
     ).toEqual([
-      ...(isProof ? ['session.admitted'] : []),
-      ...(isProlonged ? ['session.prolonged'] : []),
-      ...(isExpiry ? ['session.ended expiry'] : []),
-      ...(ends.includes(done) ? ['session.ended sign-out'] : []),
-      ...(isRefusal ? ['session.candidate-refused'] : []),
+      ...(isOpened ? ['members.opened'] : []),
+      ...(isProof ? ['storeToken'] : []),
+      ...(isExpiry ? ['expireToken'] : []),
+      ...(ends.includes(done) || isDeleted ? ['removeToken'] : []),
+      ...(isRefusal ? ['refuseCandidate'] : []),
     ])
     if (isProlonged) expect(warning, 'staying longer ends the warning').toBeNull()
     if (done === 'session.dismiss-warning') expect(warning).toBeNull()
@@ -138,7 +148,7 @@ const { edges } = prove(sessionModel, {
     if (isSignedIn && !wasSignedIn) {
       expect(area, 'the area opens').toBe('opening')
       expect(warning).toBeNull()
-      expect(begun).toEqual(expect.arrayContaining(['expiryClock', 'members']))
+      expect(begun).toEqual(expect.arrayContaining(['expiryClock', 'loadMembers']))
     }
     if (wasSignedIn && isProof)
       expect(
@@ -146,7 +156,7 @@ const { edges } = prove(sessionModel, {
         'a session that is ending isn’t prolonged',
       ).toBe(false)
     if (wasSignedIn && isSignedIn && isElsewhere)
-      expect(begun.includes('members'), 'only another member gets a new area').toBe(
+      expect(begun.includes('loadMembers'), 'only another member gets a new area').toBe(
         !isOne(before.context.member, context.member),
       )
     if (wasAsked && isElsewhere && stored?.kind === 'live')
@@ -156,7 +166,8 @@ const { edges } = prove(sessionModel, {
     expect(view(after).isBusy, 'the screen shows a wait').toBe(
       area === 'opening' || calls.some((call) => call in after.children),
     )
-    if (done === 'members.ready' && before.hasTag('busy') && area !== null) expect(area).toBe('open')
+    if (isOpened) expect(area).toBe('open')
+    if (isDeleted) expect(farewell, 'whose account is deleted is signed out').toBe('signed-out')
 
     if (begun.includes('signIn'))
       expect(givenTo(after, 'signIn'), 'what was typed is sent').toEqual({
@@ -167,8 +178,8 @@ const { edges } = prove(sessionModel, {
       expect(givenTo(after, 'createMember')).toEqual(
         (step.stimulus as unknown as { details: object }).details,
       )
-    if (begun.includes('members'))
-      expect(givenTo(after, 'members'), 'the area is that of this very member').toEqual(context.member)
+    if (begun.includes('loadMembers'))
+      expect(givenTo(after, 'loadMembers'), 'the area is that of this very member').toEqual(context.member)
     const given = givenTo(after, 'challenge')
     if (begun.includes('challenge') && given !== undefined)
       expect(given, 'the email goes to the given address, unless one was already sent').toEqual({
@@ -177,9 +188,15 @@ const { edges } = prove(sessionModel, {
       })
 
     expect(
-      told.filter(({ to }) => to !== 'challenge'),
+      told.filter(({ to }) => !/^(challenge|members)$/.test(to)),
       'no other actor is told anything',
     ).toEqual([])
+    const heard = told.filter(({ to }) => to === 'members').map(({ event }) => event.type)
+    expect(heard, 'the members’ area hears what concerns it').toEqual(
+      wasOpen && after.matches({ 'signed-in': { area: { members: 'open' } } })
+        ? [...(forMembers.includes(done) ? [done] : []), ...(isProlonged ? ['session.renewed'] : [])]
+        : [],
+    )
     const known = JSON.stringify([context, view(after), emitted])
     for (const kept of [secret, code]) expect(known, 'no secret is kept or shown').not.toContain(kept)
     expectSerialisable(context)
@@ -197,11 +214,10 @@ const { edges } = prove(sessionModel, {
         candidate = (inner as unknown as { output: Member }).output
       if (stimulus.type === 'session.changed-elsewhere')
         ({ stored } = stimulus as unknown as { stored: StoredSession })
-      for (const fact of emitted as readonly { type: string; by?: string }[]) {
-        if (fact.type === 'session.admitted' && candidate !== null)
-          stored = { kind: 'live', member: candidate }
-        if (fact.type === 'session.ended')
-          stored = fact.by === 'expiry' ? { kind: 'stale', email: '' } : { kind: 'none' }
+      for (const { type } of emitted) {
+        if (type === 'storeToken' && candidate !== null) stored = { kind: 'live', member: candidate }
+        if (type === 'expireToken') stored = { kind: 'stale', email: '' }
+        if (type === 'removeToken') stored = { kind: 'none' }
       }
       if (after.matches('signed-in')) {
         const owner = stored.kind === 'live' ? stored.member.email : null

@@ -1,3 +1,4 @@
+import { scriptedChild } from '@neuro/statecharts/drive'
 import { modelOf } from '@neuro/statecharts/model'
 import { answered, failed, within } from '@neuro/statecharts/stimuli'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -25,6 +26,9 @@ const elsewhere = [
 ] as const
 const another = 'lovelace@example.com'
 
+/** The members' area has loaded. */
+const membersLoaded = answered('loadMembers', { logic: scriptedChild, input: 'what the device keeps' })
+
 export const sessionModel = modelOf(
   sessionMachine,
   {
@@ -47,7 +51,7 @@ export const sessionModel = modelOf(
       { type: 'session.keep-account' },
       { type: 'session.moved' },
       { type: 'session.expired' },
-      { type: 'members.ready' },
+      membersLoaded,
       answered('signIn', ada),
       failed('signIn'),
       answered('createMember'),
@@ -78,7 +82,7 @@ export const sessionModel = modelOf(
       { type: 'session.request-link', email: ada.email },
       { type: 'session.keep-account' },
       { type: 'session.redeem-link' },
-      { type: 'members.ready' },
+      membersLoaded,
       answered('challenge', ada),
       answered('redeemLink', ada),
       failed('redeemLink', new Error('Over.', { cause: 'expired' })),
@@ -95,7 +99,7 @@ export const sessionModel = modelOf(
       { type: 'session.sign-out' },
       { type: 'session.retry' },
       { type: 'connection.found' },
-      { type: 'members.ready' },
+      membersLoaded,
       answered('identify', ada),
       failed('identify'),
       answered('endSession'),
@@ -119,8 +123,13 @@ export const sessionModel = modelOf(
       { type: 'session.expired' },
       { type: 'session.ending', within: 'days' },
       { type: 'session.ending', within: 'hour' },
-      { type: 'members.ready' },
-      { type: 'members.failed' },
+      membersLoaded,
+      failed('loadMembers'),
+      { type: 'account.deleted' },
+      { type: 'location.changed', path: '/admin/logout', search: '', screen: 'logout' },
+      { type: 'screen.loaded', name: 'quiz' },
+      { type: 'storage.refused' },
+      failed('members'),
       answered('challenge', ada),
       answered('endSession'),
       failed('endSession'),
@@ -142,7 +151,7 @@ export const sessionModel = modelOf(
       { type: 'session.join', details: { email: another } },
       { type: 'session.changed-elsewhere', stored: live },
       { type: 'session.changed-elsewhere', stored: none },
-      { type: 'members.ready' },
+      membersLoaded,
       answered('endSession'),
       failed('endSession'),
       answered('createMember'),
@@ -163,7 +172,7 @@ export const sessionModel = modelOf(
       { type: 'session.renew' },
       { type: 'session.cancel' },
       { type: 'session.ending', within: 'hour' },
-      { type: 'members.ready' },
+      membersLoaded,
       within('challenge', answered('sendLink', { hasCode: true })),
       within('challenge', failed('sendLink')),
       within('challenge', { type: 'challenge.resend' }),
@@ -179,7 +188,7 @@ export const sessionModel = modelOf(
     stimuli: [
       { type: 'session.redeem-link' },
       { type: 'session.switch-account' },
-      { type: 'members.ready' },
+      membersLoaded,
       failed('redeemLink'),
       answered('redeemLink', { ...bob, ...moved }),
       answered('redeemLink', { ...bob, formerEmail: 'someone@example.com' }),
@@ -201,7 +210,7 @@ export const sessionModel = modelOf(
       ),
       { type: 'session.redeem-link' },
       { type: 'session.keep-account' },
-      { type: 'members.ready' },
+      membersLoaded,
       answered('redeemLink', { ...ada, email: ada.email.toUpperCase() }),
       answered('redeemLink', bob),
       failed('redeemLink'),

@@ -3,11 +3,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '#app/app.tsx'
-import { watchNavigation } from '#app/routing/navigation.ts'
+import { watchLinks, watchLocation } from '#app/routing/navigation.ts'
 import { routesOf } from '#app/routing/routes.ts'
 import { firstScreens, loadScreen } from '#app/routing/screens.ts'
 import { startOf } from '#app/start.ts'
-import { startActors } from '#app/wire.ts'
+import { startSystem } from '#app/system.ts'
 import { pathsOf } from '#content/paths.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { createLinkRequest } from '#services/session/link-request.ts'
@@ -35,10 +35,12 @@ const paths = pathsOf(product.slug)
 
 function visit(path: string, session: NonNullable<Parameters<typeof fakeServices>[0]>['session'] = {}) {
   history.replaceState(null, '', path)
-  const services = { ...fakeServices({ session, loadScreen }), firstScreens }
+  const routes = routesOf(paths)
+  const location = watchLocation(routes, () => false)
+  const services = { ...fakeServices({ session, loadScreen, watchLocation: location }), firstScreens }
   const requests = createLinkRequest(memoryStorage(), Date.now)
-  const actors = startActors(services, startOf({ ...services, requests, storage: memoryStorage(), paths }))
-  watchNavigation(actors, routesOf(paths), () => false)
+  const actors = startSystem(services, startOf({ ...services, requests, storage: memoryStorage(), paths }))
+  watchLinks(actors.screens, routes)
   render(<App actors={actors} product={product} />)
   return actors
 }

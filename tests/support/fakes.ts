@@ -1,6 +1,9 @@
 /** Stand-ins for the outside of the page: what the services answer is up to each test, everything else is real. */
-import type { PageServices } from '#app/wire.ts'
-import type { ConnectionEvent } from '#machines/app/connection.machine.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import type { PageServices } from '#app/system.ts'
+import { type MembersEvent, membersMachine } from '#machines/app/members.machine.ts'
+import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import { noticesMachine, type ToasterCommand } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
@@ -43,14 +46,40 @@ export function memoryStorage(): SafeStorage {
 type Given = {
   session?: Partial<PageServices['session']>
   connection?: Partial<PageServices['connection']>
-  startMembers?: PageServices['startMembers']
+  loadMembers?: PageServices['loadMembers']
+  watchLocation?: PageServices['watchLocation']
   loadScreen?: PageServices['loadScreen']
   forgetDevice?: PageServices['forgetDevice']
 }
 
+/** A members' machine whose actors do nothing; `prepare` starts the actors of a screen. */
+export const silentMembers = (prepare: (screen: string) => Promise<void> = async () => {}) => {
+  const silent = fromCallback<MembersEvent, undefined>(() => {})
+  const toaster = fromCallback<ToasterCommand, undefined>(() => {})
+  const loadTitles = fromPromise<readonly string[], { email: string }>(never)
+  return {
+    logic: membersMachine.provide({
+      actors: {
+        notices: noticesMachine.provide({ actors: { toaster } }),
+        favourites: favouritesMachine.provide({ actors: { loadTitles } }),
+        visibility: silent,
+        unconverted: silent,
+        loadScreenActors: fromPromise(async ({ input }) => {
+          await prepare(input.screen)
+          return []
+        }),
+      },
+      actions: { tell: () => {} },
+    }),
+    input: { email: ada.email, news: [] },
+  }
+}
+
+type Report = Parameters<PageServices['connection']['watch']>[0]
+
 /** Services that answer nothing but what is `given`; `report` says what the browser says of the network. */
-export function fakeServices(given: Given = {}): PageServices & { report: (event: ConnectionEvent) => void } {
-  let tell: (event: ConnectionEvent) => void = () => {}
+export function fakeServices(given: Given = {}): PageServices & { report: Report } {
+  let tell: Report = () => {}
   return {
     session: {
       identify: never,
@@ -74,6 +103,7 @@ export function fakeServices(given: Given = {}): PageServices & { report: (event
       isOnline: () => true,
       watch: (listener) => {
         tell = listener
+        return () => {}
       },
       probe: never,
       ...given.connection,
@@ -81,7 +111,8 @@ export function fakeServices(given: Given = {}): PageServices & { report: (event
     loadScreen: given.loadScreen ?? never,
     forgetDevice: given.forgetDevice ?? never,
     firstScreens: [],
-    startMembers: given.startMembers ?? never,
+    loadMembers: given.loadMembers ?? never,
+    watchLocation: given.watchLocation ?? (() => () => {}),
     report: (event) => tell(event),
   }
 }

@@ -21,6 +21,7 @@ import { noticesMachine, type ToasterCommand } from '#machines/notices/notices.m
 import type { ResourceEvent } from '#machines/resource.machine.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { createAccountActors, type GivenAccount } from './account-actors.ts'
+import { createChild } from './child.ts'
 import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
 import { ada, fakeServices, signedIn } from './fakes.ts'
 import { createGuidanceActors, type GivenGuidance } from './guidance-actors.ts'
@@ -70,11 +71,26 @@ type Given = GivenAccount &
     heard?: Partial<Listening>
   }
 
-/** The member's actors, started. `told` is what the audio element was asked for; `audio` reports what it does. */
+/**
+ * The member's actors, started. `told` is what the audio element was asked for; `audio` reports what it does. `facts` is
+ * what the favourites report.
+ */
 export function startMember(given: Given = {}) {
   const told: AudioCommand[] = []
   let report: (event: PlayerEvent) => void = () => {}
   const agreed = async (): Promise<Verdict> => ({ accepted: true })
+
+  const favourites = createChild(
+    favouritesMachine.provide({
+      actors: {
+        loadTitles: fromPromise(given.list ?? (async () => [])),
+        addTitle: fromPromise(({ input }) => (given.add ?? agreed)(input.title)),
+        removeTitle: fromPromise(({ input }) => (given.remove ?? agreed)(input.title)),
+        reconnect: fromCallback<FavouritesEvent, undefined>(() => {}),
+      },
+    }),
+    { input: { email: ada.email } },
+  )
 
   const actors: MemberActors & ScreenActors = {
     ...createAccountActors(given),
@@ -84,20 +100,10 @@ export function startMember(given: Given = {}) {
     ...createEbookActors(given),
     ...createGuidanceActors(given),
     customizer: createActor(customizerMachine, { input: { settings: defaultSettings } }),
-    favourites: createActor(
-      favouritesMachine.provide({
-        actors: {
-          loadTitles: fromPromise(given.list ?? (async () => [])),
-          addTitle: fromPromise(({ input }) => (given.add ?? agreed)(input.title)),
-          removeTitle: fromPromise(({ input }) => (given.remove ?? agreed)(input.title)),
-          reconnect: fromCallback<FavouritesEvent, undefined>(() => {}),
-        },
-      }),
-      { input: { email: ada.email } },
-    ),
-    notices: createActor(
+    favourites: favourites.actor,
+    notices: createChild(
       noticesMachine.provide({ actors: { toaster: fromCallback<ToasterCommand, undefined>(() => {}) } }),
-    ),
+    ).actor,
     profile: createActor(
       profileMachine.provide({
         actors: {
@@ -122,7 +128,7 @@ export function startMember(given: Given = {}) {
   }
   for (const actor of Object.values(actors)) actor.start()
   actors.profile.send({ type: 'resource.load' })
-  return { actors, told, audio: (event: PlayerEvent) => report(event) }
+  return { actors, told, facts: favourites.facts, audio: (event: PlayerEvent) => report(event) }
 }
 
 type Options = Given & { path?: string; locale?: string; services?: ReturnType<typeof fakeServices> }

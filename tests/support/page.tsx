@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { PageActorsProvider } from '#actors/page-actors.tsx'
-import { startActors } from '#app/wire.ts'
+import { startSystem } from '#app/system.ts'
 import type { Product } from '#content/product.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
 import { fakeServices, visitor } from './fakes.ts'
@@ -34,7 +34,7 @@ type Options = {
 export function renderInPage(element: ReactNode, options: Options = {}) {
   const { services = fakeServices(), start = visitor, path = '/', locale = product.locale } = options
   history.replaceState(null, '', path)
-  const actors = startActors(services, start)
+  const actors = startSystem(services, start)
   render(
     <PageActorsProvider actors={actors} product={{ ...product, locale }}>
       <Router>{element}</Router>

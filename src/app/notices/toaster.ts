@@ -1,6 +1,6 @@
 /** The `toaster` of the notices machine: one running toast for each notification, drawn by `stage.tsx`. */
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
-import type { Inspect } from '#app/wire.ts'
+import type { Inspect } from '#app/system.ts'
 import type { Notice, NoticesEvent, ToasterCommand } from '#machines/notices/notices.machine.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import { watchAttention } from '#services/browser/attention.ts'

@@ -1,45 +1,47 @@
 import { flushSync } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
 import type { PageActors } from '#actors/page-actors.tsx'
+import type { AppEvent } from '#machines/app/app.machine.ts'
 import { plainPath } from './router.ts'
 import { findRoute, type ScreenRoute } from './routes.ts'
 import { scroll } from './scroll.ts'
 
 /**
- * The one place where the address bar becomes events. Every change of path asks for its screen and checks the session,
- * plain links navigate without a page load, and a link that's pointed at or focused has its screen fetched ahead.
+ * Reports the current address and every change of it, and with each new path whether the session is over. The one
+ * observer of the address bar. Returns a function that stops it.
  */
-export function watchNavigation(
-  actors: PageActors,
-  routes: readonly ScreenRoute[],
-  isSessionOver: () => boolean,
-): void {
-  let shown = ''
+export const watchLocation =
+  (routes: readonly ScreenRoute[], isSessionOver: () => boolean) =>
+  (tell: (event: AppEvent) => void): (() => void) => {
+    const controller = new AbortController()
+    let shown = ''
 
-  function follow(change?: Event): void {
-    const path = plainPath(location.pathname)
-    const isNewPath = path !== shown
-    if (change !== undefined) scroll.leave(change, isNewPath)
-    if (!isNewPath) return
-    shown = path
-    const route = findRoute(routes, path)
-    if (route !== null) actors.screens.send({ type: 'screen.show', name: route.screen })
-    const isLinkWaiting = route?.screen === 'verify' || route?.screen === 'maintenance'
-    if (!isLinkWaiting) actors.session.send({ type: 'session.keep-account' })
-    if (route?.screen === 'logout') actors.session.send({ type: 'session.sign-out' })
-    if (isSessionOver()) actors.session.send({ type: 'session.expired' })
-    actors.session.send({ type: 'session.moved' })
+    function report(change?: Event): void {
+      const path = plainPath(location.pathname)
+      const isNewPath = path !== shown
+      if (change !== undefined) scroll.leave(change, isNewPath)
+      shown = path
+      const screen = findRoute(routes, path)?.screen ?? null
+      tell({ type: 'location.changed', path, search: location.search, screen })
+      if (isNewPath && isSessionOver()) tell({ type: 'session.expired' })
+    }
+
+    scroll.start()
+    for (const change of ['popstate', 'pushState', 'replaceState'])
+      addEventListener(change, report, { signal: controller.signal })
+    report()
+    return () => controller.abort()
   }
 
+/** Plain links navigate without a page load, and a link that's pointed at or focused has its screen fetched ahead. */
+export function watchLinks(screens: PageActors['screens'], routes: readonly ScreenRoute[]): void {
   function fetchAhead({ target }: Event): void {
     const route = routeTo(destinationOf(target))
-    if (route !== null) actors.screens.send({ type: 'screen.prefetch', name: route.screen })
+    if (route !== null) screens.send({ type: 'screen.prefetch', name: route.screen })
   }
 
   const routeTo = (url: URL | null) => (url === null ? null : findRoute(routes, plainPath(url.pathname)))
 
-  scroll.start()
-  for (const change of ['popstate', 'pushState', 'replaceState']) addEventListener(change, follow)
   document.addEventListener('pointerover', fetchAhead)
   document.addEventListener('focusin', fetchAhead)
   document.addEventListener('click', (event) => {
@@ -52,10 +54,9 @@ export function watchNavigation(
     event.preventDefault()
     const go = () => navigate(`${url.pathname}${url.search}${url.hash}`)
     // A screen that isn't loaded yet would only fade into the three dots.
-    if (actors.screens.getSnapshot().context.loaded.includes(route.screen)) crossFade(go)
+    if (screens.getSnapshot().context.loaded.includes(route.screen)) crossFade(go)
     else go()
   })
-  follow()
 }
 
 /** Where a link within the app leads, or null for anything the browser should handle. */

@@ -97,5 +97,8 @@ export async function loadScreen(name: string): Promise<string> {
 /** The component of a loaded screen. */
 export const screenOf = (name: string): Screen | undefined => loaded.get(name)?.screen
 
+/** Whether a screen has actors of its own. */
+export const hasActors = (name: string): boolean => name in wirings
+
 /** The wiring of a loaded screen that has actors of its own. */
 export const wiringOf = (name: string): WirePart | undefined => loaded.get(name)?.wire

@@ -3,7 +3,7 @@ import * as listening from './listening.ts'
 import * as members from './members.ts'
 import type { Samples } from './types.ts'
 
-const samples: Readonly<Record<string, Samples>> = { ...members, ...listening }
+const samples: Readonly<Record<string, Samples>> = { ...members, members: members.membersArea, ...listening }
 
 /** A machine without samples of its own begins with nothing. */
 export const samplesOf = (machine: string): Samples =>

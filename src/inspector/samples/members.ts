@@ -1,3 +1,4 @@
+import { fromTransition } from 'xstate'
 import type { Samples } from './types.ts'
 import { day, hour, refused, secondsDown } from './types.ts'
 
@@ -30,6 +31,8 @@ export const session: Samples = {
       ['In two days', { within: 'days' }],
       ['In an hour', { within: 'hour' }],
     ],
+    'location.changed': [['The player', { path: '/admin/player', search: '', screen: 'player' }]],
+    'screen.loaded': [['Player', { name: 'player' }]],
     'session.changed-elsewhere': [
       ['Ada signed in there', { stored: live }],
       ['Bob signed in there', { stored: { kind: 'live', member: bob } }],
@@ -43,7 +46,7 @@ export const session: Samples = {
       ['It is Ada', ada],
       ['It is Bob', bob],
     ],
-    members: [],
+    loadMembers: [['The area', { logic: fromTransition((state: null) => state, null) }]],
   },
   failures: {
     signIn: [['Wrong password', refused('Incorrect email or password.')], noAnswer],
@@ -61,8 +64,32 @@ export const session: Samples = {
       { after: 10 * day - hour, event: { type: 'session.ending', within: 'hour' } },
       { after: 10 * day, event: { type: 'session.expired' } },
     ],
-    members: () => [{ after: 400, event: { type: 'members.ready' } }],
   },
+}
+
+export const app: Samples = {
+  inputs: [['A first visit', { session: start, isOnline: true, screens: ['login'] }]],
+  events: {
+    'location.changed': [
+      ['Sign-in', { path: '/auth/login', search: '', screen: 'login' }],
+      ['Sign out', { path: '/admin/logout', search: '', screen: 'logout' }],
+    ],
+    'screen.loaded': [['Player', { name: 'player' }]],
+    'server.unavailable': [['For half a minute', { retryAfter: 30 }]],
+  },
+}
+
+const undo = { label: 'Undo', command: { type: 'favourite.add', title: 'Edge' } }
+
+export const membersArea: Samples = {
+  inputs: [['Ada', { email: ada.email, news: [] }]],
+  events: {
+    'screen.loaded': [['Quiz', { name: 'quiz' }]],
+    'notice.acted': [['Undo', { action: undo }]],
+    'favourite.removed': [['Edge', { title: 'Edge' }]],
+    'queue.added': [['Edge', { id: 'edge-vocals', place: 'next' }]],
+  },
+  answers: { loadScreenActors: [['None', []]] },
 }
 
 export const challenge: Samples = {

@@ -9,6 +9,7 @@ import {
   type AnyTransitionDefinition,
   createActor,
   type EventObject,
+  fromTransition,
 } from 'xstate'
 import { keyOf } from '#inspector/chart/model.ts'
 import type { RecordedActor, RecordedStep, StateValue } from '#inspector/recording.ts'
@@ -67,12 +68,12 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
   const counts = new WeakMap<AnyActorRef, number>()
   let emitted: EventObject[] = []
   let problem: string | null = null
-  let isOver = false
 
   function known(ref: AnyActorRef): string {
     const id = ids.get(ref)
     if (id !== undefined) return id
-    const above = ref._parent === undefined ? null : known(ref._parent)
+    const parent = parentOf(ref)
+    const above = parent === undefined ? null : known(parent)
     const base = above === null ? ref.id : `${above}/${ref.id}`
     const count = [...refs.keys()].filter((other) => other === base || other.startsWith(`${base}#`)).length
     const own = count === 0 ? base : `${base}#${count + 1}`
@@ -84,13 +85,15 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
     return own
   }
 
-  const root = createActor(withScripts(machine, clock), {
-    id: machine.id,
-    input,
+  const outside = createActor(recorder, {
     clock,
     inspect(inspection) {
-      if (isOver) return
       const ref = inspection.actorRef as AnyActorRef
+      if (ref.sessionId === inspection.rootId) {
+        if (inspection.type === '@xstate.event' && !inspection.event.type.startsWith('xstate.'))
+          emitted.push(inspection.event)
+        return
+      }
       if (inspection.type === '@xstate.actor') known(ref)
       if (inspection.type === '@xstate.microstep') {
         const id = (inspection.snapshot as AnyMachineSnapshot).machine?.id
@@ -118,8 +121,13 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
       if (inspection.type === '@xstate.event' && inspection.sourceRef !== undefined)
         sources.set(inspection.event, known(inspection.sourceRef as AnyActorRef))
     },
-  })
+  }).start()
   const sources = new Map<EventObject, string>()
+  const root = createActor(withScripts(machine, clock), {
+    id: machine.id,
+    input,
+    parent: outside as AnyActorRef,
+  })
   root.subscribe({
     error: (error) => {
       problem = error instanceof Error ? error.message : String(error)
@@ -137,7 +145,7 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
           id,
           name: ref.id,
           machine: isChart ? (ref.logic as AnyStateMachine).id : null,
-          parent: ref._parent === undefined ? null : known(ref._parent),
+          parent: parentOf(ref) === undefined ? null : known(parentOf(ref)!),
           snapshot: isChart ? snapshot : null,
           input: isChart ? null : snapshot.input,
           told: isChart ? [] : snapshot.told,
@@ -163,9 +171,6 @@ export function play(machine: AnyStateMachine, input: unknown, commands: readonl
     else refs.get(command.actor)?.send(failure(command.error))
     frames.push(frameOf(command))
   }
-  // Its removal isn't a step.
-  isOver = true
-  root.stop()
   return { frames, recorded }
 }
 
@@ -174,14 +179,20 @@ function seen(ref: AnyActorRef, snapshot: unknown): Pick<SimActor, 'status' | 'v
   const { status, value, context } = snapshot as AnyMachineSnapshot
   const isChart = isMachine(ref.logic)
   return {
-    status: ref._parent !== undefined && isGone(ref) && status === 'active' ? 'stopped' : status,
+    status: parentOf(ref) !== undefined && isGone(ref) && status === 'active' ? 'stopped' : status,
     value: isChart ? (value as StateValue) : null,
     context: isChart ? context : null,
   }
 }
 
+/** Hears what the machine reports to its parent. */
+const recorder = fromTransition((state: null) => state, null)
+
+/** Undefined for the machine that is played. */
+const parentOf = ({ _parent: parent }: AnyActorRef) => (parent?._parent === undefined ? undefined : parent)
+
 const isGone = (ref: AnyActorRef) => {
-  const children = (ref._parent?.getSnapshot() as AnyMachineSnapshot | undefined)?.children ?? {}
+  const children = (parentOf(ref)?.getSnapshot() as AnyMachineSnapshot | undefined)?.children ?? {}
   return children[ref.id] !== ref
 }
 

@@ -2,6 +2,7 @@
 import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate'
 import { samplesOf } from '#inspector/samples/all.ts'
 import type { Tick } from '#inspector/samples/types.ts'
+import { isPlaceholder } from '#machines/unwired.ts'
 import type { SimClock } from './clock.ts'
 
 export type ScriptedSnapshot = Snapshot<unknown> & {
@@ -23,6 +24,11 @@ export function withScripts(machine: AnyStateMachine, clock: SimClock): AnyState
   const slots = Object.entries(machine.implementations.actors as Record<string, unknown>)
   const clocks = samplesOf(machine.id).clocks ?? {}
   return machine.provide({
+    actions: Object.fromEntries(
+      Object.entries(machine.implementations.actions)
+        .filter(([, action]) => isPlaceholder(action))
+        .map(([name]) => [name, recordAction(name)]),
+    ),
     actors: Object.fromEntries(
       slots.map(([name, logic]) => [
         name,
@@ -30,6 +36,17 @@ export function withScripts(machine: AnyStateMachine, clock: SimClock): AnyState
       ]),
     ),
   })
+}
+
+/** An action that the app provides counts as a fact that the machine hands on. */
+const recordAction =
+  (name: string) =>
+  ({ self }: { self: AnyActorRef }, params: unknown) =>
+    outsideOf(self).send({ type: name, params })
+
+function outsideOf(actor: AnyActorRef): AnyActorRef {
+  const parent: AnyActorRef | undefined = actor._parent
+  return parent === undefined ? actor : outsideOf(parent)
 }
 
 type Ticking = (input: unknown) => readonly Tick[]

@@ -9,7 +9,7 @@
  * The service keeps the modules; the machine knows only their names. A load usually fails because a new version was
  * deployed, so the screen offers to reload the page.
  */
-import { assign, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import type { RequirementId } from '#machines/requirements.ts'
 import { unwired } from '#machines/unwired.ts'
 
@@ -18,6 +18,9 @@ export type ScreensEvent =
   | { type: 'screen.prefetch'; name: string }
   | { type: 'screen.retry' }
   | { type: 'connection.found' }
+
+/** Reported to the parent, a screen can be reported again. */
+export type ScreensFact = { type: 'screen.loaded'; name: string }
 
 export const screensMachine = setup({
   types: {
@@ -38,6 +41,9 @@ export const screensMachine = setup({
     list: assign(({ context }, params: { name: string }) => ({
       loaded: [...context.loaded.filter((name) => name !== params.name), params.name],
     })),
+    reportLoaded: sendParent(
+      (_, { name }: { name: string }): ScreensFact => ({ type: 'screen.loaded', name }),
+    ),
     line: assign(({ context }, params: { name: string }) => ({ ahead: [...context.ahead, params.name] })),
     step: assign(({ context }) => ({ ahead: context.ahead.slice(1) })),
   },
@@ -79,7 +85,10 @@ export const screensMachine = setup({
             input: ({ context }) => ({ name: context.name }),
             onDone: {
               target: 'shown',
-              actions: { type: 'list', params: ({ context }) => ({ name: context.name }) },
+              actions: [
+                { type: 'list', params: ({ context }) => ({ name: context.name }) },
+                { type: 'reportLoaded', params: ({ context }) => ({ name: context.name }) },
+              ],
             },
             onError: { target: 'failed', meta: { requirement: ['8.5'] } },
           },
@@ -117,6 +126,7 @@ export const screensMachine = setup({
               target: 'idle',
               actions: [
                 { type: 'list', params: ({ context }) => ({ name: context.ahead[0] ?? '' }) },
+                { type: 'reportLoaded', params: ({ context }) => ({ name: context.ahead[0] ?? '' }) },
                 'step',
               ],
             },

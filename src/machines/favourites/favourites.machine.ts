@@ -9,9 +9,9 @@
  *
  * Presses are queued and sent one at a time, in order. A later press for a title replaces an earlier one that hasn't
  * been sent. The API refuses a change with a 200 and a falsy or absent status, so a refusal is an output and only a
- * failed call is an error. Both end in `error-message`, which keeps the reason until the next change and emits it.
+ * failed call is an error. Both end in `error-message`, which keeps the reason until the next change and reports it.
  */
-import { assign, emit, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { unwired } from '#machines/unwired.ts'
@@ -28,6 +28,11 @@ export type FavouritesEvent =
   | { type: 'favourites.reload' }
   | { type: 'reconnect.now' }
 
+/** Reported to the parent. `isServer`: the server refused; otherwise the call failed. */
+export type FavouritesFact =
+  | { type: 'favourite.refused'; wish: Wish; message: string; isServer: boolean }
+  | { type: 'favourite.removed'; title: string }
+
 type Change = { email: string; title: string }
 
 const favourites = setup({
@@ -41,10 +46,6 @@ const favourites = setup({
     },
     events: {} as FavouritesEvent,
     input: {} as { email: string },
-    /** `isServer`: the server refused; otherwise the call failed. */
-    emitted: {} as
-      | { type: 'favourite.refused'; wish: Wish; message: string; isServer: boolean }
-      | { type: 'favourite.removed'; title: string },
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy',
   },
@@ -71,15 +72,19 @@ const favourites = setup({
     })),
     dropWish: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
     explain: assign((_, params: { message: string }) => params),
-    announceRefusal: emit(({ context }, params: { message: string; isServer: boolean }) => ({
-      type: 'favourite.refused' as const,
-      wish: context.wishes[0]!,
-      ...params,
-    })),
-    announceRemoval: emit(({ context }) => ({
-      type: 'favourite.removed' as const,
-      title: context.wishes[0]!.title,
-    })),
+    reportRefusal: sendParent(
+      ({ context }, params: { message: string; isServer: boolean }): FavouritesFact => ({
+        type: 'favourite.refused',
+        wish: context.wishes[0]!,
+        ...params,
+      }),
+    ),
+    reportRemoval: sendParent(
+      ({ context }): FavouritesFact => ({
+        type: 'favourite.removed',
+        title: context.wishes[0]!.title,
+      }),
+    ),
     clearMessage: assign({ message: '' }),
   },
   guards: {
@@ -138,14 +143,14 @@ const changing = (
         {
           guard: { type: 'isAccepted', params: ({ event }) => event.output },
           target: 'idle',
-          actions: change === 'addTitle' ? 'grantWish' : ['announceRemoval', 'grantWish'],
+          actions: change === 'addTitle' ? 'grantWish' : ['reportRemoval', 'grantWish'],
           meta: { requirement: [granted] },
         },
         {
           target: 'error-message',
           actions: [
             {
-              type: 'announceRefusal',
+              type: 'reportRefusal',
               params: ({ event }) => ({ message: reasonOf(event.output), isServer: true }),
             },
             'dropWish',
@@ -158,7 +163,7 @@ const changing = (
         target: 'error-message',
         actions: [
           {
-            type: 'announceRefusal',
+            type: 'reportRefusal',
             params: ({ event }) => ({ message: reasonOf(event.error), isServer: false }),
           },
           'dropWish',

@@ -4,14 +4,14 @@
  *   list: closed ─ log.open ─▶ open                 closes the toasts: the list shows the same notifications
  *         open ─ log.close ─▶ closed                log.clear empties it
  *   any ─ notice.tell ─▶ a toast                    the same words again, while shown: the toast's time starts over
- *   any ─ notice.act ─▶ emits `notice.acted`        the button of a toast or of an entry, once
+ *   any ─ notice.act ─▶ reports `notice.acted`      the button of a toast or of an entry, once
  *   any ─ toast.gone ─▶ one fewer
  *
  * At most three toasts at a time: a fourth closes the oldest. Every toast closes automatically, errors too, because
  * each notification stays in the list. `toaster` draws the toasts and reports when one has gone. The time of day
  * comes with the event: this machine has no clock.
  */
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { RequirementId } from '#machines/requirements.ts'
 import { unwired } from '#machines/unwired.ts'
 
@@ -58,6 +58,9 @@ export type NoticesEvent =
   // Fact
   | { type: 'toast.gone'; id: string }
 
+/** Reported to the parent. */
+export type NoticesFact = { type: 'notice.acted'; action: NoticeAction }
+
 /** Commands to the toaster. */
 export type ToasterCommand =
   | { type: 'toaster.show'; notice: Notice }
@@ -83,7 +86,6 @@ export const noticesMachine = setup({
       log: readonly Entry[]
     },
     events: {} as NoticesEvent,
-    emitted: {} as { type: 'notice.acted'; action: NoticeAction },
     meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { toaster: 'toaster' },
   },
@@ -111,7 +113,7 @@ export const noticesMachine = setup({
     act: enqueueActions(({ context, enqueue }, params: { id: string }) => {
       const action = actionOf(context, params.id)
       if (action === null) return
-      enqueue.emit({ type: 'notice.acted', action })
+      enqueue(sendParent({ type: 'notice.acted', action } satisfies NoticesFact))
       if (context.shown.some(({ id }) => id === params.id))
         enqueue.sendTo('toaster', { type: 'toaster.close', id: params.id })
       enqueue.assign({

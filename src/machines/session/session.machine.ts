@@ -15,13 +15,25 @@
  *   signed-in ─ session.sign-out ─▶ signed-in.area.signing-out ──▶ anonymous.signed-out   the farewell machine
  *   any ─ session.changed-elsewhere ─▶ what the other tab decided; signing out in one tab never signs anyone in
  *
- * No token enters the machine: actors leave a fresh one with the session service as a candidate, and the emitted
- * `session.admitted` makes the service store it, so cancelling leaves nothing behind.
- * The members area is code loaded on demand; `members` lives exactly as long as the member does.
+ * No token enters the machine: actors leave a fresh one with the session service as a candidate, and `storeToken`
+ * makes the service store it, so cancelling leaves nothing behind.
+ * The members area is code loaded on demand; `members` is spawned from it and stopped with the session.
  */
-import { assertEvent, assign, emit, raise, setup, stateIn } from 'xstate'
+import {
+  type AnyActorLogic,
+  assertEvent,
+  assign,
+  type ErrorActorEvent,
+  raise,
+  sendParent,
+  sendTo,
+  setup,
+  stateIn,
+  stopChild,
+} from 'xstate'
 import { causeOf, reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
+import { under } from '#machines/spawn.ts'
 import { unwired } from '#machines/unwired.ts'
 import { challengeMachine } from './challenge.machine.ts'
 import { type Departed, farewellMachine } from './farewell.machine.ts'
@@ -74,8 +86,17 @@ export type SessionEvent =
   | { type: 'session.ending'; within: 'days' | 'hour' }
   | { type: 'session.renewed' }
   | { type: 'session.changed-elsewhere'; stored: StoredSession }
-  | { type: 'members.ready' }
-  | { type: 'members.failed' }
+  | { type: 'account.deleted' }
+  // For the members' area.
+  | { type: 'location.changed'; path: string; search: string; screen: string | null }
+  | { type: 'screen.loaded'; name: string }
+  | { type: 'storage.refused' }
+  | ErrorActorEvent<unknown, 'members'>
+
+/** Reported to the parent. */
+export type SessionFact = { type: 'members.opened' }
+
+export type LoadedMembers = { logic: AnyActorLogic; input: unknown }
 
 type SessionContext = {
   start: SessionInput
@@ -99,11 +120,6 @@ const session = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as SessionInput,
-    emitted: {} as
-      | { type: 'session.admitted' }
-      | { type: 'session.prolonged' }
-      | { type: 'session.candidate-refused' }
-      | { type: 'session.ended'; by: 'expiry' | 'sign-out' },
     tags: {} as 'busy',
     meta: {} as { requirement: readonly RequirementId[] },
     children: {} as {
@@ -115,7 +131,7 @@ const session = setup({
       redeemLink: 'redeemLink'
       endSession: 'endSession'
       expiryClock: 'expiryClock'
-      members: 'members'
+      loadMembers: 'loadMembers'
     },
   },
   actors: {
@@ -127,7 +143,8 @@ const session = setup({
     redeemLink: unwired.promise<Member, undefined>('redeemLink'),
     endSession: unwired.promise<void, undefined>('endSession'),
     expiryClock: unwired.callback<SessionEvent, undefined>('expiryClock'),
-    members: unwired.callback<SessionEvent, Member>('members'),
+    /** Loads the members' area: its machine, with everything provided, and its input. */
+    loadMembers: unwired.promise<LoadedMembers, Member>('loadMembers'),
   },
   actions: {
     admit: assign((_, params: { member: Member }) => ({
@@ -150,11 +167,17 @@ const session = setup({
       occupant: null,
       candidate: null,
     })),
-    announceAdmission: emit({ type: 'session.admitted' }),
-    announceProlonging: emit({ type: 'session.prolonged' }),
-    announceExpiry: emit({ type: 'session.ended', by: 'expiry' }),
-    announceSignOut: emit({ type: 'session.ended', by: 'sign-out' }),
-    refuseCandidate: emit({ type: 'session.candidate-refused' }),
+    storeToken: unwired.action('storeToken'),
+    expireToken: unwired.action('expireToken'),
+    removeToken: unwired.action('removeToken'),
+    refuseCandidate: unwired.action('refuseCandidate'),
+    spawnMembers: assign(({ spawn }, { logic, input }: LoadedMembers) => {
+      spawn(logic, under('members', input))
+      return {}
+    }),
+    stopMembers: stopChild('members'),
+    reportOpening: sendParent({ type: 'members.opened' } satisfies SessionFact),
+    tellMembers: sendTo('members', ({ event }) => event),
     welcomeRenewal: raise({ type: 'session.renewed' }),
     dismiss: assign({ member: null }),
     seat: assign((_, params: { stored: StoredSession }) => ({
@@ -211,11 +234,11 @@ const signingOut = session.createStateConfig({
     src: 'endSession',
     onDone: {
       target: '#session.anonymous.signed-out',
-      actions: ['announceSignOut', { type: 'depart', params: { isEnded: true } }],
+      actions: ['removeToken', { type: 'depart', params: { isEnded: true } }],
     },
     onError: {
       target: '#session.anonymous.signed-out',
-      actions: ['announceSignOut', { type: 'depart', params: { isEnded: false } }],
+      actions: ['removeToken', { type: 'depart', params: { isEnded: false } }],
     },
   },
 })
@@ -304,10 +327,7 @@ export const sessionMachine = session.createMachine({
             },
             onDone: {
               target: '#session.signed-in',
-              actions: [
-                { type: 'admit', params: ({ event }) => ({ member: event.output }) },
-                'announceAdmission',
-              ],
+              actions: [{ type: 'admit', params: ({ event }) => ({ member: event.output }) }, 'storeToken'],
             },
             onError: {
               target: 'password',
@@ -349,10 +369,7 @@ export const sessionMachine = session.createMachine({
             }),
             onDone: {
               target: '#session.signed-in',
-              actions: [
-                { type: 'admit', params: ({ event }) => ({ member: event.output }) },
-                'announceAdmission',
-              ],
+              actions: [{ type: 'admit', params: ({ event }) => ({ member: event.output }) }, 'storeToken'],
             },
           },
         },
@@ -364,7 +381,7 @@ export const sessionMachine = session.createMachine({
       meta: { requirement: ['4.1'] },
       initial: 'asking',
       on: {
-        'session.expired': { target: 'expired', actions: 'announceExpiry' },
+        'session.expired': { target: 'expired', actions: 'expireToken' },
         'session.changed-elsewhere': [
           {
             guard: { type: 'isLive', params: ({ event }) => event },
@@ -386,10 +403,7 @@ export const sessionMachine = session.createMachine({
             src: 'identify',
             onDone: {
               target: '#session.signed-in',
-              actions: [
-                { type: 'admit', params: ({ event }) => ({ member: event.output }) },
-                'announceAdmission',
-              ],
+              actions: [{ type: 'admit', params: ({ event }) => ({ member: event.output }) }, 'storeToken'],
             },
             onError: {
               target: 'unanswered',
@@ -453,10 +467,7 @@ export const sessionMachine = session.createMachine({
               },
               {
                 target: '#session.signed-in',
-                actions: [
-                  { type: 'admit', params: ({ event }) => ({ member: event.output }) },
-                  'announceAdmission',
-                ],
+                actions: [{ type: 'admit', params: ({ event }) => ({ member: event.output }) }, 'storeToken'],
               },
             ],
             onError: [
@@ -483,7 +494,7 @@ export const sessionMachine = session.createMachine({
           on: {
             'session.switch-account': {
               target: '#session.signed-in',
-              actions: ['announceAdmission', 'admitCandidate'],
+              actions: ['storeToken', 'admitCandidate'],
             },
             'session.changed-elsewhere': {
               guard: { type: 'isCandidate', params: ({ event }) => event },
@@ -516,7 +527,7 @@ export const sessionMachine = session.createMachine({
       on: {
         'session.expired': {
           target: 'expired',
-          actions: 'announceExpiry',
+          actions: 'expireToken',
         },
         'session.changed-elsewhere': [
           {
@@ -542,23 +553,43 @@ export const sessionMachine = session.createMachine({
           states: {
             members: {
               description: 'The member is in the area, and everything it needs is running.',
-              invoke: { id: 'members', src: 'members', input: ({ context }) => memberOf(context) },
-              on: { 'session.sign-out': 'signing-out' },
               initial: 'opening',
+              on: { 'session.sign-out': 'signing-out' },
               states: {
                 opening: {
                   description: 'The area is loading.',
                   tags: 'busy',
-                  on: { 'members.ready': 'open', 'members.failed': 'unopened' },
+                  invoke: {
+                    id: 'loadMembers',
+                    src: 'loadMembers',
+                    input: ({ context }) => memberOf(context),
+                    onDone: {
+                      target: 'open',
+                      actions: { type: 'spawnMembers', params: ({ event }) => event.output },
+                    },
+                    onError: 'unopened',
+                  },
                 },
-                open: { description: 'Everything for members is ready.' },
+                open: {
+                  description: 'Everything for members is running.',
+                  entry: 'reportOpening',
+                  exit: 'stopMembers',
+                  on: {
+                    'xstate.error.actor.members': { target: 'unopened', meta: { requirement: ['8.5'] } },
+                    'location.changed': { actions: 'tellMembers' },
+                    'screen.loaded': { actions: 'tellMembers' },
+                    'storage.refused': { actions: 'tellMembers' },
+                    'session.renewed': { actions: 'tellMembers' },
+                    'account.deleted': {
+                      target: '#session.anonymous.signed-out',
+                      actions: ['removeToken', { type: 'depart', params: { isEnded: true } }],
+                    },
+                  },
+                },
                 unopened: {
                   description:
                     'The area couldn’t be loaded. It’s tried again when the network is back, or when the member asks.',
-                  on: {
-                    'session.retry': '#session.signed-in.area.members',
-                    'connection.found': '#session.signed-in.area.members',
-                  },
+                  on: { 'session.retry': 'opening', 'connection.found': 'opening' },
                 },
               },
             },
@@ -610,9 +641,8 @@ export const sessionMachine = session.createMachine({
                   target: 'none',
                   actions: [
                     { type: 'admit', params: ({ event }) => ({ member: event.output }) },
-                    'announceAdmission',
+                    'storeToken',
                     'welcomeRenewal',
-                    'announceProlonging',
                   ],
                 },
               },

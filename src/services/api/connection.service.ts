@@ -1,14 +1,20 @@
-import type { ConnectionEvent, Probe } from '#machines/app/connection.machine.ts'
+import type { Probe } from '#machines/app/connection.machine.ts'
 import { retryAfterOf } from './retry-after.ts'
+
+type NetworkFact = { type: 'connection.found' | 'connection.lost' }
 
 /** What the browser and a small call say about the way to the server at `baseUrl`. */
 export function createConnectionService(baseUrl: string) {
   return {
     isOnline: () => navigator.onLine,
 
-    watch(tell: (event: ConnectionEvent) => void): void {
-      addEventListener('online', () => tell({ type: 'connection.found' }))
-      addEventListener('offline', () => tell({ type: 'connection.lost' }))
+    /** Returns a function that stops it. */
+    watch(tell: (event: NetworkFact) => void): () => void {
+      const controller = new AbortController()
+      const { signal } = controller
+      addEventListener('online', () => tell({ type: 'connection.found' }), { signal })
+      addEventListener('offline', () => tell({ type: 'connection.lost' }), { signal })
+      return () => controller.abort()
     },
 
     /** Any answer but a 503 means that the server is back; no keys are sent. */

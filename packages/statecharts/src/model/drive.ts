@@ -5,12 +5,14 @@
  */
 import {
   type ActorLogic,
+  type AnyActorLogic,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
   type EventObject,
+  fromTransition,
   type InspectionEvent,
   isMachineSnapshot,
   SimulatedClock,
@@ -44,13 +46,32 @@ export function scripted(machine: AnyStateMachine, real: readonly string[] = [])
     name,
     real.includes(name) && logic instanceof StateMachine ? scripted(logic as AnyStateMachine) : script,
   ])
-  const copy = machine.provide({ actors: Object.fromEntries(actors) })
+  const actions = Object.entries(machine.implementations.actions)
+    .filter(([, action]) => typeof action === 'function' && 'isPlaceholder' in action)
+    .map(([name]) => [name, recordAction(name)])
+  const copy = machine.provide({
+    actors: Object.fromEntries(actors),
+    actions: Object.fromEntries(actions),
+  })
   // A copy that is broken on purpose may go round for ever.
   copy.options = { ...copy.options, maxIterations: 200 }
   return copy
 }
 
-/** Drives a machine that `scripted` made ready. */
+/** What a machine announced: events it emitted, facts it reported to its parent, actions that the app provides. */
+const announced = new WeakMap<AnyActorRef, EventObject[]>()
+
+const recordAction =
+  (name: string) =>
+  ({ self }: { self: AnyActorRef }, params: object) =>
+    announced.get(topOf(self))?.push({ type: name, ...params })
+
+const topOf = (actor: AnyActorRef): AnyActorRef => {
+  const parent = parentOf(actor)
+  return parent === undefined ? actor : topOf(parent)
+}
+
+/** Drives a machine that `scripted` made ready, as the child of a parent that records its facts. */
 export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, inspect }: DriveOptions) {
   const clock = new SimulatedClock()
   const told: Told[] = []
@@ -60,12 +81,19 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
   const begun = new Map<AnyActorRef, string>()
   const left: Left[] = []
 
-  const root = createActor(machine as ActorLogic<AnyMachineSnapshot, EventObject, unknown>, {
-    input,
+  let rootId = ''
+  const parent = createActor(recorder, {
     clock,
     inspect: (inspection) => {
-      inspect?.(inspection)
-      const isRoot = inspection.actorRef.sessionId === inspection.rootId
+      const { actorRef } = inspection
+      if (actorRef.sessionId === inspection.rootId) {
+        if (inspection.type === '@xstate.event' && !isOwn(inspection.event)) emitted.push(inspection.event)
+        return
+      }
+      const isRoot = parentOf(actorRef as AnyActorRef) === parent
+      if (isRoot) rootId = actorRef.sessionId
+      const isFromParent = 'sourceRef' in inspection && inspection.sourceRef === parent
+      inspect?.({ ...inspection, rootId, ...(isFromParent ? { sourceRef: undefined } : {}) })
       if (inspection.type === '@xstate.microstep' && isRoot) {
         onMicrostep?.(inspection._transitions, inspection.snapshot as AnyMachineSnapshot)
       } else if (inspection.type === '@xstate.event' && isRoot) {
@@ -81,6 +109,11 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
         } else if (!isOwn(event) && begun.has(actor)) told.push({ to: path, event })
       }
     },
+  }).start()
+  announced.set(parent as AnyActorRef, emitted)
+  const root = createActor(machine as ActorLogic<AnyMachineSnapshot, EventObject, unknown>, {
+    input,
+    parent: parent as AnyActorRef,
   })
   root.on('*', (fact) => emitted.push(fact))
   const problems: unknown[] = []
@@ -127,7 +160,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
 
   return {
     snapshot: () => root.getSnapshot() as AnyMachineSnapshot,
-    /** Everything that the machine emitted so far. */
+    /** Everything that the machine announced so far. */
     emitted,
     /** Everything that was sent to its actors so far. */
     told,
@@ -160,7 +193,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
       settle()
     },
 
-    stop: () => root.stop(),
+    stop: () => (root as unknown as { _stop: () => void })._stop(),
   }
 }
 
@@ -203,6 +236,11 @@ const script: ActorLogic<ScriptedSnapshot, EventObject, unknown> = {
   getPersistedSnapshot: (state) => state,
 }
 
+/** A child that a machine spawns from what an actor has loaded. */
+export const scriptedChild: AnyActorLogic = script
+
+const recorder = fromTransition((state: null) => state, null)
+
 /** What a scripted child was given when it began; known after it has ended, too. Undefined where there is none. */
 export function givenTo(snapshot: { children: object }, id: string): unknown {
   const actor = (snapshot.children as Record<string, AnyActorRef | undefined>)[id]
@@ -217,7 +255,7 @@ const parentOf = (actor: AnyActorRef) => (actor as unknown as { _parent?: AnyAct
 
 function pathOf(actor: AnyActorRef): string {
   const parent = parentOf(actor)
-  const above = parent === undefined ? null : pathOf(parent)
-  if (above === null) return ''
+  if (parent === undefined || parentOf(parent) === undefined) return ''
+  const above = pathOf(parent)
   return above === '' ? actor.id : `${above}.${actor.id}`
 }

@@ -1,0 +1,73 @@
+/** The words of notifications. */
+import { trackById } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import type { Tellable } from '#machines/app/members.machine.ts'
+import type { Telling } from '#machines/notices/notices.machine.ts'
+
+/** What a notification says of what happened. */
+export function noticeOf(fact: Tellable): Telling {
+  switch (fact.type) {
+    case 'favourite.refused': {
+      const { message, isServer, wish } = fact
+      return isServer
+        ? { ...notice('info', message), isFromServer: true }
+        : {
+            ...notice('error', message),
+            action: {
+              label: t('Try again'),
+              command: { type: `favourite.${wish.change}`, title: wish.title },
+            },
+          }
+    }
+    case 'favourite.removed': {
+      const { title } = fact
+      return {
+        ...notice('success', t('{title} removed from favourites.', { title })),
+        action: { label: t('Undo'), command: { type: 'favourite.add', title } },
+      }
+    }
+    case 'queue.added': {
+      const title = trackById(fact.id)?.title ?? ''
+      return notice(
+        'success',
+        fact.place === 'next' ? t('{title} plays next.', { title }) : t('{title} added to queue.', { title }),
+      )
+    }
+    case 'look.shared':
+      return fact.isCopied
+        ? notice('success', t('Link copied.'))
+        : {
+            ...notice('error', t('We couldn’t copy the link. Please copy it here:')),
+            copyable: fact.link,
+          }
+    case 'address.changed':
+      return notice('success', t('Your email is now {email}.', { email: fact.email }))
+    case 'address.kept':
+      return notice(
+        'success',
+        t('Your email is still {email}. We’ve cleared your password.', { email: fact.email }),
+      )
+    case 'session.renewed':
+      return notice('success', t('You’re still signed in.'))
+    case 'storage.refused':
+      return notice(
+        'error',
+        t(
+          'This browser isn’t saving anything for this site. When you close it, you’ll be signed out and your settings will be lost.',
+        ),
+      )
+    case 'data.imported':
+      return notice('success', t('Your data was imported.'))
+    case 'data.removed':
+      return notice('success', t('Your data was removed from this device.'))
+  }
+}
+
+const notice = (tone: Telling['tone'], words: string): Telling => ({
+  tone,
+  words,
+  isFromServer: false,
+  copyable: null,
+  action: null,
+  at: Date.now(),
+})

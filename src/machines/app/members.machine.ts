@@ -1,0 +1,139 @@
+/**
+ * members: everything that runs while a member is signed in. The session loads and spawns it, and stops it.
+ *
+ * Features don't know each other: they report here, and what one has to do because of another is decided here. Actors
+ * that only one screen uses come with that screen's code and stay.
+ */
+import { assign, sendParent, sendTo, setup } from 'xstate'
+import { type FavouritesFact, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import { type NoticesFact, noticesMachine } from '#machines/notices/notices.machine.ts'
+import type { RequirementId } from '#machines/requirements.ts'
+import { type LoadedActor, under } from '#machines/spawn.ts'
+import { unwired } from '#machines/unwired.ts'
+
+/** What the member is notified of. */
+export type Tellable =
+  | FavouritesFact
+  | { type: 'session.renewed' }
+  | { type: 'storage.refused' }
+  | { type: 'address.changed' | 'address.kept'; email: string }
+  /** The page was reloaded because the data on this device changed. */
+  | { type: 'data.imported' | 'data.removed' }
+  | { type: 'queue.added'; id: string; place: 'next' | 'last' }
+  | { type: 'look.shared'; link: string; isCopied: boolean }
+
+export type MembersEvent =
+  | Tellable
+  | NoticesFact
+  | { type: 'location.changed'; path: string; search: string; screen: string | null }
+  | { type: 'screen.loaded'; name: string }
+  | { type: 'page.shown' }
+  | { type: 'page.hidden' }
+  | { type: 'account.deleted' }
+
+export type MembersInput = {
+  email: string
+  /** What the member is notified of at the start. */
+  news: readonly Tellable[]
+}
+
+export const membersMachine = setup({
+  types: {
+    context: {} as MembersInput & {
+      /** Names of screens whose own actors are to be started, */
+      loaded: readonly string[]
+      /** and of those whose actors run. */
+      prepared: readonly string[]
+    },
+    events: {} as MembersEvent,
+    input: {} as MembersInput,
+    meta: {} as { requirement: readonly RequirementId[] },
+    children: {} as {
+      notices: 'notices'
+      favourites: 'favourites'
+      visibility: 'visibility'
+      loadScreenActors: 'loadScreenActors'
+      unconverted: 'unconverted'
+    },
+  },
+  actors: {
+    notices: noticesMachine,
+    favourites: favouritesMachine,
+    /** Sends `page.hidden` and `page.shown`. */
+    visibility: unwired.callback<MembersEvent, undefined>('visibility'),
+    /** The actors that only this screen uses; its code has loaded. */
+    loadScreenActors: unwired.promise<readonly LoadedActor[], { screen: string }>('loadScreenActors'),
+    /** The features that are still joined in `src/app/wire-members.ts`. */
+    unconverted: unwired.callback<MembersEvent, undefined>('unconverted'),
+  },
+  actions: {
+    /** Notifies the member. */
+    tell: unwired.action<readonly Tellable[]>('tell'),
+    act: sendTo('favourites', (_, { action }: NoticesFact) => action.command),
+    queueScreen: assign(({ context }, { name }: { name: string }) => ({ loaded: [...context.loaded, name] })),
+    /** Two screens may share an actor. */
+    startScreenActors: assign(({ context, spawn, system }, actors: readonly LoadedActor[]) => {
+      const { loaded, prepared } = context
+      for (const { id, logic, input } of actors)
+        if (system.get(id) === undefined) spawn(logic, under(id, input))
+      return { loaded: loaded.slice(1), prepared: [...prepared, ...loaded.slice(0, 1)] }
+    }),
+    skipScreen: assign(({ context }) => ({ loaded: context.loaded.slice(1) })),
+  },
+  guards: {
+    hasLoaded: ({ context }) => context.loaded.length > 0,
+    isKnown: ({ context: { loaded, prepared } }, { name }: { name: string }) =>
+      loaded.includes(name) || prepared.includes(name),
+  },
+}).createMachine({
+  id: 'members',
+  description: 'Everything that runs while a member is signed in.',
+  context: ({ input }) => ({ ...input, loaded: [], prepared: [] }),
+  entry: { type: 'tell', params: ({ context }) => context.news },
+  invoke: [
+    { src: 'notices', id: 'notices', systemId: 'notices' },
+    {
+      src: 'favourites',
+      id: 'favourites',
+      systemId: 'favourites',
+      input: ({ context }) => ({ email: context.email }),
+    },
+    { src: 'visibility', id: 'visibility' },
+    { src: 'unconverted', id: 'unconverted' },
+  ],
+  on: {
+    'notice.acted': { actions: { type: 'act', params: ({ event }) => event } },
+    'favourite.refused': { actions: { type: 'tell', params: ({ event }) => [event] } },
+    'favourite.removed': { actions: { type: 'tell', params: ({ event }) => [event] } },
+    'queue.added': { actions: { type: 'tell', params: ({ event }) => [event] } },
+    'look.shared': { actions: { type: 'tell', params: ({ event }) => [event] } },
+    'session.renewed': { actions: { type: 'tell', params: ({ event }) => [event] } },
+    'storage.refused': { actions: { type: 'tell', params: ({ event }) => [event] } },
+    'screen.loaded': [
+      { guard: { type: 'isKnown', params: ({ event }) => event } },
+      { actions: { type: 'queueScreen', params: ({ event }) => event } },
+    ],
+    'page.shown': { actions: sendTo('favourites', { type: 'favourites.reload' }) },
+    'account.deleted': { actions: sendParent(({ event }) => event) },
+  },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Every screen that has loaded has its actors.',
+      always: { guard: 'hasLoaded', target: 'preparing' },
+    },
+    preparing: {
+      description: 'The actors of a screen that has loaded are started before it’s shown.',
+      invoke: {
+        id: 'loadScreenActors',
+        src: 'loadScreenActors',
+        input: ({ context }) => ({ screen: context.loaded[0] ?? '' }),
+        onDone: {
+          target: 'waiting',
+          actions: { type: 'startScreenActors', params: ({ event }) => event.output },
+        },
+        onError: { target: 'waiting', actions: 'skipScreen' },
+      },
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import type { MembersEvent } from '#machines/app/members.machine.ts'
+import { givenTo } from '@neuro/statecharts/drive'
+import { prove } from '#tests/support/prove.ts'
+import type { Answer } from '@neuro/statecharts/stimuli'
+import { expectSerialisable } from '#tests/support/serialisable.ts'
+import { email, membersModel } from './members.model.ts'
+
+const tellable = [
+  'favourite.refused',
+  'favourite.removed',
+  'queue.added',
+  'look.shared',
+  'session.renewed',
+  'storage.refused',
+]
+
+prove(membersModel, {
+  silent: {
+    'members.preparing ✗ loadScreenActors': 'the screen offers to reload the page',
+  },
+  check({ stimulus, before, after, told, emitted, begun }) {
+    const event = stimulus as MembersEvent | Answer | { type: 'xstate.init' }
+    const { loaded, prepared, news } = after.context
+    const isStart = event.type === 'xstate.init'
+    expectSerialisable(after.context)
+    expect(new Set([...loaded, ...prepared]).size, 'a screen is prepared once').toBe(
+      loaded.length + prepared.length,
+    )
+    expect('loadScreenActors' in after.children, 'one screen after the other is prepared').toBe(
+      loaded.length > 0,
+    )
+    if (begun.includes('loadScreenActors'))
+      expect(givenTo(after, 'loadScreenActors')).toEqual({ screen: loaded[0] })
+    if (isStart) expect(givenTo(after, 'favourites')).toEqual({ email })
+    else expect([...loaded, ...prepared]).toEqual(expect.arrayContaining([...before.context.prepared]))
+
+    if (event.type === 'screen.loaded') {
+      const known = [...before.context.loaded, ...before.context.prepared]
+      const isNew = !known.includes(event.name)
+      expect(loaded).toEqual([...before.context.loaded, ...(isNew ? [event.name] : [])])
+    } else if (event.type === 'xstate.done.actor.loadScreenActors') {
+      expect(loaded).toEqual(before.context.loaded.slice(1))
+      expect(prepared).toEqual([...before.context.prepared, before.context.loaded[0]])
+      const { output } = event as { output?: readonly { id: string; input: unknown }[] }
+      for (const { id, input } of output ?? []) expect(givenTo(after, id)).toBe(input)
+    } else if (event.type === 'xstate.error.actor.loadScreenActors') {
+      expect([loaded, prepared]).toEqual([before.context.loaded.slice(1), before.context.prepared])
+    } else if (!isStart) expect([loaded, prepared]).toEqual([before.context.loaded, before.context.prepared])
+
+    const facts = isStart ? news : tellable.includes(event.type) ? [event] : null
+    expect(emitted, 'the member is notified, and the session hears of the end').toEqual([
+      ...(facts === null ? [] : [{ type: 'tell', ...facts }]),
+      ...(event.type === 'account.deleted' ? [event] : []),
+    ])
+    expect(told.map(({ to, event: { type } }) => `${to} ${type}`)).toEqual([
+      ...(event.type === 'notice.acted' ? ['favourites favourite.add'] : []),
+      ...(event.type === 'page.shown' ? ['favourites favourites.reload'] : []),
+    ])
+  },
+})

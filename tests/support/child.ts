@@ -1,0 +1,16 @@
+import { type AnyActorLogic, createActor, type EventObject, fromTransition, type InputFrom } from 'xstate'
+
+/** An actor that isn't started yet, and the facts that it reports to its parent. */
+export function createChild<Logic extends AnyActorLogic>(
+  logic: Logic,
+  options: { input?: InputFrom<Logic>; systemId?: string } = {},
+) {
+  const facts: EventObject[] = []
+  const parent = createActor(
+    fromTransition((_: null, event: EventObject) => {
+      facts.push(event)
+      return null
+    }, null),
+  ).start()
+  return { actor: createActor(logic, { ...options, parent } as never), facts }
+}
