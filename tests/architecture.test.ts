@@ -11,7 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/services/contract': [],
   'src/services': ['src/services/contract', 'src/content', 'type:src/machines'],
   'src/machines': ['src/content'],
-  'src/actors': ['src/machines', 'src/content'],
+  'src/actors': ['src/machines', 'src/services', 'src/content', 'src/locale'],
   'src/ui': ['src/theme', 'src/locale', 'styled-system'],
   'src/screens': ['src/actors', 'src/ui', 'src/content', 'src/locale', 'styled-system'],
   'src/app': [

@@ -13,7 +13,7 @@ import { root } from '../setup/paths.mjs'
 type Context = Rolldown.ChunkingContext
 
 /** Always needed together once a member is signed in. */
-const members = ['src/app/wire-members.ts', 'src/app/layouts/members-frame.tsx']
+const members = ['src/app/members.ts', 'src/app/layouts/members-frame.tsx']
 /** What a visitor may need, who should not have to fetch the members' area for a field or a button. */
 const visitors = [
   'src/app/api-stack.ts',

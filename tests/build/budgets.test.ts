@@ -40,7 +40,7 @@ describe('the sign-in page', () => {
 
   test('carries nothing of the members’ area', () => {
     const membersOnly =
-      /^src\/(screens\/admin\/|machines\/(player|favourites|profile)\/|app\/(wire-members|members-frame)|actors\/member-actors|inspector\/)|node_modules\/(sonner|@ark-ui|@zag-js|idb-keyval|@statelyai)\//
+      /^src\/(screens\/admin\/|machines\/(player|favourites|profile)\/|app\/(members|members-frame)|actors\/member-actors|inspector\/)|node_modules\/(sonner|@ark-ui|@zag-js|idb-keyval|@statelyai)\//
     expect(modulesOf(signIn).filter((module) => membersOnly.test(module))).toEqual([])
     expect(
       Object.keys(chunks)
@@ -92,7 +92,7 @@ test('what the first touch of the sign-in page brings has at most 15 kB', () => 
 describe('the dashboard', () => {
   const sources = [
     'src/app/api-stack.ts',
-    'src/app/wire-members.ts',
+    'src/app/members.ts',
     'src/app/layouts/members-frame.tsx',
     'src/screens/home/dashboard.screen.tsx',
   ]
