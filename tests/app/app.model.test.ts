@@ -1,6 +1,6 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import type { AppEvent } from '#machines/app/app.machine.ts'
-import { givenTo } from '@neuro/statecharts/drive'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { appModel } from './app.model.ts'

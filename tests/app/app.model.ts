@@ -1,5 +1,5 @@
-import { appMachine } from '#machines/app/app.machine.ts'
 import { modelOf } from '@neuro/statecharts/model'
+import { appMachine } from '#machines/app/app.machine.ts'
 
 const at = (path: string, screen: string | null, search = '') =>
   ({ type: 'location.changed', path, search, screen }) as const

@@ -1,8 +1,8 @@
+import { givenTo } from '@neuro/statecharts/drive'
+import type { Answer } from '@neuro/statecharts/stimuli'
 import { expect } from 'vitest'
 import type { MembersEvent } from '#machines/app/members.machine.ts'
-import { givenTo } from '@neuro/statecharts/drive'
 import { prove } from '#tests/support/prove.ts'
-import type { Answer } from '@neuro/statecharts/stimuli'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { email, membersModel } from './members.model.ts'
 

@@ -1,7 +1,7 @@
-import { membersMachine } from '#machines/app/members.machine.ts'
 import { scriptedChild } from '@neuro/statecharts/drive'
 import { modelOf } from '@neuro/statecharts/model'
 import { answered, failed } from '@neuro/statecharts/stimuli'
+import { membersMachine } from '#machines/app/members.machine.ts'
 
 export const email = 'ada@example.com'
 
