@@ -44,16 +44,16 @@ import * as journeyList from './ui/guidance/journey-list.recipe.ts'
 import * as offerTiles from './ui/guidance/offer-tiles.recipe.ts'
 import * as question from './ui/guidance/question.recipe.ts'
 import * as weekPlan from './ui/guidance/week-plan.recipe.ts'
-import * as anchored from './ui/layout/anchored.recipe.ts'
+import * as anchoredSection from './ui/layout/anchored-section.recipe.ts'
 import * as card from './ui/layout/card.recipe.ts'
+import * as container from './ui/layout/container.recipe.ts'
 import * as disclosure from './ui/layout/disclosure.recipe.ts'
-import * as feature from './ui/layout/feature.recipe.ts'
-import * as gate from './ui/layout/gate.recipe.ts'
+import * as featureCard from './ui/layout/feature-card.recipe.ts'
+import * as interstitial from './ui/layout/interstitial.recipe.ts'
 import * as keyList from './ui/layout/key-list.recipe.ts'
-import * as measure from './ui/layout/measure.recipe.ts'
 import * as page from './ui/layout/page.recipe.ts'
 import * as section from './ui/layout/section.recipe.ts'
-import * as spread from './ui/layout/spread.recipe.ts'
+import * as splitLayout from './ui/layout/split-layout.recipe.ts'
 import * as stack from './ui/layout/stack.recipe.ts'
 import * as summary from './ui/layout/summary.recipe.ts'
 import * as table from './ui/layout/table.recipe.ts'
@@ -100,14 +100,14 @@ const every = Object.entries({
   ...readingList,
   ...disclosure,
   ...findingList,
-  ...anchored,
-  ...measure,
+  ...anchoredSection,
+  ...container,
   ...bookTile,
   ...readerFrame,
   ...readerBar,
   ...placeList,
-  ...spread,
-  ...feature,
+  ...splitLayout,
+  ...featureCard,
   ...noticeStack,
   ...keyList,
   ...section,
@@ -165,7 +165,7 @@ const every = Object.entries({
   ...text,
   ...stack,
   ...visualStage,
-  ...gate,
+  ...interstitial,
   ...tabs,
   ...table,
 })

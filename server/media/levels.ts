@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 import { measureLoudness } from '@neuro/sound/loudness'
 import type { Logger } from '@neuro/sound/tracks'
 import { z } from 'zod/mini'
-import type { Levels } from '#services/contract/levels.ts'
+import type { TrackGains } from '#services/contract/levels.ts'
 import { ownTrack } from './own.ts'
 
 /** LUFS of the rendered tracks. */
@@ -75,7 +75,7 @@ export function createLevels({ folder, own, log, trackIds }: Options) {
     start,
 
     /** The gains of the files that are measured so far. New files are measured from now on. */
-    current(): Levels {
+    current(): TrackGains {
       start()
       return Object.fromEntries(
         files()

@@ -1,5 +1,5 @@
 import type { TrackSource } from '@neuro/sound/tracks'
-import type { Levels } from '#services/contract/levels.ts'
+import type { TrackGains } from '#services/contract/levels.ts'
 
 /** Where tracks come from. The server asks by id and never builds a path from a request. */
 export type TrackStore = {
@@ -9,5 +9,5 @@ export type TrackStore = {
   /** Null for an unknown id. */
   open(trackId: string): Promise<TrackSource | null>
   /** Gains for files that are louder than the rendered tracks. */
-  levels(): Levels
+  levels(): TrackGains
 }

@@ -7,7 +7,7 @@ import { HttpError, notFound } from '#server/http-error.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
 import { sendTrack } from '#server/media/send-track.ts'
 import { createStreamCounter } from '#server/media/stream-limit.ts'
-import { levels } from '#services/contract/levels.ts'
+import { trackGains } from '#services/contract/levels.ts'
 import type { Services } from './services.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -42,7 +42,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
     },
   })
 
-  app.get('/media/levels.json', { schema: { response: { 200: levels } } }, async () => tracks.levels())
+  app.get('/media/levels.json', { schema: { response: { 200: trackGains } } }, async () => tracks.levels())
 
   app.get(
     '/media/photos/:photoId',

@@ -6,7 +6,7 @@ import { journalMachine } from '#machines/listening/journal.machine.ts'
 import { journalView } from '#machines/listening/journal.view.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
-import { dayOf, moment, tickEvery, watchDay } from '#services/browser/calendar.ts'
+import { dayOf, readClock, tickEvery, watchDay } from '#services/browser/calendar.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createHistoryService } from '#services/listening/history.service.ts'
 import { createJournalService } from '#services/listening/journal.service.ts'
@@ -66,8 +66,8 @@ export async function wireHistory({ device, player, inspect }: Options) {
       playing = sounds
       history.send(
         sounds === ''
-          ? { type: 'listening.stopped', ...moment() }
-          : { type: 'listening.began', track: sounds, ...moment() },
+          ? { type: 'listening.stopped', ...readClock() }
+          : { type: 'listening.began', track: sounds, ...readClock() },
       )
     }
     const now = placeOf(snapshot)
@@ -80,7 +80,7 @@ export async function wireHistory({ device, player, inspect }: Options) {
 
   const looking = new AbortController()
   // Count the seconds since the last tick.
-  addEventListener('pagehide', () => history.send({ type: 'clock.at', ...moment() }), {
+  addEventListener('pagehide', () => history.send({ type: 'clock.at', ...readClock() }), {
     signal: looking.signal,
   })
   document.addEventListener(
@@ -99,7 +99,7 @@ export async function wireHistory({ device, player, inspect }: Options) {
     },
     stop() {
       looking.abort()
-      if (playing !== '') history.send({ type: 'listening.stopped', ...moment() })
+      if (playing !== '') history.send({ type: 'listening.stopped', ...readClock() })
       history.stop()
       journal.stop()
     },

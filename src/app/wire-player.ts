@@ -17,7 +17,7 @@ import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
 import { backOff, countDown } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createAudio } from '#services/listening/audio.ts'
-import { loadLevels } from '#services/listening/levels.ts'
+import { loadGains } from '#services/listening/levels.ts'
 import { createListeningService } from '#services/listening/listening.service.ts'
 import { meter, type SoundSource } from '#services/listening/listening-meter.ts'
 import { probeMedia } from '#services/listening/media-probe.ts'
@@ -52,11 +52,11 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
           const audio = createAudio({
             sourceOf: (id) => `${mediaUrl}/${id}`,
             probe: probeMedia,
-            loadLevels: () => loadLevels(mediaUrl),
+            loadGains: () => loadGains(mediaUrl),
             send: sendBack,
           })
           sound = audio
-          receive(audio.tell)
+          receive(audio.execute)
           return audio.stop
         }),
         tabs: fromCallback<{ type: 'tabs.announce' }, undefined>(({ sendBack, receive }) => {

@@ -30,7 +30,7 @@ export function wirePreview({ mediaUrl, player, inspect }: Options) {
           return playExcerpt({
             source: `${mediaUrl}/${input.track}`,
             from: input.from,
-            length: input.length,
+            duration: input.length,
             volume: Math.max(least, playerView(player.getSnapshot()).volume),
             send: sendBack,
           })

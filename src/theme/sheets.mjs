@@ -8,7 +8,7 @@
 /** Class names of the recipes in the first sheet. */
 export const firstRecipes = [
   'alert',
-  'anchored',
+  'anchored-section',
   'blank-layout',
   'blank-sleeve',
   'button',

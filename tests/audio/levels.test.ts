@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLevels } from '#server/media/levels.ts'
-import { levels as contract } from '#services/contract/levels.ts'
+import { trackGains as contract } from '#services/contract/levels.ts'
 import { mp3Encoder } from '#sound/engine/mp3/encoder.ts'
 import { fileLoudness } from '#sound/loudness/file.ts'
 

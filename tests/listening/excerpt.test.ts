@@ -1,26 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { offers, previewLength, previewStart, tracksOf } from '#content/offers.ts'
-import { excerptLevel } from '#services/listening/excerpt.ts'
+import { excerptGain } from '#services/listening/excerpt.ts'
 
 describe('how loud a preview is', () => {
   it('starts and ends in silence, at full volume in between', () => {
-    expect(excerptLevel(0, previewLength)).toBe(0)
-    expect(excerptLevel(previewLength, previewLength)).toBe(0)
-    for (const seconds of [3, 10, 20, previewLength - 5]) expect(excerptLevel(seconds, previewLength)).toBe(1)
+    expect(excerptGain(0, previewLength)).toBe(0)
+    expect(excerptGain(previewLength, previewLength)).toBe(0)
+    for (const seconds of [3, 10, 20, previewLength - 5]) expect(excerptGain(seconds, previewLength)).toBe(1)
   })
 
   it('never jumps by more than a twentieth in a twentieth of a second', () => {
     for (let seconds = -1; seconds < previewLength + 1; seconds += 0.05) {
-      const step = Math.abs(
-        excerptLevel(seconds + 0.05, previewLength) - excerptLevel(seconds, previewLength),
-      )
+      const step = Math.abs(excerptGain(seconds + 0.05, previewLength) - excerptGain(seconds, previewLength))
       expect(step).toBeLessThan(0.05)
     }
   })
 
   it('is silent outside the part, even after an inexact seek', () => {
-    expect(excerptLevel(-0.5, previewLength)).toBe(0)
-    expect(excerptLevel(previewLength + 5, previewLength)).toBe(0)
+    expect(excerptGain(-0.5, previewLength)).toBe(0)
+    expect(excerptGain(previewLength + 5, previewLength)).toBe(0)
   })
 })
 

@@ -69,7 +69,7 @@ describe('the sleep timer', () => {
   })
 
   it('announces on every screen that it is about to end', () => {
-    const { actors } = renderScreen(<MiniPlayer isAside={false} />, { heard })
+    const { actors } = renderScreen(<MiniPlayer hidden={false} />, { heard })
     act(() => {
       actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 5 }, fade: 0 })
       actors.sleepTimer.send({ type: 'time.left', seconds: 60 })

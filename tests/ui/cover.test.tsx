@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { programs } from '#content/programs.ts'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { draw } from '#ui/artwork/cover-drawing.ts'
-import { drawWave } from '#ui/artwork/wave-drawing.ts'
+import { wavePath } from '#ui/artwork/wave-path.ts'
 import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 
 afterEach(cleanup)
@@ -16,7 +16,7 @@ describe.each(programs)('the cover of $title', (program) => {
 
   it('contains only finite numbers', () => {
     for (const { d } of draw(program).shapes) expect(d).not.toMatch(/NaN|Infinity|undefined/)
-    expect(drawWave(program)).not.toMatch(/NaN|Infinity|undefined/)
+    expect(wavePath(program)).not.toMatch(/NaN|Infinity|undefined/)
   })
 
   it('has less than 6 kB of markup', () => {
@@ -28,7 +28,7 @@ describe.each(programs)('the cover of $title', (program) => {
 it('differs from program to program', () => {
   const drawings = programs.map((program) => JSON.stringify(draw(program)))
   expect(new Set(drawings).size).toBe(programs.length)
-  expect(new Set(programs.map(drawWave)).size).toBe(programs.length)
+  expect(new Set(programs.map(wavePath)).size).toBe(programs.length)
 })
 
 it('follows the sound: another beat or carrier gives another drawing', () => {

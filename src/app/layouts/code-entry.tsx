@@ -26,7 +26,7 @@ export function CodeEntry() {
           onChange={setTyped}
           onComplete={(code) => send({ type: 'challenge.enter-code', code })}
           isDisabled={isChecking}
-          isFocusedFirst
+          autoFocus
         />
       ) : null}
       {isSent ? (

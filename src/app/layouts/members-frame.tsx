@@ -59,7 +59,7 @@ export function MembersPlayer({ actors }: { actors: MemberActors }) {
     <MemberActorsProvider actors={actors}>
       <LabelsProvider locale={useProduct().locale}>
         <Directed>
-          <MiniPlayer isAside={false} />
+          <MiniPlayer hidden={false} />
         </Directed>
       </LabelsProvider>
     </MemberActorsProvider>
@@ -95,7 +95,7 @@ function Frame({ path, search, onKeys, children }: FrameProps) {
           <ProfileMenu onKeys={onKeys} />
         </>
       }
-      player={<MiniPlayer isAside={path === paths.player} />}
+      player={<MiniPlayer hidden={path === paths.player} />}
     >
       <FrameNotices />
       <ErrorBoundary key={path} home={paths.dashboard}>

@@ -4,9 +4,9 @@ import { programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { clockTime } from '#locale/time.ts'
 import { Link } from '#ui/actions/link.tsx'
-import { printOf } from '#ui/artwork/print.ts'
-import { calm } from '#ui/artwork/print-calm.ts'
-import { Print } from '#ui/artwork/printed.tsx'
+import { calm } from '#ui/artwork/cover-calm.ts'
+import { drawingOf } from '#ui/artwork/cover-shapes.ts'
+import { CoverSvg } from '#ui/artwork/cover-svg.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Wordmark } from '#ui/text/wordmark.tsx'
 import { BlankLayout } from './blank-layout.tsx'
@@ -14,7 +14,7 @@ import { Sleeve } from './sleeve.tsx'
 
 const tracks = programs.map(({ title, seconds }) => ({ title, length: clockTime(seconds) }))
 /** Only this kind of drawing is imported: the sign-in page doesn't need the other four. */
-const drawing = printOf(calm)(programs.find(({ id }) => id === 'serenity')!)
+const drawing = drawingOf(calm)(programs.find(({ id }) => id === 'serenity')!)
 
 /** Around every screen that visitors see: the sleeve, the product's name, support and legal pages. */
 export function VisitorFrame({ children, player }: { children: ReactNode; player?: ReactNode }) {
@@ -24,7 +24,7 @@ export function VisitorFrame({ children, player }: { children: ReactNode; player
   return (
     <BlankLayout
       brand={<Wordmark name={name} href={status === 'member' ? paths.dashboard : paths.login} />}
-      art={<Print drawing={drawing} purpose="calm" size="fill" />}
+      art={<CoverSvg drawing={drawing} purpose="calm" size="fill" />}
       sleeve={
         <Sleeve
           name={name}

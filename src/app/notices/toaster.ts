@@ -3,15 +3,15 @@ import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
 import type { Inspect } from '#app/system.ts'
 import type { Notice, NoticesEvent, ToasterCommand } from '#machines/notices/notices.machine.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
-import { watchAttention } from '#services/browser/attention.ts'
 import { runDown } from '#services/browser/clocks.ts'
+import { watchWindowFocus } from '#services/browser/window-focus.ts'
 
 export type ToastActor = ActorRefFrom<typeof toastMachine>
 
 const wiredToast = toastMachine.provide({
   actors: {
     attention: fromCallback<ToastEvent, undefined>(({ sendBack }) =>
-      watchAttention((isLookedAt) => sendBack({ type: isLookedAt ? 'window.returned' : 'window.left' })),
+      watchWindowFocus((isFocused) => sendBack({ type: isFocused ? 'window.returned' : 'window.left' })),
     ),
     countdown: fromCallback<ToastEvent, { milliseconds: number }>(({ input, sendBack }) =>
       runDown(input.milliseconds, (milliseconds) => {

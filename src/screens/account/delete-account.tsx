@@ -53,7 +53,7 @@ export function DeleteAccount() {
             autoComplete="off"
             value={typed}
             isReadOnly={isBusy}
-            isFocusedFirst
+            autoFocus
             onChange={(text) => send({ type: 'deletion.type', text })}
           />
           {problem === null ? null : <Alert title={t('Your account wasn’t deleted')}>{problem}</Alert>}

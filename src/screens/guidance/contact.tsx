@@ -9,8 +9,8 @@ import { Link } from '#ui/actions/link.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
-import { Anchored } from '#ui/layout/anchored.tsx'
-import { Measure } from '#ui/layout/measure.tsx'
+import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
+import { Container } from '#ui/layout/container.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 
@@ -30,8 +30,8 @@ export function Contact() {
   })
 
   return (
-    <Anchored id="contact" title={t('Write to us')}>
-      <Measure>
+    <AnchoredSection id="contact" title={t('Write to us')}>
+      <Container>
         <Stack gap="lg">
           <RadioGroup
             label={t('What is it about?')}
@@ -68,7 +68,7 @@ export function Contact() {
             </Text>
           </Stack>
         </Stack>
-      </Measure>
-    </Anchored>
+      </Container>
+    </AnchoredSection>
   )
 }

@@ -25,7 +25,7 @@ export function HelpAnswers({
           ))}
           {article === undefined ? null : <ArticleLink slug={article} />}
           {place === undefined ? null : (
-            <Link href={pathOfPlace(place.to, paths)} isAlone>
+            <Link href={pathOfPlace(place.to, paths)} standalone>
               {t(place.label)}
             </Link>
           )}
@@ -39,7 +39,7 @@ function ArticleLink({ slug }: { slug: string }) {
   const paths = usePaths()
   const article = articleBySlug(slug)
   return article === undefined ? null : (
-    <Link href={pathOfArticle(article, paths)} isAlone>
+    <Link href={pathOfArticle(article, paths)} standalone>
       {t('Read “{title}”', { title: article.title })}
     </Link>
   )

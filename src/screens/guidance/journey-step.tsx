@@ -8,7 +8,7 @@ import { useVersions } from '#screens/listening/programs/versions.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
-import { Feature } from '#ui/layout/feature.tsx'
+import { FeatureCard } from '#ui/layout/feature-card.tsx'
 import { focusHeading } from '#ui/layout/focus-heading.ts'
 import { dayName, pageOf } from './journey-words.ts'
 
@@ -29,9 +29,9 @@ export function JourneyNow() {
   switch (status) {
     case 'idle':
       return (
-        <Feature
+        <FeatureCard
           art={art}
-          over={t('One program and one short read a day')}
+          eyebrow={t('One program and one short read a day')}
           title={t('Three weeks, at your own pace')}
           text={t(
             'Most days take 10 to 15 minutes. A day is done when you’ve listened to most of its program, or when you mark it as done. If you skip a day, you carry on where you stopped.',
@@ -45,9 +45,9 @@ export function JourneyNow() {
       )
     case 'open':
       return (
-        <Feature
+        <FeatureCard
           art={art}
-          over={placeOf(step, count)}
+          eyebrow={placeOf(step, count)}
           title={t(step.title)}
           text={t(step.words)}
           actions={
@@ -83,13 +83,13 @@ export function JourneyNow() {
               isLabelShown
             />
           ) : null}
-        </Feature>
+        </FeatureCard>
       )
     case 'resting':
       return (
-        <Feature
+        <FeatureCard
           art={art}
-          over={t('A rest day')}
+          eyebrow={t('A rest day')}
           title={t('{day} is ready when you are', { day: dayName(step) })}
           text={t('Rest is part of the plan. If you listen to {title} today after all, it still counts.', {
             title: program.title,
@@ -103,9 +103,9 @@ export function JourneyNow() {
       )
     case 'done':
       return (
-        <Feature
+        <FeatureCard
           art={art}
-          over={t('Done for today')}
+          eyebrow={t('Done for today')}
           title={t('{day}: {title}', { day: dayName(step), title: t(step.title) })}
           text={
             following === null
@@ -135,9 +135,9 @@ export function JourneyNow() {
       )
     case 'finished':
       return (
-        <Feature
+        <FeatureCard
           art={art}
-          over={t('All {count} days', { count })}
+          eyebrow={t('All {count} days', { count })}
           title={t('You did it')}
           text={t(
             'Keep the program that helped most, at a time that suits you. Your favourites are a good place for it.',

@@ -7,7 +7,7 @@ import { Cover } from '#ui/artwork/cover.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Spread } from '#ui/layout/spread.tsx'
+import { SplitLayout } from '#ui/layout/split-layout.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { TrackList } from '#ui/listening/track-row.tsx'
 import { Text } from '#ui/text/text.tsx'
@@ -30,7 +30,7 @@ function OneOffer({ offer }: { offer: Offer }) {
   const title = t(offer.title)
   return (
     <Page title={title} documentTitle={useDocumentTitle(title)} lead={t(offer.summary)} size="hero">
-      <Spread art={<Cover program={sleeveOf(offer)} />}>
+      <SplitLayout art={<Cover program={sleeveOf(offer)} />}>
         <Stack gap="md">
           <Cluster gap="sm">
             <Text tone="muted">{extentOf(offer)}</Text>
@@ -66,7 +66,7 @@ function OneOffer({ offer }: { offer: Offer }) {
             </ButtonLink>
           ))}
         </Cluster>
-      </Spread>
+      </SplitLayout>
     </Page>
   )
 }

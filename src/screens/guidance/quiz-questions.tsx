@@ -3,7 +3,7 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Question } from '#ui/guidance/question.tsx'
-import { Measure } from '#ui/layout/measure.tsx'
+import { Container } from '#ui/layout/container.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 
 /** The current question, the progress, and buttons for next and back. */
@@ -11,7 +11,7 @@ export function QuizQuestions({ takesFocus }: { takesFocus: boolean }) {
   const [{ question, number, count, chosen, isMissing, hasResult }, send] = useQuiz()
   const place = t('Question {number} of {count}', { number, count })
   return (
-    <Measure>
+    <Container>
       <Stack gap="xl">
         <Progress label={t('Progress')} value={number} max={count} valueText={place} isLabelShown />
         <Question
@@ -39,6 +39,6 @@ export function QuizQuestions({ takesFocus }: { takesFocus: boolean }) {
           <Button type="submit">{number === count ? t('See results') : t('Next question')}</Button>
         </Question>
       </Stack>
-    </Measure>
+    </Container>
   )
 }

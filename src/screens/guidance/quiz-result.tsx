@@ -16,8 +16,8 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Note } from '#ui/feedback/note.tsx'
-import { PlanDay, Threesome, WeekPlan } from '#ui/guidance/week-plan.tsx'
-import { Feature } from '#ui/layout/feature.tsx'
+import { PlanDay, ThreeColumns, WeekPlan } from '#ui/guidance/week-plan.tsx'
+import { FeatureCard } from '#ui/layout/feature-card.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
@@ -34,16 +34,16 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
   const tracks = best.map(({ program }) => trackOf(program, versionFor(answers)))
   return (
     <>
-      <Threesome>
+      <ThreeColumns>
         {best.map((match, at) => {
           const { program } = match
           const track = tracks[at]!
           return (
-            <Feature
+            <FeatureCard
               key={program.id}
               size={at === 0 ? 'lead' : 'side'}
               art={<Cover program={program} size="fill" />}
-              over={at === 0 ? t('Best match') : t('Also for you')}
+              eyebrow={at === 0 ? t('Best match') : t('Also for you')}
               title={
                 <Link href={homeOf(program, paths)} tone="quiet">
                   {program.title}
@@ -59,7 +59,7 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
             />
           )
         })}
-      </Threesome>
+      </ThreeColumns>
       <AddAll titles={tracks.map(({ title }) => title)} />
       <Section title={t('Your week')}>
         <WeekPlan label={t('Your week')}>

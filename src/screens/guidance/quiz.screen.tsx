@@ -6,7 +6,7 @@ import { dateOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
-import { Feature } from '#ui/layout/feature.tsx'
+import { FeatureCard } from '#ui/layout/feature-card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { QuizQuestions } from './quiz-questions.tsx'
@@ -55,9 +55,9 @@ export default function QuizScreen() {
         count,
       })}
     >
-      <Feature
+      <FeatureCard
         art={<Cover program={sleeve} size="fill" />}
-        over={t('What you get')}
+        eyebrow={t('What you get')}
         title={t('Three programs, why they fit, and a plan for your week')}
         text={t(
           'The questions are about your taste and habits, not your health. We’ll show you which answers led to each program.',

@@ -3,8 +3,8 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { FindingList, FindingRow } from '#ui/feedback/finding-list.tsx'
-import { Anchored } from '#ui/layout/anchored.tsx'
-import { Measure } from '#ui/layout/measure.tsx'
+import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
+import { Container } from '#ui/layout/container.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { SelfTestReport } from './self-test-report.tsx'
@@ -14,8 +14,8 @@ import { checkNames, outcomeWords } from './self-test-words.ts'
 export function SelfTest() {
   const [{ step, findings, current, troubles }, send] = useSelfTest()
   return (
-    <Anchored id="self-test" title={t('Test this device')}>
-      <Measure size="list">
+    <AnchoredSection id="self-test" title={t('Test this device')}>
+      <Container size="list">
         <Stack>
           {step === 'idle' ? (
             <Text isProse tone="muted">
@@ -79,8 +79,8 @@ export function SelfTest() {
           </Cluster>
           {step === 'finished' ? <SelfTestReport /> : null}
         </Stack>
-      </Measure>
-    </Anchored>
+      </Container>
+    </AnchoredSection>
   )
 }
 

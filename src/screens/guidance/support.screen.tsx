@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Filters } from '#ui/actions/filters.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Anchored } from '#ui/layout/anchored.tsx'
+import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
@@ -106,11 +106,11 @@ export default function SupportScreen() {
       )}
       <SelfTest />
       <Contact />
-      <Anchored id="crisis" title={t(crisis.title)}>
+      <AnchoredSection id="crisis" title={t(crisis.title)}>
         <Text isProse>
           {t(crisis.rule)} <CrisisLine />
         </Text>
-      </Anchored>
+      </AnchoredSection>
     </Page>
   )
 }

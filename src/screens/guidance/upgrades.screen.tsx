@@ -9,8 +9,8 @@ import { Cover } from '#ui/artwork/cover.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Comparison, type ComparisonRow } from '#ui/guidance/comparison.tsx'
 import { OfferTiles } from '#ui/guidance/offer-tiles.tsx'
-import { Feature } from '#ui/layout/feature.tsx'
-import { Measure } from '#ui/layout/measure.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { FeatureCard } from '#ui/layout/feature-card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/text/text.tsx'
@@ -49,11 +49,11 @@ export default function UpgradesScreen() {
     >
       <OfferTiles>
         {offers.map((offer) => (
-          <Feature
+          <FeatureCard
             key={offer.id}
             size="side"
             art={<Cover program={sleeveOf(offer)} size="fill" />}
-            over={
+            eyebrow={
               isOwned(offer) ? t('Yours') : [extentOf(offer), prices[offer.id]].filter(Boolean).join(' · ')
             }
             title={t(offer.title)}
@@ -67,7 +67,7 @@ export default function UpgradesScreen() {
         ))}
       </OfferTiles>
       <Section title={t('Side by side')}>
-        <Measure size="list">
+        <Container size="list">
           <Comparison
             caption={t('What’s in each collection')}
             corner={t('Included')}
@@ -78,7 +78,7 @@ export default function UpgradesScreen() {
             }))}
             rows={rowsOf(offers, prices)}
           />
-        </Measure>
+        </Container>
         {offers.length > 1 && offers.some(({ id }) => id === 'ultra') ? (
           <Text tone="muted" isProse>
             {t('Ultra includes everything in the other collections.')}

@@ -8,7 +8,7 @@ import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
 import { versionName } from '#screens/listening/programs/program-words.ts'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
-import { Feature } from '#ui/layout/feature.tsx'
+import { FeatureCard } from '#ui/layout/feature-card.tsx'
 
 /** The track that the member left unfinished, with their current position in it. */
 export function Continue({ track }: { track: Track }) {
@@ -18,9 +18,11 @@ export function Continue({ track }: { track: Track }) {
   const { program } = track
   const isNow = player.track?.id === track.id && isSounding(player)
   return (
-    <Feature
+    <FeatureCard
       art={<Cover program={program} size="fill" />}
-      over={isNow ? t('Playing now') : seconds === undefined ? t('Recently played') : t('Continue listening')}
+      eyebrow={
+        isNow ? t('Playing now') : seconds === undefined ? t('Recently played') : t('Continue listening')
+      }
       title={program.title}
       text={
         seconds === undefined
@@ -35,6 +37,6 @@ export function Continue({ track }: { track: Track }) {
       }
     >
       <WaveProgress program={program} value={(seconds ?? 0) / program.seconds} size="tall" />
-    </Feature>
+    </FeatureCard>
   )
 }

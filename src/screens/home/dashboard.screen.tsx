@@ -12,7 +12,7 @@ import { ProgramWall } from '#screens/listening/programs/program-wall.tsx'
 import { SafetyNote } from '#screens/listening/programs/safety-note.tsx'
 import { unfinishedOf } from '#screens/listening/programs/unfinished.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Pair } from '#ui/layout/feature.tsx'
+import { TwoColumns } from '#ui/layout/feature-card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -45,10 +45,10 @@ export default function DashboardScreen() {
       size="greeting"
     >
       <Welcome />
-      <Pair>
+      <TwoColumns>
         {unfinished ? <Continue track={unfinished.track} /> : null}
         <Suggestion program={suggestion} size={unfinished ? 'side' : 'lead'} />
-      </Pair>
+      </TwoColumns>
       <Today />
       <ThisWeek />
       <FavouritesShelf />

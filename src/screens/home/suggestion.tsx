@@ -6,17 +6,17 @@ import { homeOf } from '#screens/listening/programs/program-words.ts'
 import { useVersions } from '#screens/listening/programs/versions.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
-import { Feature } from '#ui/layout/feature.tsx'
+import { FeatureCard } from '#ui/layout/feature-card.tsx'
 
 /** A program that fits the hour, and why. */
 export function Suggestion({ program, size }: { program: Program; size: 'lead' | 'side' }) {
   const paths = usePaths()
   const { trackFor } = useVersions()
   return (
-    <Feature
+    <FeatureCard
       size={size}
       art={<Cover program={program} size="fill" />}
-      over={t(reasons[program.purpose])}
+      eyebrow={t(reasons[program.purpose])}
       title={program.title}
       text={t(program.summary)}
       actions={

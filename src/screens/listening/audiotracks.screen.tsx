@@ -6,7 +6,7 @@ import { type Program, programs, purposes, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Anchored } from '#ui/layout/anchored.tsx'
+import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { TrackGrid, TrackGridSkeleton } from '#ui/listening/track-card.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
@@ -90,9 +90,9 @@ export default function AudiotracksScreen() {
       )}
       {programs.flatMap(({ id, title, segment }) =>
         segment === null ? (
-          <Anchored key={id} id={id} title={t('About {title}', { title })}>
+          <AnchoredSection key={id} id={id} title={t('About {title}', { title })}>
             <ProgramGuide id={id} level={3} />
-          </Anchored>
+          </AnchoredSection>
         ) : (
           []
         ),

@@ -6,7 +6,7 @@ import { Heart } from '#screens/favourites/heart.tsx'
 import { Neighbours } from '#screens/reading/neighbours.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Spread } from '#ui/layout/spread.tsx'
+import { SplitLayout } from '#ui/layout/split-layout.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { PlaceOf } from './player/place-of.tsx'
@@ -30,7 +30,7 @@ export default function ProgramScreen() {
   const track = trackFor(program)
 
   return (
-    <Spread art={<Cover program={program} />} foot={<Neighbours id={program.id} />}>
+    <SplitLayout art={<Cover program={program} />} foot={<Neighbours id={program.id} />}>
       <Page
         title={program.title}
         documentTitle={useDocumentTitle(program.title)}
@@ -59,6 +59,6 @@ export default function ProgramScreen() {
         <ProgramGuide id={program.id} />
         <SafetyNote />
       </Page>
-    </Spread>
+    </SplitLayout>
   )
 }

@@ -2,7 +2,7 @@ import { usePaths } from '#actors/page-actors.tsx'
 import { safetyRules } from '#content/safety.ts'
 import { t } from '#locale/t.ts'
 import { Link } from '#ui/actions/link.tsx'
-import { Anchored } from '#ui/layout/anchored.tsx'
+import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
 import { Prose } from '#ui/text/prose.tsx'
 import { CrisisLine } from './crisis-line.tsx'
 import { PublicPage } from './public-page.tsx'
@@ -16,7 +16,7 @@ export default function SafetyScreen() {
       lead={t('Most people can listen without worry. Please read this once before you start.')}
     >
       {safetyRules.map(({ id, title, rule, more }) => (
-        <Anchored key={id} id={id} title={t(title)}>
+        <AnchoredSection key={id} id={id} title={t(title)}>
           <Prose>
             <p>
               <strong>{t(rule)}</strong>
@@ -30,7 +30,7 @@ export default function SafetyScreen() {
               </p>
             ) : null}
           </Prose>
-        </Anchored>
+        </AnchoredSection>
       ))}
       <Prose>
         <p>

@@ -1,7 +1,7 @@
 import { useProduct } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Link } from '#ui/actions/link.tsx'
-import { Anchored } from '#ui/layout/anchored.tsx'
+import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
 import { Prose } from '#ui/text/prose.tsx'
 import { PublicPage } from './public-page.tsx'
 
@@ -13,7 +13,7 @@ export default function SignInHelpScreen() {
       title={t('Can’t sign in?')}
       lead={t('Here’s what usually helps. Start at the top of the list that fits.')}
     >
-      <Anchored id="no-email" title={t('The email doesn’t arrive')}>
+      <AnchoredSection id="no-email" title={t('The email doesn’t arrive')}>
         <Prose>
           <ol>
             <li>{t('Wait three minutes. Some email providers delay a first email.')}</li>
@@ -36,8 +36,8 @@ export default function SignInHelpScreen() {
             </li>
           </ol>
         </Prose>
-      </Anchored>
-      <Anchored id="link" title={t('The link doesn’t work')}>
+      </AnchoredSection>
+      <AnchoredSection id="link" title={t('The link doesn’t work')}>
         <Prose>
           <ul>
             <li>
@@ -54,8 +54,8 @@ export default function SignInHelpScreen() {
             <li>{t('If part of the link is missing, copy the whole address into your browser.')}</li>
           </ul>
         </Prose>
-      </Anchored>
-      <Anchored id="code" title={t('The code doesn’t work')}>
+      </AnchoredSection>
+      <AnchoredSection id="code" title={t('The code doesn’t work')}>
         <Prose>
           <ul>
             <li>
@@ -65,8 +65,8 @@ export default function SignInHelpScreen() {
             <li>{t('After five wrong tries, ask for a new code.')}</li>
           </ul>
         </Prose>
-      </Anchored>
-      <Anchored id="device" title={t('My email is on another device')}>
+      </AnchoredSection>
+      <AnchoredSection id="device" title={t('My email is on another device')}>
         <Prose>
           <p>
             {t(
@@ -74,15 +74,15 @@ export default function SignInHelpScreen() {
             )}
           </p>
         </Prose>
-      </Anchored>
-      <Anchored id="password" title={t('I’ve forgotten my password')}>
+      </AnchoredSection>
+      <AnchoredSection id="password" title={t('I’ve forgotten my password')}>
         <Prose>
           <p>
             {t('You don’t need it. Sign in with a link, then set a new password in your account settings.')}
           </p>
         </Prose>
-      </Anchored>
-      <Anchored id="lost-email" title={t('I can’t get into my email')}>
+      </AnchoredSection>
+      <AnchoredSection id="lost-email" title={t('I can’t get into my email')}>
         <Prose>
           <p>
             {t(
@@ -90,8 +90,8 @@ export default function SignInHelpScreen() {
             )}
           </p>
         </Prose>
-      </Anchored>
-      <Anchored id="contact" title={t('Still stuck?')}>
+      </AnchoredSection>
+      <AnchoredSection id="contact" title={t('Still stuck?')}>
         <Prose>
           <p>
             {t('Email')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>{' '}
@@ -100,7 +100,7 @@ export default function SignInHelpScreen() {
             )}
           </p>
         </Prose>
-      </Anchored>
+      </AnchoredSection>
     </PublicPage>
   )
 }

@@ -84,8 +84,8 @@ function Article({ article }: { article: ArticleMeta }) {
 function Neighbours({ article }: { article: ArticleMeta }) {
   const paths = usePaths()
   const place = articles.findIndex(({ slug }) => slug === article.slug)
-  const linkTo = (other: ArticleMeta | undefined, over: string) =>
-    other === undefined ? null : { href: pathOfArticle(other, paths), over, title: other.title }
+  const linkTo = (other: ArticleMeta | undefined, eyebrow: string) =>
+    other === undefined ? null : { href: pathOfArticle(other, paths), eyebrow, title: other.title }
   return (
     <NextPages
       label={t('More articles')}

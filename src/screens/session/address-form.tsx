@@ -16,7 +16,7 @@ type AddressFieldProps = {
   hint?: string | undefined
   /** `username` on forms that also take a password. */
   autoComplete?: 'email' | 'username' | undefined
-  isFocusedFirst?: boolean | undefined
+  autoFocus?: boolean | undefined
   ref?: RefObject<HTMLInputElement | null> | undefined
 }
 
@@ -41,13 +41,13 @@ type Props = {
   icon?: ReactNode
   email: string
   onEmail: (email: string) => void
-  isFocusedFirst?: boolean | undefined
+  autoFocus?: boolean | undefined
   /** Another option below the button, replaced by Cancel while the email is requested. */
   otherwise?: ReactNode
 }
 
 /** Takes an address and sends an email with a sign-in link and code to it. */
-export function AddressForm({ label, icon, email, onEmail, isFocusedFirst, otherwise }: Props) {
+export function AddressForm({ label, icon, email, onEmail, autoFocus, otherwise }: Props) {
   const { isAsking, problem, ask, cancel } = useMail()
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -66,7 +66,7 @@ export function AddressForm({ label, icon, email, onEmail, isFocusedFirst, other
         email={email}
         onChange={onEmail}
         error={error}
-        isFocusedFirst={isFocusedFirst}
+        autoFocus={autoFocus}
         autoComplete="username"
         ref={input}
       />

@@ -40,11 +40,11 @@ export function Inbox({ challenge }: { challenge: Challenge }) {
       <MailActions challenge={challenge} />
       <Cluster gap="sm" justify="between">
         {hasCode ? (
-          <Link href={paths.twoSteps} isAlone>
+          <Link href={paths.twoSteps} standalone>
             {t('Enter the code one digit at a time')}
           </Link>
         ) : null}
-        <Link href={paths.userform} isAlone>
+        <Link href={paths.userform} standalone>
           {t('Become a member')}
         </Link>
         <SignInHelp />

@@ -65,10 +65,10 @@ function OtherWays() {
   const paths = usePaths()
   return (
     <Cluster gap="sm" justify="between">
-      <Link href={paths.userform} isAlone>
+      <Link href={paths.userform} standalone>
         {t('Become a member')}
       </Link>
-      <Link href={paths.forgotPassword} isAlone>
+      <Link href={paths.forgotPassword} standalone>
         {t('Forgot your password?')}
       </Link>
       <SignInHelp />

@@ -10,7 +10,7 @@ import type { Challenge } from './use-mail.ts'
 
 /** If no email arrives: where to look, resending it, another address. */
 export function MailActions({ challenge: [mail, send] }: { challenge: Challenge }) {
-  const [, tell] = useSession()
+  const [, sendToSession] = useSession()
   const waitId = useId()
   return (
     <Stack gap="sm">
@@ -31,7 +31,7 @@ export function MailActions({ challenge: [mail, send] }: { challenge: Challenge 
         >
           {t('Resend email')}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => tell({ type: 'session.change-address' })}>
+        <Button variant="ghost" size="sm" onClick={() => sendToSession({ type: 'session.change-address' })}>
           {mail.isSending ? t('Cancel') : t('Change address')}
         </Button>
       </Cluster>

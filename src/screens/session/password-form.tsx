@@ -47,7 +47,7 @@ export function PasswordForm({ email, onEmail }: Props) {
         onChange={onEmail}
         error={errors.email}
         autoComplete="username"
-        isFocusedFirst={startsWithoutAddress}
+        autoFocus={startsWithoutAddress}
         ref={address}
       />
       <PasswordField
@@ -56,7 +56,7 @@ export function PasswordForm({ email, onEmail }: Props) {
         autoComplete="current-password"
         maxLength={longest.password}
         error={errors.password}
-        isFocusedFirst={!startsWithoutAddress}
+        autoFocus={!startsWithoutAddress}
         isRequired
         ref={secret}
       />

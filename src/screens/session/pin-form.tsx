@@ -31,7 +31,7 @@ export function PinForm({ challenge }: { challenge: Challenge }) {
         error={error}
         onChange={() => setError(null)}
         onComplete={problem === null && mayEnterCode ? enter : undefined}
-        isFocusedFirst
+        autoFocus
       />
       <CodeButtons challenge={challenge} />
     </Form>

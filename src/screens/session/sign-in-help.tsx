@@ -5,7 +5,7 @@ import { Link } from '#ui/actions/link.tsx'
 /** Leads to the guide for visitors who can't sign in. */
 export function SignInHelp() {
   return (
-    <Link href={usePaths().signInHelp} isAlone>
+    <Link href={usePaths().signInHelp} standalone>
       {t('Can’t sign in?')}
     </Link>
   )

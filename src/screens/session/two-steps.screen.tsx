@@ -35,7 +35,7 @@ function EnterCode({ challenge }: { challenge: Challenge }) {
     >
       <PinForm challenge={challenge} />
       <MailActions challenge={challenge} />
-      <Link href={paths.login} isAlone>
+      <Link href={paths.login} standalone>
         {t('Find the email')}
       </Link>
     </Page>

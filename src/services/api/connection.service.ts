@@ -3,17 +3,17 @@ import { retryAfterOf } from './retry-after.ts'
 
 type NetworkFact = { type: 'connection.found' | 'connection.lost' }
 
-/** What the browser and a small call say about the way to the server at `baseUrl`. */
+/** Reports whether the server at `baseUrl` can be reached, from the browser and a small call. */
 export function createConnectionService(baseUrl: string) {
   return {
     isOnline: () => navigator.onLine,
 
     /** Returns a function that stops it. */
-    watch(tell: (event: NetworkFact) => void): () => void {
+    watch(notify: (event: NetworkFact) => void): () => void {
       const controller = new AbortController()
       const { signal } = controller
-      addEventListener('online', () => tell({ type: 'connection.found' }), { signal })
-      addEventListener('offline', () => tell({ type: 'connection.lost' }), { signal })
+      addEventListener('online', () => notify({ type: 'connection.found' }), { signal })
+      addEventListener('offline', () => notify({ type: 'connection.lost' }), { signal })
       return () => controller.abort()
     },
 

@@ -9,10 +9,10 @@ export function dayOf(time: number): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-export const moment = (): Moment => ({ now: Date.now(), day: dayOf(Date.now()) })
+export const readClock = (): Moment => ({ now: Date.now(), day: dayOf(Date.now()) })
 
 /** Reports the day: immediately, at midnight, and whenever the page is visible again. Returns a function that stops it. */
-export function watchDay(tell: (day: Day) => void): () => void {
+export function watchDay(onChange: (day: Day) => void): () => void {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -21,7 +21,7 @@ export function watchDay(tell: (day: Day) => void): () => void {
     const now = new Date()
     const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime()
     timer = setTimeout(check, Math.min(midnight - now.getTime() + 500, 3_600_000))
-    tell(dayOf(now.getTime()))
+    onChange(dayOf(now.getTime()))
   }
 
   document.addEventListener('visibilitychange', check, { signal: controller.signal })
@@ -34,7 +34,7 @@ export function watchDay(tell: (day: Day) => void): () => void {
 }
 
 /** Reports the time every `seconds`. Returns a function that stops it. */
-export function tickEvery(seconds: number, tell: (moment: Moment) => void): () => void {
-  const timer = setInterval(() => tell(moment()), seconds * 1000)
+export function tickEvery(seconds: number, onTick: (moment: Moment) => void): () => void {
+  const timer = setInterval(() => onTick(readClock()), seconds * 1000)
   return () => clearInterval(timer)
 }

@@ -31,27 +31,27 @@ export type ExpiryNews = { type: 'session.expired' } | { type: 'session.ending';
  * Watches for the end of a session: with a timer, and whenever the page becomes visible or is restored, because timers
  * stop while a device sleeps and clocks change. `expiresAt` is read each time (epoch ms, null: it's over).
  */
-export function watchExpiry(expiresAt: () => number | null, tell: (news: ExpiryNews) => void): () => void {
+export function watchExpiry(expiresAt: () => number | null, notify: (news: ExpiryNews) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let told: 'nothing' | 'days' | 'hour' = 'nothing'
+  let notified: 'nothing' | 'days' | 'hour' = 'nothing'
   let end = 0
 
   function check(): void {
     clearTimeout(timer)
     const expiry = expiresAt()
     if (expiry === null) {
-      tell({ type: 'session.expired' })
+      notify({ type: 'session.expired' })
       return
     }
-    if (expiry !== end) told = 'nothing'
+    if (expiry !== end) notified = 'nothing'
     end = expiry
     const left = expiry - Date.now()
-    if (left <= hour && told !== 'hour') {
-      told = 'hour'
-      tell({ type: 'session.ending', within: 'hour' })
-    } else if (left <= 48 * hour && told === 'nothing') {
-      told = 'days'
-      tell({ type: 'session.ending', within: 'days' })
+    if (left <= hour && notified !== 'hour') {
+      notified = 'hour'
+      notify({ type: 'session.ending', within: 'hour' })
+    } else if (left <= 48 * hour && notified === 'nothing') {
+      notified = 'days'
+      notify({ type: 'session.ending', within: 'days' })
     }
     timer = setTimeout(check, Math.min(left, 30 * second))
   }

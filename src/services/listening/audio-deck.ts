@@ -2,9 +2,9 @@
 export type Deck = {
   element: HTMLAudioElement
   /** Share of the volume that a crossfade leaves, 0 to 1. */
-  setGain: (gain: number) => void
+  setFadeGain: (fadeGain: number) => void
   /** Share of the volume for the loudness of the loaded file, 0 to 1. */
-  setLevel: (level: number) => void
+  setTrackGain: (trackGain: number) => void
   /** The volume of the whole player, with the sleep timer's fade. */
   setVolume: (volume: number) => void
   /** Follows `curve`, a function from 0…1 to a gain, for this many milliseconds. */
@@ -16,28 +16,28 @@ export type Deck = {
 export function createDeck(): Deck {
   const element = new Audio()
   element.preload = 'auto'
-  let gain = 1
-  let level = 1
+  let fadeGain = 1
+  let trackGain = 1
   let master = 1
   let timer: ReturnType<typeof setInterval> | undefined
 
   function apply(): void {
-    const volume = Math.min(1, Math.max(0, master * level * gain))
+    const volume = Math.min(1, Math.max(0, master * trackGain * fadeGain))
     element.volume = volume
     element.muted = volume === 0
   }
 
-  function setGain(next: number): void {
+  function setFadeGain(next: number): void {
     clearInterval(timer)
-    gain = next
+    fadeGain = next
     apply()
   }
 
   return {
     element,
-    setGain,
-    setLevel(next) {
-      level = next
+    setFadeGain,
+    setTrackGain(next) {
+      trackGain = next
       apply()
     },
     setVolume(next) {
@@ -49,7 +49,7 @@ export function createDeck(): Deck {
       const start = Date.now()
       const step = () => {
         const share = Math.min(1, (Date.now() - start) / Math.max(1, milliseconds))
-        gain = curve(share)
+        fadeGain = curve(share)
         apply()
         if (share < 1) return
         clearInterval(timer)
@@ -65,7 +65,7 @@ export function createDeck(): Deck {
         element.removeAttribute('src')
         element.load()
       }
-      gain = 1
+      fadeGain = 1
       apply()
     },
   }

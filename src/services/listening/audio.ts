@@ -1,5 +1,5 @@
 import type { AudioCommand, AudioFault, PlayerEvent } from '#machines/listening/player.machine.ts'
-import type { Levels } from '#services/contract/levels.ts'
+import type { TrackGains } from '#services/contract/levels.ts'
 import { coming, createDeck, type Deck, leaving } from './audio-deck.ts'
 import { wavOf } from './wav.ts'
 
@@ -9,7 +9,7 @@ type AudioOptions = {
   /** Finds out why a file failed to load. */
   probe: (source: string) => Promise<AudioFault>
   /** Gains of tracks that are louder than the others; null if they can’t be loaded now. */
-  loadLevels: () => Promise<Levels | null>
+  loadGains: () => Promise<TrackGains | null>
   send: (event: PlayerEvent) => void
 }
 
@@ -31,7 +31,7 @@ const loopComes = 2
  * over before the end if tracks overlap. No Web Audio: phones suspend it when they lock. `stop` fades out and releases
  * the elements.
  */
-export function createAudio({ sourceOf, probe, loadLevels, send }: AudioOptions) {
+export function createAudio({ sourceOf, probe, loadGains, send }: AudioOptions) {
   let deck = createDeck()
   let other = createDeck()
   const decks = [deck, other]
@@ -45,9 +45,9 @@ export function createAudio({ sourceOf, probe, loadLevels, send }: AudioOptions)
   let isUnlocked = false
   /** The next track has been requested while this one still plays. */
   let isHandingOver = false
-  let level = 1
+  let volume = 1
   let share = 1
-  let levels: Levels | null = null
+  let gains: TrackGains | null = null
   /** The ids of the loaded tracks. */
   const loaded = new Map<Deck, string>()
   let stallTimer: ReturnType<typeof setTimeout> | undefined
@@ -84,7 +84,8 @@ export function createAudio({ sourceOf, probe, loadLevels, send }: AudioOptions)
     }
     // Only the current element reports: not the one that fades out, and not the one that loads ahead.
     const handlers = Object.entries(listeners).map(
-      ([name, tell]) => [name, () => void (own === deck && element.hasAttribute('src') && tell())] as const,
+      ([name, listener]) =>
+        [name, () => void (own === deck && element.hasAttribute('src') && listener())] as const,
     )
     for (const [name, handler] of handlers) element.addEventListener(name, handler)
     return () => {
@@ -99,18 +100,18 @@ export function createAudio({ sourceOf, probe, loadLevels, send }: AudioOptions)
   }
 
   /** Seconds by which the current track and the next one overlap; 0 for no overlap. */
-  function overlapOf(length: number): number {
+  function overlapOf(duration: number): number {
     if (next === null) return 0
     const wanted = next === opened ? loopOverlap : canFade ? mix.crossfade : 0
-    return Math.min(wanted, length / 3)
+    return Math.min(wanted, duration / 3)
   }
 
   function lookAhead(element: HTMLAudioElement): void {
-    const length = finite(element.duration)
-    if (length === 0 || next === null || isHandingOver) return
-    const left = (length - element.currentTime) / mix.speed
+    const duration = finite(element.duration)
+    if (duration === 0 || next === null || isHandingOver) return
+    const left = (duration - element.currentTime) / mix.speed
     if (left < fetchAhead && fetched !== next) fetch(next)
-    if (left > overlapOf(length) || overlapOf(length) === 0) return
+    if (left > overlapOf(duration) || overlapOf(duration) === 0) return
     isHandingOver = true
     send({ type: 'audio.ended' })
   }
@@ -129,13 +130,13 @@ export function createAudio({ sourceOf, probe, loadLevels, send }: AudioOptions)
   }
 
   function evenOut(one: Deck): void {
-    one.setLevel(levels?.[loaded.get(one) ?? ''] ?? 1)
+    one.setTrackGain(gains?.[loaded.get(one) ?? ''] ?? 1)
   }
 
   /** Playing never waits for this. */
-  async function learnLevels(): Promise<void> {
-    if (levels !== null) return
-    levels = await loadLevels()
+  async function fetchGains(): Promise<void> {
+    if (gains !== null) return
+    gains = await loadGains()
     for (const each of decks) evenOut(each)
   }
 
@@ -177,7 +178,7 @@ export function createAudio({ sourceOf, probe, loadLevels, send }: AudioOptions)
     }
     if (!isHandingOver || before.element.paused) {
       before.clear()
-      deck.setGain(1)
+      deck.setFadeGain(1)
       return
     }
     const ramp = isLoop ? Math.min(loopComes, left) : left
@@ -193,7 +194,7 @@ export function createAudio({ sourceOf, probe, loadLevels, send }: AudioOptions)
   /** Ends an overlap at once, because the member has done something else. */
   const cutTail = () => {
     if (!other.element.paused) other.clear()
-    deck.setGain(1)
+    deck.setFadeGain(1)
   }
 
   const commands: {
@@ -206,10 +207,10 @@ export function createAudio({ sourceOf, probe, loadLevels, send }: AudioOptions)
       if (fetched === id && other.element.error === null) takeOver(id, at)
       else {
         other.clear()
-        deck.setGain(1)
+        deck.setFadeGain(1)
         load(deck, id)
       }
-      void learnLevels()
+      void fetchGains()
       opened = id
       fetched = ''
       isHandingOver = false
@@ -229,19 +230,19 @@ export function createAudio({ sourceOf, probe, loadLevels, send }: AudioOptions)
       if (deck.element.readyState > 0) deck.element.currentTime = seconds
     },
     'audio.volume': (command) => {
-      level = command.level
+      volume = command.level
       applyVolume()
     },
   }
 
   function applyVolume(): void {
-    for (const each of decks) each.setVolume(level * share)
+    for (const each of decks) each.setVolume(volume * share)
   }
 
-  void learnLevels()
+  void fetchGains()
 
   return {
-    tell(command: AudioCommand): void {
+    execute(command: AudioCommand): void {
       commands[command.type](command as never)
     },
 

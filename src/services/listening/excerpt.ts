@@ -7,8 +7,8 @@ const fadeIn = 3
 const fadeOut = 5
 
 /** The volume of a preview of `length` seconds after `seconds`, 0 to 1, with equal-power fades at both ends. */
-export function excerptLevel(seconds: number, length: number): number {
-  const share = Math.min(1, Math.max(0, seconds / fadeIn), Math.max(0, (length - seconds) / fadeOut))
+export function excerptGain(seconds: number, duration: number): number {
+  const share = Math.min(1, Math.max(0, seconds / fadeIn), Math.max(0, (duration - seconds) / fadeOut))
   return Math.sin((Math.PI / 2) * share)
 }
 
@@ -16,18 +16,18 @@ type Options = {
   source: string
   /** Seconds. */
   from: number
-  length: number
+  duration: number
   /** 0 to 1. */
   volume: number
   send: (event: PreviewEvent) => void
 }
 
 /** Plays a part of a track on a separate element. Returns a function that fades it out quickly. */
-export function playExcerpt({ source, from, length, volume, send }: Options): () => void {
+export function playExcerpt({ source, from, duration, volume, send }: Options): () => void {
   const deck = createDeck()
   const { element } = deck
-  const listening = new AbortController()
-  const { signal } = listening
+  const controller = new AbortController()
+  const { signal } = controller
   let hasBegun = false
 
   const passed = () => element.currentTime - from
@@ -36,8 +36,8 @@ export function playExcerpt({ source, from, length, volume, send }: Options): ()
 
   function step(): void {
     if (!hasBegun) return
-    deck.setGain(excerptLevel(passed(), length))
-    if (passed() >= length || element.ended) end({ type: 'excerpt.over' })
+    deck.setFadeGain(excerptGain(passed(), duration))
+    if (passed() >= duration || element.ended) end({ type: 'excerpt.over' })
   }
 
   function seek(): void {
@@ -51,14 +51,14 @@ export function playExcerpt({ source, from, length, volume, send }: Options): ()
   }
 
   function end(news: PreviewEvent): void {
-    listening.abort()
+    controller.abort()
     deck.clear()
     send(news)
   }
 
   async function fail(): Promise<void> {
     if (signal.aborted) return
-    listening.abort()
+    controller.abort()
     deck.clear()
     send({ type: 'excerpt.failed', fault: await probeMedia(source) })
   }
@@ -76,7 +76,7 @@ export function playExcerpt({ source, from, length, volume, send }: Options): ()
   )
 
   deck.setVolume(volume)
-  deck.setGain(0)
+  deck.setFadeGain(0)
   element.src = source
   element.play().catch(() => {
     if (!signal.aborted) void fail()
@@ -84,8 +84,8 @@ export function playExcerpt({ source, from, length, volume, send }: Options): ()
 
   return () => {
     if (signal.aborted) return
-    listening.abort()
-    const level = hasBegun ? excerptLevel(passed(), length) : 0
-    deck.ramp(250, (share) => level * (1 - share), deck.clear)
+    controller.abort()
+    const gain = hasBegun ? excerptGain(passed(), duration) : 0
+    deck.ramp(250, (share) => gain * (1 - share), deck.clear)
   }
 }

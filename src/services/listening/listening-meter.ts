@@ -26,18 +26,18 @@ const overlapsWithin = 16
 export function meter(
   { span, fade }: { span: Span; fade: number },
   source: SoundSource,
-  tell: (news: MeterNews) => void,
+  notify: (news: MeterNews) => void,
 ): () => void {
   let counted = 0
   let passes = 0
   let checkedAt = Date.now()
   let before = source.read()
-  const told = new Set<MeterNews['type']>()
+  const notified = new Set<MeterNews['type']>()
 
   function once(news: MeterNews): void {
-    if (told.has(news.type)) return
-    told.add(news.type)
-    tell(news)
+    if (notified.has(news.type)) return
+    notified.add(news.type)
+    notify(news)
   }
 
   function leftOf({ seconds, length }: Sound): number {
@@ -59,7 +59,7 @@ export function meter(
     if (!sound.isOn && !wasOn) return
 
     const left = Math.max(0, leftOf(sound))
-    tell({ type: 'time.left', seconds: left })
+    notify({ type: 'time.left', seconds: left })
     if (sound.length === 0 && span.kind !== 'minutes') return
     if (left <= Math.max(warning, fade)) once({ type: 'end.near' })
     if (fade > 0 && left <= fade)

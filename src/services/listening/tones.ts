@@ -18,8 +18,8 @@ export function struck(hertz: number, seconds: number): Float32Array {
     const rise = Math.min(1, time / 0.02)
     const end = Math.min(1, (seconds - time) / 0.1)
     const sum = partials.reduce(
-      (total, [ratio, level, decay]) =>
-        total + level * 10 ** ((-3 * time) / decay) * Math.sin(2 * Math.PI * hertz * ratio * time),
+      (total, [ratio, gain, decay]) =>
+        total + gain * 10 ** ((-3 * time) / decay) * Math.sin(2 * Math.PI * hertz * ratio * time),
       0,
     )
     samples[at] = sum * rise * end

@@ -5,29 +5,29 @@ type Report = { held: () => void; released: () => void }
  * page is hidden, so this requests it again each time the page is visible.
  */
 export function keepScreenOn({ held, released }: Report): () => void {
-  const over = new AbortController()
+  const controller = new AbortController()
   let lock: WakeLockSentinel | null = null
 
   async function ask(): Promise<void> {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible' || lock !== null) return
     try {
       const asked = await navigator.wakeLock.request('screen')
-      if (over.signal.aborted) return void asked.release()
+      if (controller.signal.aborted) return void asked.release()
       lock = asked
       held()
       asked.addEventListener('release', () => {
         lock = null
-        if (!over.signal.aborted) released()
+        if (!controller.signal.aborted) released()
       })
     } catch {
       // Low battery, or the browser refuses: the screen turns off as usual.
     }
   }
 
-  document.addEventListener('visibilitychange', () => void ask(), { signal: over.signal })
+  document.addEventListener('visibilitychange', () => void ask(), { signal: controller.signal })
   void ask()
   return () => {
-    over.abort()
+    controller.abort()
     void lock?.release()
     released()
   }

@@ -7,15 +7,15 @@ type Props = {
   tone?: 'accent' | 'quiet' | undefined
   isExternal?: boolean | undefined
   /** A link on its own rather than in a sentence: as tall as a touch target. */
-  isAlone?: boolean | undefined
+  standalone?: boolean | undefined
 }
 
 /** A link in running text or on its own. */
-export function Link({ href, children, tone, isExternal = false, isAlone = false }: Props) {
+export function Link({ href, children, tone, isExternal = false, standalone = false }: Props) {
   return (
     <a
       href={href}
-      className={link({ tone, place: isAlone ? 'alone' : 'text' })}
+      className={link({ tone, place: standalone ? 'alone' : 'text' })}
       target={isExternal ? '_blank' : undefined}
       rel={isExternal ? 'noreferrer' : undefined}
     >

@@ -1,4 +1,6 @@
 /** The five kinds of drawing; `print.ts` turns a sound into one. */
+
+import { calm } from './cover-calm.ts'
 import {
   at,
   below,
@@ -7,18 +9,17 @@ import {
   crests,
   type Draw,
   type Drawing,
+  drawingOf,
   figure,
   middle,
   type Point,
   type Purpose,
-  printOf,
   type Shape,
   type Sound,
   size,
   swing,
   type Tone,
-} from './print.ts'
-import { calm } from './print-calm.ts'
+} from './cover-shapes.ts'
 
 export type { Purpose, Sound }
 
@@ -188,4 +189,4 @@ const sleep: Draw = ({ beatHz, carrierHz }, pitch) => {
 const kinds: Readonly<Record<Purpose, Draw>> = { energy, focus, calm, reflection, sleep }
 
 /** The drawing of a sound, the same every time. */
-export const draw = (sound: Sound): Drawing => printOf(kinds[sound.purpose])(sound)
+export const draw = (sound: Sound): Drawing => drawingOf(kinds[sound.purpose])(sound)

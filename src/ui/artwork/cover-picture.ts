@@ -1,7 +1,7 @@
 /** A program's cover as a picture file, for lock screens. Loaded once something plays. */
 import { draw, type Sound } from './cover-drawing.ts'
+import { size, type Tone } from './cover-shapes.ts'
 import { ink } from './ink.ts'
-import { size, type Tone } from './print.ts'
 
 const pixels = 512
 

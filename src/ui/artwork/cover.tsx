@@ -1,6 +1,6 @@
 import { draw } from './cover-drawing.ts'
-import type { Sound } from './print.ts'
-import { Print } from './printed.tsx'
+import type { Sound } from './cover-shapes.ts'
+import { CoverSvg } from './cover-svg.tsx'
 
 type Props = {
   program: Sound
@@ -11,5 +11,5 @@ type Props = {
 
 /** A program's cover, drawn from its sound. */
 export function Cover({ program, size, label }: Props) {
-  return <Print drawing={draw(program)} purpose={program.purpose} size={size} label={label} />
+  return <CoverSvg drawing={draw(program)} purpose={program.purpose} size={size} label={label} />
 }

@@ -1,4 +1,4 @@
-import type { Purpose, Tone } from './print.ts'
+import type { Purpose, Tone } from './cover-shapes.ts'
 
 const fixed: Readonly<Record<Exclude<Tone, number | 'paper'>, string>> = {
   night0: '24% 0.055',
@@ -15,6 +15,6 @@ const fixed: Readonly<Record<Exclude<Tone, number | 'paper'>, string>> = {
 /** A tone of a purpose's palette as a CSS colour, made of variables of the theme. */
 export const ink = (purpose: Purpose, tone: Tone, shade: number): string => {
   if (tone === 'paper') return 'var(--tone-paper)'
-  const printed = typeof tone === 'number' ? `var(--tone-${tone})` : fixed[tone]
-  return `oklch(${printed} calc(var(--hue-${purpose}) + ${shade}))`
+  const base = typeof tone === 'number' ? `var(--tone-${tone})` : fixed[tone]
+  return `oklch(${base} calc(var(--hue-${purpose}) + ${shade}))`
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { waveProgress } from '#styled-system/recipes/index.js'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import type { Sound } from './cover-drawing.ts'
-import { drawWave, strip } from './wave-drawing.ts'
+import { strip, wavePath } from './wave-path.ts'
 
 type Props = {
   program: Pick<Sound, 'beatHz' | 'carrierHz'>
@@ -17,7 +17,7 @@ type Props = {
 export function WaveProgress({ program, value, size, label }: Props) {
   const classes = waveProgress({ size })
   const clip = useId()
-  const wave = drawWave(program)
+  const wave = wavePath(program)
   const played = Math.min(1, Math.max(0, value)) * strip.width
   return (
     <>

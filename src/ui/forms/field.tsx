@@ -20,7 +20,7 @@ type Common = {
   isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
   isReadOnly?: boolean | undefined
-  isFocusedFirst?: boolean | undefined
+  autoFocus?: boolean | undefined
 }
 
 export type FieldProps = Common & {
@@ -81,9 +81,9 @@ const shared = (props: Common, { id, describedBy }: Wiring) => ({
   required: props.isRequired,
   disabled: props.isDisabled,
   readOnly: props.isReadOnly,
-  autoFocus: props.isFocusedFirst,
+  autoFocus: props.autoFocus,
   // Dialogs and drawers look for this to set the focus.
-  'data-focus-first': props.isFocusedFirst ? '' : undefined,
+  'data-focus-first': props.autoFocus ? '' : undefined,
   'aria-invalid': props.error ? (true as const) : undefined,
   'aria-describedby': describedBy,
   className: field().input,

@@ -14,7 +14,7 @@ type Props = {
   error?: string | null | undefined
   length?: number | undefined
   isDisabled?: boolean | undefined
-  isFocusedFirst?: boolean | undefined
+  autoFocus?: boolean | undefined
 }
 
 /** A code of digits, one box each. A pasted code fills them all, and phones offer the code from the email. */
@@ -26,7 +26,7 @@ export function PinInput({
   error,
   length = 6,
   isDisabled = false,
-  isFocusedFirst = false,
+  autoFocus = false,
 }: Props) {
   const classes = pinInput()
   const errorId = useId()
@@ -38,7 +38,7 @@ export function PinInput({
       name={name}
       disabled={isDisabled}
       invalid={Boolean(error)}
-      autoFocus={isFocusedFirst}
+      autoFocus={autoFocus}
       placeholder=""
       // Emails write a code as 123 456.
       sanitizeValue={(pasted) => pasted.replace(/\D/g, '')}

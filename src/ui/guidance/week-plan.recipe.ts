@@ -35,8 +35,8 @@ export const weekPlan = defineSlotRecipe({
 })
 
 /** Cards, at most three in a row. */
-export const threesome = defineRecipe({
-  className: 'threesome',
+export const threeColumns = defineRecipe({
+  className: 'three-columns',
   base: {
     display: 'grid',
     gap: '4',

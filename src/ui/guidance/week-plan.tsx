@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { threesome, weekPlan } from '#styled-system/recipes/index.js'
+import { threeColumns, weekPlan } from '#styled-system/recipes/index.js'
 
 /** The days of a week. */
 export function WeekPlan({ label, children }: { label: string; children: ReactNode }) {
@@ -27,6 +27,6 @@ export function PlanDay(props: { name: string; cover: ReactNode; title: ReactNod
 }
 
 /** The first takes the full width; the others share the next row. */
-export const Threesome = ({ children }: { children: ReactNode }) => (
-  <div className={threesome()}>{children}</div>
+export const ThreeColumns = ({ children }: { children: ReactNode }) => (
+  <div className={threeColumns()}>{children}</div>
 )

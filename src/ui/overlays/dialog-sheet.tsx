@@ -4,9 +4,9 @@ import { X } from 'lucide-react'
 import { t } from '#locale/t.ts'
 import { dialog } from '#styled-system/recipes/index.js'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { useOpener } from '#ui/actions/use-opener.ts'
+import { useFinalFocus } from '#ui/overlays/use-final-focus.ts'
 import type { DialogProps } from './dialog.tsx'
-import { spareAbove } from './toasts-above.ts'
+import { ignoreToasts } from './ignore-toasts.ts'
 
 /** The dialog itself, with Ark's machinery; `dialog.tsx` fetches it. */
 export function DialogSheet({
@@ -21,14 +21,14 @@ export function DialogSheet({
   closeLabel = t('Close'),
 }: DialogProps) {
   const classes = dialog({ width })
-  const openerOf = useOpener(isOpen)
+  const openerOf = useFinalFocus(isOpen)
   return (
     <Ark.Root
       open={isOpen}
       onOpenChange={({ open }) => onOpenChange(open)}
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!isAlert}
-      onInteractOutside={spareAbove}
+      onInteractOutside={ignoreToasts}
       finalFocusEl={openerOf}
       lazyMount
       unmountOnExit

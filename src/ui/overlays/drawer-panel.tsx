@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { t } from '#locale/t.ts'
 import { drawer } from '#styled-system/recipes/index.js'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { useOpener } from '#ui/actions/use-opener.ts'
+import { useFinalFocus } from '#ui/overlays/use-final-focus.ts'
 import type { DrawerProps } from './drawer.tsx'
-import { spareAbove } from './toasts-above.ts'
+import { ignoreToasts } from './ignore-toasts.ts'
 
 /** The drawer itself, with Ark's machinery; `drawer.tsx` fetches it. */
 export function DrawerPanel({
@@ -24,7 +24,7 @@ export function DrawerPanel({
 }: DrawerProps) {
   const classes = drawer({ side, padding })
   const content = useRef<HTMLDivElement>(null)
-  const openerOf = useOpener(isOpen)
+  const openerOf = useFinalFocus(isOpen)
 
   // Ark returns the focus only from a modal drawer.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function DrawerPanel({
       open={isOpen}
       onOpenChange={({ open }) => onOpenChange(open)}
       modal={isModal}
-      onInteractOutside={spareAbove}
+      onInteractOutside={ignoreToasts}
       finalFocusEl={openerOf}
       initialFocusEl={() =>
         content.current?.querySelector<HTMLElement>('[data-focus-first]') ?? content.current

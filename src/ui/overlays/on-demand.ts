@@ -16,7 +16,7 @@ export const onDemand = <Part>(load: () => Promise<Part>) => {
     load().then(
       (loaded) => {
         part = loaded
-        for (const tell of waiting) tell()
+        for (const listener of waiting) listener()
       },
       () => {
         isLoading = false
@@ -24,9 +24,9 @@ export const onDemand = <Part>(load: () => Promise<Part>) => {
     )
   }
 
-  const subscribe = (tell: () => void) => {
-    waiting.add(tell)
-    return () => waiting.delete(tell)
+  const subscribe = (listener: () => void) => {
+    waiting.add(listener)
+    return () => waiting.delete(listener)
   }
   const current = () => part
 

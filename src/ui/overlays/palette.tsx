@@ -2,8 +2,8 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useRef } from 'react'
 import { palette } from '#styled-system/recipes/index.js'
+import { ignoreToasts } from './ignore-toasts.ts'
 import { PaletteSearch } from './palette-search.tsx'
-import { spareAbove } from './toasts-above.ts'
 
 export type PaletteOption = {
   id: string
@@ -52,7 +52,7 @@ export function Palette({ isOpen, onOpenChange, title, placeholder, find }: Prop
     <Ark.Root
       open={isOpen}
       onOpenChange={({ open }) => (open ? onOpenChange(true) : close(false))}
-      onInteractOutside={spareAbove}
+      onInteractOutside={ignoreToasts}
       // After a link, the new screen's heading has the focus; otherwise return it to what opened the palette.
       finalFocusEl={() => (hasChosenPlace.current ? document.querySelector('h1') : null)}
       lazyMount

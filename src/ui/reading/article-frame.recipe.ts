@@ -74,7 +74,7 @@ export const articleFrame = defineSlotRecipe({
 /** Links to the previous and next article. */
 export const nextPages = defineSlotRecipe({
   className: 'next-pages',
-  slots: ['root', 'link', 'over', 'title'],
+  slots: ['root', 'link', 'eyebrow', 'title'],
   base: {
     root: {
       display: 'grid',
@@ -95,7 +95,7 @@ export const nextPages = defineSlotRecipe({
       _hover: { background: 'bg.sunken' },
       '&[data-side=next]': { sm: { unicodeBidi: 'isolate', textAlign: 'end', gridColumn: '2' } },
     },
-    over: { display: 'block', textStyle: 'small', color: 'fg.muted' },
+    eyebrow: { display: 'block', textStyle: 'small', color: 'fg.muted' },
     title: { display: 'block', textStyle: 'subheading' },
   },
 })

@@ -59,15 +59,15 @@ export function SourceList({ sources }: { sources: readonly ShownSource[] }) {
   )
 }
 
-export type PageLink = { href: string; over: string; title: string }
+export type PageLink = { href: string; eyebrow: string; title: string }
 
 /** Links to the previous and the next page. */
 export function NextPages(props: { label: string; previous: PageLink | null; next: PageLink | null }) {
   const { label, previous, next } = props
   const classes = nextPages()
-  const link = ({ href, over, title }: PageLink, side: 'previous' | 'next') => (
+  const link = ({ href, eyebrow, title }: PageLink, side: 'previous' | 'next') => (
     <a href={href} className={classes.link} data-side={side} rel={side === 'next' ? 'next' : 'prev'}>
-      <span className={classes.over}>{over}</span>
+      <span className={classes.eyebrow}>{eyebrow}</span>
       <span className={classes.title}>{title}</span>
     </a>
   )

@@ -3,7 +3,7 @@ import { cardFace } from '../../theme/recipe-styles.ts'
 
 export const shelf = defineSlotRecipe({
   className: 'shelf',
-  slots: ['root', 'book', 'cover', 'plain', 'words', 'over', 'title', 'link', 'text', 'meta', 'foot'],
+  slots: ['root', 'book', 'cover', 'plain', 'words', 'eyebrow', 'title', 'link', 'text', 'meta', 'foot'],
   base: {
     root: {
       display: 'grid',
@@ -56,7 +56,7 @@ export const shelf = defineSlotRecipe({
       overflowWrap: 'anywhere',
     },
     words: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', minHeight: 'full' },
-    over: { textStyle: 'small', color: 'fg.muted' },
+    eyebrow: { textStyle: 'small', color: 'fg.muted' },
     title: { textStyle: 'subheading', overflowWrap: 'anywhere' },
     link: {
       borderRadius: 'sm',

@@ -15,7 +15,7 @@ type Props = {
   title: string
   /** Address of the cover's picture; without one the title is shown. */
   cover: string | null
-  over?: string | undefined
+  eyebrow?: string | undefined
   text: string
   meta?: ReactNode
   /** Reading progress. */
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** One book; the whole tile is a link to it. */
-export function BookTile({ href, title, cover, over, text, meta, foot }: Props) {
+export function BookTile({ href, title, cover, eyebrow, text, meta, foot }: Props) {
   const classes = shelf()
   return (
     <li className={classes.book}>
@@ -35,7 +35,7 @@ export function BookTile({ href, title, cover, over, text, meta, foot }: Props) 
         )}
       </span>
       <div className={classes.words}>
-        {over ? <p className={classes.over}>{over}</p> : null}
+        {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
         <h2 className={classes.title}>
           <a href={href} className={classes.link}>
             {title}

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Positions in a book to jump to. */
 export const placeList = defineSlotRecipe({
   className: 'place-list',
-  slots: ['root', 'item', 'button', 'over', 'text', 'end', 'note'],
+  slots: ['root', 'item', 'button', 'eyebrow', 'text', 'end', 'note'],
   base: {
     root: { display: 'flex', flexDirection: 'column', paddingInline: '3', paddingBlock: '2' },
     item: {
@@ -29,7 +29,7 @@ export const placeList = defineSlotRecipe({
       '&[aria-current]': { fontWeight: 'semibold', color: 'accent.text' },
       '& mark': { background: 'accent.subtle', color: 'accent.text', fontWeight: 'semibold' },
     },
-    over: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
+    eyebrow: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
     text: { display: 'block', textStyle: 'small' },
     end: { display: 'flex' },
     note: { paddingInline: '5', paddingBlock: '3', color: 'fg.muted', textStyle: 'small' },

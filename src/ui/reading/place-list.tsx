@@ -13,7 +13,7 @@ export function PlaceList({ label, children }: { label: string; children: ReactN
 type Props = {
   onClick: () => void
   children: ReactNode
-  over?: string | undefined
+  eyebrow?: string | undefined
   /** Its level in the contents. */
   level?: number | undefined
   isCurrent?: boolean | undefined
@@ -21,7 +21,7 @@ type Props = {
   end?: ReactNode
 }
 
-export function PlaceRow({ onClick, children, over, level = 0, isCurrent = false, end }: Props) {
+export function PlaceRow({ onClick, children, eyebrow, level = 0, isCurrent = false, end }: Props) {
   const classes = placeList()
   return (
     <li className={classes.item}>
@@ -32,8 +32,8 @@ export function PlaceRow({ onClick, children, over, level = 0, isCurrent = false
         aria-current={isCurrent ? 'location' : undefined}
         onClick={onClick}
       >
-        {over ? <span className={classes.over}>{over}</span> : null}
-        {over ? <span className={classes.text}>{children}</span> : children}
+        {eyebrow ? <span className={classes.eyebrow}>{eyebrow}</span> : null}
+        {eyebrow ? <span className={classes.text}>{children}</span> : children}
       </button>
       {end ? <div className={classes.end}>{end}</div> : null}
     </li>

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Fills the height that is left, because only the book itself should scroll. */
 export const readerFrame = defineSlotRecipe({
   className: 'reader-frame',
-  slots: ['root', 'stage', 'book', 'over', 'bars', 'foot', 'share', 'percent'],
+  slots: ['root', 'stage', 'book', 'overlay', 'bars', 'foot', 'share', 'percent'],
   base: {
     root: {
       '--taken': '13.5rem',
@@ -34,7 +34,7 @@ export const readerFrame = defineSlotRecipe({
       borderColor: 'border.subtle',
     },
     book: { position: 'absolute', inset: '0' },
-    over: {
+    overlay: {
       position: 'absolute',
       inset: '0',
       display: 'grid',

@@ -6,7 +6,7 @@ type Props = {
   stage: Ref<HTMLDivElement>
   label: string
   /** Shown instead of the page while there is none. */
-  over?: ReactNode
+  overlay?: ReactNode
   /** Tools that float over the page. */
   bars?: ReactNode
   /** At the top, where they don't cover the selected text. */
@@ -20,7 +20,7 @@ type Props = {
 
 /** A page of a book, with page buttons and progress below, in the book's own direction. */
 export function ReaderFrame(props: Props) {
-  const { stage, label, over, bars, areBarsHigh, previous, next, progress, percent, isRightToLeft } = props
+  const { stage, label, overlay, bars, areBarsHigh, previous, next, progress, percent, isRightToLeft } = props
   const classes = readerFrame()
   return (
     <section className={classes.root} aria-label={label}>
@@ -31,7 +31,7 @@ export function ReaderFrame(props: Props) {
             {bars}
           </div>
         ) : null}
-        {over ? <div className={classes.over}>{over}</div> : null}
+        {overlay ? <div className={classes.overlay}>{overlay}</div> : null}
       </div>
       <div className={classes.foot} dir={isRightToLeft ? 'rtl' : 'ltr'}>
         {previous}

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A program beside a text. */
 export const sideProgram = defineSlotRecipe({
   className: 'side-program',
-  slots: ['root', 'art', 'body', 'over', 'title', 'meta', 'actions'],
+  slots: ['root', 'art', 'body', 'eyebrow', 'title', 'meta', 'actions'],
   base: {
     root: {
       display: 'grid',
@@ -17,7 +17,7 @@ export const sideProgram = defineSlotRecipe({
     },
     art: { width: '20' },
     body: { minWidth: '0' },
-    over: { textStyle: 'caption', color: 'fg.muted' },
+    eyebrow: { textStyle: 'caption', color: 'fg.muted' },
     title: { textStyle: 'subheading' },
     meta: { textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     actions: {

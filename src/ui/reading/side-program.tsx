@@ -4,22 +4,22 @@ import { sideProgram } from '#styled-system/recipes/index.js'
 type Props = {
   cover: ReactNode
   /** Why it's here. */
-  over: string
+  eyebrow: string
   title: ReactNode
   meta: string
   actions: ReactNode
 }
 
 /** A program next to a text. */
-export function SideProgram({ cover, over, title, meta, actions }: Props) {
+export function SideProgram({ cover, eyebrow, title, meta, actions }: Props) {
   const id = useId()
   const classes = sideProgram()
   return (
     <section className={classes.root} aria-labelledby={id}>
       <div className={classes.art}>{cover}</div>
       <div className={classes.body}>
-        <p id={id} className={classes.over}>
-          {over}
+        <p id={id} className={classes.eyebrow}>
+          {eyebrow}
         </p>
         <p className={classes.title}>{title}</p>
         <p className={classes.meta}>{meta}</p>

@@ -16,7 +16,7 @@ import { sleepNews } from './sleep-words.ts'
 import { Volume } from './volume.tsx'
 
 /** On every member screen, in the frame. `isAside`: the screen shows the full player, which has all of this. */
-export function MiniPlayer({ isAside }: { isAside: boolean }) {
+export function MiniPlayer({ hidden }: { hidden: boolean }) {
   const [player] = usePlayer()
   const [timer] = useSleepTimer()
   const { track } = player
@@ -24,7 +24,7 @@ export function MiniPlayer({ isAside }: { isAside: boolean }) {
     <>
       <HiddenText live="polite">{announcementOf(player)}</HiddenText>
       <HiddenText live="polite">{sleepNews(timer)}</HiddenText>
-      {track === null || isAside ? null : <Bar track={track} />}
+      {track === null || hidden ? null : <Bar track={track} />}
     </>
   )
 }

@@ -68,13 +68,13 @@ export function PlacesLeft() {
 
 function usePlaces() {
   const [journal, send] = useJournal()
-  const [, tell] = usePlayer()
+  const [, sendToPlayer] = usePlayer()
   return {
     places: journal.places.flatMap(({ track: id, ...rest }) => {
       const track = trackById(id)
       return track === undefined ? [] : [{ track, ...rest }]
     }),
-    goTo: (id: string, seconds: number) => tell({ type: 'player.return', id, seconds }),
+    goTo: (id: string, seconds: number) => sendToPlayer({ type: 'player.return', id, seconds }),
     clear: () => send({ type: 'journal.clear' }),
   }
 }

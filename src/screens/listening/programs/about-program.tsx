@@ -16,7 +16,7 @@ export function AboutProgram({ id }: { id: ProgramId }) {
   return (
     <SideProgram
       cover={<Cover program={program} />}
-      over={t('Related program')}
+      eyebrow={t('Related program')}
       title={
         <Link href={homeOf(program, paths)} tone="quiet">
           {program.title}

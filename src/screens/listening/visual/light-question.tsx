@@ -5,7 +5,7 @@ import { t } from '#locale/t.ts'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
-import { Gate } from '#ui/layout/gate.tsx'
+import { Interstitial } from '#ui/layout/interstitial.tsx'
 
 const shown = programs.find(({ id }) => id === 'serenity') ?? programs[0]
 
@@ -13,7 +13,7 @@ const shown = programs.find(({ id }) => id === 'serenity') ?? programs[0]
 export function LightQuestion() {
   const [, send] = useVisual()
   return (
-    <Gate
+    <Interstitial
       art={<Cover program={shown} size="fill" />}
       title={t('Does moving or flickering light affect you?')}
       actions={
@@ -31,6 +31,6 @@ export function LightQuestion() {
         <SafetyRules ids={safetyNotes.visuals} />
       </p>
       <p>{t('We save your answer on this device. You can change it on this page.')}</p>
-    </Gate>
+    </Interstitial>
   )
 }

@@ -43,7 +43,7 @@ export function BookReader() {
   const isOpen = status === 'reading'
   const share = fraction ?? 0
 
-  const over =
+  const overlay =
     status === 'broken' ? (
       <ErrorState
         title={t('We couldn’t open this book')}
@@ -137,7 +137,7 @@ export function BookReader() {
       <ReaderFrame
         stage={putBookStage}
         label={t('Pages of {title}', { title: name })}
-        over={over}
+        overlay={overlay}
         bars={
           isOpen ? (
             <>

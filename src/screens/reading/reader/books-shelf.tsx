@@ -77,7 +77,7 @@ export function BooksShelf() {
               href={bookHref(paths.ebooks, book.id)}
               title={book.title}
               cover={book.cover}
-              over={lengthOf(book)}
+              eyebrow={lengthOf(book)}
               text={book.description}
               meta={programsOf(book) || book.author}
               foot={

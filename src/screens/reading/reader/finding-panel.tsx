@@ -28,7 +28,7 @@ export function FindingPanel() {
               onChange={setTyped}
               maxLength={100}
               autoComplete="off"
-              isFocusedFirst
+              autoFocus
             />
             <Button type="submit" variant="subtle" isFullWidth isBusy={search === 'searching'}>
               {t('Search')}
@@ -40,7 +40,7 @@ export function FindingPanel() {
       {search === 'found' && hits.length > 0 ? (
         <PlaceList label={t('Results for “{query}”', { query })}>
           {hits.map(({ cfi, chapter, before, match, after }) => (
-            <PlaceRow key={cfi} over={chapter} onClick={() => send({ type: 'reader.go', to: cfi })}>
+            <PlaceRow key={cfi} eyebrow={chapter} onClick={() => send({ type: 'reader.go', to: cfi })}>
               {before}
               <mark>{match}</mark>
               {after}

@@ -52,7 +52,7 @@ function Editor() {
         value={note}
         onChange={setNote}
         maxLength={longest.note}
-        isFocusedFirst
+        autoFocus
       />
       <Stack gap="sm">
         <Button isFullWidth onClick={() => send({ type: 'highlight.save', colour, note: note.trim() })}>

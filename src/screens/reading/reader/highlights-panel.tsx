@@ -39,7 +39,7 @@ export function HighlightsPanel() {
         {highlights.map(({ cfi, chapter, words, colour, note }) => (
           <PlaceRow
             key={cfi}
-            over={chapter}
+            eyebrow={chapter}
             onClick={() => sendReader({ type: 'reader.go', to: cfi })}
             end={
               <>

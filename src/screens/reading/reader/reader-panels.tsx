@@ -85,7 +85,7 @@ function Marks() {
         {marks.map(({ cfi, chapter, words, fraction }) => (
           <PlaceRow
             key={cfi}
-            over={[chapter, percentOf(fraction)].filter(Boolean).join(' · ')}
+            eyebrow={[chapter, percentOf(fraction)].filter(Boolean).join(' · ')}
             onClick={() => send({ type: 'reader.go', to: cfi })}
             end={
               <IconButton

@@ -1,5 +1,5 @@
 /** Runs a visual on a canvas. Loaded with the first visual. */
-import type { Sound } from '#ui/artwork/print.ts'
+import type { Sound } from '#ui/artwork/cover-shapes.ts'
 import { afterFrame, fresh, sheetFor } from './detail.ts'
 import { paint } from './paint.ts'
 import { fineness, scenes } from './scenes.ts'

@@ -5,7 +5,7 @@
  */
 import { hex } from '#theme/oklch.ts'
 import { purposeHues } from '#theme/semantic.ts'
-import { pitchClass, type Sound } from '#ui/artwork/print.ts'
+import { pitchClass, type Sound } from '#ui/artwork/cover-shapes.ts'
 import type { Rgb, Scene, SceneShape } from './scene.ts'
 
 export type Moment = {

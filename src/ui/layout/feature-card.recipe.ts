@@ -2,9 +2,9 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { cardFace } from '../../theme/recipe-styles.ts'
 
 /** The main call to action of a screen: a cover cropped to a poster, and text next to it. */
-export const feature = defineSlotRecipe({
-  className: 'feature',
-  slots: ['root', 'art', 'body', 'over', 'title', 'text', 'actions'],
+export const featureCard = defineSlotRecipe({
+  className: 'feature-card',
+  slots: ['root', 'art', 'body', 'eyebrow', 'title', 'text', 'actions'],
   base: {
     root: {
       position: 'relative',
@@ -28,7 +28,7 @@ export const feature = defineSlotRecipe({
       gap: '1',
       minWidth: '0',
     },
-    over: { textStyle: 'small', color: 'fg.muted' },
+    eyebrow: { textStyle: 'small', color: 'fg.muted' },
     title: { textStyle: 'heading' },
     text: { color: 'fg.muted', maxWidth: 'prose' },
     actions: {
@@ -67,8 +67,8 @@ export const feature = defineSlotRecipe({
 })
 
 /** A lead and a side feature, if there's room for both. */
-export const pair = defineRecipe({
-  className: 'pair',
+export const twoColumns = defineRecipe({
+  className: 'two-columns',
   base: {
     display: 'grid',
     containerType: 'inline-size',

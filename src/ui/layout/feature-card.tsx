@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { feature, pair } from '#styled-system/recipes/index.js'
+import { featureCard, twoColumns } from '#styled-system/recipes/index.js'
 
 type Props = {
   /** A cover of size `fill`. */
   art: ReactNode
   /** Why it's shown; also names the region. */
-  over: ReactNode
+  eyebrow: ReactNode
   title: ReactNode
   level?: 2 | 3 | undefined
   text?: ReactNode
@@ -16,18 +16,18 @@ type Props = {
 }
 
 /** The main suggestion of a screen, with a large cover. */
-export function Feature({ art, over, title, level = 2, text, children, actions, size }: Props) {
+export function FeatureCard({ art, eyebrow, title, level = 2, text, children, actions, size }: Props) {
   const id = useId()
-  const classes = feature({ size })
+  const classes = featureCard({ size })
   const Heading = `h${level}` as const
   return (
-    <section className={classes.root} aria-labelledby={`${id}over ${id}title`}>
+    <section className={classes.root} aria-labelledby={`${id}eyebrow ${id}title`}>
       <div className={classes.art} aria-hidden="true">
         {art}
       </div>
       <div className={classes.body}>
-        <p id={`${id}over`} className={classes.over}>
-          {over}
+        <p id={`${id}eyebrow`} className={classes.eyebrow}>
+          {eyebrow}
         </p>
         <Heading id={`${id}title`} className={classes.title}>
           {title}
@@ -41,6 +41,6 @@ export function Feature({ art, over, title, level = 2, text, children, actions, 
 }
 
 /** A lead feature and a smaller one beside it. Alone, the lead takes the full width. */
-export function Pair({ children }: { children: ReactNode }) {
-  return <div className={pair()}>{children}</div>
+export function TwoColumns({ children }: { children: ReactNode }) {
+  return <div className={twoColumns()}>{children}</div>
 }

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** A cover on one side, text on the other. */
-export const spread = defineSlotRecipe({
-  className: 'spread',
+export const splitLayout = defineSlotRecipe({
+  className: 'split-layout',
   slots: ['root', 'art', 'notes', 'foot'],
   base: {
     root: {

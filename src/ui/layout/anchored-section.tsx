@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { anchored } from '#styled-system/recipes/index.js'
+import { anchoredSection } from '#styled-system/recipes/index.js'
 
 type Props = { id: string; title: string; children: ReactNode }
 
 /** A part of a screen that links with `#id` lead to; it takes the focus. */
-export function Anchored({ id, title, children }: Props) {
-  const classes = anchored()
+export function AnchoredSection({ id, title, children }: Props) {
+  const classes = anchoredSection()
   return (
     <section id={id} ref={arrive} tabIndex={-1} className={classes.root} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={classes.title}>

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { gate } from '#styled-system/recipes/index.js'
+import { interstitial } from '#styled-system/recipes/index.js'
 
 type Props = { art: ReactNode; title: string; children: ReactNode; actions: ReactNode }
 
 /** A question before a screen, with its answers. */
-export function Gate({ art, title, children, actions }: Props) {
+export function Interstitial({ art, title, children, actions }: Props) {
   const id = useId()
-  const classes = gate()
+  const classes = interstitial()
   return (
     <section className={classes.root} aria-labelledby={id}>
       <div className={classes.art} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** A section that links lead to. */
-export const anchored = defineSlotRecipe({
-  className: 'anchored',
+export const anchoredSection = defineSlotRecipe({
+  className: 'anchored-section',
   slots: ['root', 'title'],
   base: {
     root: {

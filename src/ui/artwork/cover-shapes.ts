@@ -77,7 +77,7 @@ export const below = (wave: readonly Point[]) => {
 export type Draw = (sound: Sound, pitch: number, seed: number) => Omit<Drawing, 'shade'>
 
 /** The input and output of a kind of drawing. */
-export const printOf =
+export const drawingOf =
   (kind: Draw) =>
   (sound: Sound): Drawing => {
     const pitch = pitchClass(sound.carrierHz)

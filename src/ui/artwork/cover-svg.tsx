@@ -1,6 +1,6 @@
 import { cover } from '#styled-system/recipes/index.js'
+import type { Drawing, Purpose } from './cover-shapes.ts'
 import { ink } from './ink.ts'
-import type { Drawing, Purpose } from './print.ts'
 
 type Props = {
   drawing: Drawing
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** A drawing on its sheet, in the colours of the room that it hangs in. */
-export function Print({ drawing: { ground, shapes, turn, shade }, purpose, size, label }: Props) {
+export function CoverSvg({ drawing: { ground, shapes, turn, shade }, purpose, size, label }: Props) {
   return (
     <span
       className={cover({ size })}

@@ -2,8 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { cardFace } from '../../theme/recipe-styles.ts'
 
 /** A question before a screen: one column of text, then the answers. */
-export const gate = defineSlotRecipe({
-  className: 'gate',
+export const interstitial = defineSlotRecipe({
+  className: 'interstitial',
   slots: ['root', 'art', 'body', 'title', 'text', 'actions'],
   base: {
     root: {

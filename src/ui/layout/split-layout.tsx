@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
-import { spread } from '#styled-system/recipes/index.js'
+import { splitLayout } from '#styled-system/recipes/index.js'
 
 /** A cover and text: side by side, or the cover on top in narrow windows. */
-export function Spread({ art, children, foot }: { art: ReactNode; children: ReactNode; foot?: ReactNode }) {
-  const classes = spread()
+export function SplitLayout({
+  art,
+  children,
+  foot,
+}: {
+  art: ReactNode
+  children: ReactNode
+  foot?: ReactNode
+}) {
+  const classes = splitLayout()
   return (
     <div className={classes.root}>
       <div className={classes.art}>{art}</div>

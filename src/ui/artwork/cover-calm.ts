@@ -1,4 +1,4 @@
-import { below, circle, crests, type Draw, type Point, type Shape, type Tone } from './print.ts'
+import { below, circle, crests, type Draw, type Point, type Shape, type Tone } from './cover-shapes.ts'
 
 /** Broad swells before a low disc. */
 export const calm: Draw = ({ beatHz, carrierHz }, pitch, seed) => {

@@ -8,7 +8,7 @@ export const strip = { width: 400, height: 40 } as const
  * swells (2.5 Hz gives 3, 18 Hz 22), the carrier how far every second swell stays behind; the whole rises and falls
  * once, as the track does.
  */
-export const drawWave = ({ beatHz, carrierHz }: Pick<Sound, 'beatHz' | 'carrierHz'>): string => {
+export const wavePath = ({ beatHz, carrierHz }: Pick<Sound, 'beatHz' | 'carrierHz'>): string => {
   const swells = Math.max(3, Math.round(beatHz * 1.2))
   const step = strip.width / (swells * 2)
   const middle = strip.height / 2
