@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   projects: [
-    { name: 'journeys', testIgnore: ['models/**', 'every-state.spec.ts'] },
+    { name: 'journeys', testIgnore: ['models/**', 'every-state.spec.ts', 'gallery.spec.ts'] },
     // Beyond the twenty minutes that `npm test` may take; `npm run journeys` runs them too.
     { name: 'states', testMatch: 'every-state.spec.ts' },
     { name: 'measured', testMatch: 'models/measured.setup.ts' },

@@ -19,7 +19,6 @@ const commands = {
   dev: { needs: 'styles', file: 'scripts/dev.ts' },
   models: { needs: 'styles', file: 'scripts/models.ts' },
   inspect: { needs: 'inspector', file: 'scripts/inspect.ts' },
-  gallery: { needs: 'product', file: 'scripts/gallery.mjs' },
   bench: { needs: 'product', file: 'bench/main.ts' },
 }
 

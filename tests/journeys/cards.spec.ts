@@ -1,6 +1,6 @@
 /** Every card on every screen has 15 px of padding, as the browser lays it out. */
-import { keep, life } from '#scripts/gallery/life.mjs'
-import { screens } from '#scripts/gallery/looks.mjs'
+import { keep, life } from '#tests/states/life.ts'
+import { screens } from '#tests/states/screens.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { recipes, slotRecipes } from '../../src/recipes.ts'
 

@@ -1,7 +1,7 @@
 /** Every screen is accessible, and nothing shifts, is cut off or overflows. */
 import type { Page } from 'playwright/test'
-import { looks, type Screen, screens } from '#scripts/gallery/looks.mjs'
-import { isComplaint } from '#scripts/gallery/visit.mjs'
+import { looks, type Screen, screens } from '#tests/states/screens.ts'
+import { isComplaint } from '#tests/states/visit.ts'
 import { violationsOn } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { giveName } from '#tests/support/names.ts'

@@ -1,8 +1,8 @@
 /** Every state of every screen, from the gallery's list. */
 import type { Page } from 'playwright/test'
-import type { State } from '#scripts/gallery/state.mjs'
-import { stateGroups } from '#scripts/gallery/states.mjs'
-import { furnish, isComplaint, reach, rested } from '#scripts/gallery/visit.mjs'
+import { stateGroups } from '#tests/states/all.ts'
+import type { State } from '#tests/states/state.ts'
+import { furnish, isComplaint, reach, rested } from '#tests/states/visit.ts'
 import { violationsOn } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { overflowOf } from '#tests/support/overflow.ts'

@@ -1,5 +1,5 @@
 /** A device that keeps nothing, or lost something. */
-import { keep } from '#scripts/gallery/life.mjs'
+import { keep } from '#tests/states/life.ts'
 import { breakDevice, mayBreakDevice } from '#tests/support/browser-walks/moves.ts'
 import { expect, test } from '#tests/support/browser-walks/stage.ts'
 

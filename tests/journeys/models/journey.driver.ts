@@ -2,8 +2,8 @@
 
 import { journeySteps } from '#content/journey.ts'
 import { journeyView } from '#machines/guidance/journey.view.ts'
-import { keep } from '#scripts/gallery/life.mjs'
 import { journeyModel } from '#tests/guidance/journey.model.ts'
+import { keep } from '#tests/states/life.ts'
 import { driverOf } from '#tests/support/browser-walks/driver.ts'
 import { lookAgain, press } from '#tests/support/browser-walks/moves.ts'
 import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'

@@ -1,7 +1,7 @@
 /** Timers by their own clock, and what the device remembers of listening. */
 
 import { plainPlayback } from '#content/playback.ts'
-import { keep } from '#scripts/gallery/life.mjs'
+import { keep } from '#tests/states/life.ts'
 import { press } from '#tests/support/browser-walks/moves.ts'
 import { expect, type Stage, test } from '#tests/support/browser-walks/stage.ts'
 import { watchSound } from '#tests/support/sound.ts'

@@ -1,8 +1,8 @@
 /** The player: its screen and keys. Track files arrive when the walk allows it. */
 
 import { playerView } from '#machines/listening/player.view.ts'
-import { keep } from '#scripts/gallery/life.mjs'
 import { playerModel } from '#tests/listening/player.model.ts'
+import { keep } from '#tests/states/life.ts'
 import { driverOf } from '#tests/support/browser-walks/driver.ts'
 import { comeOnline, freeze, goTo } from '#tests/support/browser-walks/moves.ts'
 import { keepFavourites } from '#tests/support/browser-walks/rows.ts'

@@ -2,8 +2,8 @@
 
 import { questionIds, questions } from '#content/quiz.ts'
 import { quizView } from '#machines/guidance/quiz.view.ts'
-import { keep } from '#scripts/gallery/life.mjs'
 import { quizModel } from '#tests/guidance/quiz.model.ts'
+import { keep } from '#tests/states/life.ts'
 import { driverOf } from '#tests/support/browser-walks/driver.ts'
 import { lookAgain } from '#tests/support/browser-walks/moves.ts'
 import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'

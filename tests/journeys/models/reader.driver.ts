@@ -1,8 +1,8 @@
 /** The ebook reader: the walk decides when the file of a book arrives. */
 
 import { readerView } from '#machines/reading/reader.view.ts'
-import { keep } from '#scripts/gallery/life.mjs'
 import { readerModel } from '#tests/reading/reader.model.ts'
+import { keep } from '#tests/states/life.ts'
 import { byItself, driverOf, type Given } from '#tests/support/browser-walks/driver.ts'
 import { press } from '#tests/support/browser-walks/moves.ts'
 import type { Fault } from '#tests/support/browser-walks/network.ts'

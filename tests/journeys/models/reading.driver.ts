@@ -2,7 +2,7 @@
 
 import { articleView } from '#machines/reading/article.view.ts'
 import { booksView } from '#machines/reading/books.ts'
-import { keep } from '#scripts/gallery/life.mjs'
+import { keep } from '#tests/states/life.ts'
 import { resourceModel } from '#tests/app/resource.model.ts'
 import { articleModel } from '#tests/reading/article.model.ts'
 import { driverOf } from '#tests/support/browser-walks/driver.ts'

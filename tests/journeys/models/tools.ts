@@ -1,5 +1,5 @@
 /** The player with two tracks, and its panels. */
-import { keep } from '#scripts/gallery/life.mjs'
+import { keep } from '#tests/states/life.ts'
 import { dayWhenTold } from '#tests/support/browser-walks/day.ts'
 import type { Stage } from '#tests/support/browser-walks/stage.ts'
 

@@ -1,8 +1,8 @@
 /** What the device keeps: saved as a file, taken in from one, removed. */
 
 import { transferView } from '#machines/account/transfer.view.ts'
-import { keep } from '#scripts/gallery/life.mjs'
 import { transferModel } from '#tests/account/transfer.model.ts'
+import { keep } from '#tests/states/life.ts'
 import { driverOf, type Given } from '#tests/support/browser-walks/driver.ts'
 import { breakDevice, mayBreakDevice, press } from '#tests/support/browser-walks/moves.ts'
 import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'

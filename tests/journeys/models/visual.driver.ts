@@ -1,8 +1,8 @@
 /** The visuals. */
 
 import { visualView } from '#machines/listening/visual.view.ts'
-import { keep } from '#scripts/gallery/life.mjs'
 import { visualModel } from '#tests/listening/visual.model.ts'
+import { keep } from '#tests/states/life.ts'
 import { driverOf } from '#tests/support/browser-walks/driver.ts'
 import { goTo, press } from '#tests/support/browser-walks/moves.ts'
 import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'

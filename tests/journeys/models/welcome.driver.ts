@@ -1,8 +1,8 @@
 /** The first visit: the headphone test, and a dismissed offer. */
 
 import { welcomeView } from '#machines/guidance/welcome.view.ts'
-import { keep } from '#scripts/gallery/life.mjs'
 import { welcomeModel } from '#tests/guidance/welcome.model.ts'
+import { keep } from '#tests/states/life.ts'
 import { driverOf } from '#tests/support/browser-walks/driver.ts'
 import { press } from '#tests/support/browser-walks/moves.ts'
 import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'

@@ -1,13 +1,12 @@
 /**
  * Sample data of a member who has used this device for a few weeks, to look at screens as they are used and not only on
  * the first day.
- *
- * @typedef {import('playwright/test').Page} Page
  */
+import type { Page } from 'playwright/test'
 
 const dayLength = 86_400_000
-const dayOf = (/** @type {number} */ time) => new Date(time).toLocaleDateString('sv')
-const daysAgo = (/** @type {number} */ days) => Date.now() - days * dayLength
+const dayOf = (time: number) => new Date(time).toLocaleDateString('sv')
+const daysAgo = (days: number) => Date.now() - days * dayLength
 
 /** By day, newest first: what was heard, in minutes. */
 const heard = [
@@ -29,8 +28,7 @@ const sessions = () =>
     })
     .reverse()
 
-/** @param {number} count of steps done, the last one on `lastDay` days ago */
-export const journeyOf = (count, lastDay = 1) => ({
+export const journeyOf = (count: number, lastDay = 1) => ({
   begun: dayOf(daysAgo(count + lastDay)),
   done: Array.from({ length: count }, (_, at) => ({
     step: at + 1,
@@ -40,7 +38,7 @@ export const journeyOf = (count, lastDay = 1) => ({
   rests: [],
 })
 
-export const answersOf = (/** @type {string} */ goal) => ({
+export const answersOf = (goal: string) => ({
   goal,
   time: 'evening',
   doing: 'nothing',
@@ -92,14 +90,11 @@ export const life = () => ({
 
 /**
  * Puts records where the app will look for them. The page is of the same origin and shows nothing of the app yet.
- * @param {Page} page
- * @param {string} email
- * @param {Record<string, unknown>} records
  */
-export const keep = (page, email, records) =>
+export const keep = (page: Page, email: string, records: Record<string, unknown>) =>
   page.evaluate(
     ([owner, all]) =>
-      new Promise((done, fail) => {
+      new Promise<void>((done, fail) => {
         const open = indexedDB.open('neuro')
         open.onupgradeneeded = () => open.result.createObjectStore('device')
         open.onerror = () => fail(open.error)
@@ -109,10 +104,10 @@ export const keep = (page, email, records) =>
             step.objectStore('device').put({ v: 1, value }, [owner, name])
           step.oncomplete = () => {
             open.result.close()
-            done(undefined)
+            done()
           }
           step.onerror = () => fail(step.error)
         }
       }),
-    /** @type {const} */ ([email.toLowerCase(), records]),
+    [email.toLowerCase(), records] as const,
   )

@@ -1,31 +1,33 @@
-import { repair, staySigningOut } from './faults.mjs'
+import type { Page } from 'playwright/test'
+import { repair, staySigningOut } from './faults.ts'
 
-/** In how many ways every screen is looked at: width × mode × direction. */
-export const widths = [360, 768, 1280, 1536]
-export const modes = /** @type {const} */ (['light', 'dark'])
-export const directions = /** @type {const} */ (['ltr', 'rtl'])
+export type Look = { width: number; mode: 'light' | 'dark'; direction: 'ltr' | 'rtl' }
 
-/** @typedef {{ width: number, mode: 'light' | 'dark', direction: 'ltr' | 'rtl' }} Look */
-
-/** @type {readonly Look[]} */
-export const looks = widths.flatMap((width) =>
-  modes.flatMap((mode) => directions.map((direction) => ({ width, mode, direction }))),
+/** In how many ways every screen is looked at. */
+export const looks: readonly Look[] = [360, 768, 1280, 1536].flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((mode) =>
+    (['ltr', 'rtl'] as const).map((direction) => ({ width, mode, direction })),
+  ),
 )
 
-/**
- * @typedef {object} Screen
- * @property {string} name
- * @property {string} path
- * @property {boolean} [isMember] opened by a member who has a name and favourites
- * @property {(page: import('playwright/test').Page) => Promise<unknown>} [before] arranged before it is opened
- * @property {string} [title] its heading, where another one shows for a moment first
- * @property {boolean} [isFaulty] the browser itself complains of what was arranged
- * @property {boolean} [isUnfinished] something that was asked for never comes
- * @property {boolean} [endsSession] opening it signs the member out
- */
+export type Screen = {
+  name: string
+  path: string
+  /** Opened by a member who has a name and favourites. */
+  isMember?: boolean
+  /** Arranged before it is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** Its heading, if another one shows for a moment first. */
+  title?: string
+  /** The browser itself complains of what was arranged. */
+  isFaulty?: boolean
+  /** A request never gets an answer. */
+  isUnfinished?: boolean
+  /** Opening it signs the member out. */
+  endsSession?: boolean
+}
 
-/** @type {readonly Screen[]} */
-export const screens = [
+export const screens: readonly Screen[] = [
   { name: 'login', path: '/auth/login' },
   { name: 'userform', path: '/auth/userform' },
   { name: 'forgot-password', path: '/auth/forgot-password' },

@@ -1,12 +1,11 @@
-import { answer, fail, goOffline, loseScript, neverAnswer, neverLoad } from '../faults.mjs'
-import { life } from '../life.mjs'
-import { offline, press, statesOf, words } from '../state.mjs'
-
-/** @typedef {import('../state.mjs').Page} Page */
+import type { Page } from 'playwright/test'
+import { answer, fail, goOffline, loseScript, neverAnswer, neverLoad } from './faults.ts'
+import { life } from './life.ts'
+import { offline, press, statesOf, words } from './state.ts'
 
 const file = '**/v1/api/media/ebooks/*.epub'
-const pages = (/** @type {Page} */ page) => page.frameLocator('iframe[sandbox="allow-same-origin"]')
-const opened = async (/** @type {Page} */ page) => {
+const pages = (page: Page) => page.frameLocator('iframe[sandbox="allow-same-origin"]')
+const opened = async (page: Page) => {
   await pages(page).locator('body').waitFor()
   await page
     .locator('main button[aria-disabled=true]')
@@ -14,16 +13,15 @@ const opened = async (/** @type {Page} */ page) => {
     .waitFor({ state: 'detached' })
 }
 
-/** @param {string} name @param {import('playwright/test').Page} page */
-async function show(page, name) {
+async function show(page: Page, name: string) {
   await opened(page)
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
 }
 
-const panel = (/** @type {string} */ name) => (/** @type {Page} */ page) => page.getByRole('dialog', { name })
+const panel = (name: string) => (page: Page) => page.getByRole('dialog', { name })
 
 /** A voice that never finishes a sentence. */
-const mute = (/** @type {Page} */ page) =>
+const mute = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(globalThis, 'speechSynthesis', { value: { speak() {}, cancel() {} } }),
   )

@@ -1,22 +1,16 @@
-/**
- * How a screen or a state of one is reached in a browser, by the gallery and by the tests.
- *
- * @typedef {import('playwright/test').Page} Page
- * @typedef {{ email: string, token: string }} Session
- * @typedef {import('./state.mjs').State} State
- */
-import { keep } from './life.mjs'
+/** How a screen or a state of one is reached in a browser, by the gallery and by the tests. */
+import type { ConsoleMessage, Page } from 'playwright/test'
+import { keep } from './life.ts'
+import type { State } from './state.ts'
+
+type Session = { email: string; token: string }
 
 /** A name of ordinary length, and favourites, one of which the catalogue no longer has. */
 const details = { firstName: 'Wilhelmina', lastName: 'Featherstonehaugh' }
 const favourites = ['Genesis (with vocals)', 'Dreambloom (without vocals)', 'A title of long ago']
 
-/**
- * Gives a new member something to see.
- * @param {string} address of the server
- * @param {Session} session
- */
-export async function furnish(address, { email, token }) {
+/** Gives a new member something to see. */
+export async function furnish(address: string, { email, token }: Session) {
   const form = new FormData()
   for (const [name, value] of Object.entries(details)) form.set(name, value)
   await call(address, token, 'PUT', `/profile/${encodeURIComponent(email)}`, form)
@@ -24,14 +18,7 @@ export async function furnish(address, { email, token }) {
     await call(address, token, 'POST', `/favorites/${encodeURIComponent(email)}`, JSON.stringify({ title }))
 }
 
-/**
- * @param {string} address
- * @param {string} token
- * @param {string} method
- * @param {string} path
- * @param {FormData | string} body
- */
-async function call(address, token, method, path, body) {
+async function call(address: string, token: string, method: string, path: string, body: FormData | string) {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
@@ -43,17 +30,15 @@ async function call(address, token, method, path, body) {
 /**
  * Whether a message of the console complains of the app, and not of what the state itself arranged or of what looks
  * into a book's frame from outside.
- * @param {import('playwright/test').ConsoleMessage} message
- * @param {{ isFaulty?: boolean }} state
  */
-export function isComplaint(message, { isFaulty = false }) {
+export function isComplaint(message: ConsoleMessage, { isFaulty = false }: { isFaulty?: boolean }) {
   const isArranged = isFaulty && message.text().startsWith('Failed to load resource')
   const isOfTools = message.text().startsWith("Blocked script execution in 'about:srcdoc'")
   return message.type() === 'error' && !isArranged && !isOfTools
 }
 
-/** What moves has come to rest, but for what moves for ever or is held. @param {Page} page */
-export const rested = (page) =>
+/** What moves has come to rest, but for what moves for ever or is held. */
+export const rested = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
@@ -68,12 +53,8 @@ export const rested = (page) =>
 
 /**
  * Leads a fresh page to a state and waits for it.
- * @param {Page} page of a context of its own
- * @param {State} state
- * @param {Session} session used where the state is a member's
- * @param {Record<string, unknown>} settings how the app looks, beside what the state itself asks for
  */
-export async function reach(page, state, session, settings) {
+export async function reach(page: Page, state: State, session: Session, settings: Record<string, unknown>) {
   const { path, isMember = false, kept = {}, records, before, act, seen } = state
   await page.goto('/healthz')
   const own = kept.settings === undefined ? {} : JSON.parse(kept.settings)

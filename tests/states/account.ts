@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { answer, fail, neverAnswer } from '../faults.mjs'
-import { life } from '../life.mjs'
-import { button, offline, press, statesOf, words } from '../state.mjs'
-
-/** @typedef {import('../state.mjs').Page} Page */
+import type { Page } from 'playwright/test'
+import { answer, fail, neverAnswer } from './faults.ts'
+import { life } from './life.ts'
+import { button, offline, press, statesOf, words } from './state.ts'
 
 const picture = new URL('../../../docs/pictures/dashboard.png', import.meta.url)
-const photos = (/** @type {Page} */ page) => page.locator('input[type=file][accept*=jpeg]')
-const details = (/** @type {Page} */ page) => page.getByRole('region', { name: 'Your details' })
+const photos = (page: Page) => page.locator('input[type=file][accept*=jpeg]')
+const details = (page: Page) => page.getByRole('region', { name: 'Your details' })
 
-/** @param {Page} page @param {string} text */
-async function typePhone(page, text) {
+async function typePhone(page: Page, text: string) {
   const field = details(page).getByLabel('Phone', { exact: true })
   await page.getByRole('main').getByText('Wilhelmina Featherstonehaugh').first().waitFor()
   await field.fill(text)
 }
 
-const save = (/** @type {Page} */ page) => details(page).getByRole('button', { name: 'Save details' }).click()
+const save = (page: Page) => details(page).getByRole('button', { name: 'Save details' }).click()
 
-/** Another tab or device has saved other details. @param {Page} page @param {Record<string, string>} changes */
-const changedElsewhere = async (page, changes) =>
+/** Another tab or device has saved other details. */
+const changedElsewhere = async (page: Page, changes: Record<string, string>) =>
   answer(page, 'profile/**', {
     data: {
       email: await page.evaluate(() => localStorage.getItem('email')),

@@ -1,21 +1,19 @@
-import { answer, lose, repair } from '../faults.mjs'
-import { life } from '../life.mjs'
-import { button, heading, offline, press, statesOf, words } from '../state.mjs'
-
-/** @typedef {import('../state.mjs').Page} Page */
+import type { Page } from 'playwright/test'
+import { answer, lose, repair } from './faults.ts'
+import { life } from './life.ts'
+import { button, heading, offline, press, statesOf, words } from './state.ts'
 
 const dashboard = '/admin/neuro/dashboard'
 const hour = 3_600_000
 
-/** @param {Record<string, unknown>} settings */
-const looking = (settings) => ({ settings: JSON.stringify(settings) })
+const looking = (settings: Record<string, unknown>) => ({ settings: JSON.stringify(settings) })
 
-const search = async (/** @type {Page} */ page, /** @type {string} */ typed = '') => {
+const search = async (page: Page, typed: string = '') => {
   await press(page, 'Search')
   await page.getByRole('combobox', { name: 'Search' }).fill(typed)
 }
 
-const queueOne = async (/** @type {Page} */ page, /** @type {string} */ title) => {
+const queueOne = async (page: Page, title: string) => {
   await press(page, `More for ${title}`)
   const choice = page.getByRole('menuitem', { name: 'Add to queue' })
   await choice.waitFor()
@@ -25,8 +23,7 @@ const queueOne = async (/** @type {Page} */ page, /** @type {string} */ title) =
   await words(page, `${title} added to queue.`).waitFor()
 }
 
-const heart = (/** @type {Page} */ page, /** @type {string} */ title) =>
-  press(page, `Add ${title} to favourites`)
+const heart = (page: Page, title: string) => press(page, `Add ${title} to favourites`)
 
 /** The frame of every members' screen: search, drawers, menus, notifications, alerts. */
 export const frame = [

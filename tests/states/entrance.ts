@@ -1,41 +1,38 @@
-import { answer, lose, loseScript, neverAnswer } from '../faults.mjs'
-import { button, heading, offline, press, statesOf, words } from '../state.mjs'
-
-/** @typedef {import('../state.mjs').Page} Page */
+import type { Page } from 'playwright/test'
+import { answer, lose, loseScript, neverAnswer } from './faults.ts'
+import { button, heading, offline, press, statesOf, words } from './state.ts'
 
 const address = 'wilhelmina.featherstonehaugh@example.com'
 const sent = { method: 'POST', data: { requestId: 'a-request-of-the-gallery' } }
-const mailGoes = (/** @type {Page} */ page) => answer(page, 'auth/send-login-link', sent)
-const codeIsWrong = (/** @type {Page} */ page) =>
+const mailGoes = (page: Page) => answer(page, 'auth/send-login-link', sent)
+const codeIsWrong = (page: Page) =>
   answer(page, 'auth/log-in', {
     method: 'POST',
     status: 401,
     message: 'That code is not right. 4 tries are left.',
   })
 
-/** @param {Page} page @param {string} label of the button */
-async function ask(page, label) {
+async function ask(page: Page, label: string) {
   await page.getByLabel('Email address').fill(address)
   await press(page, label)
 }
 
-/** @param {number} status @param {string} cause */
-const linkIs = (status, cause) => (/** @type {Page} */ page) =>
+const linkIs = (status: number, cause: string) => (page: Page) =>
   answer(page, 'auth/current', { status, message: 'This link doesn’t work.', data: { cause } })
 
-const typePassword = async (/** @type {Page} */ page) => {
+const typePassword = async (page: Page) => {
   await ask(page, 'Use a password')
   await page.getByLabel('Password', { exact: true }).fill('not the right one')
   await press(page, 'Sign in')
 }
 
-const isOfSomeoneElse = (/** @type {Page} */ page) =>
+const isOfSomeoneElse = (page: Page) =>
   answer(page, 'auth/current', {
     data: { role: 'member', email: 'someone.else@example.com', token: 'another-token' },
   })
 
 /** What the other tab does to the keys; this one hears of it. */
-async function signOutInAnotherTab(/** @type {Page} */ page) {
+async function signOutInAnotherTab(page: Page) {
   const other = await page.context().newPage()
   await other.goto('/auth/404')
   await other.evaluate(() => {
@@ -125,8 +122,8 @@ export const entrance = [
       name,
       isFaulty: true,
       before: linkIs(status, cause),
-      act: (/** @type {Page} */ page) => press(page, 'Sign in'),
-      seen: (/** @type {Page} */ page) => heading(page, title),
+      act: (page: Page) => press(page, 'Sign in'),
+      seen: (page: Page) => heading(page, title),
     })),
     {
       name: 'unreachable',

@@ -1,9 +1,8 @@
-import { answersOf, journeyOf, life } from '../life.mjs'
-import { button, heading, offline, press, statesOf, words } from '../state.mjs'
+import { answersOf, journeyOf, life } from './life.ts'
+import { button, heading, offline, press, statesOf, words } from './state.ts'
 
-/** @param {Record<string, unknown>} part */
-const withLife = (part) => () => ({ ...life(), ...part })
-const day = (/** @type {number} */ ago) => new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv')
+const withLife = (part: Record<string, unknown>) => () => ({ ...life(), ...part })
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv')
 
 /** Quiz, journey and offers. */
 export const guidance = [

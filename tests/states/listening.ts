@@ -1,17 +1,16 @@
-import { answer, fail, loseScript, neverAnswer, neverLoad } from '../faults.mjs'
-import { life } from '../life.mjs'
-import { button, heading, offline, press, statesOf, words } from '../state.mjs'
+import type { Page } from 'playwright/test'
+import { answer, fail, loseScript, neverAnswer, neverLoad } from './faults.ts'
+import { life } from './life.ts'
+import { button, heading, offline, press, statesOf, words } from './state.ts'
 
-/** @typedef {import('../state.mjs').Page} Page */
-
-const mediaFail = (/** @type {Page} */ page) =>
+const mediaFail = (page: Page) =>
   page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
 
-const favourites = (/** @type {readonly string[]} */ titles) => (/** @type {Page} */ page) =>
+const favourites = (titles: readonly string[]) => (page: Page) =>
   answer(page, 'favorites/**', { data: { favorites: titles } })
 
 const begin = { isMember: true, records: life }
-const greeting = (/** @type {Page} */ page) => heading(page, /^Good/, 1)
+const greeting = (page: Page) => heading(page, /^Good/, 1)
 
 /** Screens that are there to listen. */
 export const listening = [

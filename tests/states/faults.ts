@@ -1,0 +1,79 @@
+/** Faults of the server and the network, arranged before a page is opened. */
+import type { Page, Route } from 'playwright/test'
+
+type Options = { method?: string }
+
+const api = (path: string) => `**/v1/api/${path}`
+
+/** Calls by this method; the others go their way. */
+const by = (method: string, act: (route: Route) => unknown) => (route: Route) =>
+  route.request().method() === method ? act(route) : route.fallback()
+
+export const neverAnswer = (page: Page, path: string, { method = 'GET' } = {}) =>
+  page.route(
+    api(path),
+    by(method, () => {}),
+  )
+
+export const fail = (page: Page, path: string, { method = 'GET' } = {}) =>
+  answer(page, path, {
+    method,
+    status: 500,
+    message: 'The server has a problem. Please try again in a moment.',
+  })
+
+/** As when the network is gone. */
+export const lose = (page: Page, path: string, { method = 'GET' } = {}) =>
+  page.route(
+    api(path),
+    by(method, (route) => route.abort('connectionrefused')),
+  )
+
+type Answer = Options & {
+  status?: number
+  message?: string
+  data?: unknown
+  headers?: Record<string, string>
+}
+
+export const answer = (
+  page: Page,
+  path: string,
+  { method = 'GET', status = 200, message = '', data = null, headers = {} }: Answer,
+) =>
+  page.route(
+    api(path),
+    by(method, (route) => route.fulfill({ status, headers, json: { status: status < 300, message, data } })),
+  )
+
+/** The script whose name begins so: it never comes, or not at all. */
+export const neverLoad = (page: Page, name: string) => page.route(`**/assets/${name}*.js`, () => {})
+export const loseScript = (page: Page, name: string) =>
+  page.route(`**/assets/${name}*.js`, (route) => route.abort('connectionrefused'))
+
+/** The network is gone once the page and what it fetches ahead is there. */
+export async function goOffline(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+}
+
+/** The server is under maintenance. `thenSilent`: after it has said so, it doesn't answer. */
+export function repair(page: Page, { thenSilent = false }: { thenSilent?: boolean } = {}) {
+  return page.route(api('**'), (route) => {
+    if (thenSilent && route.request().headers().authorization === undefined) return
+    return route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '90' },
+      json: { status: false, message: 'The server is being looked after.' },
+    })
+  })
+}
+
+/** Signing out waits for a server that never answers. */
+export async function staySigningOut(page: Page) {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
+  await neverAnswer(page, 'auth/log-out', { method: 'POST' })
+}

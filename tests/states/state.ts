@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright/test'
+import { goOffline } from './faults.ts'
+
+export type State = {
+  /** As in `screens.ts`, or `frame` for what surrounds the members' screens. */
+  screen: string
+  name: string
+  path: string
+  isMember?: boolean
+  /** Put into the browser's storage. */
+  kept?: Record<string, string>
+  /** The member's data on this device. */
+  records?: () => Record<string, unknown>
+  /** Arranged before the page is opened, such as a server that fails. */
+  before?: (page: Page) => Promise<unknown>
+  /** Leads to the state on the opened page. */
+  act?: (page: Page) => Promise<unknown>
+  /** An element that only this state of the screen has. */
+  seen: (page: Page) => Locator
+  /** The browser itself complains of what was arranged. */
+  isFaulty?: boolean
+  /** The screen's heading isn't visible. */
+  isBare?: boolean
+  /** From this width on there is no such state. */
+  widest?: number
+}
+
+/** States of one screen. */
+export const statesOf = (
+  screen: Pick<State, 'screen' | 'path' | 'isMember'>,
+  states: readonly Omit<State, 'screen' | 'path'>[],
+): State[] => states.map((state) => ({ ...screen, ...state }))
+
+/** The network goes once the screen is there. */
+export const offline: Omit<State, 'screen' | 'path'> = {
+  name: 'offline',
+  isFaulty: true,
+  act: goOffline,
+  seen: (page) => words(page, /^You(’re| are) offline/),
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+export const press = (page: Page, name: string | RegExp) => button(page, name).first().click()
+
+export const words = (page: Page, text: string | RegExp) => page.getByText(text).first()
+
+export const heading = (page: Page, name: string | RegExp, level?: 1 | 2 | 3) =>
+  page.getByRole('heading', { name, ...(level === undefined ? {} : { level }) }).first()
