@@ -2,9 +2,9 @@
 
 import { articleView } from '#machines/reading/article.view.ts'
 import { booksView } from '#machines/reading/books.ts'
-import { keep } from '#tests/states/life.ts'
 import { resourceModel } from '#tests/app/resource.model.ts'
 import { articleModel } from '#tests/reading/article.model.ts'
+import { keep } from '#tests/states/life.ts'
 import { driverOf } from '#tests/support/browser-walks/driver.ts'
 import { comeOnline, freeze, goTo, press } from '#tests/support/browser-walks/moves.ts'
 import { expect, type Stage } from '#tests/support/browser-walks/stage.ts'
