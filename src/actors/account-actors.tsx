@@ -1,68 +1,67 @@
 /** Account settings: the details, the photo, the address, the password, other devices, and the end. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type accessMachine, accessView } from '#machines/account/access.ts'
+import { accessView } from '#machines/account/access.ts'
 import type { accountMachine } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
-import type { photoMachine } from '#machines/account/photo.machine.ts'
 import { photoView } from '#machines/account/photo.view.ts'
-import type { profileFormMachine } from '#machines/account/profile-form.machine.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
-import type {
-  deviceSignOutMachine,
-  emailChangeMachine,
-  passwordMachine,
-} from '#machines/account/submission.machine.ts'
 import { submissionView } from '#machines/account/submission.view.ts'
+import { transferView } from '#machines/account/transfer.view.ts'
 import { useScreenActor } from './member-actors.tsx'
 
-export type AccountActors = {
-  profileForm: ActorRefFrom<typeof profileFormMachine>
-  photo: ActorRefFrom<typeof photoMachine>
-  account: ActorRefFrom<typeof accountMachine>
-  access: ActorRefFrom<typeof accessMachine>
-  deviceSignOut: ActorRefFrom<typeof deviceSignOutMachine>
-  password: ActorRefFrom<typeof passwordMachine>
-  emailChange: ActorRefFrom<typeof emailChangeMachine>
+export type AccountActors = { account: ActorRefFrom<typeof accountMachine> }
+
+/** The account's children run as long as the account. */
+function useChild<Name extends keyof ReturnType<typeof useChildren>>(name: Name) {
+  return useChildren()[name] as NonNullable<ReturnType<typeof useChildren>[Name]>
 }
 
-/** The member's own texts as they are being edited. */
+const useChildren = () => useScreenActor('account').getSnapshot().children
+
+/** The member's details while they edit them. */
 export function useProfileForm() {
-  const profileForm = useScreenActor('profileForm')
-  // The view makes a new list of details each time: the snapshot says whether anything is new.
+  const profileForm = useChild('profileForm')
+  // The view makes a new list of details on every call, so compare the snapshots instead.
   const snapshot = useSelector(profileForm, (now) => now)
   return [profileFormView(snapshot), profileForm.send] as const
 }
 
-/** A new photo while it is framed. */
+/** A new photo while it's cropped. */
 export function usePhoto() {
-  const photo = useScreenActor('photo')
+  const photo = useChild('photo')
   return [useSelector(photo, photoView, shallowEqual), photo.send] as const
 }
 
-/** How the member signs in, and where else they are. */
+/** How the member signs in, and on which devices. */
 export function useAccess() {
-  const access = useScreenActor('access')
+  const access = useChild('access')
   const snapshot = useSelector(access, (now) => now)
   return [accessView(snapshot), access.send] as const
 }
 
 export function useDeviceSignOut() {
-  const deviceSignOut = useScreenActor('deviceSignOut')
+  const deviceSignOut = useChild('deviceSignOut')
   return [useSelector(deviceSignOut, submissionView, shallowEqual), deviceSignOut.send] as const
 }
 
 export function usePassword() {
-  const password = useScreenActor('password')
+  const password = useChild('password')
   return [useSelector(password, submissionView, shallowEqual), password.send] as const
 }
 
 export function useEmailChange() {
-  const emailChange = useScreenActor('emailChange')
+  const emailChange = useChild('emailChange')
   return [useSelector(emailChange, submissionView, shallowEqual), emailChange.send] as const
 }
 
 export function useDeletion() {
   const account = useScreenActor('account')
   return [useSelector(account, deletionView, shallowEqual), account.send] as const
+}
+
+/** Export and import of the data on this device. */
+export function useTransfer() {
+  const transfer = useChild('transfer')
+  return [useSelector(transfer, transferView, shallowEqual), transfer.send] as const
 }

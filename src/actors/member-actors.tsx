@@ -21,7 +21,6 @@ import type { PreviewActors } from './preview-actors.tsx'
 import type { QuizActors } from './quiz-actors.tsx'
 import type { ReaderToolActors } from './reader-tool-actors.tsx'
 import type { SelfTestActors } from './self-test-actors.tsx'
-import type { TransferActors } from './transfer-actors.tsx'
 import type { VisualActors } from './visual-actors.tsx'
 
 /** The actors that one screen alone uses: they start with it and stay. */
@@ -31,7 +30,6 @@ export type ScreenActors = AccountActors &
   QuizActors &
   ReaderToolActors &
   SelfTestActors &
-  TransferActors &
   VisualActors
 
 /** The actors that live as long as a member is signed in. */
@@ -97,8 +95,8 @@ export function useProfile() {
 
 /** An actor that only this screen uses: it runs before the screen is shown. */
 export function useScreenActor<Name extends keyof ScreenActors>(name: Name): ScreenActors[Name] {
-  const actors: Partial<ScreenActors> = useMember()
-  const actor = actors[name]
+  const { favourites, ...actors }: MemberActors = useMember()
+  const actor = actors[name] ?? favourites.system.get(name)
   if (actor === undefined) throw new Error(`No screen that uses "${name}" has been prepared.`)
   return actor
 }

@@ -1,8 +1,10 @@
 /** The members' part of the system: loaded after signing in. */
 import { enqueueActions, fromCallback, fromPromise } from 'xstate'
+import { provideBooks } from '#actors/books.ts'
 import { provideFavourites } from '#actors/favourites.ts'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { noticeOf } from '#actors/notices.ts'
+import { provideProfile } from '#actors/profile.ts'
 import type { Paths } from '#content/paths.ts'
 import {
   type MembersEvent,
@@ -12,13 +14,15 @@ import {
 } from '#machines/app/members.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
+import { createProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
+import { reopening } from '#services/browser/reopening.ts'
 import { watchVisibility } from '#services/browser/visibility.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
+import { createEbooksService } from '#services/reading/ebooks.service.ts'
 import { createToaster } from './notices/toaster.ts'
-import { reopening } from './routing/reopening.ts'
 import type { Inspect, MembersArea } from './system.ts'
 import { wireMembers } from './wire-members.ts'
 
@@ -38,28 +42,34 @@ export type MemberOptions = {
 export async function loadMembers(options: MemberOptions): Promise<Omit<MembersArea, 'Frame' | 'Player'>> {
   const { api, storage, member, inspect } = options
   const device = createDeviceStore(member.email)
-  const unconverted = await wireMembers({ ...options, device })
+  const profileService = createProfileService(api)
+  const ebooksService = createEbooksService(api, options.apiUrl)
+  const unconverted = await wireMembers({ ...options, device, profileService, ebooksService })
   const { actors } = unconverted
 
   const logic = membersMachine.provide({
     actors: {
       notices: noticesMachine.provide({ actors: { toaster: createToaster(inspect) } }),
       favourites: provideFavourites(createFavouritesService(api)),
+      profile: provideProfile(member.email, profileService),
+      books: provideBooks(ebooksService),
       visibility: fromCallback<MembersEvent, undefined>(({ sendBack }) => watchVisibility(sendBack)),
-      loadScreenActors: fromPromise(async ({ input }) => {
-        await unconverted.prepare(input.screen)
-        return []
-      }),
+      loadScreenActors: fromPromise(({ input, system }) =>
+        unconverted.prepare(input.screen, system.get('profile').getSnapshot().context.data),
+      ),
       unconverted: fromCallback<MembersEvent, undefined>(({ sendBack, system }) => {
         const converted: ConvertedActors = {
           favourites: system.get('favourites'),
           notices: system.get('notices'),
+          profile: system.get('profile'),
+          books: system.get('books'),
         }
         Object.assign(actors, converted)
         return unconverted.start(sendBack)
       }),
     },
     actions: {
+      pausePlayer: () => actors.player.send({ type: 'player.pause' }),
       tell: enqueueActions(({ enqueue }, facts: readonly Tellable[]) => {
         for (const fact of facts) enqueue.sendTo('notices', { type: 'notice.tell', ...noticeOf(fact) })
       }),
@@ -72,7 +82,7 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
   }
 }
 
-type ConvertedActors = Pick<MemberActors, 'favourites' | 'notices'>
+type ConvertedActors = Pick<MemberActors, 'favourites' | 'notices' | 'profile' | 'books'>
 
 function newsFor({ email, emailChange }: Member, storage: SafeStorage): MembersInput['news'] {
   const reopened = reopening.reason()

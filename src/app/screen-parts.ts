@@ -2,8 +2,9 @@
 import type { ActorRefFrom } from 'xstate'
 import type { ScreenActors } from '#actors/member-actors.tsx'
 import type { Paths } from '#content/paths.ts'
-import type { profileMachine } from '#machines/account/profile.ts'
+import type { Profile } from '#machines/account/profile.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
+import type { LoadedActor } from '#machines/spawn.ts'
 import type { ProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
@@ -21,16 +22,17 @@ export type PartOptions = {
   device: DeviceStore
   openBook: OpenBookShelf
   player: ActorRefFrom<typeof playerMachine>
-  profile: ActorRefFrom<typeof profileMachine>
   profileService: ProfileService
-  /** The account was deleted. */
-  gone: () => void
   inspect: Inspect | undefined
 }
 
 type Part = { actors: Partial<ScreenActors>; start: () => void; stop: () => void }
 
-export type WirePart = (options: PartOptions) => Part | Promise<Part>
+/** `profile`: as far as it’s known. */
+export type WirePart = (
+  options: PartOptions,
+  profile: Profile | null,
+) => Part | readonly LoadedActor[] | Promise<Part>
 
 /**
  * `prepare` starts the actors of the screen called `name`, once, and adds them to `actors`. It rejects if that fails, and
@@ -41,25 +43,31 @@ export function createScreenParts(
   actors: Partial<ScreenActors>,
   wiringOf: (name: string) => WirePart | undefined,
 ) {
-  const begun = new Map<WirePart, Promise<void>>()
+  const begun = new Map<WirePart, Promise<readonly LoadedActor[]>>()
   const running: Part[] = []
   let isOver = false
 
-  async function begin(wire: WirePart): Promise<void> {
-    const part = await wire(options)
-    if (isOver) return part.stop()
+  async function begin(wire: WirePart, profile: Profile | null): Promise<readonly LoadedActor[]> {
+    const part = await wire(options, profile)
+    if (!('stop' in part)) return part
+    if (isOver) {
+      part.stop()
+      return []
+    }
     Object.assign(actors, part.actors)
     part.start()
     running.push(part)
+    return []
   }
 
   return {
-    async prepare(name: string): Promise<void> {
+    /** Returns those that the caller has to start. */
+    async prepare(name: string, profile: Profile | null = null): Promise<readonly LoadedActor[]> {
       const wire = wiringOf(name)
-      if (wire === undefined) return
-      const beginning = begun.get(wire) ?? begin(wire)
+      if (wire === undefined) return []
+      const beginning = begun.get(wire) ?? begin(wire, profile)
       begun.set(wire, beginning)
-      await beginning.catch((problem: unknown) => {
+      return beginning.catch((problem: unknown) => {
         begun.delete(wire)
         throw problem
       })

@@ -1,17 +1,13 @@
 /** Shelf and reader. The address names the open book (`?book=`): each change opens or closes one. */
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { bookStage } from '#actors/book-stage.ts'
 import type { Paths } from '#content/paths.ts'
 import { t } from '#locale/t.ts'
-import { booksMachine } from '#machines/reading/books.ts'
 import { type BookCommand, type BookInput, readerMachine } from '#machines/reading/reader.machine.ts'
 import { readerView } from '#machines/reading/reader.view.ts'
 import { nothingRead } from '#machines/reading/reading.ts'
-import type { ResourceEvent } from '#machines/resource.machine.ts'
-import type { Api } from '#services/api/api.ts'
-import { keepTrying } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
-import { createEbooksService } from '#services/reading/ebooks.service.ts'
+import type { EbooksService } from '#services/reading/ebooks.service.ts'
 import type { OpenBook } from '#services/reading/engine/book-engine.ts'
 import { createReadingService } from '#services/reading/reading.service.ts'
 import { createShelf, type Shelf } from './shelf.ts'
@@ -20,8 +16,7 @@ import type { Inspect } from './system.ts'
 export type OpenBookShelf = Pick<Shelf<OpenBook>, 'get' | 'subscribe'>
 
 type Options = {
-  api: Api
-  apiUrl: string
+  service: EbooksService
   paths: Paths
   device: DeviceStore
   inspect: Inspect | undefined
@@ -32,23 +27,10 @@ const turns: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, Ar
 const ownKeys =
   'input, select, textarea, [contenteditable], [role=slider], [role=radio], [role=tab], [role=menu], [role=dialog], [data-player]'
 
-export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Options) {
+export async function wireEbooks({ service, paths, device, inspect }: Options) {
   const inspection = inspect === undefined ? {} : { inspect }
-  const service = createEbooksService(api, apiUrl)
   const reading = createReadingService(device)
   const openBooks = createShelf<OpenBook>()
-
-  const books = createActor(
-    booksMachine.provide({
-      actors: {
-        load: fromPromise(({ signal }) => service.list(signal)),
-        reconnect: fromCallback<ResourceEvent, undefined>(({ sendBack }) =>
-          keepTrying(() => sendBack({ type: 'reconnect.now' })),
-        ),
-      },
-    }),
-    { systemId: 'books', ...inspection },
-  )
 
   const reader = createActor(
     readerMachine.provide({
@@ -135,7 +117,6 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
   function follow(): void {
     const isHere = location.pathname.replace(/\/$/, '') === paths.ebooks
     const id = isHere ? new URLSearchParams(location.search).get('book') : null
-    if (isHere) books.send({ type: 'resource.load' })
     reader.send(id === null ? { type: 'book.close' } : { type: 'book.open', id })
   }
 
@@ -151,11 +132,10 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
   }
 
   return {
-    actors: { books, reader },
+    actors: { reader },
     /** The book that is open, for tools that work on its text. */
     openBook: openBooks as OpenBookShelf,
     start() {
-      books.start()
       reader.start()
       for (const change of ['popstate', 'pushState', 'replaceState'])
         addEventListener(change, follow, { signal })
@@ -166,7 +146,6 @@ export async function wireEbooks({ api, apiUrl, paths, device, inspect }: Option
     stop() {
       looking.abort()
       reader.stop()
-      books.stop()
     },
   }
 }

@@ -1,14 +1,12 @@
 /** The features that aren't part of the members' machine yet. */
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import type { MemberActors } from '#actors/member-actors.tsx'
-import { profileMachine } from '#machines/account/profile.ts'
 import type { MembersEvent } from '#machines/app/members.machine.ts'
-import type { ResourceEvent } from '#machines/resource.machine.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
-import { createProfileService } from '#services/account/profile.service.ts'
+import type { ProfileService } from '#services/account/profile.service.ts'
 import { copyText } from '#services/browser/clipboard.ts'
-import { keepTrying } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
+import type { EbooksService } from '#services/reading/ebooks.service.ts'
 import { createAppearance } from '#services/settings/appearance.ts'
 import { createSettingsStore } from '#services/settings/settings-store.ts'
 import type { MemberOptions } from './members.ts'
@@ -20,30 +18,34 @@ import { wireHistory } from './wire-history.ts'
 import { wireJourney } from './wire-journey.ts'
 import { wirePlayer } from './wire-player.ts'
 
-export type UnconvertedActors = Omit<MemberActors, 'favourites' | 'notices'>
+export type UnconvertedActors = Omit<MemberActors, 'favourites' | 'notices' | 'profile' | 'books'>
 
 /** Reads what the device has saved and makes the actors; `start` starts them and returns a function that stops them. */
-export async function wireMembers(options: MemberOptions & { device: DeviceStore }) {
-  const { api, apiUrl, mediaUrl, productName, paths, member, device, inspect } = options
+export async function wireMembers(
+  options: MemberOptions & {
+    device: DeviceStore
+    profileService: ProfileService
+    ebooksService: EbooksService
+  },
+) {
+  const {
+    api,
+    apiUrl,
+    mediaUrl,
+    productName,
+    paths,
+    member,
+    device,
+    profileService,
+    ebooksService,
+    inspect,
+  } = options
   const inspection = inspect === undefined ? {} : { inspect }
   let report: (event: MembersEvent) => void = () => {}
-  const profileService = createProfileService(api)
   const sound = await wirePlayer({ device, mediaUrl, productName, inspect })
   const { player } = sound.actors
   const memory = await wireHistory({ device, player, inspect })
   const keeping = await wireDevice({ device, player, inspect })
-
-  const profile = createActor(
-    profileMachine.provide({
-      actors: {
-        load: fromPromise(({ signal }) => profileService.load(member.email, signal)),
-        reconnect: fromCallback<ResourceEvent, undefined>(({ sendBack }) =>
-          keepTrying(() => sendBack({ type: 'reconnect.now' })),
-        ),
-      },
-    }),
-    { systemId: 'profile', ...inspection },
-  )
 
   const settings = createSettingsStore(options.storage)
   const appearance = createAppearance()
@@ -71,22 +73,21 @@ export async function wireMembers(options: MemberOptions & { device: DeviceStore
   })
   player.on('queue.added', (fact) => report(fact))
 
-  const ebooks = await wireEbooks({ api, apiUrl, paths, device, inspect })
+  const ebooks = await wireEbooks({ service: ebooksService, paths, device, inspect })
   const journey = await wireJourney({ device, history: memory.actors.history, inspect })
   const parts = [sound, memory, keeping, ebooks, journey]
   const actors: UnconvertedActors = {
-    ...{ customizer, profile },
+    customizer,
     ...sound.actors,
     ...memory.actors,
     ...keeping.actors,
     ...ebooks.actors,
     ...journey.actors,
   }
-  const gone = () => report({ type: 'account.deleted' })
   const screenParts = createScreenParts(
     {
       ...{ api, apiUrl, mediaUrl, productName, email: member.email },
-      ...{ paths, device, openBook: ebooks.openBook, player, profile, profileService, gone, inspect },
+      ...{ paths, device, openBook: ebooks.openBook, player, profileService, inspect },
     },
     actors,
     wiringOf,
@@ -108,8 +109,7 @@ export async function wireMembers(options: MemberOptions & { device: DeviceStore
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hide(), {
         signal,
       })
-      for (const actor of [customizer, profile]) actor.start()
-      profile.send({ type: 'resource.load' })
+      customizer.start()
       for (const part of parts) part.start()
       return () => {
         hide()
@@ -117,7 +117,7 @@ export async function wireMembers(options: MemberOptions & { device: DeviceStore
         stopWatchingSettings()
         screenParts.stop()
         for (const part of parts.toReversed()) part.stop()
-        for (const actor of [profile, customizer]) actor.stop()
+        customizer.stop()
       }
     },
   }

@@ -1,5 +1,5 @@
 /** resource: something the server has. It loads on demand, and automatically again after a failure. */
-import { assign, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { reasonOf } from '#machines/reason.ts'
 import { unwired } from '#machines/unwired.ts'
 
@@ -10,6 +10,7 @@ export type ResourceEvent =
   | { type: 'resource.reload' }
   | { type: 'reconnect.now' }
 
+/** The machine reports `<id>.loaded` with its `data` to the parent. */
 export function createResourceMachine<Data>(id: string) {
   const resource = setup({
     types: {
@@ -25,6 +26,7 @@ export function createResourceMachine<Data>(id: string) {
     },
     actions: {
       keepData: assign((_, params: { data: Data }) => params),
+      reportData: sendParent((_, { data }: { data: Data }) => ({ type: `${id}.loaded`, data })),
       explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
     },
   })
@@ -35,7 +37,10 @@ export function createResourceMachine<Data>(id: string) {
       src: 'load',
       onDone: {
         target: '#ready',
-        actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+        actions: [
+          { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+          { type: 'reportData', params: ({ event }) => ({ data: event.output }) },
+        ],
       },
       onError: {
         // The child state keeps the growing waits of "reconnect" from starting over.

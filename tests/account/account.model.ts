@@ -1,15 +1,46 @@
+import { accountMachine } from '#machines/account/account.machine.ts'
+import type { Profile } from '#machines/account/profile.ts'
 import { modelOf } from '@neuro/statecharts/model'
 import { answered, failed } from '@neuro/statecharts/stimuli'
-import { accountMachine } from '#machines/account/account.machine.ts'
+
+export const profile: Profile = {
+  email: 'Ada@example.com',
+  firstName: 'Ada',
+  lastName: '',
+  phone: '',
+  address: '',
+  username: '',
+  profilePhoto: null,
+}
+
+const moved = (screen: string | null) =>
+  ({ type: 'location.changed', path: '/', search: '', screen }) as const
 
 export const accountModel = modelOf(accountMachine, {
-  inputs: [{ email: 'Ada@example.com' }],
+  inputs: [
+    { email: 'Ada@example.com', profile: null },
+    { email: 'Ada@example.com', profile },
+  ],
   stimuli: [
     { type: 'deletion.start' },
     { type: 'deletion.type', text: 'somebody@example.com' },
     { type: 'deletion.type', text: ' ada@example.com ' },
     { type: 'deletion.confirm' },
     { type: 'deletion.cancel' },
+    moved('profile'),
+    moved('quiz'),
+    { type: 'page.shown' },
+    { type: 'page.hidden' },
+    { type: 'profile.loaded', data: profile },
+    { type: 'details.saved' },
+    { type: 'photo.changed' },
+    { type: 'form.accepted', form: 'password' },
+    { type: 'form.refused', form: 'password' },
+    { type: 'form.accepted', form: 'emailChange' },
+    { type: 'form.refused', form: 'emailChange' },
+    { type: 'form.accepted', form: 'deviceSignOut' },
+    { type: 'form.refused', form: 'deviceSignOut' },
+    { type: 'page.reloading' },
     answered('deleteAccount'),
     failed('deleteAccount'),
   ],

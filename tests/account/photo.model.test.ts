@@ -61,8 +61,8 @@ prove(photoModel, {
     const isPutAway = isSent || (type === 'photo.cancel' && was.picture !== null)
     const isChanged = isSent || type === 'xstate.done.actor.removePhoto'
     if (isPutAway || isChanged) expect(view.picture).toBeNull()
-    expect(emitted, 'the world hears of each new photo, and of each that is no longer needed').toEqual([
-      ...(isPutAway ? [{ type: 'photo.put-away' }] : []),
+    expect(emitted, 'reports each new photo, and closes a picture that’s no longer needed').toEqual([
+      ...(isPutAway ? [{ type: 'closePicture' }] : []),
       ...(isChanged ? [{ type: 'photo.changed' }] : []),
     ])
     expect(told).toEqual([])

@@ -86,21 +86,22 @@ prove(profileFormModel, {
     if (type === 'form.stay') expect(drafts, 'who stays goes on').toEqual(before.context.drafts)
 
     const isSavedNow = view.isSaved && !before.matches('saved')
-    expect(emitted, 'the world hears of what was saved, and of who left').toEqual([
-      ...(isSavedNow ? [{ type: 'details.saved' }] : []),
-      ...(type === 'form.abandon' ? [{ type: 'form.left', to: before.context.to }] : []),
-    ])
-    expect(told).toEqual([])
+    expect(emitted, 'reports saved changes').toEqual(isSavedNow ? [{ type: 'details.saved' }] : [])
+    expect(told, 'lets the member leave').toEqual(
+      type === 'form.abandon'
+        ? [{ to: 'leaveGuard', event: { type: 'form.left', to: before.context.to } }]
+        : [],
+    )
     expectSerialisable(after.context)
   },
 
   remembering() {
     /** Where the member wanted to go when they were asked. */
     let asked: string | null = null
-    return ({ stimulus, emitted }) => {
+    return ({ stimulus, told }) => {
       if (stimulus.type === 'form.leave') asked = (stimulus as unknown as { to: string | null }).to
-      for (const fact of emitted as readonly { type: string; to?: string | null }[])
-        if (fact.type === 'form.left') expect(fact.to, 'who leaves gets where they wanted').toBe(asked)
+      for (const { event } of told)
+        expect((event as { to?: string | null }).to, 'the member gets where they wanted').toBe(asked)
     }
   },
 })

@@ -2,24 +2,27 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountActors } from '#actors/account-actors.tsx'
 import type { Access, Device } from '#machines/account/access.ts'
+import type { Square } from '#machines/account/crop.ts'
 import type { Details } from '#machines/account/details.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import ProfileScreen from '#screens/account/profile.screen.tsx'
 import { adasDetails, fullAccess, type GivenAccount } from '#tests/support/account-actors.ts'
 import { ada, never } from '#tests/support/fakes.ts'
-import { renderScreen } from '#tests/support/member-page.tsx'
+import { adasProfile, renderScreen } from '#tests/support/member-page.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
 })
 
+const opened = { type: 'location.changed', path: '/', search: '', screen: 'profile' } as const
+
 /** The screen as it is once both of the server's answers are there. */
 async function open(given: GivenAccount = {}): Promise<AccountActors> {
   const { actors } = renderScreen(<ProfileScreen />, given)
   await act(async () => {
-    actors.profileForm.send({ type: 'details.received', details: adasDetails })
-    actors.access.send({ type: 'resource.reload' })
+    actors.account.send({ type: 'profile.loaded', data: adasProfile })
+    actors.account.send(opened)
   })
   return actors
 }
@@ -38,7 +41,7 @@ describe('a server that doesn’t answer', () => {
     const profile = vi.fn(() => never<Profile>())
     const access = vi.fn(() => never<Access>())
     const { actors } = renderScreen(<ProfileScreen />, { profile, access })
-    await act(async () => actors.access.send({ type: 'resource.reload' }))
+    await act(async () => actors.account.send(opened))
     await act(() => vi.advanceTimersByTimeAsync(7_900))
     expect(screen.queryByText(/Still trying/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(200))
@@ -124,11 +127,15 @@ describe('details', () => {
   it('asks before unsaved changes are lost', async () => {
     const actors = await open()
     await type(/^Phone/, '1')
-    await act(async () => actors.profileForm.send({ type: 'form.leave', to: '/admin/quiz' }))
+    await act(async () =>
+      actors.account.getSnapshot().children.profileForm?.send({ type: 'form.leave', to: '/admin/quiz' }),
+    )
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
     await press('Keep editing', dialog)
     expect(field(/^Phone/).value).toBe('1')
-    await act(async () => actors.profileForm.send({ type: 'form.leave', to: '/admin/quiz' }))
+    await act(async () =>
+      actors.account.getSnapshot().children.profileForm?.send({ type: 'form.leave', to: '/admin/quiz' }),
+    )
     await press('Discard changes', await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
     expect(field(/^Phone/).value).toBe('')
   })
@@ -158,8 +165,8 @@ describe('what the server doesn’t support', () => {
 
 describe('the photo', () => {
   it('can be cropped with the keyboard, and the crop is sent', async () => {
-    const sendPhoto = vi.fn(async () => {})
-    await open({ openPicture: async () => ({ url: 'blob:one', width: 400, height: 300 }), sendPhoto })
+    const cut = vi.fn<(square: Square) => void>()
+    await open({ openPicture: async () => ({ url: 'blob:one', width: 400, height: 300 }), cut })
     const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=jpeg]')
     await act(async () => void fireEvent.change(input!, { target: { files: [new File(['x'], 'me.png')] } }))
     const frame = await screen.findByRole('application', { name: 'Crop area' })
@@ -169,7 +176,7 @@ describe('the photo', () => {
       })
     await keys('ArrowLeft', 'ArrowLeft', '+')
     await press('Save photo')
-    const [[square]] = sendPhoto.mock.calls as unknown as [[{ x: number; y: number; side: number }]]
+    const [[square]] = cut.mock.calls as [[Square]]
     // The picture went two steps of 4 % to the left, so the square is that much further right; then nearer by 1.15.
     expect(square.side).toBeCloseTo(300 / 1.15)
     expect(square.x).toBeCloseTo(50 + 24 + (300 - 300 / 1.15) / 2)

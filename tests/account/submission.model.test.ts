@@ -21,7 +21,11 @@ prove(submissionModel, {
     if (view.isBusy)
       expect(givenTo(after, 'send'), 'sends what was typed').toEqual({ values: { newPassword: secret } })
     expect(emitted, 'reports the outcome once').toEqual(
-      view.isAccepted ? [{ type: 'form.accepted' }] : view.problem !== null ? [{ type: 'form.refused' }] : [],
+      view.isAccepted
+        ? [{ type: 'form.accepted', form: 'password' }]
+        : view.problem !== null
+          ? [{ type: 'form.refused', form: 'password' }]
+          : [],
     )
     expect(told).toEqual([])
     expect(JSON.stringify([after.context, view, emitted]), 'keeps no secret').not.toContain(secret)

@@ -6,10 +6,10 @@ import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { preview, transferModel } from './transfer.model.ts'
 
-/** What the world hears of an answer, by the answer. */
-const told: Readonly<Record<string, unknown>> = {
-  'xstate.done.actor.merge': { type: 'data.merged' },
-  'xstate.done.actor.forget': { type: 'data.forgotten' },
+/** Why the page reloads, by the answer. */
+const reasons: Readonly<Record<string, string>> = {
+  'xstate.done.actor.merge': 'merged',
+  'xstate.done.actor.forget': 'forgotten',
 }
 
 const shownInstead = 'the device’s words are for engineers; the screen says in plain ones what to do'
@@ -27,12 +27,17 @@ prove(transferModel, {
     const { type, output } = stimulus as { type: string; output?: unknown }
     const view = transferView(after)
     const { isBusy, exported, refusal, isUnreadable, isUnmerged, isDoubting, isOver } = view
+    const reason = reasons[type]
     const outcomes = [exported !== null, refusal !== null, isUnreadable, isUnmerged, isDoubting, isOver]
     const isFileSaved = type === 'xstate.done.actor.collect' && (output as { count: number }).count > 0
     expect(emitted, 'a file with data is exported, and the page reloads after a change').toEqual(
-      isFileSaved ? [{ type: 'data.collected', text: '{}' }] : told[type] !== undefined ? [told[type]] : [],
+      isFileSaved
+        ? [{ type: 'saveFile', text: '{}' }]
+        : reason !== undefined
+          ? [{ type: 'reload', reason }, { type: 'page.reloading' }]
+          : [],
     )
-    expect(isOver, 'nothing is over before it was done').toBe(told[type] !== undefined)
+    expect(isOver, 'nothing is over before it was done').toBe(reason !== undefined)
     expect(outcomes.filter(Boolean).length, 'one thing at a time').toBeLessThanOrEqual(1)
     if (type === 'xstate.done.actor.collect') expect(exported).toBe((output as { count: number }).count)
     if (type === 'xstate.done.actor.openFile')

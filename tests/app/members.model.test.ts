@@ -51,10 +51,20 @@ prove(membersModel, {
     const facts = isStart ? news : tellable.includes(event.type) ? [event] : null
     expect(emitted, 'the member is notified, and the session hears of the end').toEqual([
       ...(facts === null ? [] : [{ type: 'tell', ...facts }]),
+      ...(event.type === 'page.reloading' ? [{ type: 'pausePlayer' }] : []),
       ...(event.type === 'account.deleted' ? [event] : []),
     ])
-    expect(told.map(({ to, event: { type } }) => `${to} ${type}`)).toEqual([
+    const wasRunning = !isStart && 'account' in before.children
+    const isPrepared = event.type === 'xstate.done.actor.loadScreenActors'
+    const isRunning = 'account' in after.children
+    const forwarded = ['page.shown', 'page.hidden', 'location.changed', 'profile.loaded'].includes(event.type)
+    expect(told.map(({ to, event: { type } }) => `${to} ${type}`).sort()).toEqual([
       ...(event.type === 'notice.acted' ? ['favourites favourite.add'] : []),
+      ...(isStart ? ['profile resource.load'] : []),
+      ...(event.type === 'profile.changed' ? ['profile resource.reload'] : []),
+      ...(isRunning && forwarded ? [`account ${event.type}`] : []),
+      ...(isRunning && wasRunning && isPrepared ? ['account location.changed'] : []),
+      ...(event.type === 'location.changed' && event.screen === 'ebooks' ? ['books resource.load'] : []),
       ...(event.type === 'page.shown' ? ['favourites favourites.reload'] : []),
     ])
   },

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ScreenActors } from '#actors/member-actors.tsx'
 import { loadMembers } from '#app/members.ts'
 import { loadScreen } from '#app/routing/screens.ts'
 import { pathsOf } from '#content/paths.ts'
@@ -53,7 +52,10 @@ const recoveries = [
 ] as const
 
 it.each(recoveries)('favourites, profile and books load after a failure: %s', async (_, happen, wait) => {
-  const { favourites, profile, books } = (await open(paths.ebooks)).actors
+  const { actors, member } = await open(paths.ebooks)
+  member.send({ type: 'location.changed', path: paths.ebooks, search: '', screen: 'ebooks' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  const { favourites, profile, books } = actors
   const states = () => [favourites, profile, books].map((actor) => actor.getSnapshot())
   for (const snapshot of states()) expect(snapshot.matches('unavailable' as never)).toBe(true)
   isUp = true
@@ -65,10 +67,11 @@ it.each(recoveries)('favourites, profile and books load after a failure: %s', as
 
 it.each(recoveries)('the account settings load after a failure: %s', async (_, happen, wait) => {
   await loadScreen('profile')
-  const { actors, member } = await open(paths.profile)
+  const { member } = await open(paths.profile)
+  member.send({ type: 'location.changed', path: paths.profile, search: '', screen: 'profile' })
   member.send({ type: 'screen.loaded', name: 'profile' })
   await vi.advanceTimersByTimeAsync(0)
-  const { access } = actors as typeof actors & ScreenActors
+  const access = member.system.get('access')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(access.getSnapshot().matches('unavailable')).toBe(true)
   isUp = true

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { fromCallback, fromPromise, waitFor } from 'xstate'
 import { type Access, accessMachine, accessView, type Device } from '#machines/account/access.ts'
 import { type Profile, profileMachine, profileView } from '#machines/account/profile.ts'
 import { type Book, booksMachine, booksView } from '#machines/reading/books.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { ResourceEvent } from '#machines/resource.machine.ts'
+import { createChild } from '#tests/support/child.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { resourceModel } from './resource.model.ts'
@@ -45,7 +46,10 @@ prove(resourceModel, {
       expect(loads, 'each retry is one call').toEqual(
         before.matches({ unavailable: 'waiting' }) ? ['load'] : [],
       )
-    expect([emitted, told]).toEqual([[], []])
+    expect(emitted, 'reports new data').toEqual(
+      isAnswer ? [{ type: 'books.loaded', data: after.context.data }] : [],
+    )
+    expect(told).toEqual([])
     expectSerialisable(after.context)
   },
 })
@@ -57,7 +61,7 @@ const actors = <Data>(load: () => Promise<Data>) => ({
 
 describe('the list of books', () => {
   async function viewOf(answer: Promise<readonly Book[] | null>) {
-    const books = createActor(booksMachine.provide({ actors: actors(() => answer) })).start()
+    const books = createChild(booksMachine.provide({ actors: actors(() => answer) })).actor.start()
     expect(booksView(books.getSnapshot()).isLoading).toBe(true)
     books.send({ type: 'resource.load' })
     expect(booksView(books.getSnapshot()).isLoading).toBe(true)
@@ -89,9 +93,9 @@ describe('the profile', () => {
     [{ username: 'countess' }, 'countess', null],
     [{}, 'ada', null],
   ])('of %o has something to call the member', async (given, name, firstName) => {
-    const profile = createActor(
+    const profile = createChild(
       profileMachine.provide({ actors: actors<Profile>(async () => ({ ...nameless, ...given })) }),
-    ).start()
+    ).actor.start()
     expect(profileView(profile.getSnapshot(), nameless.email).name).toBe('ada')
     profile.send({ type: 'resource.load' })
     const snapshot = await waitFor(profile, (now) => now.matches('ready'))
@@ -112,7 +116,7 @@ describe('how the member signs in', () => {
   it('stays on screen when a refresh fails', async () => {
     let isUp = true
     const load = () => (isUp ? Promise.resolve(known) : Promise.reject(new Error('offline')))
-    const access = createActor(accessMachine.provide({ actors: actors<Access>(load) })).start()
+    const access = createChild(accessMachine.provide({ actors: actors<Access>(load) })).actor.start()
     expect(accessView(access.getSnapshot())).toMatchObject({ access: null, isLoading: false })
     access.send({ type: 'resource.load' })
     expect(accessView(access.getSnapshot()).isLoading).toBe(true)
@@ -130,7 +134,7 @@ describe('how the member signs in', () => {
 
   it('says why if it was never loaded', async () => {
     const load = () => Promise.reject(new Error('offline'))
-    const access = createActor(accessMachine.provide({ actors: actors<Access>(load) })).start()
+    const access = createChild(accessMachine.provide({ actors: actors<Access>(load) })).actor.start()
     access.send({ type: 'resource.load' })
     const failed = await waitFor(access, (now) => now.matches('unavailable'))
     expect(accessView(failed)).toEqual({

@@ -280,7 +280,7 @@ describe('data on this device', () => {
     expect(screen.getByText('This file is from another account')).toBeDefined()
     expect(screen.getByRole('row', { name: /Listening sessions/ }).textContent).toBe('Listening sessions415')
     await act(async () => void fireEvent.click(button('Import data')))
-    expect(actors.transfer.getSnapshot().matches('merged')).toBe(true)
+    expect(actors.account.getSnapshot().children.transfer?.getSnapshot().matches('merged')).toBe(true)
   })
 
   it('says that nothing was changed when merging fails, and can be left', async () => {
@@ -293,7 +293,7 @@ describe('data on this device', () => {
     expect(screen.getByRole('alert').textContent).toContain('Nothing has changed.')
     expect(button('Import data')).toBeDefined()
     await act(async () => void fireEvent.click(button('Cancel')))
-    expect(actors.transfer.getSnapshot().matches('ready')).toBe(true)
+    expect(actors.account.getSnapshot().children.transfer?.getSnapshot().matches('ready')).toBe(true)
   })
 
   it.each(['foreign', 'broken', 'newer', 'too-large', 'empty', 'unreadable'] as const)(
@@ -310,7 +310,7 @@ describe('data on this device', () => {
     fireEvent.click(button('Clear data'))
     const question = await screen.findByRole('alertdialog')
     await click(within(question).getByRole('button', { name: 'Cancel' }))
-    expect(actors.transfer.getSnapshot().matches('ready')).toBe(true)
+    expect(actors.account.getSnapshot().children.transfer?.getSnapshot().matches('ready')).toBe(true)
   })
 
   it.each([

@@ -1,20 +1,14 @@
-/** Account settings for screen tests: real machines, and a server that answers what a test says. */
-import { createActor, fromCallback, fromPromise } from 'xstate'
+/** Account settings for screen tests, with a server that answers what a test says. */
+
+import { provideAccount } from '#actors/account.ts'
 import type { AccountActors } from '#actors/account-actors.tsx'
-import { type Access, accessMachine } from '#machines/account/access.ts'
-import { accountMachine } from '#machines/account/account.machine.ts'
+import type { Access } from '#machines/account/access.ts'
 import type { Square } from '#machines/account/crop.ts'
 import type { Details, Drafts } from '#machines/account/details.ts'
-import { type Picture, photoMachine } from '#machines/account/photo.machine.ts'
-import { profileFormMachine } from '#machines/account/profile-form.machine.ts'
-import {
-  deviceSignOutMachine,
-  emailChangeMachine,
-  type NewPassword,
-  passwordMachine,
-  type Reply,
-} from '#machines/account/submission.machine.ts'
-import type { ResourceEvent } from '#machines/resource.machine.ts'
+import type { Picture } from '#machines/account/photo.machine.ts'
+import type { NewPassword, Reply } from '#machines/account/submission.machine.ts'
+import type { Preview, Refusal } from '#machines/account/transfer.machine.ts'
+import { createChild } from './child.ts'
 import { ada } from './fakes.ts'
 
 export const adasDetails: Details = {
@@ -29,87 +23,57 @@ export type GivenAccount = {
   details?: () => Promise<Details>
   saveDetails?: (changes: Drafts) => Promise<Reply>
   openPicture?: (file: Blob) => Promise<Picture>
-  sendPhoto?: (square: Square) => Promise<void>
+  sendPhoto?: () => Promise<void>
+  cut?: (square: Square) => void
   removePhoto?: () => Promise<void>
   access?: () => Promise<Access>
   endDevices?: (ids: readonly string[]) => Promise<void>
   setPassword?: (password: NewPassword) => Promise<void>
   changeEmail?: (newEmail: string) => Promise<Reply>
   deleteAccount?: () => Promise<void>
+  openFile?: (file: Blob) => Promise<Preview | { refusal: Refusal }>
+  merge?: () => Promise<void>
+  forget?: () => Promise<void>
 }
 
 export const fullAccess: Access = { hasPassword: true, canSetPassword: true, canEmpty: true, devices: [] }
 
-const input = { email: ada.email }
 const done = async () => {}
+const accept = async () => ({ accepted: true }) as const
 
-export const createAccountActors = (given: GivenAccount): AccountActors => ({
-  profileForm: createActor(
-    profileFormMachine.provide({
-      actors: {
-        checkDetails: fromPromise(given.details ?? (async () => adasDetails)),
-        saveDetails: fromPromise(({ input: { changes } }) =>
-          (given.saveDetails ?? (async () => ({ accepted: true })))(changes),
-        ),
+export function createAccountActors(given: GivenAccount): AccountActors {
+  const details = given.details ?? (async () => adasDetails)
+  const logic = provideAccount(ada.email, {
+    account: {
+      load: given.access ?? (async () => fullAccess),
+      endDevices: async (ids) => given.endDevices?.(ids),
+      setPassword: async (password) => given.setPassword?.(password),
+      requestEmailChange: (_, newEmail) => (given.changeEmail ?? accept)(newEmail),
+      remove: given.deleteAccount ?? done,
+    },
+    profile: {
+      load: async () => ({ ...(await details()), email: ada.email, profilePhoto: null }),
+      save: (_, changes) => (given.saveDetails ?? accept)(changes),
+      sendPhoto: given.sendPhoto ?? done,
+      removePhoto: given.removePhoto ?? done,
+    },
+    picture: {
+      open: given.openPicture ?? (async () => ({ url: 'blob:one', width: 400, height: 300 })),
+      cut: async (square) => {
+        given.cut?.(square)
+        return new File(['x'], 'photo.jpg')
       },
+      close: () => {},
+    },
+    transfer: async () => ({
+      collect: async () => ({ text: '{}', count: 3 }),
+      preview: given.openFile ?? (async () => ({ refusal: 'foreign' as const })),
+      merge: given.merge ?? done,
+      forget: given.forget ?? done,
     }),
-    { input },
-  ),
-  photo: createActor(
-    photoMachine.provide({
-      actors: {
-        openPicture: fromPromise(({ input: { file } }) =>
-          (given.openPicture ?? (async () => ({ url: 'blob:one', width: 400, height: 300 })))(file),
-        ),
-        sendPhoto: fromPromise(({ input: { square } }) => (given.sendPhoto ?? done)(square)),
-        removePhoto: fromPromise(given.removePhoto ?? done),
-      },
-    }),
-    { input },
-  ),
-  account: createActor(
-    accountMachine.provide({
-      actors: {
-        deleteAccount: fromPromise(given.deleteAccount ?? done),
-      },
-    }),
-    { input },
-  ),
-  access: createActor(
-    accessMachine.provide({
-      actors: {
-        load: fromPromise(given.access ?? (async () => fullAccess)),
-        reconnect: fromCallback<ResourceEvent, undefined>(() => {}),
-      },
-    }),
-  ),
-  deviceSignOut: createActor(
-    deviceSignOutMachine.provide({
-      actors: {
-        send: fromPromise(async ({ input: { values } }) => {
-          await (given.endDevices ?? done)(values.ids)
-          return { accepted: true }
-        }),
-      },
-    }),
-  ),
-  password: createActor(
-    passwordMachine.provide({
-      actors: {
-        send: fromPromise(async ({ input: { values } }) => {
-          await (given.setPassword ?? done)(values)
-          return { accepted: true }
-        }),
-      },
-    }),
-  ),
-  emailChange: createActor(
-    emailChangeMachine.provide({
-      actors: {
-        send: fromPromise(({ input: { values } }) =>
-          (given.changeEmail ?? (async () => ({ accepted: true })))(values.newEmail),
-        ),
-      },
-    }),
-  ),
-})
+    saveFile: () => {},
+    reload: () => {},
+    forgetDevice: done,
+  })
+  return { account: createChild(logic, { input: { email: ada.email, profile: null } }).actor }
+}

@@ -1,9 +1,10 @@
 /** Shelf and reader, with books that a test gives and a book that reports what the test says. */
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
+import { provideBooks } from '#actors/books.ts'
 import type { EbookActors } from '#actors/ebook-actors.tsx'
 import type { ReaderToolActors } from '#actors/reader-tool-actors.tsx'
 import type { SpeechRate } from '#content/read-aloud.ts'
-import { type Book, booksMachine } from '#machines/reading/books.ts'
+import type { Book } from '#machines/reading/books.ts'
 import type { Highlights } from '#machines/reading/highlight.ts'
 import {
   type HighlightsEvent,
@@ -18,7 +19,7 @@ import {
   readerMachine,
 } from '#machines/reading/reader.machine.ts'
 import { nothingRead, type Reading } from '#machines/reading/reading.ts'
-import type { ResourceEvent } from '#machines/resource.machine.ts'
+import { createChild } from './child.ts'
 
 export type GivenEbooks = {
   books?: () => Promise<readonly Book[] | null>
@@ -55,14 +56,7 @@ export const createEbookActors = (given: GivenEbooks): EbookActors & ReaderToolA
     }),
     { input: { isSupported: given.voice !== undefined, rate: 1 } },
   ),
-  books: createActor(
-    booksMachine.provide({
-      actors: {
-        load: fromPromise(given.books ?? (async () => [])),
-        reconnect: fromCallback<ResourceEvent, undefined>(() => {}),
-      },
-    }),
-  ),
+  books: createChild(provideBooks({ list: given.books ?? (async () => []) })).actor,
   reader: createActor(
     readerMachine.provide({
       actors: {

@@ -1,5 +1,8 @@
 /** Stand-ins for the outside of the page: what the services answer is up to each test, everything else is real. */
+
 import { fromCallback, fromPromise } from 'xstate'
+import { provideBooks } from '#actors/books.ts'
+import { provideProfile } from '#actors/profile.ts'
 import type { PageServices } from '#app/system.ts'
 import { type MembersEvent, membersMachine } from '#machines/app/members.machine.ts'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
@@ -62,6 +65,8 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
       actors: {
         notices: noticesMachine.provide({ actors: { toaster } }),
         favourites: favouritesMachine.provide({ actors: { loadTitles } }),
+        profile: provideProfile(ada.email, { load: never }),
+        books: provideBooks({ list: never }),
         visibility: silent,
         unconverted: silent,
         loadScreenActors: fromPromise(async ({ input }) => {

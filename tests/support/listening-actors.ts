@@ -1,10 +1,8 @@
 /** What surrounds the player, for screen tests: real machines with clocks, files and tones that do nothing. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { ListeningActors } from '#actors/listening-actors.tsx'
-import type { TransferActors } from '#actors/transfer-actors.tsx'
 import { type Playback, plainPlayback } from '#content/playback.ts'
 import { deviceMachine } from '#machines/account/device.machine.ts'
-import { type Preview, type Refusal, transferMachine } from '#machines/account/transfer.machine.ts'
 import { type Kept, type WelcomeEvent, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import type { Goal, Session } from '#machines/listening/days.ts'
 import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
@@ -20,12 +18,9 @@ export type GivenListening = {
   goal?: Goal | null
   places?: readonly Place[]
   visits?: Partial<Kept>
-  openFile?: (file: Blob) => Promise<Preview | { refusal: Refusal }>
-  merge?: () => Promise<void>
-  forget?: () => Promise<void>
 }
 
-export function createListeningActors(given: GivenListening = {}): ListeningActors & TransferActors {
+export function createListeningActors(given: GivenListening = {}): ListeningActors {
   const { playback, sessions = [], today = '2026-03-09', goal = null, places = [], visits } = given
   return {
     playback: createActor(
@@ -55,18 +50,6 @@ export function createListeningActors(given: GivenListening = {}): ListeningActo
     ),
     journal: createActor(journalMachine, { input: { places } }),
     device: createActor(deviceMachine),
-    transfer: createActor(
-      transferMachine.provide({
-        actors: {
-          collect: fromPromise(async () => ({ text: '{}', count: 3 })),
-          openFile: fromPromise(({ input }) =>
-            (given.openFile ?? (async () => ({ refusal: 'foreign' as const })))(input.file),
-          ),
-          merge: fromPromise(given.merge ?? (async () => {})),
-          forget: fromPromise(given.forget ?? (async () => {})),
-        },
-      }),
-    ),
     welcome: createActor(
       welcomeMachine.provide({
         actors: { tone: fromCallback<WelcomeEvent, { ear: 'left' | 'right' }>(() => {}) },

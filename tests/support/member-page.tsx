@@ -3,8 +3,9 @@ import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type MemberActors, MemberActorsProvider, type ScreenActors } from '#actors/member-actors.tsx'
+import { provideProfile } from '#actors/profile.ts'
 import { defaultSettings } from '#content/settings.ts'
-import { type Profile, profileMachine } from '#machines/account/profile.ts'
+import type { Profile } from '#machines/account/profile.ts'
 import {
   type FavouritesEvent,
   favouritesMachine,
@@ -18,7 +19,6 @@ import {
   playerMachine,
 } from '#machines/listening/player.machine.ts'
 import { noticesMachine, type ToasterCommand } from '#machines/notices/notices.machine.ts'
-import type { ResourceEvent } from '#machines/resource.machine.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { createAccountActors, type GivenAccount } from './account-actors.ts'
 import { createChild } from './child.ts'
@@ -104,14 +104,8 @@ export function startMember(given: Given = {}) {
     notices: createChild(
       noticesMachine.provide({ actors: { toaster: fromCallback<ToasterCommand, undefined>(() => {}) } }),
     ).actor,
-    profile: createActor(
-      profileMachine.provide({
-        actors: {
-          load: fromPromise(given.profile ?? (async () => adasProfile)),
-          reconnect: fromCallback<ResourceEvent, undefined>(() => {}),
-        },
-      }),
-    ),
+    profile: createChild(provideProfile(ada.email, { load: given.profile ?? (async () => adasProfile) }))
+      .actor,
     player: createActor(
       playerMachine.provide({
         actors: {

@@ -70,7 +70,7 @@ const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
   'content-index': async () => (await import('#app/wire-reading.ts')).wireReading,
   ebooks: async () => (await import('#app/wire-reader-tools.ts')).wireReaderTools,
   offer: async () => (await import('#app/wire-preview.ts')).wirePreview,
-  profile: async () => (await import('#app/wire-settings.ts')).wireSettings,
+  profile: async () => (await import('#actors/account.ts')).createAccountActors,
   quiz: async () => (await import('#app/wire-quiz.ts')).wireQuiz,
   support: async () => (await import('#app/wire-self-test.ts')).wireSelfTest,
   visual: async () => (await import('#app/wire-visual.ts')).wireVisual,

@@ -3,10 +3,10 @@ import type { accountMachine } from './account.machine.ts'
 
 /** What a screen can know about deleting the account. */
 export const deletionView = (snapshot: SnapshotFrom<typeof accountMachine>) => ({
-  isConfirming: snapshot.matches('confirming') || snapshot.matches('deleting'),
-  isBusy: snapshot.hasTag('busy'),
+  isConfirming: snapshot.matches({ deletion: 'confirming' }) || snapshot.matches({ deletion: 'deleting' }),
+  isBusy: snapshot.matches({ deletion: 'deleting' }),
   typed: snapshot.context.typed,
   canDelete: snapshot.can({ type: 'deletion.confirm' }),
-  isDeleted: snapshot.matches('deleted'),
-  problem: snapshot.matches({ confirming: 'refused' }) ? snapshot.context.message : null,
+  isDeleted: snapshot.matches({ deletion: 'deleted' }),
+  problem: snapshot.matches({ deletion: { confirming: 'refused' } }) ? snapshot.context.message : null,
 })

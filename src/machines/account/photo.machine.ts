@@ -1,7 +1,7 @@
 /**
  * photo: crops and saves a new photo of the member, or removes it.
  *
- *   idle ─ photo.choose ─▶ opening ─ ✓ ─▶ cropping ─ photo.save ─▶ sending ─ ✓ ─▶ idle      emits photo.changed
+ *   idle ─ photo.choose ─▶ opening ─ ✓ ─▶ cropping ─ photo.save ─▶ sending ─ ✓ ─▶ idle      reports photo.changed
  *                          opening ─ ✗ ─▶ unreadable                sending ─ ✗ ─▶ cropping.refused
  *   cropping ─ photo.move, photo.zoom ─▶ cropping.framing;  cropping ─ photo.cancel ─▶ idle
  *   idle ─ photo.remove ─▶ doubting ─ photo.confirm ─▶ removing ─ ✓ ─▶ idle
@@ -9,13 +9,15 @@
  *
  * The picture stays with the service. The context has its size, a URL to show it and the crop.
  */
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, sendParent, setup } from 'xstate'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { unwired } from '#machines/unwired.ts'
 import { middleOf, moved, type Size, type Square, zoomed } from './crop.ts'
 
 export type Picture = Size & { url: string }
+
+export type PhotoFact = { type: 'photo.changed' }
 
 export type PhotoEvent =
   | { type: 'photo.choose'; file: Blob }
@@ -33,7 +35,6 @@ const photo = setup({
   types: {
     context: {} as { email: string; picture: Picture; square: Square; message: string },
     events: {} as PhotoEvent,
-    emitted: {} as { type: 'photo.changed' } | { type: 'photo.put-away' },
     input: {} as { email: string },
     tags: {} as 'busy',
     meta: {} as { requirement: readonly RequirementId[] },
@@ -57,8 +58,9 @@ const photo = setup({
     })),
     explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
     putAway: assign({ picture: none, square: middleOf(none), message: '' }),
-    announceChange: emit({ type: 'photo.changed' }),
-    announcePutAway: emit({ type: 'photo.put-away' }),
+    reportChange: sendParent({ type: 'photo.changed' } satisfies PhotoFact),
+    /** Releases the memory of the opened picture. */
+    closePicture: unwired.action('closePicture'),
   },
 })
 
@@ -108,7 +110,7 @@ export const photoMachine = photo.createMachine({
         'photo.move': { target: '.framing', actions: { type: 'move', params: ({ event }) => event } },
         'photo.zoom': { target: '.framing', actions: { type: 'zoom', params: ({ event }) => event } },
         'photo.save': 'sending',
-        'photo.cancel': { target: 'idle', actions: ['putAway', 'announcePutAway'] },
+        'photo.cancel': { target: 'idle', actions: ['putAway', 'closePicture'] },
       },
       states: {
         framing: { description: 'What is inside the square will be the photo.' },
@@ -125,7 +127,7 @@ export const photoMachine = photo.createMachine({
         id: 'sendPhoto',
         src: 'sendPhoto',
         input: ({ context }) => ({ email: context.email, square: context.square }),
-        onDone: { target: 'idle', actions: ['putAway', 'announcePutAway', 'announceChange'] },
+        onDone: { target: 'idle', actions: ['putAway', 'closePicture', 'reportChange'] },
         onError: {
           target: 'cropping.refused',
           actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
@@ -144,7 +146,7 @@ export const photoMachine = photo.createMachine({
         id: 'removePhoto',
         src: 'removePhoto',
         input: ({ context }) => ({ email: context.email }),
-        onDone: { target: 'idle', actions: 'announceChange' },
+        onDone: { target: 'idle', actions: 'reportChange' },
         onError: {
           target: 'unremoved',
           actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },

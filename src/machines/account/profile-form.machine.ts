@@ -11,7 +11,7 @@
  * The API has no versions, so what is kept is read again before anything is sent. Only fields changed here are sent;
  * what changed elsewhere in other fields is taken over in silence, and only the same field changed twice is asked about.
  */
-import { assign, emit, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { unwired } from '#machines/unwired.ts'
@@ -38,6 +38,10 @@ export type ProfileFormEvent =
   | { type: 'form.stay' }
   | { type: 'form.abandon' }
 
+export type ProfileFormFact = { type: 'details.saved' }
+
+type LeaveCommand = { type: 'form.left'; to: string | null }
+
 const blank: Details = { firstName: '', lastName: '', username: '', phone: '', address: '' }
 
 const form = setup({
@@ -53,15 +57,16 @@ const form = setup({
       to: string | null
     },
     events: {} as ProfileFormEvent,
-    emitted: {} as { type: 'details.saved' } | { type: 'form.left'; to: string | null },
     input: {} as { email: string },
     tags: {} as 'busy' | 'unsaved',
     meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as { checkDetails: 'checkDetails'; saveDetails: 'saveDetails' },
+    children: {} as { checkDetails: 'checkDetails'; saveDetails: 'saveDetails'; leaveGuard: 'leaveGuard' },
   },
   actors: {
     checkDetails: unwired.promise<Details, { email: string }>('checkDetails'),
     saveDetails: unwired.promise<Reply, { email: string; changes: Drafts }>('saveDetails'),
+    /** Sends `form.leave` instead of letting the member leave unsaved changes, and lets them go on `form.left`. */
+    leaveGuard: unwired.callback<LeaveCommand, undefined>('leaveGuard'),
   },
   actions: {
     adopt: assign((_, params: { details: Details }) => ({ base: params.details })),
@@ -85,8 +90,8 @@ const form = setup({
     explain: assign((_, params: { message: string }) => params),
     clearMessage: assign({ message: '' }),
     noteWay: assign((_, params: { to: string | null }) => params),
-    announceSaved: emit({ type: 'details.saved' }),
-    announceLeft: emit(({ context }) => ({ type: 'form.left' as const, to: context.to })),
+    reportSaved: sendParent({ type: 'details.saved' } satisfies ProfileFormFact),
+    leave: sendTo('leaveGuard', ({ context }): LeaveCommand => ({ type: 'form.left', to: context.to })),
   },
   guards: {
     isUnchanged: ({ context }) => Object.keys(context.drafts).length === 0,
@@ -135,6 +140,7 @@ export const profileFormMachine = form.createMachine({
     message: '',
     to: null,
   }),
+  invoke: { id: 'leaveGuard', src: 'leaveGuard' },
   initial: 'awaiting',
   states: {
     awaiting: {
@@ -188,7 +194,7 @@ export const profileFormMachine = form.createMachine({
       description: 'Only the changed details are being saved.',
       meta: { requirement: ['5.1'] },
       tags: ['busy', 'unsaved'],
-      always: { guard: 'isUnchanged', target: 'saved', actions: 'announceSaved' },
+      always: { guard: 'isUnchanged', target: 'saved', actions: 'reportSaved' },
       invoke: {
         id: 'saveDetails',
         src: 'saveDetails',
@@ -197,7 +203,7 @@ export const profileFormMachine = form.createMachine({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'saved',
-            actions: ['settle', 'announceSaved'],
+            actions: ['settle', 'reportSaved'],
           },
           {
             target: 'refused',
@@ -234,7 +240,7 @@ export const profileFormMachine = form.createMachine({
     leaving: {
       description: 'The member is leaving with unsaved changes and is asked first.',
       tags: 'unsaved',
-      on: { 'form.stay': 'edited', 'form.abandon': { target: 'resting', actions: ['drop', 'announceLeft'] } },
+      on: { 'form.stay': 'edited', 'form.abandon': { target: 'resting', actions: ['drop', 'leave'] } },
     },
   },
 })

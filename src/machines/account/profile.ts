@@ -12,6 +12,8 @@ export type Profile = {
   profilePhoto: string | null
 }
 
+export type ProfileFact = { type: 'profile.loaded'; data: Profile }
+
 export const profileMachine = createResourceMachine<Profile>('profile')
 
 export type ProfileView = {

@@ -1,11 +1,14 @@
 /** submission: a form that the server accepts or refuses. Its values may be secret, so they never enter the context. */
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, sendParent, setup } from 'xstate'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { unwired } from '#machines/unwired.ts'
 
 /** The server’s answer; a refusal is in its own words. */
 export type Reply = { accepted: true } | { accepted: false; message: string }
+
+/** Reported to the parent. `form` is the machine’s id. */
+export type SubmissionFact = { type: 'form.accepted' | 'form.refused'; form: string }
 
 /** `currentPassword` is left out if the member signed in with a link or a code. */
 export type NewPassword = { newPassword: string; currentPassword?: string }
@@ -15,7 +18,6 @@ function createSubmissionMachine<Values>(id: string) {
     types: {
       context: {} as { message: string },
       events: {} as { type: 'form.submit'; values: Values } | { type: 'form.reset' },
-      emitted: {} as { type: 'form.accepted' } | { type: 'form.refused' },
       tags: {} as 'busy',
       meta: {} as { requirement: readonly RequirementId[] },
       children: {} as { send: 'send' },
@@ -23,8 +25,8 @@ function createSubmissionMachine<Values>(id: string) {
     actors: { send: unwired.promise<Reply, { values: Values }>('send') },
     actions: {
       explain: assign((_, params: { problem: unknown }) => ({ message: reasonOf(params.problem) })),
-      reportAcceptance: emit({ type: 'form.accepted' }),
-      reportRefusal: emit({ type: 'form.refused' }),
+      reportAcceptance: sendParent({ type: 'form.accepted', form: id }),
+      reportRefusal: sendParent({ type: 'form.refused', form: id }),
     },
     guards: { isAccepted: (_, reply: Reply) => reply.accepted },
   })

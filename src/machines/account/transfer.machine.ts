@@ -1,7 +1,7 @@
 /**
  * transfer: exports a member’s data on this device to a file, and imports it on another.
  *
- *   ready ─ data.export ─▶ collecting ─ ✓ ─▶ exported          emits the file, to be saved
+ *   ready ─ data.export ─▶ collecting ─ ✓ ─▶ exported          saves the file
  *                                     ─ ✓ ─▶ nothing-kept      there is nothing to save
  *                                     ─ ✗ ─▶ unreadable        this device does not hand it over
  *   ready ─ data.open ─▶ opening ─ ✓ ─▶ previewing             what it would bring
@@ -13,7 +13,7 @@
  *
  * The file’s content stays with the service. The context has only what the member decides on.
  */
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, sendParent, setup } from 'xstate'
 import { unwired } from '#machines/unwired.ts'
 
 /** Why a file is not taken: none of ours, damaged, from a newer app, too large, or with nothing in it. */
@@ -44,14 +44,12 @@ export type TransferEvent =
   | { type: 'data.confirm' }
   | { type: 'data.cancel' }
 
+export type TransferFact = { type: 'page.reloading' }
+
 const transfer = setup({
   types: {
     context: {} as { preview: Preview | null; refusal: Refusal; count: number },
     events: {} as TransferEvent,
-    emitted: {} as
-      | { type: 'data.collected'; text: string }
-      | { type: 'data.merged' }
-      | { type: 'data.forgotten' },
     tags: {} as 'busy',
   },
   actors: {
@@ -65,9 +63,10 @@ const transfer = setup({
     counted: assign((_, params: { count: number }) => params),
     preview: assign((_, params: { preview: Preview | null }) => params),
     refuse: assign((_, params: { refusal: Refusal }) => params),
-    announceFile: emit((_, params: { text: string }) => ({ type: 'data.collected' as const, ...params })),
-    announceMerged: emit({ type: 'data.merged' }),
-    announceForgotten: emit({ type: 'data.forgotten' }),
+    saveFile: unwired.action<{ text: string }>('saveFile'),
+    /** The page reloads, because the running app only knows the data from before. */
+    reportReload: sendParent({ type: 'page.reloading' } satisfies TransferFact),
+    reload: unwired.action<{ reason: 'merged' | 'forgotten' }>('reload'),
   },
   guards: {
     isRefused: (_, answer: Preview | { refusal: Refusal }) => 'refusal' in answer,
@@ -103,7 +102,7 @@ export const transferMachine = transfer.createMachine({
             target: 'exported',
             actions: [
               { type: 'counted', params: ({ event }) => ({ count: event.output.count }) },
-              { type: 'announceFile', params: ({ event }) => ({ text: event.output.text }) },
+              { type: 'saveFile', params: ({ event }) => ({ text: event.output.text }) },
             ],
           },
         ],
@@ -161,7 +160,10 @@ export const transferMachine = transfer.createMachine({
       invoke: {
         id: 'merge',
         src: 'merge',
-        onDone: { target: 'merged', actions: 'announceMerged' },
+        onDone: {
+          target: 'merged',
+          actions: ['reportReload', { type: 'reload', params: { reason: 'merged' } }],
+        },
         onError: 'unmerged',
       },
     },
@@ -181,7 +183,10 @@ export const transferMachine = transfer.createMachine({
       invoke: {
         id: 'forget',
         src: 'forget',
-        onDone: { target: 'forgotten', actions: 'announceForgotten' },
+        onDone: {
+          target: 'forgotten',
+          actions: ['reportReload', { type: 'reload', params: { reason: 'forgotten' } }],
+        },
         onError: 'unreadable',
       },
     },

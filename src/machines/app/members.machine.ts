@@ -5,8 +5,11 @@
  * that only one screen uses come with that screen's code and stay.
  */
 import { assign, sendParent, sendTo, setup } from 'xstate'
+import type { AccountEvent, AccountFact } from '#machines/account/account.machine.ts'
+import { type ProfileFact, profileMachine } from '#machines/account/profile.ts'
 import { type FavouritesFact, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { type NoticesFact, noticesMachine } from '#machines/notices/notices.machine.ts'
+import { booksMachine } from '#machines/reading/books.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { type LoadedActor, under } from '#machines/spawn.ts'
 import { unwired } from '#machines/unwired.ts'
@@ -25,11 +28,14 @@ export type Tellable =
 export type MembersEvent =
   | Tellable
   | NoticesFact
-  | { type: 'location.changed'; path: string; search: string; screen: string | null }
+  | AccountFact
+  | ProfileFact
+  | ({ type: 'location.changed' } & Place)
   | { type: 'screen.loaded'; name: string }
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
-  | { type: 'account.deleted' }
+
+type Place = { path: string; search: string; screen: string | null }
 
 export type MembersInput = {
   email: string
@@ -44,6 +50,7 @@ export const membersMachine = setup({
       loaded: readonly string[]
       /** and of those whose actors run. */
       prepared: readonly string[]
+      place: Place
     },
     events: {} as MembersEvent,
     input: {} as MembersInput,
@@ -51,6 +58,8 @@ export const membersMachine = setup({
     children: {} as {
       notices: 'notices'
       favourites: 'favourites'
+      profile: 'profile'
+      books: 'books'
       visibility: 'visibility'
       loadScreenActors: 'loadScreenActors'
       unconverted: 'unconverted'
@@ -59,6 +68,8 @@ export const membersMachine = setup({
   actors: {
     notices: noticesMachine,
     favourites: favouritesMachine,
+    profile: profileMachine,
+    books: booksMachine,
     /** Sends `page.hidden` and `page.shown`. */
     visibility: unwired.callback<MembersEvent, undefined>('visibility'),
     /** The actors that only this screen uses; its code has loaded. */
@@ -69,6 +80,10 @@ export const membersMachine = setup({
   actions: {
     /** Notifies the member. */
     tell: unwired.action<readonly Tellable[]>('tell'),
+    pausePlayer: unwired.action('pausePlayer'),
+    keepPlace: assign((_, { path, search, screen }: Place) => ({ place: { path, search, screen } })),
+    /** Passes an event on to features that only run once their screen has loaded. */
+    forward: ({ system }, event: AccountEvent) => system.get('account')?.send(event),
     act: sendTo('favourites', (_, { action }: NoticesFact) => action.command),
     queueScreen: assign(({ context }, { name }: { name: string }) => ({ loaded: [...context.loaded, name] })),
     /** Two screens may share an actor. */
@@ -81,6 +96,7 @@ export const membersMachine = setup({
     skipScreen: assign(({ context }) => ({ loaded: context.loaded.slice(1) })),
   },
   guards: {
+    isBooks: (_, { screen }: Place) => screen === 'ebooks',
     hasLoaded: ({ context }) => context.loaded.length > 0,
     isKnown: ({ context: { loaded, prepared } }, { name }: { name: string }) =>
       loaded.includes(name) || prepared.includes(name),
@@ -88,8 +104,16 @@ export const membersMachine = setup({
 }).createMachine({
   id: 'members',
   description: 'Everything that runs while a member is signed in.',
-  context: ({ input }) => ({ ...input, loaded: [], prepared: [] }),
-  entry: { type: 'tell', params: ({ context }) => context.news },
+  context: ({ input }) => ({
+    ...input,
+    loaded: [],
+    prepared: [],
+    place: { path: '', search: '', screen: null },
+  }),
+  entry: [
+    { type: 'tell', params: ({ context }) => context.news },
+    sendTo('profile', { type: 'resource.load' }),
+  ],
   invoke: [
     { src: 'notices', id: 'notices', systemId: 'notices' },
     {
@@ -98,6 +122,8 @@ export const membersMachine = setup({
       systemId: 'favourites',
       input: ({ context }) => ({ email: context.email }),
     },
+    { src: 'profile', id: 'profile', systemId: 'profile' },
+    { src: 'books', id: 'books', systemId: 'books' },
     { src: 'visibility', id: 'visibility' },
     { src: 'unconverted', id: 'unconverted' },
   ],
@@ -113,7 +139,32 @@ export const membersMachine = setup({
       { guard: { type: 'isKnown', params: ({ event }) => event } },
       { actions: { type: 'queueScreen', params: ({ event }) => event } },
     ],
-    'page.shown': { actions: sendTo('favourites', { type: 'favourites.reload' }) },
+    'location.changed': [
+      {
+        guard: { type: 'isBooks', params: ({ event }) => event },
+        actions: [
+          { type: 'keepPlace', params: ({ event }) => event },
+          sendTo('books', { type: 'resource.load' }),
+          { type: 'forward', params: ({ event }) => event },
+        ],
+      },
+      {
+        actions: [
+          { type: 'keepPlace', params: ({ event }) => event },
+          { type: 'forward', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'page.shown': {
+      actions: [
+        sendTo('favourites', { type: 'favourites.reload' }),
+        { type: 'forward', params: ({ event }) => event },
+      ],
+    },
+    'page.hidden': { actions: { type: 'forward', params: ({ event }) => event } },
+    'profile.changed': { actions: sendTo('profile', { type: 'resource.reload' }) },
+    'profile.loaded': { actions: { type: 'forward', params: ({ event }) => event } },
+    'page.reloading': { actions: 'pausePlayer' },
     'account.deleted': { actions: sendParent(({ event }) => event) },
   },
   initial: 'waiting',
@@ -130,7 +181,10 @@ export const membersMachine = setup({
         input: ({ context }) => ({ screen: context.loaded[0] ?? '' }),
         onDone: {
           target: 'waiting',
-          actions: { type: 'startScreenActors', params: ({ event }) => event.output },
+          actions: [
+            { type: 'startScreenActors', params: ({ event }) => event.output },
+            { type: 'forward', params: ({ context }) => ({ type: 'location.changed', ...context.place }) },
+          ],
         },
         onError: { target: 'waiting', actions: 'skipScreen' },
       },

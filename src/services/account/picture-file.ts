@@ -50,3 +50,5 @@ export function createPictureFile() {
     },
   }
 }
+
+export type PictureFile = ReturnType<typeof createPictureFile>

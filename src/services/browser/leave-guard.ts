@@ -1,5 +1,3 @@
-import { navigate } from 'wouter/use-browser-location'
-
 type Options = {
   /** Whether leaving would lose changes. */
   isHeld: () => boolean
@@ -50,5 +48,5 @@ export function guardLeaving({ isHeld, ask, signal }: Options): (to: string | nu
     history.pushState = push
   })
 
-  return (to) => (to === null ? history.back() : navigate(to))
+  return (to) => (to === null ? history.back() : history.pushState(null, '', to))
 }

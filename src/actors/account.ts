@@ -1,0 +1,151 @@
+/** The account settings: what their machines do by services. */
+import { fromCallback, fromPromise } from 'xstate'
+import { accessMachine } from '#machines/account/access.ts'
+import { accountMachine } from '#machines/account/account.machine.ts'
+import { detailsOf } from '#machines/account/details.ts'
+import { photoMachine } from '#machines/account/photo.machine.ts'
+import type { Profile } from '#machines/account/profile.ts'
+import { type ProfileFormEvent, profileFormMachine } from '#machines/account/profile-form.machine.ts'
+import {
+  deviceSignOutMachine,
+  emailChangeMachine,
+  passwordMachine,
+  type Reply,
+} from '#machines/account/submission.machine.ts'
+import { transferMachine } from '#machines/account/transfer.machine.ts'
+import type { LoadedActor } from '#machines/spawn.ts'
+import { type AccountService, createAccountService } from '#services/account/account.service.ts'
+import { createPictureFile, type PictureFile } from '#services/account/picture-file.ts'
+import type { ProfileService } from '#services/account/profile.service.ts'
+import type { TransferService } from '#services/account/transfer.service.ts'
+import type { Api } from '#services/api/api.ts'
+import { dayOf } from '#services/browser/calendar.ts'
+import { saveText } from '#services/browser/downloads.ts'
+import { guardLeaving } from '#services/browser/leave-guard.ts'
+import { reopening } from '#services/browser/reopening.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { provideResource } from './resource.ts'
+
+export type AccountServices = {
+  account: AccountService
+  profile: ProfileService
+  picture: PictureFile
+  /** Its code is loaded when it’s first used. */
+  transfer: () => Promise<Pick<TransferService, 'collect' | 'preview' | 'merge' | 'forget'>>
+  saveFile: (text: string) => void
+  /** Reloads the page and remembers why. */
+  reload: (reason: 'merged' | 'forgotten') => void
+  /** Removes the member’s data from this device. */
+  forgetDevice: () => Promise<void>
+}
+
+const accepted: Reply = { accepted: true }
+
+/** For the member with this email. */
+export function provideAccount(email: string, services: AccountServices) {
+  const { account, profile, picture, transfer } = services
+  return accountMachine.provide({
+    actors: {
+      profileForm: profileFormMachine.provide({
+        actors: {
+          checkDetails: fromPromise(async ({ signal }) => detailsOf(await profile.load(email, signal))),
+          saveDetails: fromPromise(({ input, signal }) => profile.save(email, input.changes, signal)),
+          leaveGuard: fromCallback(({ sendBack, receive, system }) => {
+            const controller = new AbortController()
+            const leave = guardLeaving({
+              isHeld: () => system.get('profileForm').getSnapshot().can({ type: 'form.leave', to: null }),
+              ask: (to) => sendBack({ type: 'form.leave', to } satisfies ProfileFormEvent),
+              signal: controller.signal,
+            })
+            receive(({ to }) => leave(to))
+            return () => controller.abort()
+          }),
+        },
+      }),
+      photo: photoMachine.provide({
+        actors: {
+          openPicture: fromPromise(({ input }) => picture.open(input.file)),
+          sendPhoto: fromPromise(async ({ input, signal }) =>
+            profile.sendPhoto(email, await picture.cut(input.square), signal),
+          ),
+          removePhoto: fromPromise(({ signal }) => profile.removePhoto(email, signal)),
+        },
+        actions: { closePicture: () => picture.close() },
+      }),
+      access: accessMachine.provide({ actors: provideResource((signal) => account.load(signal)) }),
+      deviceSignOut: deviceSignOutMachine.provide({
+        actors: {
+          send: fromPromise(async ({ input, signal }) => {
+            await account.endDevices(input.values.ids, signal)
+            return accepted
+          }),
+        },
+      }),
+      password: passwordMachine.provide({
+        actors: {
+          send: fromPromise(async ({ input, signal }) => {
+            await account.setPassword(input.values, signal)
+            return accepted
+          }),
+        },
+      }),
+      emailChange: emailChangeMachine.provide({
+        actors: {
+          send: fromPromise(({ input, signal }) =>
+            account.requestEmailChange(email, input.values.newEmail, signal),
+          ),
+        },
+      }),
+      transfer: transferMachine.provide({
+        actors: {
+          collect: fromPromise(async () => (await transfer()).collect()),
+          openFile: fromPromise(async ({ input }) => (await transfer()).preview(input.file)),
+          merge: fromPromise(async () => (await transfer()).merge()),
+          forget: fromPromise(async () => (await transfer()).forget()),
+        },
+        actions: {
+          saveFile: (_, { text }) => services.saveFile(text),
+          reload: (_, { reason }) => services.reload(reason),
+        },
+      }),
+      deleteAccount: fromPromise(async ({ signal }) => {
+        await account.remove(email, signal)
+        // The account is deleted, even if this fails.
+        await services.forgetDevice().catch(() => {})
+      }),
+    },
+  })
+}
+
+type Options = { api: Api; email: string; device: DeviceStore; profileService: ProfileService }
+
+/** The actors of the account settings. */
+export function createAccountActors(
+  { api, email, device, profileService }: Options,
+  profile: Profile | null,
+): readonly LoadedActor[] {
+  let transfer: Promise<TransferService> | null = null
+
+  /** A load that failed can be tried again. */
+  function loadTransfer(): Promise<TransferService> {
+    transfer ??= import('#services/account/transfer.service.ts').then(
+      ({ createTransferService }) => createTransferService(device, Date.now),
+      (problem: unknown) => {
+        transfer = null
+        throw problem
+      },
+    )
+    return transfer
+  }
+
+  const logic = provideAccount(email, {
+    account: createAccountService(api),
+    profile: profileService,
+    picture: createPictureFile(),
+    transfer: loadTransfer,
+    saveFile: (text) => saveText(text, `device-data-${dayOf(Date.now())}.json`),
+    reload: (reason) => reopening.because(reason),
+    forgetDevice: () => device.forget(),
+  })
+  return [{ id: 'account', logic, input: { email, profile } }]
+}

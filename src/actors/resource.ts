@@ -1,0 +1,11 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { ResourceEvent } from '#machines/resource.machine.ts'
+import { keepTrying } from '#services/browser/clocks.ts'
+
+/** The actors of a resource that `load` gets. */
+export const provideResource = <Data>(load: (signal: AbortSignal) => Promise<Data>) => ({
+  load: fromPromise<Data, undefined>(({ signal }) => load(signal)),
+  reconnect: fromCallback<ResourceEvent, undefined>(({ sendBack }) =>
+    keepTrying(() => sendBack({ type: 'reconnect.now' })),
+  ),
+})
