@@ -1,7 +1,7 @@
-import { accountMachine } from '#machines/account/account.machine.ts'
-import type { Profile } from '#machines/account/profile.ts'
 import { modelOf } from '@neuro/statecharts/model'
 import { answered, failed } from '@neuro/statecharts/stimuli'
+import { accountMachine } from '#machines/account/account.machine.ts'
+import type { Profile } from '#machines/account/profile.ts'
 
 export const profile: Profile = {
   email: 'Ada@example.com',

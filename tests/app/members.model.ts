@@ -1,2 +1,49 @@
+import { scriptedChild } from '@neuro/statecharts/drive'
+import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import type { Profile } from '#machines/account/profile.ts'
 import { membersMachine } from '#machines/app/members.machine.ts'
+
+export const email = 'ada@example.com'
+
+export const profile: Profile = {
+  ...{ email, firstName: 'Ada', lastName: '', phone: '', address: '', username: '' },
+  profilePhoto: null,
+}
+
+export const membersModel = modelOf(membersMachine, {
+  inputs: [
+    { email, news: [] },
+    { email, news: [{ type: 'storage.refused' }, { type: 'data.imported' }] },
+  ],
+  stimuli: [
+    { type: 'screen.loaded', name: 'quiz' },
+    { type: 'screen.loaded', name: 'visual' },
+    answered('loadScreenActors', [{ id: 'account', logic: scriptedChild, input: 'answers' }]),
+    answered('loadScreenActors', []),
+    failed('loadScreenActors'),
+    {
+      type: 'notice.acted',
+      action: { label: 'Undo', command: { type: 'favourite.add', title: 'Edge' } },
+    },
+    {
+      type: 'favourite.refused',
+      wish: { title: 'Edge', change: 'add' },
+      message: 'Full.',
+      isServer: true,
+    },
+    { type: 'favourite.removed', title: 'Edge' },
+    { type: 'queue.added', id: 'edge-vocals', place: 'next' },
+    { type: 'look.shared', link: 'https://example.com/?look', isCopied: true },
+    { type: 'session.renewed' },
+    { type: 'storage.refused' },
+    { type: 'page.shown' },
+    { type: 'page.hidden' },
+    { type: 'page.reloading' },
+    { type: 'profile.changed' },
+    { type: 'profile.loaded', data: profile },
+    { type: 'location.changed', path: '/admin/neuro/ebooks', search: '', screen: 'ebooks' },
+    { type: 'location.changed', path: '/admin/quiz', search: '', screen: 'quiz' },
+    { type: 'account.deleted' },
+  ],
+})
