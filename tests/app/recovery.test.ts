@@ -86,3 +86,20 @@ it('the profile is fetched at startup', async () => {
   const { actors } = await open(paths.dashboard)
   expect(actors.profile.getSnapshot().context.data?.firstName).toBe('Ada')
 })
+
+it('opening the account settings loads current data', async () => {
+  isUp = true
+  await loadScreen('profile')
+  const { actors, member } = await open(paths.dashboard)
+  member.send({ type: 'screen.loaded', name: 'profile' })
+  await vi.advanceTimersByTimeAsync(0)
+  const child = (id: string) => member.system.get(id)
+  expect(child('profileForm').getSnapshot().context.base.firstName, 'the form shows what’s known').toBe('Ada')
+  answers.profile.firstName = 'Augusta'
+  const settings = { path: paths.profile, search: '', screen: 'profile' }
+  member.send({ type: 'location.changed', ...settings })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(actors.profile.getSnapshot().context.data?.firstName).toBe('Augusta')
+  expect(child('profileForm').getSnapshot().context.base.firstName).toBe('Augusta')
+  expect(child('access').getSnapshot().matches('ready')).toBe(true)
+})

@@ -27,7 +27,7 @@ for (const path of pathsThrough(favouritesJourney)) {
           await settled
         },
         'sign out': async () => {
-          await page.getByRole('button', { name: /^Account of/ }).click()
+          await page.getByRole('button', { name: /^Account: / }).click()
           await page.getByRole('menuitem', { name: 'Sign out' }).click()
         },
       } satisfies Record<(typeof favouritesEvents)[number], () => Promise<unknown>>,

@@ -357,7 +357,7 @@ test('books can’t be fetched after signing out', async ({ page, signIn, server
   await expect(pageOf(page).getByRole('img')).toBeVisible()
   const file = `${server.address}/v1/api/media/ebooks/two-tones.epub`
   expect((await page.request.get(file)).status()).toBe(200)
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByText('You’re signed out.')).toBeVisible()
   expect((await page.request.get(file)).status()).toBe(401)

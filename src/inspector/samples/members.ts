@@ -112,11 +112,21 @@ export const challenge: Samples = {
 const email: Samples['inputs'] = [['Ada', { email: ada.email }]]
 
 export const account: Samples = {
-  inputs: email,
+  inputs: [['Ada', { email: ada.email, profile: null }]],
   events: {
     'deletion.type': [
       ['Her address', { text: ada.email }],
       ['Something else', { text: 'ada' }],
+    ],
+    'profile.loaded': [['Ada', { data: { email: ada.email, ...details, profilePhoto: null } }]],
+    'location.changed': [
+      ['The settings', { path: '/admin/neuro/profile', search: '', screen: 'profile' }],
+      ['Another screen', { path: '/admin/quiz', search: '', screen: 'quiz' }],
+    ],
+    'form.accepted': [['The password', { form: 'password' }]],
+    'form.refused': [
+      ['A device', { form: 'deviceSignOut' }],
+      ['The password', { form: 'password' }],
     ],
   },
 }
@@ -130,6 +140,28 @@ export const password: Samples = {
   inputs: [['The password', undefined]],
   events: { 'form.submit': [['A new one', { values: { newPassword: 'another sample' } }]] },
   answers: { send: replies },
+}
+
+export const emailChange: Samples = {
+  ...password,
+  events: { 'form.submit': [['A new email', { values: { newEmail: 'countess@example.com' } }]] },
+}
+
+export const deviceSignOut: Samples = {
+  ...password,
+  events: { 'form.submit': [['The other device', { values: { ids: ['phone'] } }]] },
+}
+
+export const access: Samples = {
+  inputs: [['Ada', undefined]],
+  answers: {
+    load: [
+      [
+        'A server without a list of devices',
+        { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null },
+      ],
+    ],
+  },
 }
 
 export const photo: Samples = {

@@ -181,7 +181,7 @@ export const sessionDriver = driverOf({
     'session.sign-out': {
       when: (snapshot) => isInside(snapshot) && !isRenewing(snapshot),
       by: async (stage) => {
-        await press(stage, /^Account of/)
+        await press(stage, /^Account: /)
         await stage.page.getByRole('menuitem', { name: 'Sign out' }).click()
       },
     },

@@ -29,9 +29,7 @@ export async function seenOfSession({ page }: Stage, snapshot: SnapshotFrom<type
   if (status === 'member') {
     if (isSigningOut) await expect(page.getByRole('status', { name: 'Signing out' })).toBeVisible()
     if (area !== 'open') return
-    await expect(
-      page.locator('button[aria-label^="Account of"], [aria-haspopup=menu]').first(),
-    ).toBeAttached()
+    await expect(page.locator('button[aria-label^="Account: "], [aria-haspopup=menu]').first()).toBeAttached()
     const words = { days: 'You’ll be signed out soon.', hour: 'You’ll be signed out within the hour.' }
     if (isRenewing) await expect(page.getByRole('dialog', { name: 'Stay signed in' })).toBeVisible()
     else if (warning !== null) await expect(page.getByText(words[warning])).toBeVisible()

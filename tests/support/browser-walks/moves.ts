@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 export async function goTo({ page }: Stage, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return
   const link = page.locator(`a[href="${path}"]`).filter({ visible: true })
-  if ((await link.count()) === 0) await page.getByRole('button', { name: /^Account of/ }).click()
+  if ((await link.count()) === 0) await page.getByRole('button', { name: /^Account: / }).click()
   await link.first().click()
   await page.waitForURL(`**${path}`)
 }
