@@ -4,7 +4,7 @@ import { deviceMachine } from '#machines/account/device.machine.ts'
 import { type WelcomeEvent, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
-import { createVisitsService, visitsRecord } from '#services/guidance/visits.service.ts'
+import { createOnboardingService, onboardingRecord } from '#services/guidance/onboarding.service.ts'
 import type { Inspect } from './system.ts'
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
 
 export async function wireDevice({ device, player, inspect }: Options) {
   const inspection = inspect === undefined ? {} : { inspect }
-  const visits = createVisitsService(device)
+  const onboarding = createOnboardingService(device)
 
   const keeping = createActor(deviceMachine, { systemId: 'device', ...inspection })
   const report = () => keeping.send({ type: 'device.changed', ...device.trouble() })
@@ -42,11 +42,11 @@ export async function wireDevice({ device, player, inspect }: Options) {
         }),
       },
     }),
-    { input: (await visits.recall()) ?? visitsRecord.empty, systemId: 'welcome', ...inspection },
+    { input: (await onboarding.recall()) ?? onboardingRecord.empty, systemId: 'welcome', ...inspection },
   )
   welcome.on('welcome.changed', () => {
     const snapshot = welcome.getSnapshot()
-    void visits.keep({
+    void onboarding.keep({
       isWelcomed: snapshot.hasTag('settled') || snapshot.context.kept.isWelcomed,
       dismissed: snapshot.context.dismissed,
     })

@@ -1,8 +1,8 @@
-/** The side bar's places, in groups. Labels are keys for `t`. */
+/** The side bar, in groups. Labels are keys for `t`. */
 import { contentPageNumbers, type Paths, programSegments } from './paths.ts'
 import type { OfferId } from './product.ts'
 
-export type PlaceIcon =
+export type NavIcon =
   | 'home'
   | 'tracks'
   | 'player'
@@ -17,18 +17,18 @@ export type PlaceIcon =
   | 'offers'
   | 'bonus'
 
-export type Place = { label: string; icon: PlaceIcon; path: string }
+export type NavItem = { label: string; icon: NavIcon; path: string }
 
-/** A place of the side bar: the current page, or the way to it. */
-export type CurrentPlace = { path: string; is: 'page' | 'way' }
+/** The item to mark: of the current page, or of the section it belongs to. */
+export type CurrentNavItem = { path: string; is: 'page' | 'way' }
 
-export type PlaceGroup = { label: string; places: readonly Place[] }
+export type NavGroup = { label: string; items: readonly NavItem[] }
 
 /** `offers`: those that this member can buy or owns. */
-export const navigationOf = (paths: Paths, offers: readonly OfferId[]): readonly PlaceGroup[] => [
+export const navigationOf = (paths: Paths, offers: readonly OfferId[]): readonly NavGroup[] => [
   {
     label: 'Listening',
-    places: [
+    items: [
       { label: 'Dashboard', icon: 'home', path: paths.dashboard },
       { label: 'Audio tracks', icon: 'tracks', path: paths.audiotracks },
       { label: 'Player', icon: 'player', path: paths.player },
@@ -38,14 +38,14 @@ export const navigationOf = (paths: Paths, offers: readonly OfferId[]): readonly
   },
   {
     label: 'Reading',
-    places: [
+    items: [
       { label: 'Ebooks', icon: 'books', path: paths.ebooks },
       { label: 'Articles', icon: 'pages', path: paths.contentIndex },
     ],
   },
   {
     label: 'You',
-    places: [
+    items: [
       { label: 'Journey', icon: 'journey', path: paths.journey },
       { label: 'Quiz', icon: 'quiz', path: paths.quiz },
       { label: 'Account settings', icon: 'person', path: paths.profile },
@@ -53,7 +53,7 @@ export const navigationOf = (paths: Paths, offers: readonly OfferId[]): readonly
   },
   {
     label: 'More',
-    places: [
+    items: [
       ...(offers.length > 0 ? [{ label: 'Upgrades', icon: 'offers' as const, path: paths.upgrades }] : []),
       ...(offers.includes('bonus')
         ? [{ label: 'Bonus tracks', icon: 'bonus' as const, path: paths.bonus }]
@@ -63,8 +63,8 @@ export const navigationOf = (paths: Paths, offers: readonly OfferId[]): readonly
   },
 ]
 
-/** The place to mark for `path`: an article is under Articles, a program under Audio tracks, an offer under Upgrades. */
-export function placeOf(path: string, paths: Paths): CurrentPlace {
+/** The item to mark for `path`: an article is under Articles, a program under Audio tracks, an offer under Upgrades. */
+export function currentItemFor(path: string, paths: Paths): CurrentNavItem {
   const isArticle =
     path.startsWith(paths.contentPage('')) ||
     contentPageNumbers.some((number) => path === paths.numberedPage(number))

@@ -35,7 +35,7 @@ export const cardFace = {
 
 export const disabled = { opacity: '0.5', cursor: 'not-allowed' } as const
 
-export const tone = (name: 'error' | 'success' | 'warning' | 'info') => ({
+export const statusColours = (name: 'error' | 'success' | 'warning' | 'info') => ({
   root: { background: `${name}.subtle` },
   icon: { color: `${name}.text` },
 })

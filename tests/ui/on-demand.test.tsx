@@ -24,7 +24,7 @@ const Account = ({ onSelect }: { onSelect: (value: string) => void }) => (
       { value: 'settings', label: 'Settings' },
       { separator: 'line' },
       { value: 'help', label: 'Help', href: '/help' },
-      { value: 'out', label: 'Sign out', tone: 'danger' },
+      { value: 'out', label: 'Sign out', variant: 'danger' },
     ]}
   />
 )

@@ -122,7 +122,7 @@ describe('an alert', () => {
     render(
       <>
         <Alert close={<AlertClose onClose={close} />}>The server did not answer.</Alert>
-        <Alert tone="success">Saved.</Alert>
+        <Alert status="success">Saved.</Alert>
       </>,
     )
     expect(screen.getByRole('alert').textContent).toContain('did not answer')
@@ -203,7 +203,7 @@ it('a switch has its role and its hint', async () => {
 it('a toast is light and left to right in every mode and direction, and closes on click', () => {
   const close = vi.fn()
   const { container } = render(
-    <Toast tone="success" remaining={0.5} closeHint="Close" onClose={close}>
+    <Toast status="success" remaining={0.5} closeHint="Close" onClose={close}>
       Added
     </Toast>,
   )

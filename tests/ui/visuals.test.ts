@@ -4,7 +4,7 @@ import { breathAt, paces, visuals } from '#content/visuals.ts'
 import { luminance, mostFlashes } from '#tests/support/flashes.ts'
 import { afterFrame, details, type Effort, fresh, sheetFor } from '#ui/artwork/visuals/detail.ts'
 import { paint } from '#ui/artwork/visuals/paint.ts'
-import { colourAt, fallOff, type Place, type Rgb, type Scene } from '#ui/artwork/visuals/scene.ts'
+import { colourAt, fallOff, type Point, type Rgb, type Scene } from '#ui/artwork/visuals/scene.ts'
 import { scenes } from '#ui/artwork/visuals/scenes.ts'
 
 const frameRate = 60
@@ -13,9 +13,9 @@ const most = (series: readonly number[]) => mostFlashes(series, timesOf(series))
 
 const aspect = 1.6
 /** Unevenly spread, because an edge of a symmetric picture would pass many places at once. */
-const grid: readonly Place[] = Array.from(
+const grid: readonly Point[] = Array.from(
   { length: 110 },
-  (_, index): Place => [((index * 0.618034) % 1) * aspect, (index + 0.5) / 110],
+  (_, index): Point => [((index * 0.618034) % 1) * aspect, (index + 0.5) / 110],
 )
 
 type Visual = keyof typeof scenes

@@ -10,7 +10,7 @@ export function DeviceNotice() {
   if (!isNotified) return null
   return (
     <Alert
-      tone="neutral"
+      status="neutral"
       title={
         keeping === 'kept'
           ? t('Some saved data couldn’t be read and was reset')

@@ -1,7 +1,7 @@
 import '#theme/members.css'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CurrentPlace } from '#content/navigation.ts'
+import type { CurrentNavItem } from '#content/navigation.ts'
 import { fullLayout } from '#styled-system/recipes/index.js'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
@@ -14,7 +14,7 @@ export type FullLayoutProps = {
   /** The product's name and mark. */
   brand: ReactNode
   groups: readonly PlaceGroup[]
-  current: CurrentPlace
+  current: CurrentNavItem
   /** From 1200 px: 350 px, or 87 px with labels on hover and focus. From 900 to 1200 px it is always narrow. */
   sidebar: 'full' | 'mini'
   /** A narrow side bar also opens on hover. */

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import type { CurrentPlace } from '#content/navigation.ts'
+import type { CurrentNavItem } from '#content/navigation.ts'
 import { navigationRow } from '#styled-system/recipes/index.js'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { currentOf, type PlaceGroup } from './navigation.tsx'
 
-type Props = { label: string; groups: readonly PlaceGroup[]; current: CurrentPlace }
+type Props = { label: string; groups: readonly PlaceGroup[]; current: CurrentNavItem }
 
 /** The places in a row: links, and a menu for each titled group. */
 export function NavigationRow({ label, groups, current }: Props) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CurrentPlace } from '#content/navigation.ts'
+import type { CurrentNavItem } from '#content/navigation.ts'
 import { navigation } from '#styled-system/recipes/index.js'
 
 export type Place = { href: string; label: string; icon: ReactNode; end?: ReactNode }
@@ -7,14 +7,14 @@ export type PlaceGroup = { title?: string | undefined; places: readonly Place[] 
 
 type Props = {
   groups: readonly PlaceGroup[]
-  current: CurrentPlace
+  current: CurrentNavItem
   footer?: ReactNode
   /** Called when a place is chosen; closes the drawer. */
   onChoose?: (() => void) | undefined
 }
 
 /** The `aria-current` of the place at `href`. */
-export function currentOf(href: string, { path, is }: CurrentPlace): 'page' | true | undefined {
+export function currentOf(href: string, { path, is }: CurrentNavItem): 'page' | true | undefined {
   if (href !== path) return undefined
   return is === 'page' ? 'page' : true
 }

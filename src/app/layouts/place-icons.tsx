@@ -15,12 +15,12 @@ import {
   Waves,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PlaceIcon } from '#content/navigation.ts'
+import type { NavIcon } from '#content/navigation.ts'
 
 const icon = (Icon: LucideIcon) => <Icon size={20} strokeWidth={1.75} />
 
 /** The side bar's icons by name. */
-export const placeIcons: Readonly<Record<PlaceIcon, ReactNode>> = {
+export const placeIcons: Readonly<Record<NavIcon, ReactNode>> = {
   home: icon(House),
   tracks: icon(ListMusic),
   player: icon(Play),

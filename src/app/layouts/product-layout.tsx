@@ -1,5 +1,5 @@
 import { useAvailableOffers, usePaths, useProduct } from '#actors/page-actors.tsx'
-import { navigationOf, placeOf } from '#content/navigation.ts'
+import { currentItemFor, navigationOf } from '#content/navigation.ts'
 import { t } from '#locale/t.ts'
 import { Wordmark } from '#ui/text/wordmark.tsx'
 import { FullLayout, type FullLayoutProps } from './full-layout.tsx'
@@ -14,12 +14,12 @@ type Props = Omit<FullLayoutProps, 'brand' | 'groups' | 'current' | 'labels'> & 
 export function ProductLayout({ path, ...layout }: Props) {
   const paths = usePaths()
   const { name } = useProduct()
-  const groups = navigationOf(paths, useAvailableOffers()).map(({ label, places }) => ({
+  const groups = navigationOf(paths, useAvailableOffers()).map(({ label, items }) => ({
     title: t(label),
-    places: places.map((place) => ({
-      href: place.path,
-      label: t(place.label),
-      icon: placeIcons[place.icon],
+    places: items.map((item) => ({
+      href: item.path,
+      label: t(item.label),
+      icon: placeIcons[item.icon],
     })),
   }))
   return (
@@ -27,7 +27,7 @@ export function ProductLayout({ path, ...layout }: Props) {
       {...layout}
       brand={<Wordmark name={name} href={paths.dashboard} />}
       groups={groups}
-      current={placeOf(path, paths)}
+      current={currentItemFor(path, paths)}
       labels={{
         skip: t('Skip to content'),
         navigation: t('Menu'),

@@ -30,7 +30,7 @@ export function ScreenFailure({ onRetry }: { onRetry: () => void }) {
             <Button onClick={reloadGuard.reload}>{t('Reload the page')}</Button>
           ) : null}
         </Cluster>
-        <Text size="small" tone="muted">
+        <Text size="small" color="muted">
           {reloadWords(isOffline, mayReload, status === 'member')}
         </Text>
       </Stack>

@@ -21,7 +21,7 @@ export function LiveToast({ notice, actor, onAct }: Props) {
     <div ref={beNoStop}>
       <Toast
         id={id}
-        tone={tone}
+        status={tone}
         remaining={remaining}
         isDragged={isDragged}
         isGone={isGone}

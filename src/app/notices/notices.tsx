@@ -15,15 +15,15 @@ export function FrameNotices() {
   const [{ isNotified }] = useDevice()
   if (!isOffline && !isWarned && !isNotified) return null
   return (
-    <NoticeStack place="above">
+    <NoticeStack placement="above">
       {isOffline ? (
-        <Alert tone="neutral" title={t('You’re offline.')}>
+        <Alert status="neutral" title={t('You’re offline.')}>
           {t('You can keep listening to what’s loaded. Changes can’t be saved until you’re back online.')}
         </Alert>
       ) : null}
       {isWarned ? (
         <Alert
-          tone="warning"
+          status="warning"
           title={
             warning === 'hour' ? t('You’ll be signed out within the hour.') : t('You’ll be signed out soon.')
           }

@@ -53,7 +53,7 @@ export function RecentMessages() {
           label={t('Notifications')}
           messages={log.map(({ id, tone, words, copyable, action, at, times }) => ({
             id,
-            tone,
+            status: tone,
             words,
             detail: copyable ?? undefined,
             action:

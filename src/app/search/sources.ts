@@ -2,7 +2,7 @@
 import type { ArticleMeta } from '#content/article.ts'
 import { articles, pathOfArticle } from '#content/articles.ts'
 import { type HelpQuestion, helpGroups } from '#content/help.ts'
-import { navigationOf, type PlaceIcon } from '#content/navigation.ts'
+import { type NavIcon, navigationOf } from '#content/navigation.ts'
 import { offers, pathOfOffer } from '#content/offers.ts'
 import type { Paths } from '#content/paths.ts'
 import type { OfferId } from '#content/product.ts'
@@ -24,7 +24,7 @@ export type Entry = {
   | { kind: 'program'; program: Program; path: string }
   | { kind: 'play'; program: Program }
   | { kind: 'article' | 'book' | 'help'; path: string }
-  | { kind: 'place'; icon: PlaceIcon; path: string }
+  | { kind: 'place'; icon: NavIcon; path: string }
 )
 
 export type Group = { title: string; entries: readonly Entry[]; isShownAtRest?: boolean }
@@ -69,7 +69,7 @@ export const documentOf = ({ id, title, keywords = '' }: Entry): SearchDocument 
   text: '',
 })
 
-const whereToLook: readonly PlaceIcon[] = ['tracks', 'pages', 'help']
+const whereToLook: readonly NavIcon[] = ['tracks', 'pages', 'help']
 
 /** Where to look when nothing was found. */
 export const fallbackGroups = (paths: Paths): readonly Group[] => [
@@ -124,15 +124,15 @@ const helpEntry = ({ id, question }: HelpQuestion, group: string, paths: Paths):
 })
 
 const placeEntries = (paths: Paths, available: readonly OfferId[]): Entry[] =>
-  navigationOf(paths, available).flatMap(({ label, places }) =>
-    places.map((place) => ({
+  navigationOf(paths, available).flatMap(({ label, items }) =>
+    items.map((item) => ({
       kind: 'place',
-      id: `place-${place.icon}`,
-      title: t(place.label),
+      id: `place-${item.icon}`,
+      title: t(item.label),
       detail: t(label),
-      keywords: otherWords[place.icon],
-      icon: place.icon,
-      path: place.path,
+      keywords: otherWords[item.icon],
+      icon: item.icon,
+      path: item.path,
     })),
   )
 
@@ -154,7 +154,7 @@ const publicEntries = (paths: Paths): Entry[] =>
     path,
   }))
 
-const otherWords: Partial<Record<PlaceIcon, string>> = {
+const otherWords: Partial<Record<NavIcon, string>> = {
   home: 'start home today',
   tracks: 'programs music listen sound',
   heart: 'liked favorites',

@@ -30,7 +30,7 @@ export function AddressForm() {
   return (
     <Form onSubmit={submit} label={t('Email')}>
       {pending === null ? null : (
-        <Alert tone="info" title={t('Open the link we sent to {address}', { address: pending })}>
+        <Alert status="info" title={t('Open the link we sent to {address}', { address: pending })}>
           {t(
             'Until then, your email is {address}. We’ve emailed you there too, with a link to stop the change.',
             { address: email ?? '' },

@@ -14,7 +14,7 @@ export function Conflict({ clashes }: { clashes: readonly Clash[] }) {
   return (
     <Stack gap="md">
       <Alert
-        tone="warning"
+        status="warning"
         title={t('Your details were changed elsewhere')}
         actions={
           <>

@@ -82,7 +82,7 @@ export function DetailsForm() {
             {t('Discard changes')}
           </Button>
         ) : null}
-        {isSaved ? <Text tone="success">{t('Saved')}</Text> : null}
+        {isSaved ? <Text color="success">{t('Saved')}</Text> : null}
       </Cluster>
       <Patience isWaiting={isComing}>
         <Button variant="outline" onClick={() => reload({ type: 'resource.reload' })}>

@@ -24,7 +24,7 @@ export function DeviceData() {
           'Your listening history, goal, positions, journey, quiz results, reading and player settings are saved only in this browser. Export them to keep a copy or continue on another device.',
         )}
       </Text>
-      {keeping === 'kept' ? null : <Alert tone="warning">{keepingWords(keeping)}</Alert>}
+      {keeping === 'kept' ? null : <Alert status="warning">{keepingWords(keeping)}</Alert>}
       <Cluster gap="sm">
         <Button
           isBusy={isBusy && preview === null && !isDoubting}
@@ -83,13 +83,13 @@ type OutcomeProps = Pick<ReturnType<typeof useTransfer>[0], 'exported' | 'isUnre
 function Outcome({ exported, isUnreadable, refusal }: OutcomeProps) {
   if (exported === 0)
     return (
-      <Alert tone="neutral" title={t('There’s nothing to export yet')}>
+      <Alert status="neutral" title={t('There’s nothing to export yet')}>
         {t('Play a track or open a book first. Your history is then saved on this device.')}
       </Alert>
     )
   if (exported !== null)
     return (
-      <Alert tone="success" title={t('Exported to your downloads')}>
+      <Alert status="success" title={t('Exported to your downloads')}>
         {t('The file contains {count} entries and your email. Keep it private.', {
           count: exported,
         })}

@@ -21,11 +21,11 @@ type Props = {
 export function FilePreview({ preview, isBusy, isUnmerged, onMerge, onCancel }: Props) {
   const { exportedAt, owner, isOwn, parts } = preview
   return (
-    <Card title={t('In this file')} level={3} tone="quiet">
+    <Card title={t('In this file')} level={3} variant="quiet">
       <Stack gap="md">
-        <Text tone="muted">{t('Exported {moment}.', { moment: momentOf(exportedAt) })}</Text>
+        <Text color="muted">{t('Exported {moment}.', { moment: momentOf(exportedAt) })}</Text>
         {isOwn ? null : (
-          <Alert tone="warning" title={t('This file is from another account')}>
+          <Alert status="warning" title={t('This file is from another account')}>
             {t('It contains data from {owner}. Import it only if that’s you.', { owner })}
           </Alert>
         )}
@@ -45,7 +45,7 @@ export function FilePreview({ preview, isBusy, isUnmerged, onMerge, onCancel }: 
             {t('Nothing has changed. Free up some space on this device and try again.')}
           </Alert>
         ) : null}
-        <Text size="small" tone="muted" isProse>
+        <Text size="small" color="muted" isProse>
           {t(
             'Nothing on this device is lost, and duplicates are kept once. The page then reloads, which stops playback.',
           )}

@@ -34,7 +34,7 @@ export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
     <Form key={isAccepted ? 'set' : 'open'} onSubmit={submit} label={t('Password')}>
       <AccountName value={email ?? ''} />
       {isAccepted ? (
-        <Alert tone="success" title={t('Your password has changed')}>
+        <Alert status="success" title={t('Your password has changed')}>
           {t('We’ve signed you out on your other devices and emailed you about the change.')}
         </Alert>
       ) : null}

@@ -38,7 +38,7 @@ export function AddAll({ titles }: { titles: readonly string[] }) {
       ) : null}
       <HiddenText live="polite">{hasAll ? t('All three are in your favourites.') : ''}</HiddenText>
       {isUnavailable ? (
-        <Text as="span" size="small" tone="muted">
+        <Text as="span" size="small" color="muted">
           {t('We can’t load your favourites right now. Everything else works.')}
         </Text>
       ) : null}

@@ -31,7 +31,7 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
         />
       }
       title={
-        <Link href={homeOf(program, paths)} tone="quiet">
+        <Link href={homeOf(program, paths)} variant="quiet">
           {program.title}
         </Link>
       }

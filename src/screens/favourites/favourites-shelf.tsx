@@ -23,14 +23,14 @@ export function FavouritesShelf() {
       {isLoading ? (
         <TrackListSkeleton label={t('Loading your favourites')} count={2} />
       ) : isUnavailable ? (
-        <Text tone="muted">
+        <Text color="muted">
           {t('We couldn’t load your favourites. They’re safe on the server.')}{' '}
           <Button variant="link" onClick={() => send({ type: 'favourites.reload' })}>
             {t('Try again')}
           </Button>
         </Text>
       ) : tracks.length === 0 ? (
-        <Text tone="muted">{t('Tap the heart on a track to save it here.')}</Text>
+        <Text color="muted">{t('Tap the heart on a track to save it here.')}</Text>
       ) : (
         <TrackList label={t('Favourites')}>
           {tracks.slice(0, shown).map((track) => (

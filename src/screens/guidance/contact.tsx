@@ -61,7 +61,7 @@ export function Contact() {
             <ButtonLink href={letter} iconStart={<Mail size={18} aria-hidden="true" />}>
               {t('Open in email app')}
             </ButtonLink>
-            <Text size="small" tone="muted">
+            <Text size="small" color="muted">
               {t('Nothing is sent until you press Send there. No email app? Write to')}{' '}
               <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>{' '}
               {t('from the address you signed up with.')}

@@ -39,7 +39,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
 
   if (isOwned)
     return (
-      <Card title={t('You own {title}', { title })} tone="accent" footer={ask}>
+      <Card title={t('You own {title}', { title })} variant="accent" footer={ask}>
         <Stack gap="sm">
           <Text isProse>{t('Download each track from the list below, as often as you like.')}</Text>
           {facts}

@@ -32,13 +32,13 @@ export function JourneyToday() {
           <PlayButton track={trackFor(program)} />
           <div>
             <Text size="label">{program.title}</Text>
-            <Text size="small" tone="muted">
+            <Text size="small" color="muted">
               {kindOf(program)}
             </Text>
           </div>
         </Cluster>
       ) : (
-        <Text tone="muted">
+        <Text color="muted">
           {status === 'resting'
             ? t('Today is a rest day.')
             : following === null

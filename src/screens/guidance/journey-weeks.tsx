@@ -46,7 +46,7 @@ export function JourneyWeeks() {
 
   return journeyWeeks.map(({ title, words, steps }) => (
     <Section key={title} title={t(title)}>
-      <Text tone="muted">{t(words)}</Text>
+      <Text color="muted">{t(words)}</Text>
       <JourneyList label={t(title)}>{steps.map(row)}</JourneyList>
     </Section>
   ))

@@ -50,7 +50,7 @@ export default function JourneyScreen() {
               valueText={t('{done} of {count}', { done: done.length, count })}
               isLabelShown
             />
-            <Text size="small" tone="muted">
+            <Text size="small" color="muted">
               {restWords(restDays)}
             </Text>
           </Stack>
@@ -64,7 +64,7 @@ export default function JourneyScreen() {
             </Button>
           </HideOnPrint>
         ) : null}
-        <Text size="small" tone="muted" isProse>
+        <Text size="small" color="muted" isProse>
           {t('Your progress is saved on this device.')} <SafetyRules ids={['volume', 'driving']} />
         </Text>
         <Dialog

@@ -24,7 +24,7 @@ export function OfferCard() {
   if (!hasOffers || dismissed.includes(id)) return null
   return (
     <Card
-      tone="quiet"
+      variant="quiet"
       title={t('Listen offline')}
       actions={
         <IconButton label={t('Dismiss')} size="sm" onClick={dismiss}>
@@ -37,7 +37,7 @@ export function OfferCard() {
         </ButtonLink>
       }
     >
-      <Text tone="muted" isProse>
+      <Text color="muted" isProse>
         {t('Download the recordings and play them anywhere. Nothing in your membership changes.')}
       </Text>
     </Card>

@@ -33,17 +33,17 @@ function OneOffer({ offer }: { offer: Offer }) {
       <SplitLayout art={<Cover program={sleeveOf(offer)} />}>
         <Stack gap="md">
           <Cluster gap="sm">
-            <Text tone="muted">{extentOf(offer)}</Text>
-            {isOwned ? <Badge tone="success">{t('Yours')}</Badge> : null}
+            <Text color="muted">{extentOf(offer)}</Text>
+            {isOwned ? <Badge variant="success">{t('Yours')}</Badge> : null}
           </Cluster>
           <Text isProse>{t(offer.words)}</Text>
-          <Text isProse tone="muted">
+          <Text isProse color="muted">
             {t('You can already play all of these tracks in {name}. What you buy is the files.', { name })}
           </Text>
         </Stack>
         <HowToGet offer={offer} />
         <Section title={t('What’s included')}>
-          <Text tone="muted" isProse>
+          <Text color="muted" isProse>
             {t('Preview {seconds} seconds of each. The player pauses and keeps its position.', {
               seconds: previewLength,
             })}

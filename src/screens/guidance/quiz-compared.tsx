@@ -18,7 +18,7 @@ export function QuizCompared({ result, earlier }: { result: Result; earlier: Res
   const changes = changedAnswers(earlier.answers, result.answers)
   return (
     <Section title={t('Compared with last time')}>
-      <Text isProse tone="muted">
+      <Text isProse color="muted">
         {now === before
           ? t('Same three as on {date}: {before}.', { date: dayWords(earlier), before })
           : t('On {date}, you got {before}.', { date: dayWords(earlier), before })}{' '}
@@ -41,7 +41,7 @@ export function QuizCompared({ result, earlier }: { result: Result; earlier: Res
               heading: t('Your answer'),
               cell: (row) => (
                 <>
-                  <Text size="small" tone="muted">
+                  <Text size="small" color="muted">
                     {t('Then: {answer}', { answer: t(row.before) })}
                   </Text>
                   <Text size="small">{t('Now: {answer}', { answer: t(row.now) })}</Text>

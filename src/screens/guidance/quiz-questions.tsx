@@ -16,7 +16,7 @@ export function QuizQuestions({ takesFocus }: { takesFocus: boolean }) {
         <Progress label={t('Progress')} value={number} max={count} valueText={place} isLabelShown />
         <Question
           key={question.id}
-          place={place}
+          position={place}
           title={t(question.title)}
           hint={t(question.hint)}
           answers={question.options.map(({ id, label }) => ({ id, label: t(label) }))}

@@ -45,7 +45,7 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
               art={<Cover program={program} size="fill" />}
               eyebrow={at === 0 ? t('Best match') : t('Also for you')}
               title={
-                <Link href={homeOf(program, paths)} tone="quiet">
+                <Link href={homeOf(program, paths)} variant="quiet">
                   {program.title}
                 </Link>
               }
@@ -74,7 +74,7 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
           ))}
         </WeekPlan>
         <WeekGoal days={weekPlan(answers).filter(({ track }) => track !== null).length} />
-        <Text tone="muted" isProse>
+        <Text color="muted" isProse>
           {t(
             'Start on any day. Once through is enough. If you miss a day, count it as a rest day and carry on. If a program doesn’t suit you after a week, try another.',
           )}

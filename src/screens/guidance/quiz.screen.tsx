@@ -73,7 +73,7 @@ export default function QuizScreen() {
           </>
         }
       />
-      <Text tone="muted" size="small" isProse>
+      <Text color="muted" size="small" isProse>
         {t('Your answers stay on this device. You can move them to another one in your account settings.')}
       </Text>
     </Page>

@@ -38,7 +38,7 @@ export function SelfTestReport() {
           {t('Test again')}
         </Button>
       </Cluster>
-      <Text size="small" tone="muted">
+      <Text size="small" color="muted">
         <span role="status">
           {copying === 'refused'
             ? t('Your browser didn’t let us copy it. Select the report and copy it yourself.')

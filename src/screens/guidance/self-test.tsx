@@ -18,7 +18,7 @@ export function SelfTest() {
       <Container size="list">
         <Stack>
           {step === 'idle' ? (
-            <Text isProse tone="muted">
+            <Text isProse color="muted">
               {t(
                 'Checks our service, your session, and whether your browser can save data and play sound on both sides. It takes about 10 seconds and pauses the player. Put on your headphones first.',
               )}
@@ -44,7 +44,7 @@ export function SelfTest() {
               <Text>{t('We played soft notes on the left, then on the right. What did you hear?')}</Text>
             ) : null}
             {step === 'finished' ? (
-              <Alert tone={troubles === 0 ? 'success' : 'warning'} title={resultOf(troubles)}>
+              <Alert status={troubles === 0 ? 'success' : 'warning'} title={resultOf(troubles)}>
                 {troubles === 0
                   ? t('Is something still wrong? Send us the report and tell us what you see.')
                   : t('Each item says what to do. If that doesn’t help, send us the report.')}

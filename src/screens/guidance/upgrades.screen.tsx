@@ -80,7 +80,7 @@ export default function UpgradesScreen() {
           />
         </Container>
         {offers.length > 1 && offers.some(({ id }) => id === 'ultra') ? (
-          <Text tone="muted" isProse>
+          <Text color="muted" isProse>
             {t('Ultra includes everything in the other collections.')}
           </Text>
         ) : null}

@@ -33,7 +33,7 @@ export function Welcome() {
   const { title, text } = words[step]()
   return (
     <div ref={card} tabIndex={-1}>
-      <Card title={title} tone="accent">
+      <Card title={title} variant="accent">
         <Stack gap="md">
           <Text isProse>{text}</Text>
           <HiddenText live="polite">{step === 'offered' ? '' : `${title}. ${text}`}</HiddenText>

@@ -42,7 +42,7 @@ export function ListeningLog({ program, level }: { program: Program; level: 2 | 
   return (
     <Section title={title} level={level}>
       <div ref={log} tabIndex={-1}>
-        <Text tone="muted" isProse>
+        <Text color="muted" isProse>
           {own.length === 0
             ? t('You haven’t played this yet. Your history stays on this device.')
             : own.length === 1

@@ -44,7 +44,7 @@ export function ThisWeek() {
   if (sessions.length === 0) {
     return (
       <Card title={title} footer={<GoalButton />}>
-        <Text tone="muted" isProse>
+        <Text color="muted" isProse>
           {t(
             'Your week starts here. Listen for 3 minutes to count a day – and take up to two rest days a week without losing your streak.',
           )}

@@ -9,11 +9,11 @@ import { Cover } from '#ui/artwork/cover.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PlayerStage } from '#ui/listening/player-stage.tsx'
-import { PlacesLeft } from './player/places-left.tsx'
 import { PlayerControls } from './player/player-controls.tsx'
 import { PlayerTools } from './player/player-tools.tsx'
 import { PlayerTrouble } from './player/player-trouble.tsx'
 import { Queue } from './player/queue.tsx'
+import { RecentPositions } from './player/recent-positions.tsx'
 import { VocalsSwitch } from './player/vocals-switch.tsx'
 import { kindOf } from './programs/program-words.ts'
 import { SafetyNote } from './programs/safety-note.tsx'
@@ -32,7 +32,7 @@ function Loaded({ track }: { track: Track }) {
       foot={
         <>
           <Queue />
-          <PlacesLeft />
+          <RecentPositions />
           <SafetyNote />
         </>
       }

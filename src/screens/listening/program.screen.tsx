@@ -9,7 +9,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { SplitLayout } from '#ui/layout/split-layout.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { PlaceOf } from './player/place-of.tsx'
+import { TrackPosition } from './player/track-position.tsx'
 import { LongSessions } from './programs/long-sessions.tsx'
 import { PlayWideButton } from './programs/play-button.tsx'
 import { ProgramGuide } from './programs/program-guide.tsx'
@@ -43,7 +43,7 @@ export default function ProgramScreen() {
             <Heart title={track.title} />
             <TrackMenu track={track} />
           </Cluster>
-          <PlaceOf track={track} />
+          <TrackPosition track={track} />
           <LongSessions track={track} />
           <Cluster gap="md">
             <VersionChoice
@@ -51,7 +51,7 @@ export default function ProgramScreen() {
               version={track.version}
               onChange={(version) => choose(program, version)}
             />
-            <Text tone="muted" as="span">
+            <Text color="muted" as="span">
               {kindOf(program)}
             </Text>
           </Cluster>

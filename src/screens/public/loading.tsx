@@ -31,7 +31,7 @@ function LongWait({ children }: { children: ReactNode }) {
   if (!isLong) return null
   return (
     <Stack gap="sm">
-      <Text size="small" tone="muted">
+      <Text size="small" color="muted">
         {t('Still trying. The server hasn’t answered yet.')}
       </Text>
       {children}

@@ -21,7 +21,7 @@ export default function MaintenanceScreen() {
     >
       <Stack>
         <Stack gap="none">
-          <Text size="small" tone="muted">
+          <Text size="small" color="muted">
             {isProbing ? t('Checking…') : t('Checking again in')}
           </Text>
           <Text as="time" size="title">

@@ -28,7 +28,7 @@ export default function PageScreen() {
     <PublicPage title={title} lead={summary}>
       <Prose>
         {updated === undefined ? null : (
-          <Text size="small" tone="muted">
+          <Text size="small" color="muted">
             {t('Last updated: {date}', { date: updated })}
           </Text>
         )}

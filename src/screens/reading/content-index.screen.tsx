@@ -68,7 +68,7 @@ export default function ContentIndexScreen() {
       )}
       <Section title={t('Still have a question?')}>
         <Stack align="start">
-          <Text isProse tone="muted">
+          <Text isProse color="muted">
             {t('Help answers questions about the app. You can also write to us.')}
           </Text>
           <ButtonLink

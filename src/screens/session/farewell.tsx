@@ -7,7 +7,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 export function Farewell() {
   const [{ farewell, endedAt }] = useSession()
   const departed = useFarewell()
-  if (farewell === 'expired') return <Alert tone="info">{expiryWords(endedAt)}</Alert>
+  if (farewell === 'expired') return <Alert status="info">{expiryWords(endedAt)}</Alert>
   return departed === null ? null : <SignedOut departed={departed} />
 }
 
@@ -17,17 +17,17 @@ function SignedOut({ departed: [{ email, data, isEnded, problem }, send] }: { de
   return (
     <>
       {isEnded ? null : (
-        <Alert tone="warning" title={t('You’re signed out on this device only')}>
+        <Alert status="warning" title={t('You’re signed out on this device only')}>
           {t(
             'We couldn’t reach the server to end your session. We’ll do that once you’re online, so keep this page open.',
           )}
         </Alert>
       )}
       {email === '' ? (
-        <Alert tone="success">{t('You’re signed out.')}</Alert>
+        <Alert status="success">{t('You’re signed out.')}</Alert>
       ) : (
         <Alert
-          tone="success"
+          status="success"
           title={t('You’re signed out.')}
           actions={
             data === 'removed' ? null : (

@@ -72,7 +72,7 @@ function MailPrograms({ email }: { email: string }) {
           </ButtonLink>
         ))}
       </Tiles>
-      <Text size="small" tone="muted">
+      <Text size="small" color="muted">
         {t('Or open your email app on any device. The link works on all of them.')}
       </Text>
     </Stack>

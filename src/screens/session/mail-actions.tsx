@@ -14,7 +14,7 @@ export function MailActions({ challenge: [mail, send] }: { challenge: Challenge 
   const waitId = useId()
   return (
     <Stack gap="sm">
-      <Text size="small" tone="muted" isTabular id={waitId}>
+      <Text size="small" color="muted" isTabular id={waitId}>
         {t('Nothing yet? Check your spam folder and that the address is right.')}{' '}
         {mail.resendIn > 0
           ? t('You can resend it in {time}.', { time: clockTime(mail.resendIn) })

@@ -9,12 +9,12 @@ export function Notes({ problem }: { problem: string | null }) {
   if (problem !== null) return <Alert>{problem}</Alert>
   if (isOffline)
     return (
-      <Alert tone="warning" title={t('You’re offline')}>
+      <Alert status="warning" title={t('You’re offline')}>
         {t('You can fill in the form now and send it when you’re back online.')}
       </Alert>
     )
   return isForgetful ? (
-    <Alert tone="warning" title={t('This browser isn’t saving anything')}>
+    <Alert status="warning" title={t('This browser isn’t saving anything')}>
       {t(
         'You can sign in, but you’ll be signed out when you close this page. Leave private browsing or free up space to stay signed in.',
       )}

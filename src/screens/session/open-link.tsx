@@ -40,7 +40,7 @@ export function OpenLink() {
           </Button>
         </Stack>
         <Patience isWaiting={isRedeeming} />
-        <Text size="small" tone="muted">
+        <Text size="small" color="muted">
           {words.otherwise}
         </Text>
       </Stack>

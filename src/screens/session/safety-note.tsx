@@ -7,7 +7,7 @@ import { Text } from '#ui/text/text.tsx'
 /** What to know before the first track, with a link to the whole safety page. */
 export function SafetyNote() {
   return (
-    <Card title={t('Safety note')} tone="quiet">
+    <Card title={t('Safety note')} variant="quiet">
       <Text size="small">
         <SafetyRules ids={safetyNotes.beforeJoining} />
       </Text>

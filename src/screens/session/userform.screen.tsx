@@ -26,12 +26,12 @@ export default function UserformScreen() {
       lead={t('All we need is your email. We’ll send you a link to get started.')}
     >
       {sent === null ? null : (
-        <Alert tone="info" actions={<Link href={paths.login}>{t('Finish signing in')}</Link>}>
+        <Alert status="info" actions={<Link href={paths.login}>{t('Finish signing in')}</Link>}>
           {t('We’ve already sent an email to {email}.', { email: sent[0].email })}
         </Alert>
       )}
       <MemberForm details={details ?? { email: offeredEmail }} onJoin={setDetails} />
-      <Text size="small" tone="muted">
+      <Text size="small" color="muted">
         {t('Already a member?')} <Link href={paths.login}>{t('Sign in')}</Link>
       </Text>
     </Page>

@@ -70,7 +70,7 @@ export function CustomizerPanel() {
         <Choices name="isCardShadow" />
         <Quantity name="borderRadius" largeStep={4} valueText={pixels} />
         <Quantity name="textSize" valueText={percent} />
-        <Text size="small" tone="muted">
+        <Text size="small" color="muted">
           {t('Saved in this browser for anyone who uses it.')}
         </Text>
       </Stack>

@@ -4,8 +4,8 @@
  */
 
 import { journeyRecord, mergedJourney } from '#services/guidance/journey.service.ts'
+import { mergedOnboarding, onboardingRecord } from '#services/guidance/onboarding.service.ts'
 import { mergedQuiz, quizRecord } from '#services/guidance/quiz.service.ts'
-import { mergedVisits, visitsRecord } from '#services/guidance/visits.service.ts'
 import { goalRecord, historyRecord, mergedHistory } from '#services/listening/history.service.ts'
 import { journalRecord, mergedJournal } from '#services/listening/journal.service.ts'
 import { listeningRecord, mergedListening } from '#services/listening/listening.service.ts'
@@ -88,9 +88,9 @@ export const deviceRecords: readonly AnyPortable[] = [
     merge: mergedQuiz,
     count: ({ open, results }) => results.length + (open === null ? 0 : 1),
   }),
-  portable(visitsRecord, {
+  portable(onboardingRecord, {
     title: 'Dismissed cards',
-    merge: mergedVisits,
+    merge: mergedOnboarding,
     count: ({ dismissed }) => dismissed.length,
   }),
 ]

@@ -19,11 +19,13 @@ export const journalRecord: DeviceRecord<readonly Place[]> = {
 }
 
 export const mergedJournal = (here: readonly Place[], there: readonly Place[]): readonly Place[] => {
-  const byTime = new Map([...there, ...here].map((place) => [`${place.track} ${place.at}`, place]))
+  const byTime = new Map(
+    [...there, ...here].map((position) => [`${position.track} ${position.at}`, position]),
+  )
   return [...byTime.values()].sort((one, other) => other.at - one.at).slice(0, 20)
 }
 
 export const createJournalService = (device: DeviceStore) => ({
   recall: (): Promise<readonly Place[] | null> => device.read(journalRecord.key, journalRecord.schema),
-  keep: (places: readonly Place[]): Promise<void> => device.write(journalRecord.key, places),
+  keep: (positions: readonly Place[]): Promise<void> => device.write(journalRecord.key, positions),
 })

@@ -12,15 +12,15 @@ export const link = defineRecipe({
     _hover: { textDecorationThickness: '2px' },
   },
   variants: {
-    tone: {
+    variant: {
       accent: {},
       quiet: { color: '[inherit]', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
     },
-    place: {
+    layout: {
       text: {},
       /** On its own: as tall as a touch target. */
-      alone: { display: 'inline-flex', alignItems: 'center', minHeight: 'target', fontSize: 'sm' },
+      standalone: { display: 'inline-flex', alignItems: 'center', minHeight: 'target', fontSize: 'sm' },
     },
   },
-  defaultVariants: { tone: 'accent', place: 'text' },
+  defaultVariants: { variant: 'accent', layout: 'text' },
 })

@@ -4,18 +4,18 @@ import { link } from '#styled-system/recipes/index.js'
 type Props = {
   href: string
   children: ReactNode
-  tone?: 'accent' | 'quiet' | undefined
+  variant?: 'accent' | 'quiet' | undefined
   isExternal?: boolean | undefined
   /** A link on its own rather than in a sentence: as tall as a touch target. */
   standalone?: boolean | undefined
 }
 
 /** A link in running text or on its own. */
-export function Link({ href, children, tone, isExternal = false, standalone = false }: Props) {
+export function Link({ href, children, variant, isExternal = false, standalone = false }: Props) {
   return (
     <a
       href={href}
-      className={link({ tone, place: standalone ? 'alone' : 'text' })}
+      className={link({ variant, layout: standalone ? 'standalone' : 'text' })}
       target={isExternal ? '_blank' : undefined}
       rel={isExternal ? 'noreferrer' : undefined}
     >

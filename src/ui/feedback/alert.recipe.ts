@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { tone } from '../../theme/recipe-styles.ts'
+import { statusColours } from '../../theme/recipe-styles.ts'
 
 export const alert = defineSlotRecipe({
   className: 'alert',
@@ -24,16 +24,16 @@ export const alert = defineSlotRecipe({
     close: { marginBlock: '-1.5', marginInlineEnd: '-1.5' },
   },
   variants: {
-    tone: {
-      error: tone('error'),
-      success: tone('success'),
-      warning: tone('warning'),
-      info: tone('info'),
+    status: {
+      error: statusColours('error'),
+      success: statusColours('success'),
+      warning: statusColours('warning'),
+      info: statusColours('info'),
       neutral: {
         root: { background: 'bg.sunken' },
         icon: { color: 'fg.muted' },
       },
     },
   },
-  defaultVariants: { tone: 'error' },
+  defaultVariants: { status: 'error' },
 })

@@ -6,7 +6,7 @@ type Tone = 'error' | 'success' | 'warning' | 'info' | 'neutral'
 
 type Props = {
   children: ReactNode
-  tone?: Tone | undefined
+  status?: Tone | undefined
   title?: ReactNode
   /** Links and buttons: what to do next. */
   actions?: ReactNode
@@ -23,11 +23,11 @@ const icons = {
 } as const
 
 /** What happened, what's safe, and what to do next. Errors are announced assertively, the rest politely. */
-export function Alert({ children, tone = 'error', title, actions, close }: Props) {
-  const classes = alert({ tone })
+export function Alert({ children, status = 'error', title, actions, close }: Props) {
+  const classes = alert({ status })
   return (
-    <div className={classes.root} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon name={icons[tone]} className={classes.icon} />
+    <div className={classes.root} role={status === 'error' ? 'alert' : 'status'}>
+      <Icon name={icons[status]} className={classes.icon} />
       <div className={classes.body}>
         {title ? <p className={classes.title}>{title}</p> : null}
         <div>{children}</div>

@@ -15,7 +15,7 @@ export const badge = defineRecipe({
     _highContrast: { outline: '1px solid' },
   },
   variants: {
-    tone: {
+    variant: {
       neutral: { background: 'bg.sunken', color: 'fg.muted' },
       accent: { background: 'accent.subtle', color: 'accent.text' },
       secondary: { background: 'secondary.subtle', color: 'secondary.text' },
@@ -24,5 +24,5 @@ export const badge = defineRecipe({
       warning: { background: 'warning.subtle', color: 'warning.text' },
     },
   },
-  defaultVariants: { tone: 'neutral' },
+  defaultVariants: { variant: 'neutral' },
 })

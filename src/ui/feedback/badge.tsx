@@ -3,10 +3,10 @@ import { badge } from '#styled-system/recipes/index.js'
 
 type Props = {
   children: ReactNode
-  tone?: 'neutral' | 'accent' | 'secondary' | 'error' | 'success' | 'warning' | undefined
+  variant?: 'neutral' | 'accent' | 'secondary' | 'error' | 'success' | 'warning' | undefined
 }
 
 /** A short label. */
-export function Badge({ children, tone }: Props) {
-  return <span className={badge({ tone })}>{children}</span>
+export function Badge({ children, variant }: Props) {
+  return <span className={badge({ variant })}>{children}</span>
 }

@@ -18,8 +18,8 @@ export const messageLog = defineSlotRecipe({
     },
     icon: {
       color: 'accent.text',
-      '[data-tone=success] > &': { color: 'success.text' },
-      '[data-tone=error] > &': { color: 'error.text' },
+      '[data-status=success] > &': { color: 'success.text' },
+      '[data-status=error] > &': { color: 'error.text' },
     },
     words: { minWidth: '0', overflowWrap: 'anywhere' },
     detail: { color: 'fg.muted', fontSize: 'sm', userSelect: 'all' },

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { messageLog } from '#styled-system/recipes/index.js'
 import { Icon } from '#ui/text/icon.tsx'
-import type { ToastTone } from './toast.tsx'
+import type { ToastStatus } from './toast.tsx'
 
 type Props = {
   label: string
   /** `moment`: its time in words; `times`: how often, in words, if more than once. */
   messages: readonly {
     id: string
-    tone: ToastTone
+    status: ToastStatus
     words: string
     detail?: string | undefined
     action?: ReactNode
@@ -25,9 +25,9 @@ export function MessageLog({ label, messages }: Props) {
   const classes = messageLog()
   return (
     <ol className={classes.root} aria-label={label}>
-      {messages.map(({ id, tone, words, detail, action, moment, iso, times }) => (
-        <li key={id} className={classes.row} data-tone={tone}>
-          <Icon name={icons[tone]} className={classes.icon} />
+      {messages.map(({ id, status, words, detail, action, moment, iso, times }) => (
+        <li key={id} className={classes.row} data-status={status}>
+          <Icon name={icons[status]} className={classes.icon} />
           <div className={classes.words}>
             {words}
             {detail ? <div className={classes.detail}>{detail}</div> : null}

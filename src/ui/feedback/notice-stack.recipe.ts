@@ -9,10 +9,10 @@ export const noticeStack = defineRecipe({
     gap: '2',
   },
   variants: {
-    place: {
+    placement: {
       above: { marginBlockEnd: '6' },
       below: { marginBlockEnd: '2', borderRadius: 'md', boxShadow: 'raised' },
     },
   },
-  defaultVariants: { place: 'above' },
+  defaultVariants: { placement: 'above' },
 })

@@ -72,7 +72,7 @@ export const toast = defineSlotRecipe({
     },
   },
   variants: {
-    tone: {
+    status: {
       success: { icon: { color: 'success.text' }, time: { color: 'success.text' } },
       error: { icon: { color: 'error.text' }, time: { color: 'error.text' } },
       info: { icon: { color: 'accent.text' }, time: { color: 'accent.text' } },

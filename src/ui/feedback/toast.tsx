@@ -3,10 +3,10 @@ import { toast } from '#styled-system/recipes/index.js'
 import { Icon } from '#ui/text/icon.tsx'
 import { useDragAway } from './use-drag-away.ts'
 
-export type ToastTone = 'success' | 'error' | 'info'
+export type ToastStatus = 'success' | 'error' | 'info'
 
 type Props = {
-  tone: ToastTone
+  status: ToastStatus
   children: ReactNode
   /** Found again in the page as `data-toast`. */
   id?: string | undefined
@@ -37,10 +37,10 @@ const icons = { success: 'done', error: 'problem', info: 'info' } as const
  * reports what is done to it; the caller decides how long it stays.
  */
 export function Toast(props: Props) {
-  const { tone, children, id, action, copyable, remaining, closeHint, onClose, onPointer, onFocus } = props
+  const { status, children, id, action, copyable, remaining, closeHint, onClose, onPointer, onFocus } = props
   const { isDragged = false, isGone = false } = props
   const { offset, handlers } = useDragAway(props)
-  const classes = toast({ tone })
+  const classes = toast({ status })
   const isMoved = isDragged || isGone
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the whole surface is hovered and dragged; what can be pressed is a button
@@ -58,7 +58,7 @@ export function Toast(props: Props) {
       onFocus={onFocus && ((event) => isByKeyboard(event) && onFocus(true))}
       onBlur={onFocus && ((event) => staysWithin(event) || onFocus(false))}
     >
-      <Icon name={icons[tone]} className={classes.icon} />
+      <Icon name={icons[status]} className={classes.icon} />
       <button
         type="button"
         className={classes.message}

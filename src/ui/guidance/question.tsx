@@ -5,7 +5,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 type Props = {
   /** Above the question: `Question 3 of 8`. */
-  place: string
+  position: string
   title: string
   hint: ReactNode
   answers: readonly { id: string; label: string }[]
@@ -24,7 +24,7 @@ const focusOnArrival = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 /** One question with radio buttons. Give each question its own `key`. */
 export function Question(props: Props) {
-  const { place, title, hint, answers, chosen, onChoose, onSubmit, problem, takesFocus, children } = props
+  const { position, title, hint, answers, chosen, onChoose, onSubmit, problem, takesFocus, children } = props
   const classes = question()
   const id = useId()
   return (
@@ -43,7 +43,7 @@ export function Question(props: Props) {
           tabIndex={-1}
           className={classes.title}
         >
-          <HiddenText>{place}.</HiddenText> {title}
+          <HiddenText>{position}.</HiddenText> {title}
         </h2>
         <p id={`${id}hint`} className={classes.hint}>
           {hint}

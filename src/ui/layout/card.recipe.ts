@@ -24,12 +24,12 @@ export const card = defineSlotRecipe({
     footer: { marginBlockStart: '4', display: 'flex', flexWrap: 'wrap', gap: '3' },
   },
   variants: {
-    tone: {
+    variant: {
       plain: {},
       quiet: { root: { background: '[transparent]', boxShadow: '[none]', borderColor: 'border.subtle' } },
       raised: { root: { background: 'bg.raised', boxShadow: 'raised' } },
       accent: { root: { background: 'accent.subtle', boxShadow: '[none]' } },
     },
   },
-  defaultVariants: { tone: 'plain' },
+  defaultVariants: { variant: 'plain' },
 })

@@ -10,14 +10,14 @@ type Props = {
   /** At the end of the title line. */
   actions?: ReactNode
   footer?: ReactNode
-  tone?: 'plain' | 'quiet' | 'raised' | 'accent' | undefined
+  variant?: 'plain' | 'quiet' | 'raised' | 'accent' | undefined
   as?: 'div' | 'article' | 'li' | 'section' | undefined
 }
 
 /** A card. */
-export function Card({ children, title, level = 2, actions, footer, tone, as }: Props) {
+export function Card({ children, title, level = 2, actions, footer, variant, as }: Props) {
   const id = useId()
-  const classes = card({ tone })
+  const classes = card({ variant })
   const Element = as ?? (title ? 'section' : 'div')
   const Heading = `h${level}` as const
   return (

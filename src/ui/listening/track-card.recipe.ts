@@ -14,13 +14,13 @@ export const trackGrid = defineRecipe({
 /** On phones a row with its controls below; from 600 px a cover with text below. */
 export const trackCard = defineSlotRecipe({
   className: 'track-card',
-  slots: ['root', 'loading', 'art', 'play', 'words', 'title', 'meta', 'text', 'heart', 'place', 'foot'],
+  slots: ['root', 'loading', 'art', 'play', 'words', 'title', 'meta', 'text', 'heart', 'progress', 'foot'],
   base: {
     root: {
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: '[88px minmax(0, 1fr) auto]',
-      gridTemplateAreas: '"art words heart" "place place place" "foot foot foot"',
+      gridTemplateAreas: '"art words heart" "progress progress progress" "foot foot foot"',
       columnGap: '3',
       minWidth: '0',
       borderRadius: 'md',
@@ -29,12 +29,12 @@ export const trackCard = defineSlotRecipe({
       sm: {
         gridTemplateColumns: '[minmax(0, 1fr) auto]',
         gridTemplateRows: '[auto auto 1fr auto]',
-        gridTemplateAreas: '"art art" "words heart" "place place" "foot foot"',
+        gridTemplateAreas: '"art art" "words heart" "progress progress" "foot foot"',
         columnGap: '0',
       },
       [inNarrow]: {
         gridTemplateColumns: '[88px minmax(0, 1fr) auto]',
-        gridTemplateAreas: '"art . heart" "words words words" "place place place" "foot foot foot"',
+        gridTemplateAreas: '"art . heart" "words words words" "progress progress progress" "foot foot foot"',
       },
     },
     loading: { display: 'grid', gap: '3', borderRadius: 'md', ...cardFace },
@@ -72,7 +72,7 @@ export const trackCard = defineSlotRecipe({
       sm: { marginBlockStart: '1' },
     },
     heart: { gridArea: '[heart]', sm: { paddingBlockStart: '1', marginInlineEnd: '-2.5' } },
-    place: { gridArea: '[place]', paddingBlockStart: '2', sm: { alignSelf: 'end' } },
+    progress: { gridArea: '[progress]', paddingBlockStart: '2', sm: { alignSelf: 'end' } },
     foot: {
       gridArea: '[foot]',
       display: 'flex',

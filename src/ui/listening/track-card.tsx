@@ -11,7 +11,7 @@ type Props = {
   play: ReactNode
   heart: ReactNode
   /** The position, if the track is started. */
-  place?: ReactNode
+  progress?: ReactNode
   /** Switches and a menu at the bottom. */
   children: ReactNode
   isCurrent?: boolean | undefined
@@ -42,7 +42,7 @@ export function TrackGridSkeleton({ label, count }: { label: string; count: numb
 
 /** A program and its actions. A row on phones, a cover with text below from 600 px. */
 export function TrackCard(props: Props) {
-  const { cover, title, meta, text, play, heart, place, children, isCurrent = false } = props
+  const { cover, title, meta, text, play, heart, progress, children, isCurrent = false } = props
   const id = useId()
   const classes = trackCard()
   return (
@@ -59,7 +59,7 @@ export function TrackCard(props: Props) {
         <p className={classes.text}>{text}</p>
       </div>
       <div className={classes.heart}>{heart}</div>
-      {place ? <div className={classes.place}>{place}</div> : null}
+      {progress ? <div className={classes.progress}>{progress}</div> : null}
       <div className={classes.foot}>{children}</div>
     </li>
   )

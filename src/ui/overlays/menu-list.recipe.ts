@@ -33,7 +33,7 @@ export const menu = defineSlotRecipe({
       '&[data-highlighted]': { background: 'bg.sunken', _highContrast: { outline: '[2px solid Highlight]' } },
       '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
       '&[aria-current]': { color: 'accent.text' },
-      '&[data-tone=danger]': { color: 'error.text', '& > svg': { color: '[inherit]' } },
+      '&[data-variant=danger]': { color: 'error.text', '& > svg': { color: '[inherit]' } },
     },
     itemEnd: { marginInlineStart: '[auto]', color: 'fg.muted', display: 'grid' },
     separator: { height: 'px', background: 'border.subtle', marginBlock: '1.5', borderWidth: '0' },

@@ -50,7 +50,7 @@ export function MenuList({
                   value={item.value}
                   disabled={item.isDisabled ?? false}
                   className={classes.item}
-                  data-tone={item.tone}
+                  data-variant={item.variant}
                   asChild={item.href !== undefined}
                   {...(item.isChosen === undefined
                     ? {}

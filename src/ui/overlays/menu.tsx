@@ -10,7 +10,7 @@ export type MenuItem =
       end?: ReactNode
       /** Marks the current choice. */
       isChosen?: boolean | undefined
-      tone?: 'plain' | 'danger' | undefined
+      variant?: 'plain' | 'danger' | undefined
       /** Makes it a link. */
       href?: string | undefined
       /** For links: the current page. */

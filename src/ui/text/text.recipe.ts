@@ -14,7 +14,7 @@ export const text = defineRecipe({
       small: { textStyle: 'small' },
       caption: { textStyle: 'caption' },
     },
-    tone: {
+    color: {
       strong: { color: 'fg.strong' },
       muted: { color: 'fg.muted' },
       faint: { color: 'fg.faint' },
@@ -28,5 +28,5 @@ export const text = defineRecipe({
     cut: { one: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }, none: {} },
     figures: { tabular: { fontVariantNumeric: 'tabular-nums' }, normal: {} },
   },
-  defaultVariants: { size: 'body', tone: 'inherit', measure: 'free', cut: 'none', figures: 'normal' },
+  defaultVariants: { size: 'body', color: 'inherit', measure: 'free', cut: 'none', figures: 'normal' },
 })

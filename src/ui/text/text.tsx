@@ -5,7 +5,7 @@ type Props = {
   children: ReactNode
   as?: 'p' | 'span' | 'div' | 'h2' | 'h3' | 'h4' | 'dt' | 'dd' | 'time' | 'strong' | undefined
   size?: 'hero' | 'title' | 'heading' | 'subheading' | 'label' | 'body' | 'small' | 'caption' | undefined
-  tone?: 'strong' | 'muted' | 'faint' | 'accent' | 'secondary' | 'error' | 'success' | 'inherit' | undefined
+  color?: 'strong' | 'muted' | 'faint' | 'accent' | 'secondary' | 'error' | 'success' | 'inherit' | undefined
   /** One column of text, 68 characters wide at most. */
   isProse?: boolean | undefined
   /** One line, cut off with an ellipsis. */
@@ -16,13 +16,13 @@ type Props = {
 }
 
 /** Text in one of the type scale's sizes. */
-export function Text({ children, as: Element = 'p', size, tone, isProse, isCut, isTabular, id }: Props) {
+export function Text({ children, as: Element = 'p', size, color, isProse, isCut, isTabular, id }: Props) {
   const measure = isProse ? 'prose' : 'free'
   const cut = isCut ? 'one' : 'none'
   return (
     <Element
       id={id}
-      className={text({ size, tone, measure, cut, figures: isTabular ? 'tabular' : 'normal' })}
+      className={text({ size, color, measure, cut, figures: isTabular ? 'tabular' : 'normal' })}
     >
       {children}
     </Element>

@@ -31,7 +31,7 @@ export function LoopFor({ onSet }: { onSet: () => void }) {
           </Cluster>
         </Stack>
       ) : null}
-      <Text tone="muted">
+      <Text color="muted">
         {t('Loops this track without gaps, then fades out. The sleep timer counts the time.')}
       </Text>
       <Cluster gap="sm">

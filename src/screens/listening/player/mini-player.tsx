@@ -9,7 +9,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { MiniPlayerBar } from '#ui/listening/mini-player-bar.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
-import { PlaceText, PlaceWave } from './live-place.tsx'
+import { PositionText, PositionWave } from './live-position.tsx'
 import { announcementOf, isSounding, troubleOf } from './player-words.ts'
 import { SkipButton } from './skip-button.tsx'
 import { sleepNews } from './sleep-words.ts'
@@ -40,8 +40,8 @@ function Bar({ track }: { track: Track }) {
       cover={<Cover program={track.program} size="xs" />}
       title={track.title}
       href={paths.player}
-      state={trouble ?? <PlaceText />}
-      wave={<PlaceWave program={track.program} />}
+      state={trouble ?? <PositionText />}
+      wave={<PositionWave program={track.program} />}
       before={<SkipButton way="back" />}
       main={
         <IconButton

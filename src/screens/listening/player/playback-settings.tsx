@@ -45,7 +45,7 @@ export function PlaybackSettings({ program }: { program: Program }) {
             label: each === 0 ? t('Off') : `${each}`,
           }))}
         />
-        <Text size="small" tone="muted">
+        <Text size="small" color="muted">
           {t('A soft bell while you listen. It fades with the sleep timer.')}
         </Text>
       </Stack>
@@ -72,7 +72,7 @@ export function PlaybackSettings({ program }: { program: Program }) {
               }}
               segments={speeds.map((each) => ({ value: `${each}`, label: `${each}×` }))}
             />
-            <Text size="small" tone="muted">
+            <Text size="small" color="muted">
               {t('The pitch stays the same. Lock the speed to go back to 1×.')}
             </Text>
           </>

@@ -13,7 +13,7 @@ export function PlayerTrouble() {
   if (status === 'reconnecting') {
     return (
       <Alert
-        tone="warning"
+        status="warning"
         title={t('Connection lost')}
         actions={
           <Button variant="link" onClick={() => send({ type: 'player.resume' })}>

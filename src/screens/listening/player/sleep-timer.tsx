@@ -103,7 +103,7 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
         isOn={sleep.hasChime}
         onChange={(hasChime) => tune({ type: 'sleep.chime', hasChime })}
       />
-      <Text size="small" tone="muted">
+      <Text size="small" color="muted">
         {t(
           'Press play on your keyboard or headset during the last minute or the fade for {count} more minutes. Next time, you’ll pick up where the fade began.',
           { count: extension },

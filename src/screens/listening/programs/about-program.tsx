@@ -18,7 +18,7 @@ export function AboutProgram({ id }: { id: ProgramId }) {
       cover={<Cover program={program} />}
       eyebrow={t('Related program')}
       title={
-        <Link href={homeOf(program, paths)} tone="quiet">
+        <Link href={homeOf(program, paths)} variant="quiet">
           {program.title}
         </Link>
       }

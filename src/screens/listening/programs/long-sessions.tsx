@@ -31,7 +31,7 @@ export function LongSessions({ track }: { track: Track }) {
           </Button>
         ))}
       </Cluster>
-      <Text size="small" tone="muted" isTabular>
+      <Text size="small" color="muted" isTabular>
         {isOurs
           ? t('Looping: {time}, then it fades out.', { time: spanWords(timer) })
           : t('Loops without gaps, then fades out.')}

@@ -3,7 +3,7 @@ import { usePaths } from '#actors/page-actors.tsx'
 import type { Program, Track, Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
-import { PlaceOf } from '#screens/listening/player/place-of.tsx'
+import { TrackPosition } from '#screens/listening/player/track-position.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
@@ -31,7 +31,7 @@ export function ProgramCard({ program, track, isFinished, onVersion }: Props) {
       isCurrent={player.track?.program.id === program.id}
       cover={<Cover program={program} />}
       title={
-        <Link href={homeOf(program, paths)} tone="quiet">
+        <Link href={homeOf(program, paths)} variant="quiet">
           {title}
         </Link>
       }
@@ -43,7 +43,7 @@ export function ProgramCard({ program, track, isFinished, onVersion }: Props) {
       text={t(program.summary)}
       play={<PlayButton track={track} />}
       heart={<Heart title={track.title} />}
-      place={<PlaceOf track={track} />}
+      progress={<TrackPosition track={track} />}
     >
       <Switch
         label={

@@ -32,11 +32,11 @@ export function ProgramGuide({ id, level = 2 }: { id: ProgramId; level?: 2 | 3 }
       </Section>
       <Section title={t('What research says')} level={level}>
         {studies[program.purpose].map(({ finding, source, doi }) => (
-          <Text key={doi} isProse tone="muted">
+          <Text key={doi} isProse color="muted">
             {t(finding)} <Link href={`https://doi.org/${doi}`}>{source}</Link>
           </Text>
         ))}
-        <Text isProse tone="muted">
+        <Text isProse color="muted">
           {t(
             'Think of it as music made for a purpose, and keep what helps you. It doesn’t replace treatment.',
           )}

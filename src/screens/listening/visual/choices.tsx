@@ -28,7 +28,7 @@ export function Choices() {
             value={visual}
             onChange={(next) => send({ type: 'visual.choose', visual: next })}
           />
-          <Text size="small" tone="muted">
+          <Text size="small" color="muted">
             {t(summary)}
           </Text>
         </Stack>
@@ -40,14 +40,14 @@ export function Choices() {
               value={pace}
               onChange={(next) => send({ type: 'visual.pace', pace: next })}
             />
-            <Text size="small" tone="muted">
+            <Text size="small" color="muted">
               {paceHint(pace)} {pace === 'free' ? null : <SafetyRules ids={safetyNotes.breathing} />}
             </Text>
           </Stack>
         )}
       </Cluster>
       <Stack gap="xs" align="start">
-        <Text size="small" tone="muted">
+        <Text size="small" color="muted">
           {track === null ? (
             <>
               {t('Nothing is playing. The visual takes its shape from the program you choose.')}{' '}
@@ -59,7 +59,7 @@ export function Choices() {
             })
           )}
         </Text>
-        <Text size="small" tone="muted">
+        <Text size="small" color="muted">
           {stillBecause === 'light'
             ? t('The visual is still because moving light may affect you.')
             : stillBecause === 'motion'

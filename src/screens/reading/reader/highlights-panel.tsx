@@ -24,7 +24,7 @@ export function HighlightsPanel() {
       {removed === null ? null : (
         <PlaceTools>
           <Alert
-            tone="neutral"
+            status="neutral"
             actions={
               <Button variant="link" onClick={() => send({ type: 'highlight.restore' })}>
                 {t('Undo')}
@@ -62,7 +62,7 @@ export function HighlightsPanel() {
           >
             <HighlightedText colour={highlightInks.light[colour]}>{shortened(words, 160)}</HighlightedText>
             {note === '' ? null : (
-              <Text as="span" size="small" tone="muted">
+              <Text as="span" size="small" color="muted">
                 {note}
               </Text>
             )}

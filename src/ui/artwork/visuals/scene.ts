@@ -3,12 +3,12 @@
  * stage: y runs from 0 at the top to 1, x from 0 to the stage's aspect ratio.
  */
 export type Rgb = readonly [red: number, green: number, blue: number]
-export type Place = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 
 export type SceneShape = { colour: Rgb; alpha: number } & (
   | { kind: 'wave'; edge: (x: number) => number }
-  | { kind: 'ring'; centre: Place; radius: (angle: number) => number }
-  | { kind: 'glow'; centre: Place; radius: number }
+  | { kind: 'ring'; centre: Point; radius: (angle: number) => number }
+  | { kind: 'glow'; centre: Point; radius: number }
 )
 
 /** In painting order: later shapes cover earlier ones. */
@@ -21,7 +21,7 @@ export const fallOff = (share: number): number => {
 }
 
 /** The share of a shape's colour at a place, 0 to 1. */
-export function coverageAt(shape: SceneShape, [x, y]: Place): number {
+export function coverageAt(shape: SceneShape, [x, y]: Point): number {
   if (shape.kind === 'wave') return y >= shape.edge(x) ? shape.alpha : 0
   const [right, down] = [x - shape.centre[0], y - shape.centre[1]]
   const distance = Math.hypot(right, down)
@@ -30,9 +30,9 @@ export function coverageAt(shape: SceneShape, [x, y]: Place): number {
 }
 
 /** The colour at a place, blended as on a canvas. */
-export const colourAt = ({ ground, shapes }: Scene, place: Place): Rgb =>
+export const colourAt = ({ ground, shapes }: Scene, point: Point): Rgb =>
   shapes.reduce<Rgb>((under, shape) => {
-    const share = coverageAt(shape, place)
+    const share = coverageAt(shape, point)
     return share === 0 ? under : mixed(under, shape.colour, share)
   }, ground)
 

@@ -6,7 +6,7 @@ import { clockTime } from '#locale/time.ts'
 import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 
 /** `1:05 / 7:00 · stops in 12 min`. Apart from its neighbours, because it changes four times a second. */
-export function PlaceText() {
+export function PositionText() {
   const [{ status }] = usePlayer()
   const { seconds, length } = usePosition()
   const [{ left, isFading }] = useSleepTimer()
@@ -21,7 +21,7 @@ export function PlaceText() {
 
 const sleepsIn = (seconds: number) => t('stops in {count} min', { count: Math.ceil(seconds / 60) })
 
-export function PlaceWave({ program }: { program: Program }) {
+export function PositionWave({ program }: { program: Program }) {
   const { seconds, length } = usePosition()
   return <WaveProgress program={program} value={length > 0 ? seconds / length : 0} size="line" />
 }

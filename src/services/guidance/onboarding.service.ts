@@ -3,14 +3,14 @@ import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
 /** What the member has seen and doesn't need to see again. */
-export type Visits = {
+export type Onboarding = {
   /** The headphone test was passed or skipped. */
   isWelcomed: boolean
   /** Ids of dismissed offers. */
   dismissed: readonly string[]
 }
 
-export const visitsRecord: DeviceRecord<Visits> = {
+export const onboardingRecord: DeviceRecord<Onboarding> = {
   key: 'visits',
   schema: z.object({
     isWelcomed: z.boolean(),
@@ -19,12 +19,12 @@ export const visitsRecord: DeviceRecord<Visits> = {
   empty: { isWelcomed: false, dismissed: [] },
 }
 
-export const mergedVisits = (here: Visits, there: Visits): Visits => ({
+export const mergedOnboarding = (here: Onboarding, there: Onboarding): Onboarding => ({
   isWelcomed: here.isWelcomed || there.isWelcomed,
   dismissed: [...new Set([...here.dismissed, ...there.dismissed])],
 })
 
-export const createVisitsService = (device: DeviceStore) => ({
-  recall: (): Promise<Visits | null> => device.read(visitsRecord.key, visitsRecord.schema),
-  keep: (visits: Visits): Promise<void> => device.write(visitsRecord.key, visits),
+export const createOnboardingService = (device: DeviceStore) => ({
+  recall: (): Promise<Onboarding | null> => device.read(onboardingRecord.key, onboardingRecord.schema),
+  keep: (onboarding: Onboarding): Promise<void> => device.write(onboardingRecord.key, onboarding),
 })

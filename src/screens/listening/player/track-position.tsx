@@ -5,7 +5,7 @@ import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 import { Text } from '#ui/text/text.tsx'
 
 /** The position in `track` saved on this device; nothing if it isn't started. */
-export function PlaceOf({ track, isWordless = false }: { track: Track; isWordless?: boolean }) {
+export function TrackPosition({ track, isWordless = false }: { track: Track; isWordless?: boolean }) {
   const { places } = useListening()
   const seconds = places[track.id] ?? 0
   const { program } = track
@@ -14,7 +14,7 @@ export function PlaceOf({ track, isWordless = false }: { track: Track; isWordles
     <div>
       <WaveProgress program={program} value={seconds / program.seconds} size="line" />
       {isWordless ? null : (
-        <Text size="small" tone="muted" isTabular>
+        <Text size="small" color="muted" isTabular>
           {timeLeft(seconds, program.seconds)}
         </Text>
       )}

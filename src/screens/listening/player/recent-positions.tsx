@@ -15,7 +15,7 @@ const shown = 5
 
 /** Back to the position before the last jump. */
 export function BackToLast() {
-  const { places, goTo } = usePlaces()
+  const { places, goTo } = useRecentPositions()
   const [{ track: current }] = usePlayer()
   const [last] = places
   if (last === undefined) return null
@@ -34,8 +34,8 @@ export function BackToLast() {
 }
 
 /** Positions before recent jumps, newest first. */
-export function PlacesLeft() {
-  const { places, goTo, clear } = usePlaces()
+export function RecentPositions() {
+  const { places, goTo, clear } = useRecentPositions()
   const title = t('Recent positions')
   if (places.length === 0) return null
   return (
@@ -66,7 +66,7 @@ export function PlacesLeft() {
   )
 }
 
-function usePlaces() {
+function useRecentPositions() {
   const [journal, send] = useJournal()
   const [, sendToPlayer] = usePlayer()
   return {
