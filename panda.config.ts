@@ -11,8 +11,7 @@ export default defineConfig({
   preflight: false,
   strictTokens: true,
   include: ['./src/**/*.{ts,tsx}'],
-  // The inspector brings its own sheet: nothing of it belongs into the members'.
-  exclude: ['./src/theme/**', './src/inspector/**', './src/recipes.ts', './src/**/*.recipe.ts'],
+  exclude: ['./src/theme/**', './src/recipes.ts', './src/**/*.recipe.ts'],
   outdir: 'styled-system',
   outExtension: 'js',
   gitignore: false,

@@ -17,7 +17,12 @@ async function startPages(apiPort: number) {
     root,
     // Listed here, because a page that finds it later would load twice.
     optimizeDeps: {
-      entries: ['index.html', 'inspector.html', 'src/inspected.tsx', 'src/inspector/hosted.ts'],
+      entries: [
+        'index.html',
+        'inspector.html',
+        'src/inspected.tsx',
+        'packages/statecharts/src/inspector/hosted.ts',
+      ],
     },
     server: {
       proxy: { '/v1': api, '/healthz': api, '/readyz': api },

@@ -1,14 +1,17 @@
 /** The page of `npm run dev` and `npm run inspect`: `main.tsx` with a feed for the inspector. */
+import { startFeed } from '@neuro/statecharts/inspector/feed.ts'
+import { vocabulary } from '#inspector/vocabulary.ts'
 import { boot } from './app/boot.tsx'
-import { startFeed } from './inspector/feed.ts'
 import './theme/theme.css'
 
-const feed = startFeed()
+const feed = startFeed(vocabulary)
 const isHosted = new URLSearchParams(location.search).get('inspector') === 'stately'
 
 // No module waits here: built, what is imported shares a file with this one and would wait for it in turn.
 async function start(): Promise<void> {
-  const hosted = isHosted ? (await import('./inspector/hosted.ts')).startHosted() : null
+  const hosted = isHosted
+    ? (await import('@neuro/statecharts/inspector/hosted.ts')).startHosted(vocabulary)
+    : null
   boot(
     Object.assign(
       (event: Parameters<typeof feed.inspect>[0]) => {

@@ -7,7 +7,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/content': [],
   'src/theme': [],
   'src/locale': [],
-  'src/inspector': ['src/ui', 'src/machines', 'src/content', 'src/theme', 'src/locale'],
+  inspector: ['packages/statecharts', 'src/machines', 'src/content', 'src/theme'],
   'src/services/contract': [],
   'src/services': ['src/services/contract', 'src/content', 'type:src/machines'],
   'src/machines': ['src/content'],
@@ -36,7 +36,7 @@ const areas = [...Object.keys(mayImport), 'content', 'scripts', 'tests', 'styled
 )
 const areaOf = (file: string) => areas.find((area) => file.startsWith(`${area}/`))
 
-const sources = ['src', 'server', 'packages'].flatMap((folder) =>
+const sources = ['src', 'inspector', 'server', 'packages'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),

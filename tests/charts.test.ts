@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { svgFileOf } from '@neuro/statecharts/charts'
+import { nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
 import { expect, it } from 'vitest'
-import { nodesOf } from '#inspector/chart/model.ts'
 import { machines } from '#inspector/machines.ts'
 import { readmeCharts } from '#scripts/charts/readme.ts'
-import { svgFileOf } from '#scripts/charts/svg.ts'
 
 const charts = await readmeCharts()
 

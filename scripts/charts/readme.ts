@@ -1,7 +1,8 @@
 /** The charts of the README: the four machines that the design card names. The inspector shows all of them. */
-import { isLarge, outlineOf } from '../../src/inspector/chart/folds.ts'
-import { machines } from '../../src/inspector/machines.ts'
-import { svgFileOf } from './svg.ts'
+
+import { svgFileOf } from '@neuro/statecharts/charts'
+import { isLarge, outlineOf } from '@neuro/statecharts/inspector/chart/folds.ts'
+import { machines } from '#inspector/machines.ts'
 
 const ids = ['session', 'favourites', 'player', 'customizer']
 

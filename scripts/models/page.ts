@@ -1,6 +1,7 @@
 /** The report as one page that needs nothing else. */
+
+import { escaped } from '@neuro/statecharts/charts'
 import type { ModelResult, WrittenPath } from '@neuro/statecharts/result'
-import { escaped } from '../charts/svg.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
 import { type InBrowser, isProven, type Proven } from './read.ts'

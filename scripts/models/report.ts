@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { machines } from '../../src/inspector/machines.ts'
-import { machineTitle } from '../../src/inspector/say.ts'
-import { svgOf } from '../charts/svg.ts'
+import { svgOf } from '@neuro/statecharts/charts'
+import { machineTitle } from '@neuro/statecharts/inspector/say.ts'
+import { machines } from '#inspector/machines.ts'
 import { type Gate, junitOf } from './junit.ts'
 import { type Charted, pageOf } from './page.ts'
 import { isProven, provenBy, readBrowser, readResults } from './read.ts'

@@ -49,7 +49,7 @@ const targets = {
     folder: 'dist',
     sources: [...pages, 'server', 'content', 'packages'],
     // Operators’ own recordings and books are read when the server runs.
-    without: ['content/audio/own', 'content/ebooks/own', 'src/inspector', 'src/inspected.tsx'],
+    without: ['content/audio/own', 'content/ebooks/own', 'packages/statecharts', 'src/inspected.tsx'],
     title: 'Building',
     failure: 'The build failed, see above. The build before it was kept.',
     program: ['--import', 'tsx', 'scripts/build/build.ts'],
@@ -57,7 +57,14 @@ const targets = {
   /** @type {Target} */
   inspector: {
     folder: 'dist/watched',
-    sources: [...pages, 'content/articles', 'inspector.html', 'scripts/inspector'],
+    sources: [
+      ...pages,
+      'content/articles',
+      'inspector',
+      'inspector.html',
+      'packages/statecharts',
+      'scripts/inspector',
+    ],
     title: 'Building the inspector',
     failure: 'The inspector could not be built, see above.',
     program: ['--import', 'tsx', 'scripts/inspector/build.ts'],

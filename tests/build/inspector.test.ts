@@ -1,8 +1,8 @@
 /** The inspector, the feed that it listens to and what they are made of are for who builds the app; members get nothing of it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
 import { expect, test } from 'vitest'
-import { nodesOf } from '#inspector/chart/model.ts'
 import { machines } from '#inspector/machines.ts'
 import { chunks, modulesOf, web } from './payload.ts'
 
@@ -23,7 +23,9 @@ test('no module of the build is one of the inspector, nor of what only it uses',
   expect(modules).toContain('src/app/boot.tsx')
   expect(
     modules.filter((module) =>
-      /^src\/inspect(or\/|ed\.)|^node_modules\/(@xyflow|elkjs|@statelyai|d3-)/.test(module),
+      /^(inspector|packages\/statecharts)\/|^src\/inspected\.|^node_modules\/(@xyflow|elkjs|@statelyai|d3-)/.test(
+        module,
+      ),
     ),
   ).toEqual([])
 })

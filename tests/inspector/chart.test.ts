@@ -1,10 +1,10 @@
+import { divided } from '@neuro/statecharts/inspector/chart/divide.ts'
+import { isLarge, outlineOf } from '@neuro/statecharts/inspector/chart/folds.ts'
+import { chartOf, movesOf, nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
+import { arrowBlocks, stateBlocks } from '@neuro/statecharts/inspector/chart/sizes.ts'
+import { leadsAway } from '@neuro/statecharts/inspector/explain/sentences.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { divided } from '#inspector/chart/divide.ts'
-import { isLarge, outlineOf } from '#inspector/chart/folds.ts'
-import { chartOf, movesOf, nodesOf } from '#inspector/chart/model.ts'
-import { arrowBlocks, stateBlocks } from '#inspector/chart/sizes.ts'
-import { leadsAway } from '#inspector/explain/sentences.ts'
 import { machines } from '#inspector/machines.ts'
 
 const look = { reading: 'words', isDetailed: false } as const

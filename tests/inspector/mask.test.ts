@@ -1,7 +1,7 @@
+import { createMask } from '@neuro/statecharts/inspector/mask.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMask } from '#inspector/mask.ts'
-import { isOwnWord } from '#inspector/vocabulary.ts'
+import { vocabulary } from '#inspector/vocabulary.ts'
 import { ApiFault } from '#services/api/faults.ts'
 
 /** A text that can be found again: no harmless word contains it. */
@@ -80,7 +80,7 @@ describe('what leaves the page', () => {
   it('has nothing that was typed and nothing that identifies a person', () => {
     fc.assert(
       fc.property(contexts, events, (context, event) => {
-        const mask = createMask()
+        const mask = createMask(vocabulary)
         const seen = JSON.stringify([mask.context(context), mask.event({ type: 'some.event', ...event })])
         expect(seen).not.toMatch(marks)
         expect(seen).not.toMatch(/example\.(com|org)/i)
@@ -92,7 +92,7 @@ describe('what leaves the page', () => {
   it('says the same once it is masked again', () => {
     fc.assert(
       fc.property(contexts, events, (context, event) => {
-        const mask = createMask()
+        const mask = createMask(vocabulary)
         const once = mask.event({ type: 'some.event', ...{ context }, ...event })
         const again = mask.event(once)
         // Field names are renumbered; their values stay.
@@ -104,7 +104,7 @@ describe('what leaves the page', () => {
   })
 
   it('does not tell how long a password is, nor a code from another', () => {
-    const mask = createMask()
+    const mask = createMask(vocabulary)
     const shown = (password: string) =>
       mask.event({ type: 'session.sign-in', ...{ credentials: { password } } })
     expect(shown('a')).toEqual(shown('correct horse battery staple'))
@@ -113,7 +113,7 @@ describe('what leaves the page', () => {
   })
 
   it('tells two addresses apart and knows one again, however it is written', () => {
-    const mask = createMask()
+    const mask = createMask(vocabulary)
     expect(mask.context({ email: 'Ada@Example.com', member: { email: 'bob@example.org' } })).toEqual({
       email: 'm1@…',
       member: { email: 'm2@…' },
@@ -125,7 +125,7 @@ describe('what leaves the page', () => {
   })
 
   it('keeps what a reader needs: tracks, titles, alternatives, numbers, days, yes and no', () => {
-    const mask = createMask()
+    const mask = createMask(vocabulary)
     const context = {
       ...{ queue: { ids: ['bloomwave-vocals'], index: 0 }, position: 12.5, fault: 'network' },
       ...{ titles: ['Bloomwave (with vocals)', 'Mum’s own tape'], today: '2026-11-21', isOnline: true },
@@ -139,8 +139,8 @@ describe('what leaves the page', () => {
   })
 
   it('hides a favourite word of the app where a person typed it', () => {
-    expect(isOwnWord('Energizer')).toBe(true)
-    const mask = createMask()
+    expect(vocabulary.isOwnWord('Energizer')).toBe(true)
+    const mask = createMask(vocabulary)
     expect(mask.value('Energizer', 'password')).toBe('«hidden»')
     expect(mask.value('Energizer', 'query')).toBe('«hidden»')
     expect(mask.value('Energizer', 'words')).toBe('«text, 9 characters»')
@@ -148,7 +148,7 @@ describe('what leaves the page', () => {
   })
 
   it('cuts what is large and survives what goes in circles', () => {
-    const mask = createMask()
+    const mask = createMask(vocabulary)
     const circle: Record<string, unknown> = { seconds: 1 }
     circle.member = circle
     const sessions = Array.from({ length: 5000 }, (_, at) => ({
@@ -163,7 +163,7 @@ describe('what leaves the page', () => {
   })
 
   it('gives the same object for the same context', () => {
-    const mask = createMask()
+    const mask = createMask(vocabulary)
     const context = { seconds: 1 }
     expect(mask.context(context)).toBe(mask.context(context))
   })

@@ -1,8 +1,9 @@
+import { foundAt, placeOf } from '@neuro/statecharts/inspector/page/place.ts'
 import { describe, expect, it } from 'vitest'
-import { foundAt, placeOf } from '#inspector/page/place.ts'
+import { machines } from '#inspector/machines.ts'
 
 const at = (hash: string) => {
-  const { charted, node, missing } = foundAt(placeOf(hash))
+  const { charted, node, missing } = foundAt(machines, placeOf(hash))
   return [charted.machine.id, node.id, missing]
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** The page that `npm run models` leaves: it opens anywhere, and its filters show what was asked for. */
 
+import { svgOf } from '@neuro/statecharts/charts'
 import type { ModelResult, WrittenPath } from '@neuro/statecharts/result'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
-import { svgOf } from '#scripts/charts/svg.ts'
 import { junitOf } from '#scripts/models/junit.ts'
 import { pageOf } from '#scripts/models/page.ts'
 import { isRun, type Proven } from '#scripts/models/read.ts'

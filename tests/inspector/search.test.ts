@@ -1,8 +1,12 @@
+import { indexOf, search } from '@neuro/statecharts/inspector/chart/search.ts'
 import { expect, it } from 'vitest'
-import { indexOf, search } from '#inspector/chart/search.ts'
 import { machines } from '#inspector/machines.ts'
+import { requirementText } from '#inspector/requirements.ts'
 
-const index = indexOf(machines.map(({ machine }) => machine))
+const index = indexOf(
+  machines.map(({ machine }) => machine),
+  requirementText,
+)
 const found = (query: string, machine = 'session') =>
   search(index, query, machine).map(({ kind, text, code, state }) => ({ kind, text, code, state }))
 

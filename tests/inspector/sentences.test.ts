@@ -1,9 +1,9 @@
+import { nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
+import { leadsOut } from '@neuro/statecharts/inspector/explain/leads-out.ts'
+import { because } from '@neuro/statecharts/inspector/explain/reasons.ts'
+import { descriptionOf, leadsAway, leadsHere } from '@neuro/statecharts/inspector/explain/sentences.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { nodesOf } from '#inspector/chart/model.ts'
-import { leadsOut } from '#inspector/explain/leads-out.ts'
-import { because } from '#inspector/explain/reasons.ts'
-import { descriptionOf, leadsAway, leadsHere } from '#inspector/explain/sentences.ts'
 import { machines } from '#inspector/machines.ts'
 
 const machine = createMachine({

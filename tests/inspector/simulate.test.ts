@@ -1,14 +1,17 @@
 /** Every machine can be tried out: a run goes on with what is offered, back through its moments, and by the clock. */
+
+import { movesOf, nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
+import { createMask } from '@neuro/statecharts/inspector/mask.ts'
+import { openRecording } from '@neuro/statecharts/inspector/opened.ts'
+import { commandsAt, commandTaking } from '@neuro/statecharts/inspector/simulate/attempts.ts'
+import { eventChoices } from '@neuro/statecharts/inspector/simulate/choices.ts'
+import { recordingOf } from '@neuro/statecharts/inspector/simulate/record.ts'
+import { type Command, type Frame, play } from '@neuro/statecharts/inspector/simulate/run.ts'
+import { commandTold, standingOf, timeTold } from '@neuro/statecharts/inspector/simulate/tell.ts'
 import { describe, expect, it } from 'vitest'
-import { movesOf, nodesOf } from '#inspector/chart/model.ts'
 import { machines } from '#inspector/machines.ts'
-import { openRecording } from '#inspector/opened.ts'
 import { samplesOf } from '#inspector/samples/all.ts'
-import { commandsAt, commandTaking } from '#inspector/simulate/attempts.ts'
-import { eventChoices } from '#inspector/simulate/choices.ts'
-import { recordingOf } from '#inspector/simulate/record.ts'
-import { type Command, type Frame, play } from '#inspector/simulate/run.ts'
-import { commandTold, standingOf, timeTold } from '#inspector/simulate/tell.ts'
+import { vocabulary } from '#inspector/vocabulary.ts'
 
 const last = (frames: readonly Frame[]) => frames.at(-1)!
 const keysOf = (frame: Frame, machine: string) => [...(frame.taken.get(machine) ?? [])]
@@ -23,7 +26,7 @@ function takenIn(machine: (typeof machines)[number]['machine'], most = 80) {
   for (let runs = 0; runs < most; runs++) {
     const next = queue.shift()
     if (next === undefined) break
-    const frame = last(play(machine, next.input, next.commands).frames)
+    const frame = last(play(machine, next.input, next.commands, samplesOf).frames)
     if (frame.problem !== null) problems.push(frame.problem)
     for (const key of keysOf(frame, machine.id)) taken.add(key)
     const stands = frame.actors.map(({ name, status, value, context }) => [name, status, value, context])
@@ -72,7 +75,7 @@ it('signs in, and every moment before can be gone back to', () => {
     ['signIn', 'done'],
   ] as const
   for (const [name, kind] of path) {
-    const offered = commandsAt(last(play(session, visit, steps).frames))
+    const offered = commandsAt(last(play(session, visit, steps, samplesOf).frames))
     const command = offered.find(
       (one) =>
         one.kind === kind &&
@@ -81,7 +84,7 @@ it('signs in, and every moment before can be gone back to', () => {
     expect(command, name).toBeDefined()
     steps.push(command!)
   }
-  const { frames } = play(session, visit, steps)
+  const { frames } = play(session, visit, steps, samplesOf)
   expect(frames.map(({ actors }) => actors[0]!.value)).toMatchObject([
     { anonymous: 'idle' },
     { anonymous: 'password' },
@@ -89,9 +92,9 @@ it('signs in, and every moment before can be gone back to', () => {
     { 'signed-in': { area: { members: 'opening' } } },
   ])
   // The same commands lead to the same moments again.
-  expect(play(session, visit, steps.slice(0, 2)).frames.map(({ actors }) => actors[0]!.value)).toEqual(
-    frames.slice(0, 3).map(({ actors }) => actors[0]!.value),
-  )
+  expect(
+    play(session, visit, steps.slice(0, 2), samplesOf).frames.map(({ actors }) => actors[0]!.value),
+  ).toEqual(frames.slice(0, 3).map(({ actors }) => actors[0]!.value))
   expect(steps.map((step, at) => commandTold(step, frames[at]!.actors))).toEqual([
     '“session use password”: Ada',
     '“session sign in”: Ada and her password',
@@ -101,10 +104,15 @@ it('signs in, and every moment before can be gone back to', () => {
 
 it('moves the clock: the sign-in is warned of and ends', () => {
   const signedIn = samplesOf('session').inputs.find(([name]) => name === 'Signed in before')![1]
-  const { frames } = play(session, signedIn, [
-    { kind: 'time', ms: 8 * 86_400_000 },
-    { kind: 'time', ms: 2 * 86_400_000 },
-  ])
+  const { frames } = play(
+    session,
+    signedIn,
+    [
+      { kind: 'time', ms: 8 * 86_400_000 },
+      { kind: 'time', ms: 2 * 86_400_000 },
+    ],
+    samplesOf,
+  )
   expect(frames[1]!.actors[0]!.value).toMatchObject({ 'signed-in': { term: 'ending-in-days' } })
   expect(frames[1]!.untilNext).toBe(2 * 86_400_000 - 3_600_000)
   expect(frames[2]!.actors[0]!.value).toBe('expired')
@@ -114,9 +122,12 @@ it('moves the clock: the sign-in is warned of and ends', () => {
 it('says which events its conditions refuse', () => {
   const quiz = machines.find(({ machine }) => machine.id === 'quiz')!.machine
   const input = samplesOf('quiz').inputs[0]![1]
-  const { frames } = play(quiz, input, [
-    { kind: 'event', actor: 'quiz', event: { type: 'quiz.begin' }, name: '' },
-  ])
+  const { frames } = play(
+    quiz,
+    input,
+    [{ kind: 'event', actor: 'quiz', event: { type: 'quiz.begin' }, name: '' }],
+    samplesOf,
+  )
   const choices = eventChoices(last(frames).actors[0]!)
   expect(choices.some(({ isOpen }) => isOpen)).toBe(true)
   const other = choices.flatMap(({ variants }) => variants).filter(({ isOpen }) => !isOpen)
@@ -124,23 +135,30 @@ it('says which events its conditions refuse', () => {
 })
 
 it('finds what takes a transition, and nothing for one that cannot be taken now', () => {
-  expect(commandTaking(session, visit, [], ['session.anonymous|session.use-password|0'])).toMatchObject({
+  expect(
+    commandTaking(session, visit, [], ['session.anonymous|session.use-password|0'], samplesOf),
+  ).toMatchObject({
     kind: 'event',
     event: { type: 'session.use-password' },
   })
-  expect(commandTaking(session, visit, [], ['session.signed-in|session.expired|0'])).toBeNull()
+  expect(commandTaking(session, visit, [], ['session.signed-in|session.expired|0'], samplesOf)).toBeNull()
 })
 
 it('is saved as a recording that opens again, without an address or a password', () => {
-  const run = play(session, visit, [
-    {
-      kind: 'event',
-      actor: 'session',
-      event: { type: 'session.use-password', email: 'ada@example.com' } as never,
-      name: 'Ada',
-    },
-  ])
-  const text = JSON.stringify(recordingOf('Signing in', run, 0))
+  const run = play(
+    session,
+    visit,
+    [
+      {
+        kind: 'event',
+        actor: 'session',
+        event: { type: 'session.use-password', email: 'ada@example.com' } as never,
+        name: 'Ada',
+      },
+    ],
+    samplesOf,
+  )
+  const text = JSON.stringify(recordingOf('Signing in', run, createMask(vocabulary), 0))
   expect(text).not.toContain('example.com')
   const { recording, problem } = openRecording(text)
   expect(problem).toBeNull()
@@ -168,19 +186,24 @@ it('tells regions in the same order at each moment', () => {
     ...{ kind: 'event', actor: 'session', name: '' },
     event: { type: 'session.dismiss-warning' },
   }
-  const regions = play(session, signedIn, [...waits, renew, dismiss]).frames.map(({ actors }) =>
+  const regions = play(session, signedIn, [...waits, renew, dismiss], samplesOf).frames.map(({ actors }) =>
     standingOf(actors[0]!).map((line) => line.split(' › ')[1]),
   )
   expect(regions).toEqual(Array(5).fill(['Area', 'Term', 'Renewal']))
 })
 
 it('offers what an actor can answer', () => {
-  const { frames } = play(session, visit, [
-    {
-      ...{ kind: 'event', actor: 'session', name: 'Ada' },
-      event: { type: 'session.request-link', email: 'ada@example.com' } as never,
-    },
-  ])
+  const { frames } = play(
+    session,
+    visit,
+    [
+      {
+        ...{ kind: 'event', actor: 'session', name: 'Ada' },
+        event: { type: 'session.request-link', email: 'ada@example.com' } as never,
+      },
+    ],
+    samplesOf,
+  )
   const names = commandsAt(last(frames)).flatMap((command) => ('name' in command ? [command.name] : []))
   expect(names).toEqual(expect.arrayContaining(['Send link is done', 'Send link fails']))
   expect(names).not.toContain('Done')

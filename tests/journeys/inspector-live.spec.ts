@@ -3,12 +3,12 @@
  * saves and what it opens.
  */
 import { readFileSync, rmSync } from 'node:fs'
+import { attachmentMark } from '@neuro/statecharts/inspector/attachment.ts'
+import { noFilter, rowOf, shownSteps, stepsBefore } from '@neuro/statecharts/inspector/live/steps.ts'
+import { openRecording } from '@neuro/statecharts/inspector/opened.ts'
+import type { RecordedStep, Recording } from '@neuro/statecharts/inspector/recording.ts'
 import { answered, failed } from '@neuro/statecharts/stimuli'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
-import { attachmentMark } from '#inspector/attachment.ts'
-import { noFilter, rowOf, shownSteps, stepsBefore } from '#inspector/live/steps.ts'
-import { openRecording } from '#inspector/opened.ts'
-import type { RecordedStep, Recording } from '#inspector/recording.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { productDefaults } from '#services/contract/product-defaults.ts'
 import type { Credentials } from '#tests/support/browser.ts'

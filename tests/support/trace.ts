@@ -5,12 +5,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drive, scripted } from '@neuro/statecharts/drive'
+import { createMask } from '@neuro/statecharts/inspector/mask.ts'
+import { createObserver } from '@neuro/statecharts/inspector/observe.ts'
+import { createRecorder } from '@neuro/statecharts/inspector/recorder.ts'
+import type { Recording } from '@neuro/statecharts/inspector/recording.ts'
 import { isElapsed, type Stimulus } from '@neuro/statecharts/stimuli'
 import type { AnyStateMachine } from 'xstate'
-import { createMask } from '#inspector/mask.ts'
-import { createObserver } from '#inspector/observe.ts'
-import { createRecorder } from '#inspector/recorder.ts'
-import type { Recording } from '#inspector/recording.ts'
+import { vocabulary } from '#inspector/vocabulary.ts'
 
 export const tracesFolder = join('reports', 'models', 'traces')
 
@@ -18,7 +19,7 @@ export const tracesFolder = join('reports', 'models', 'traces')
 export function createTrace(title: string, now: () => number = Date.now) {
   const startedAt = now()
   const recorder = createRecorder({ title, startedAt }, Number.POSITIVE_INFINITY)
-  const inspect = createObserver(createMask(), () => now() - startedAt, recorder.add)
+  const inspect = createObserver(createMask(vocabulary), () => now() - startedAt, recorder.add)
   return {
     inspect,
     recording(): Recording {

@@ -1,0 +1,6 @@
+import { openInspector } from '@neuro/statecharts/inspector/page/open.tsx'
+import { project } from './project.ts'
+import '#theme/theme.css'
+import '#theme/members.css'
+
+await openInspector(document.getElementById('root')!, project)

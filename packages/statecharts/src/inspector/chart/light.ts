@@ -1,0 +1,36 @@
+/** What is lit in a chart: where a machine is, how it got there and how it can go on. */
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { StateValue } from '../recording.ts'
+import { nodesOf } from './model.ts'
+
+/** Ids of states, keys of transitions. `refused`: possible by its event, and its guard says no. */
+export type Light = {
+  active: ReadonlySet<string>
+  taken: ReadonlySet<string>
+  open: ReadonlySet<string>
+  refused: ReadonlySet<string>
+}
+
+const nothing: ReadonlySet<string> = new Set()
+export const dark: Light = { active: nothing, taken: nothing, open: nothing, refused: nothing }
+
+/** Ids of the active states, with their parents and the machine itself. */
+export function activeIds(machine: AnyStateMachine, values: readonly StateValue[]): ReadonlySet<string> {
+  const names = new Set(values.flatMap((value) => ['', ...namesOf(value)]))
+  return new Set(
+    nodesOf(machine.root)
+      .filter((node: AnyStateNode) => names.has(node.path.join('.')))
+      .map(({ id }) => id),
+  )
+}
+
+function namesOf(value: StateValue, above = ''): string[] {
+  if (typeof value === 'string') return [above + value]
+  return Object.entries(value).flatMap(([key, inner]) => [above + key, ...namesOf(inner, `${above}${key}.`)])
+}
+
+/** For a machine that isn't followed: active states only. */
+export const lightOf = (machine: AnyStateMachine, values: readonly StateValue[]): Light => ({
+  ...dark,
+  active: activeIds(machine, values),
+})

@@ -1,0 +1,99 @@
+/** Finds anything in the charts of all machines by a few letters, as words or as in the code. */
+import type { AnyStateMachine } from 'xstate'
+import {
+  actorLabel,
+  capital,
+  effects,
+  eventLabel,
+  guardClause,
+  machineTitle,
+  stateTitle,
+  tagLabel,
+} from '../say.ts'
+import { movesOf, nodesOf } from './model.ts'
+import { actionOf, requirementsOf } from './names.ts'
+
+export type Hit = {
+  machine: string
+  /** The path of the state to go to. */
+  state: string
+  kind: 'machine' | 'state' | 'event' | 'guard' | 'helper' | 'effect' | 'tag' | 'requirement'
+  text: string
+  code: string
+}
+
+/** Of these, each state that has one is found. */
+const isOfState: readonly Hit['kind'][] = ['state', 'tag', 'requirement']
+
+export function indexOf(
+  machines: readonly AnyStateMachine[],
+  requirementText: (id: string) => string | null,
+): readonly Hit[] {
+  return machines.flatMap((machine) => {
+    const hits = new Map<string, Hit>()
+    const add = (kind: Hit['kind'], state: string, text: string, code: string) => {
+      const id = `${kind} ${code} ${isOfState.includes(kind) ? state : kind === 'effect' ? text : ''}`
+      if (!hits.has(id)) hits.set(id, { machine: machine.id, state, kind, text, code })
+    }
+    const addEffects = (state: string, actions: readonly string[]) => {
+      for (const action of actions)
+        for (const text of effects([action])) add('effect', state, capital(text), action)
+    }
+    const addRequirements = (state: string, ids: readonly string[]) => {
+      for (const id of ids) add('requirement', state, requirementText(id) ?? id, id)
+    }
+    add('machine', '', machineTitle(machine.id), machine.id)
+    for (const node of nodesOf(machine.root)) {
+      const state = node.path.join('.')
+      if (state !== '') add('state', state, stateTitle('words', machine.id, node.path), node.key)
+      for (const { src } of node.invoke) add('helper', state, actorLabel('words', String(src)), String(src))
+      for (const tag of node.tags) add('tag', state, capital(tagLabel('words', tag)), tag)
+      addEffects(state, [...node.entry, ...node.exit].map(actionOf))
+      addRequirements(state, requirementsOf(node.meta))
+      for (const { move } of movesOf(node)) {
+        addEffects(state, move.actions)
+        addRequirements(state, move.requirements)
+        if (move.event !== '')
+          add('event', state, eventLabel('words', move.event), eventLabel('code', move.event))
+        if (move.guard !== '') add('guard', state, `if ${guardClause(move.guard)}`, move.guard)
+      }
+    }
+    return [...hits.values()]
+  })
+}
+
+/**
+ * What begins with the letters first, then what has a word that does, then what has a word for each of theirs (`sign out`
+ * finds “Member signs out”), then what has them anywhere; this machine's before others.
+ */
+export function search(index: readonly Hit[], query: string, machine: string, most = 24): readonly Hit[] {
+  const wanted = query.trim().toLowerCase()
+  if (wanted === '') return []
+  const ways = [...new Set([wanted, wanted.replace(logging, 'sign $1')])]
+  return index
+    .map((hit) => ({
+      hit,
+      rank: Math.min(...ways.flatMap((way) => [rankOf(hit.text, way), rankOf(hit.code, way)])),
+    }))
+    .filter(({ rank }) => rank < 9)
+    .map(({ hit, rank }) => ({ hit, rank: rank + (hit.machine === machine ? 0 : 0.5) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ hit }) => hit)
+}
+
+/** Others log in and out where the app signs in and out. */
+const logging = /\blog(?:s|ged|ging)?[ -]?(in|out)\b/g
+
+function rankOf(text: string, wanted: string): number {
+  const lower = text.toLowerCase()
+  const at = lower.indexOf(wanted)
+  if (at === 0) return 0
+  if (at > 0 && /[\s.\-✓✗]/.test(lower.charAt(at - 1))) return 1
+  const [words, starts] = [wordsOf(lower), wordsOf(wanted)]
+  const hasAll = starts.every((start) => words.some((word) => word.startsWith(start)))
+  if (hasAll && starts.length > 0) return 2
+  return at > 0 ? 3 : 9
+}
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')

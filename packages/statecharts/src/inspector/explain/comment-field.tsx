@@ -1,0 +1,86 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { hashOf } from '../page/place.ts'
+import { Button } from '../parts.tsx'
+import { useProject } from '../project.ts'
+import { machineTitle, stateTitle } from '../say.ts'
+import { markdownOf, placesOf, useComments, writeComment } from './comments.ts'
+
+/** A remark about one place, and where there are others; all of them as a file. */
+export function CommentField({ place }: { place: string }) {
+  const ids = useProject().machines.map(({ machine }) => machine.id)
+  const comments = useComments()
+  const [isKept, setKept] = useState(true)
+  const count = Object.keys(comments).length
+  const places = placesOf(comments, ids)
+  return (
+    <section className="comment">
+      <label>
+        <span>Your remark</span>
+        <textarea
+          rows={2}
+          maxLength={5000}
+          placeholder="What is unclear, missing or wrong here?"
+          value={comments[place] ?? ''}
+          onChange={(event) => setKept(writeComment(place, event.target.value))}
+        />
+      </label>
+      <p className="comment-foot">
+        <span role="status">
+          {isKept
+            ? 'Kept on this device.'
+            : 'This device keeps nothing: save the file before you close the page.'}
+        </span>
+        {count > 0 && (
+          <Button
+            size="sm"
+            variant="subtle"
+            iconStart={<Download size={14} aria-hidden="true" />}
+            onClick={() =>
+              download('statechart-remarks.md', markdownOf(comments, ids, location.href.split('#')[0] ?? ''))
+            }
+          >
+            {`Save ${count === 1 ? 'the remark' : `all ${count} remarks`}`}
+          </Button>
+        )}
+      </p>
+      {places.some((other) => nameOf(other) !== place) && (
+        <details>
+          <summary>
+            {places.length === 1 ? 'Where your remark is' : `Where your ${places.length} remarks are`}
+          </summary>
+          <ul className="remarks">
+            {places.map((other) => (
+              <li key={nameOf(other)}>
+                <a
+                  href={hashOf({ machine: other.machine, state: other.path.join('.'), tab: 'explain' })}
+                  aria-current={nameOf(other) === place ? 'true' : undefined}
+                >
+                  {titleOf(other)}
+                </a>
+                <p>{other.text}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+type Place = { machine: string; path: readonly string[] }
+
+/** As remarks are kept by. */
+const nameOf = ({ machine, path }: Place) => `${machine}/${path.join('.')}`
+
+const titleOf = ({ machine, path }: Place) =>
+  [machineTitle(machine), ...path.map((_, at) => stateTitle('words', machine, path.slice(0, at + 1)))].join(
+    ' › ',
+  )
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}

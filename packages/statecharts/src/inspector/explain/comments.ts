@@ -1,0 +1,81 @@
+/** Remarks about states, kept on this device, and all of them as one Markdown file. */
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { hashOf } from '../page/place.ts'
+import { machineTitle, stateTitle } from '../say.ts'
+
+/** By `machine/path.of.state`. */
+export type Comments = Readonly<Record<string, string>>
+const schema = z.record(z.string(), z.string().check(z.maxLength(5_000)))
+const key = 'inspector.comments'
+
+const listeners = new Set<() => void>()
+let comments: Comments | null = null
+
+export function readComments(): Comments {
+  comments ??= parsed()
+  return comments
+}
+
+function parsed(): Comments {
+  try {
+    return schema.parse(JSON.parse(localStorage.getItem(key) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/** An empty remark is none. False where this device refuses to keep it; it is shown until the page is closed. */
+export function writeComment(place: string, text: string): boolean {
+  const { [place]: _, ...others } = readComments()
+  comments = text.trim() === '' ? others : { ...others, [place]: text }
+  for (const listener of listeners) listener()
+  try {
+    localStorage.setItem(key, JSON.stringify(comments))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const useComments = (): Comments =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, readComments)
+
+/** As a quotation, in which nothing is a heading of the file, nor leaves anything open after it. */
+const quoted = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => `> ${line.replace(/^\s{0,3}(?=#{1,6}(\s|$)|=+\s*$|-+\s*$)/, '\\')}`.trimEnd())
+    .join('\n')
+
+/** Where the remarks are, in the order of the machines; `path` from the root. */
+export const placesOf = (comments: Comments, machines: readonly string[]) =>
+  machines.flatMap((machine) =>
+    Object.entries(comments)
+      .filter(([place]) => place.split('/')[0] === machine)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([place, text]) => ({ machine, path: keysOf(place), text })),
+  )
+
+const keysOf = (place: string) => (place.split('/')[1] ?? '').split('.').filter((key) => key !== '')
+
+/** One heading a machine, one a state, in the order given. */
+export function markdownOf(comments: Comments, machines: readonly string[], address: string): string {
+  const places = placesOf(comments, machines)
+  const parts = machines.flatMap((machine) => {
+    const own = places.filter((place) => place.machine === machine)
+    if (own.length === 0) return []
+    return [
+      `## ${machineTitle(machine)} (\`${machine}\`)`,
+      ...own.map(({ path, text }) => {
+        const link = `${address}${hashOf({ machine, state: path.join('.'), tab: 'explain' })}`
+        return `### [${stateTitle('words', machine, path)}](${link})\n\n${quoted(text)}`
+      }),
+    ]
+  })
+  return `${['# Remarks on the statecharts', ...parts].join('\n\n')}\n`
+}

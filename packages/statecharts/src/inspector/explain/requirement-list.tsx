@@ -1,0 +1,19 @@
+import { requirementsOf } from '../chart/names.ts'
+import { useProject } from '../project.ts'
+
+type Props = { meta?: unknown; ids?: readonly string[] }
+
+/** What the specification asks for and this answers. */
+export function Requirements({ meta, ids = requirementsOf(meta) }: Props) {
+  const { requirementText } = useProject()
+  if (ids.length === 0) return null
+  return (
+    <ul className="requirements" aria-label="Requirements">
+      {ids.map((id) => (
+        <li key={id}>
+          <code>{id}</code> {requirementText(id)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+/** What every sentence about a chart is made of. */
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { Move } from '../chart/model.ts'
+import { stateTitle } from '../say.ts'
+
+type Other = { id: string; title: string }
+export type Sentence = {
+  move: Move
+  text: string
+  /** The states at the other end, to go to; none where it stays. */
+  others: readonly Other[]
+}
+
+export const titleOf = ({ id }: AnyStateMachine, { path }: AnyStateNode) =>
+  `“${stateTitle('words', id, path)}”`
+
+export const otherOf = (machine: string, { id, path }: AnyStateNode): Other => ({
+  id,
+  title: stateTitle('words', machine, path),
+})
+
+export const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** A state, and those in it where it begins. */
+export const enteredBy = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...(node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])).flatMap(
+    enteredBy,
+  ),
+]

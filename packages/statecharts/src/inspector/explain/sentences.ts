@@ -1,0 +1,126 @@
+/** What leads to a state and away from it, as sentences. */
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { type Move, movesOf, nodesOf } from '../chart/model.ts'
+import { actionOf } from '../chart/names.ts'
+import { actorLabel, capital, effects, eventClause, listed } from '../say.ts'
+import { because, becauseAlone } from './reasons.ts'
+import { enteredBy, lower, otherOf, type Sentence, titleOf } from './sentence.ts'
+
+/** The end of a sentence: `: the track leaves the queue; this device keeps it.` */
+const withEffects = (told: readonly string[]) => (told.length === 0 ? '.' : `: ${told.join('; ')}.`)
+
+/** From the state itself, and from those that hold it: what holds for all that is in them holds here too. */
+export function leadsAway(
+  machine: AnyStateMachine,
+  node: AnyStateNode,
+): { from: AnyStateNode; sentences: Sentence[] }[] {
+  const holders: AnyStateNode[] = []
+  for (let one: AnyStateNode | undefined = node; one !== undefined; one = one.parent) holders.push(one)
+  return holders
+    .map((from) => ({
+      from,
+      sentences: movesOf(from).map(({ move, targets }): Sentence => {
+        const why = because(move)
+        const told = effects(move.actions)
+        if (move.isRestart) return { move, text: `${why}, ${restart(machine, from, told)}`, others: [] }
+        if (targets.length === 0)
+          return {
+            move,
+            text: told.length === 0 ? `${why}, nothing changes.` : why + withEffects(told),
+            others: [],
+          }
+        const names = targets.map((target) => titleOf(machine, target))
+        const others = targets.map((target) => otherOf(machine.id, target))
+        return { move, text: `${why}, it moves to ${listed(names)}${withEffects(told)}`, others }
+      }),
+    }))
+    .filter(({ sentences }) => sentences.length > 0)
+}
+
+/** A transition to itself: everything inside starts again. */
+function restart(machine: AnyStateMachine, node: AnyStateNode, told: readonly string[]): string {
+  const entered = enteredBy(node)
+  const first = entered.filter((one) => one !== node && Object.keys(one.states).length === 0)
+  const where = first.length === 0 ? '' : ` in ${listed(first.map((one) => titleOf(machine, one)))}`
+  const all = [...told, ...entered.flatMap(({ entry }) => effects(entry.map(actionOf)))]
+  const helpers = entered.flatMap(({ invoke }) => invoke.map(({ src }) => actorLabel('words', String(src))))
+  const again =
+    helpers.length === 0 ? '' : ` What was running is stopped; it starts again: ${helpers.join(', ')}.`
+  return `${titleOf(machine, node)} starts again${where}${withEffects(all)}${again}`
+}
+
+export function leadsHere(machine: AnyStateMachine, node: AnyStateNode): Sentence[] {
+  const begins = node.parent?.initial?.target.includes(node) === true && node.parent.type !== 'parallel'
+  const first: Sentence[] = begins
+    ? [
+        {
+          move: { ...nothing, source: node.parent!.id },
+          text:
+            node.parent!.parent === undefined
+              ? 'It begins here.'
+              : `${titleOf(machine, node.parent!)} begins here.`,
+          others: [],
+        },
+      ]
+    : []
+  return [
+    ...first,
+    ...nodesOf(machine.root).flatMap((from) =>
+      movesOf(from)
+        .filter(({ targets }) => targets.includes(node) && from !== node)
+        .map(
+          ({ move }): Sentence => ({
+            move,
+            text: `From ${titleOf(machine, from)}: ${lower(becauseAlone(move))}.`,
+            others: [otherOf(machine.id, from)],
+          }),
+        ),
+    ),
+  ]
+}
+
+const nothing: Move = {
+  ...{
+    keys: [],
+    source: '',
+    event: '',
+    guard: '',
+    isOtherwise: false,
+    unless: [],
+    actions: [],
+    description: '',
+    requirements: [],
+    isRestart: false,
+  },
+}
+
+/**
+ * What a state is, in plain words: the author's own description; where there is none yet, what is known of it: what
+ * works while it lasts, and what it holds.
+ */
+export function descriptionOf(machine: AnyStateMachine, node: AnyStateNode): string {
+  if (typeof node.description === 'string' && node.description !== '') return node.description
+  const helpers = node.invoke.map(({ src }) => actorLabel('words', String(src)))
+  const inside = Object.values(node.states).map((child) => titleOf(machine, child))
+  const parts = [
+    helpers.length > 0 ? `While this lasts, it runs: ${helpers.join(', ')}.` : '',
+    inside.length > 0
+      ? node.type === 'parallel'
+        ? `All of these at once: ${listed(inside)}.`
+        : `One of these at a time: ${listed(inside)}.`
+      : '',
+    node.type === 'final' ? 'It ends here.' : '',
+    node.always !== undefined && node.always.length > 0 ? 'It moves on right away.' : '',
+  ].filter((part) => part !== '')
+  return parts.length > 0 ? parts.join(' ') : `${capital(waiting(node))}.`
+}
+
+function waiting(node: AnyStateNode): string {
+  const events = [...new Set(movesOf(node).map(({ move }) => move.event))].filter((event) => event !== '')
+  return events.length === 0
+    ? 'it waits here'
+    : `it waits for ${listed(
+        events.slice(0, 4).map((event) => eventClause(event)),
+        'or',
+      )}`
+}

@@ -1,0 +1,80 @@
+import { Button } from '../parts.tsx'
+import type { Source, SourceState } from '../source.ts'
+
+type Props = {
+  source: Source
+  state: SourceState
+  isBeside: boolean
+  onBeside: (isBeside: boolean) => void
+}
+
+/** What can be done while the app runs: choose one, hold the picture still, forget what was, see the app beside. */
+export function LiveBar({ source, state, isBeside, onBeside }: Props) {
+  const { apps, ended, app, isPaused, isPlaying, recording } = state
+  const isGone = app !== null && !apps.some(({ id }) => id === app)
+  return (
+    <>
+      {apps.length + ended.length > 1 && (
+        <label className="live-field">
+          <span>App</span>
+          <select value={app ?? ''} onChange={(event) => source.live(event.target.value)}>
+            {apps.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+            {ended.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title} (ended)
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p className="live-status" data-on={(app !== null && !isGone && !isPaused) || undefined}>
+        {statusOf(state, isGone)}
+      </p>
+      {ended.length > 0 && !isGone && (
+        <p className="live-run" role="status">
+          A new run. Earlier ones are kept under “App”.
+        </p>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        isDisabled={app === null}
+        onClick={() => source.pause(!isPaused)}
+        isPressed={isPaused}
+      >
+        Pause
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        isDisabled={app === null || isPlaying}
+        onClick={() => source.play(true)}
+      >
+        Newest
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        isDisabled={recording.steps.length === 0}
+        onClick={() => source.clear()}
+      >
+        Clear
+      </Button>
+      <Button size="sm" variant="outline" isPressed={isBeside} onClick={() => onBeside(!isBeside)}>
+        App beside
+      </Button>
+    </>
+  )
+}
+
+function statusOf({ app, isPaused, waiting, recording: { steps } }: SourceState, isGone: boolean): string {
+  if (app === null) return 'Waiting for the app'
+  if (isPaused && isGone) return 'Paused, and the app was closed'
+  if (isGone) return 'The app was closed'
+  if (isPaused) return `Paused, ${waiting} ${waiting === 1 ? 'step waits' : 'steps wait'}`
+  return `Live, ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`
+}

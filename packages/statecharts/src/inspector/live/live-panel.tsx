@@ -1,0 +1,166 @@
+import { useMemo, useState } from 'react'
+import { Button, ButtonLink } from '../parts.tsx'
+import type { Reading } from '../say.ts'
+import type { Source, SourceState } from '../source.ts'
+import { useSource } from '../use-source.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { LiveBar } from './live-bar.tsx'
+import { Log } from './log.tsx'
+import { openFile } from './open.ts'
+import { ReplayBar } from './replay-bar.tsx'
+import { save } from './save.ts'
+import { sayingsOf } from './say.ts'
+import { Sequence } from './sequence.tsx'
+import { StepDetails } from './step-details.tsx'
+import { noFilter, rowOf, shownSteps, stepsBefore } from './steps.ts'
+import './live.css'
+
+type Props = {
+  source: Source
+  reading: Reading
+  /** Shows the chart of a machine. */
+  onChart?: ((machine: string) => void) | undefined
+  /** What kept a recording from being opened before the panel was there, or null. */
+  firstProblem?: string | null | undefined
+}
+
+/** What the running app does, or what a recording says that it did: sequence, log, and one step in full. */
+export function LivePanel({ source, reading, onChart, firstProblem = null }: Props) {
+  const state = useSource(source)
+  const { recording, at, mode } = state
+  const [kept, setFilter] = useState(noFilter)
+  // Actors of another run have the same ids and are others.
+  const [run, setRun] = useState(recording.startedAt)
+  const filter = run === recording.startedAt ? kept : { ...kept, who: null }
+  if (filter !== kept) {
+    setRun(recording.startedAt)
+    setFilter(filter)
+  }
+  const [view, setView] = useState<'sequence' | 'log'>('sequence')
+  const [isBeside, setBeside] = useState(false)
+  const [problem, setProblem] = useState(firstProblem)
+  const before = useMemo(() => stepsBefore(recording), [recording])
+  const say = useMemo(() => sayingsOf(recording, reading), [recording, reading])
+  const shown = useMemo(
+    () => shownSteps(recording, before, filter, say.what),
+    [recording, before, filter, say],
+  )
+  // What the filter hides is not told in full either.
+  const told = shown[rowOf(shown, at)] ?? -1
+
+  const take = async (file: File | undefined) => {
+    if (file !== undefined) setProblem(await openFile(source, file))
+  }
+
+  return (
+    <section
+      className="live"
+      aria-label="Live and replay"
+      data-beside={isBeside || undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void take(event.dataTransfer.files[0])
+      }}
+    >
+      {isBeside && <iframe ref={intoSight} className="live-app" title="The app" src="/" />}
+      <div className="live-main">
+        <div className="live-bar" role="toolbar" aria-label={mode === 'live' ? 'Live' : 'Replay'}>
+          {mode === 'live' ? (
+            <LiveBar source={source} state={state} isBeside={isBeside} onBeside={setBeside} />
+          ) : (
+            <ReplayBar source={source} state={state} shown={shown} say={say} />
+          )}
+          <Button
+            size="sm"
+            variant="outline"
+            isDisabled={recording.steps.length === 0}
+            onClick={() => save(recording)}
+          >
+            Save recording
+          </Button>
+          <label className="live-open">
+            <span>Open recording</span>
+            <input
+              type="file"
+              accept=".json,.txt,application/json,text/plain"
+              onChange={(event) => {
+                const { files } = event.target
+                void take(files?.[0])
+                event.target.value = ''
+              }}
+            />
+          </label>
+        </div>
+        <p className="live-problem" role="alert">
+          {problem}
+        </p>
+        {recording.steps.length === 0 ? (
+          <Nothing state={state} onBeside={() => setBeside(true)} />
+        ) : (
+          <>
+            <FilterBar
+              recording={recording}
+              say={say}
+              filter={filter}
+              onFilter={setFilter}
+              view={view}
+              onView={setView}
+            />
+            <div className="live-split">
+              {shown.length === 0 ? (
+                <p className="live-quiet">No step fits the filter.</p>
+              ) : view === 'sequence' ? (
+                <Sequence
+                  recording={recording}
+                  say={say}
+                  shown={shown}
+                  before={before}
+                  at={at}
+                  onChoose={source.choose}
+                />
+              ) : (
+                <Log
+                  recording={recording}
+                  say={say}
+                  shown={shown}
+                  before={before}
+                  at={at}
+                  onChoose={source.choose}
+                />
+              )}
+              <section className="live-details" aria-label="The chosen step" tabIndex={-1}>
+                <StepDetails recording={recording} say={say} before={before} at={told} onChart={onChart} />
+              </section>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** On a narrow screen the frame is above the button that opened it. */
+const intoSight = (frame: HTMLIFrameElement | null) => frame?.scrollIntoView({ block: 'nearest' })
+
+function Nothing({ state: { mode, app }, onBeside }: { state: SourceState; onBeside: () => void }) {
+  if (mode === 'replay') return <p className="live-quiet">This recording holds no steps.</p>
+  if (app !== null)
+    return <p className="live-quiet">Nothing has happened yet. Use the app, and its steps appear here.</p>
+  return (
+    <div className="live-nothing">
+      <h3>No app is running here yet</h3>
+      <p>
+        Open it in another tab of this browser, or beside the inspector, and its steps appear as they happen.
+        Names, addresses, passwords and everything typed are masked before they leave the app’s page.
+      </p>
+      <p className="live-ways">
+        <ButtonLink href="/">Open the app in a tab</ButtonLink>
+        <Button variant="outline" onClick={onBeside}>
+          Show it beside
+        </Button>
+      </p>
+      <p>A saved recording, the trace of a failing test or a self-test’s report can be dropped here.</p>
+    </div>
+  )
+}

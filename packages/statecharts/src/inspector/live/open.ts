@@ -1,0 +1,23 @@
+import { largestFile, type Opened, openRecording, tooLarge } from '../opened.ts'
+import type { Source } from '../source.ts'
+
+/** Opens a chosen file. Resolves to the problem, or null. */
+export async function openFile(source: Source, file: File): Promise<string | null> {
+  // Not even read: a file of gigabytes would take the page with it.
+  if (file.size > largestFile) return show(source, tooLarge)
+  return show(source, openRecording(await file.text().catch(() => '')))
+}
+
+/** Shows the trace of a failing test, as `?trace=<its name>` asks for it. Resolves as `openFile` does. */
+export async function openTrace(source: Source, name: string): Promise<string | null> {
+  if (!/^[\w-]+$/.test(name)) return 'This is no name of a trace.'
+  const response = await fetch(`/reports/models/traces/${name}.json`).catch(() => null)
+  const isThere = response?.headers.get('content-type')?.includes('json') ?? false
+  if (!response?.ok || !isThere) return `There is no trace “${name}” under reports/models/traces.`
+  return show(source, openRecording(await response.text()))
+}
+
+function show(source: Source, { recording, problem }: Opened): string | null {
+  if (recording !== null) source.open(recording)
+  return problem
+}

@@ -1,0 +1,108 @@
+import { Button } from '../parts.tsx'
+import type { Recording } from '../recording.ts'
+import { machineTitle } from '../say.ts'
+import type { Say } from './say.ts'
+import { clockOf, type Difference, differences } from './steps.ts'
+
+type Props = {
+  recording: Recording
+  say: Say
+  before: Int32Array
+  at: number
+  /** Shows the chart of a machine. */
+  onChart?: ((machine: string) => void) | undefined
+}
+
+const longest = 20_000
+
+/** One step: its event with what it carried, the states before and after, and what it changed in the context. */
+export function StepDetails({ recording, say, before, at, onChart }: Props) {
+  const step = recording.steps[at]
+  if (step === undefined)
+    return <p className="live-quiet">Choose a step to see what it carried and what it changed.</p>
+  const earlier = recording.steps[before[at] ?? -1]
+  const machine = recording.actors.find(({ id }) => id === step.actor)?.machine ?? null
+  const { type, ...payload } = step.event
+  const { from, to } = say.between(step)
+  const changed = differences(earlier?.context ?? {}, step.context ?? {})
+  return (
+    <>
+      <header className="live-step">
+        <h3>{say.what(step)}</h3>
+        <p>
+          {from !== null && `${from} → `}
+          {to}, at {clockOf(step.at)}
+          {step.status !== 'active' && ` (${step.status})`}
+          {say.what(step) !== type && (
+            <>
+              <br />
+              <code>{type}</code>
+            </>
+          )}
+        </p>
+        {step.isIgnored && <p>Ignored: no current state handles this event, or its guards refused it.</p>}
+        {machine !== null && onChart && (
+          <Button size="sm" variant="outline" onClick={() => onChart(machine)}>
+            Chart: {machineTitle(machine)}
+          </Button>
+        )}
+      </header>
+      {Object.keys(payload).length > 0 && <Data title="What the event carried" data={payload} />}
+      {step.value !== null && (
+        <section>
+          <h4>States</h4>
+          <dl className="live-states">
+            <dt>Before</dt>
+            <dd>{earlier === undefined ? 'not started' : say.where(step.actor, earlier.value)}</dd>
+            <dt>After</dt>
+            <dd>{say.where(step.actor, step.value)}</dd>
+          </dl>
+        </section>
+      )}
+      {step.context !== null && (
+        <section aria-label="Changes of the context">
+          <h4>
+            {changed.length === 0
+              ? 'What it keeps in mind stayed as it was'
+              : 'What changed in what it keeps in mind'}
+          </h4>
+          {changed.length > 0 && (
+            <ul className="live-changes">
+              {changed.slice(0, 200).map((change) => (
+                <Change key={change.path} change={change} />
+              ))}
+            </ul>
+          )}
+          <details>
+            <summary>All that it keeps in mind</summary>
+            <pre>{written(step.context)}</pre>
+          </details>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Change({ change: { path, before, after } }: { change: Difference }) {
+  return (
+    <li>
+      <span className="live-path">{path}</span>
+      {before !== undefined && <del>{written(before)}</del>}
+      {after !== undefined && <ins>{written(after)}</ins>}
+    </li>
+  )
+}
+
+function Data({ title, data }: { title: string; data: unknown }) {
+  return (
+    <section>
+      <h4>{title}</h4>
+      <pre>{written(data)}</pre>
+    </section>
+  )
+}
+
+function written(data: unknown): string {
+  const text = JSON.stringify(data, null, 2)
+  return text.length > longest ? `${text.slice(0, longest)} …` : text
+}

@@ -1,0 +1,124 @@
+/** A recording as a person reads it: which of its steps, between whom, and what each of them changed. */
+import type { RecordedStep, Recording, StateValue } from '../recording.ts'
+
+/** `who`: an actor's id; null for all. */
+export type Filter = { who: string | null; text: string; hasTicks: boolean; onlyChanges: boolean }
+
+export const noFilter: Filter = { who: null, text: '', hasTicks: false, onlyChanges: false }
+
+/** The column of the person and the page. */
+export const person = 'person'
+
+/** Events that tell a place in time and change no state, several a second. */
+const ticks: ReadonlySet<string> = new Set([
+  ...['audio.at', 'audio.length', 'clock.at', 'excerpt.at', 'resend.in', 'time.left', 'wait.left'],
+])
+
+/** `anonymous.idle`; of regions side by side `queue.filled, loop.off`. Empty for who is no machine. */
+export function wordsOf(value: StateValue | null): string {
+  if (value === null) return ''
+  if (typeof value === 'string') return value
+  return Object.entries(value)
+    .map(([region, below]) =>
+      (typeof below === 'string' ? [below] : leaves(below)).map((leaf) => `${region}.${leaf}`).join(', '),
+    )
+    .join(', ')
+}
+
+const leaves = (value: { [region: string]: StateValue }): string[] =>
+  Object.entries(value).flatMap(([region, below]) =>
+    typeof below === 'string' ? [`${region}.${below}`] : leaves(below).map((leaf) => `${region}.${leaf}`),
+  )
+
+/** For each step the place of the step before it of the same actor, -1 for its first. */
+export function stepsBefore({ steps }: Recording): Int32Array {
+  const last = new Map<string, number>()
+  return Int32Array.from(steps, ({ actor }, index) => {
+    const before = last.get(actor) ?? -1
+    last.set(actor, index)
+    return before
+  })
+}
+
+/** Whether a step led to other states than those in which its actor was. */
+export function isChange(step: RecordedStep, before: RecordedStep | undefined): boolean {
+  if (step.value === null || step.isIgnored) return false
+  return (
+    before === undefined || step.status !== before.status || wordsOf(step.value) !== wordsOf(before.value)
+  )
+}
+
+/** Indexes of the steps that match the filter. `said`: the words in which a step is shown, which are searched. */
+export function shownSteps(
+  recording: Recording,
+  before: Int32Array,
+  filter: Filter,
+  said: (step: RecordedStep) => string,
+): number[] {
+  const text = filter.text.trim().toLowerCase()
+  const shown: number[] = []
+  recording.steps.forEach((step, index) => {
+    const { event, actor, from } = step
+    if (!filter.hasTicks && ticks.has(event.type)) return
+    if (filter.who !== null && actor !== filter.who && from !== filter.who) return
+    if (filter.onlyChanges && !isChange(step, recording.steps[before[index] ?? -1])) return
+    if (text !== '' && !`${event.type} ${said(step)}`.toLowerCase().includes(text)) return
+    shown.push(index)
+  })
+  return shown
+}
+
+export type Column = { id: string; isMachine: boolean }
+
+/** The person first, then the actors of the shown steps, each after its parent. */
+export function columnsOf({ actors, steps }: Recording, shown: readonly number[]): Column[] {
+  const taking = new Set<string>()
+  for (const index of shown) {
+    const { actor, from } = steps[index]!
+    taking.add(actor).add(from ?? person)
+  }
+  const columns: Column[] = taking.has(person) ? [{ id: person, isMachine: false }] : []
+  const add = (parent: string | null): void => {
+    for (const { id, machine } of actors.filter((actor) => actor.parent === parent)) {
+      if (taking.has(id)) columns.push({ id, isMachine: machine !== null })
+      add(id)
+    }
+  }
+  add(null)
+  return columns
+}
+
+/** `before` and `after` are undefined where there was or is nothing. */
+export type Difference = { path: string; before: unknown; after: unknown }
+
+/** Leaf by leaf what is not the same in two contexts, by the path to it. */
+export function differences(before: unknown, after: unknown, path = ''): Difference[] {
+  if (Object.is(before, after)) return []
+  if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
+  }
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    differences(before[key], after[key], path === '' ? key : `${path}.${key}`),
+  )
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The row of the step, or of the last shown one before it. */
+export function rowOf(shown: readonly number[], at: number): number {
+  let [low, high] = [0, shown.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (shown[middle]! <= at) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** Minutes, seconds and thousandths since the recording began. */
+export function clockOf(at: number): string {
+  const whole = Math.max(0, Math.round(at))
+  const [minutes, seconds] = [Math.floor(whole / 60_000), Math.floor(whole / 1000) % 60]
+  return `${minutes}:${String(seconds).padStart(2, '0')}.${String(whole % 1000).padStart(3, '0')}`
+}

@@ -1,0 +1,160 @@
+/** The page: machines at the side, one chart in the middle, and beside it what is said of it, a trial run, or the app. */
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ChartView } from '../chart/chart-view.tsx'
+import { dark, lightOf } from '../chart/light.ts'
+import { type Move, nodesOf } from '../chart/model.ts'
+import { useCoverage } from '../explain/coverage.ts'
+import { ExplainPanel } from '../explain/explain-panel.tsx'
+import { activeMachines } from '../moment.ts'
+import { SkipLink } from '../parts.tsx'
+import { useProject } from '../project.ts'
+import type { StateValue } from '../recording.ts'
+import { machineTitle } from '../say.ts'
+import { SimulatePanel } from '../simulate/simulate-panel.tsx'
+import { useSimulation } from '../simulate/use-simulation.ts'
+import type { Source } from '../source.ts'
+import { useSource } from '../use-source.ts'
+import { MachineList } from './machine-list.tsx'
+import { Missing } from './missing.tsx'
+import { foundAt, usePlace } from './place.ts'
+import { TopBar } from './top-bar.tsx'
+import { useLook } from './use-look.ts'
+
+const LivePanel = lazy(async () => ({ default: (await import('../live/live-panel.tsx')).LivePanel }))
+
+type Props = { source: Source; firstProblem: string | null }
+
+export function Inspector({ source, firstProblem }: Props) {
+  const [place, go] = usePlace()
+  const found = foundAt(useProject().machines, place)
+  const { charted, node } = found
+  const { machine } = charted
+  const [look, setLook] = useLook()
+  const simulation = useSimulation(machine, place.tab === 'simulate')
+  const [isListOpen, setListOpen] = useState(false)
+  const coverage = useCoverage()
+  const state = useSource(source)
+  const running = useMemo(() => activeMachines(state.recording, state.at), [state.recording, state.at])
+
+  useEffect(() => {
+    document.title = `${machineTitle(machine.id)} · Statecharts`
+  }, [machine])
+
+  // The same object for the same states, so a ticking clock doesn't redraw the chart.
+  const values = JSON.stringify(running.get(machine.id) ?? [])
+  const live = useMemo(() => lightOf(machine, JSON.parse(values) as StateValue[]), [machine, values])
+  const light = place.tab === 'simulate' ? (simulation?.light ?? dark) : place.tab === 'live' ? live : dark
+
+  const goToId = (id: string) => {
+    const target = nodesOf(machine.root).find((known) => known.id === id)
+    if (target !== undefined) go({ machine: machine.id, state: target.path.join('.') })
+  }
+  const select = useStable(goToId)
+  const pressMove = useStable((move: Move) => {
+    if (simulation !== null) return simulation.take(move)
+    goToId(move.source)
+    return true
+  })
+  const toMachine = (id: string) => {
+    go({ machine: id, state: '' })
+    closeList()
+  }
+
+  const listButton = useRef<HTMLButtonElement>(null)
+  function closeList() {
+    // Focus does not vanish with the list.
+    if (isListOpen) listButton.current?.focus()
+    setListOpen(false)
+  }
+
+  // Moves the focus to the heading of the explained state.
+  const panel = useRef<HTMLElement>(null)
+  const isReading = useRef(false)
+  const said = place.tab === 'explain' ? node.id : `${place.tab} ${machine.id}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something else is said
+  useLayoutEffect(() => {
+    panel.current?.scrollTo(0, 0)
+    if (isReading.current) panel.current?.querySelector('h2')?.focus({ preventScroll: true })
+    isReading.current = false
+  }, [said])
+  const readOn = (path: string) => {
+    isReading.current = true
+    go({ machine: machine.id, state: path })
+  }
+
+  return (
+    <div className="inspector" data-tab={place.tab} data-list={isListOpen || undefined}>
+      <SkipLink to="chart">Skip to the chart</SkipLink>
+      <SkipLink to="panel">Skip to the panel</SkipLink>
+      <TopBar
+        machine={machine.id}
+        tab={place.tab}
+        look={look}
+        onTab={(tab) => go({ machine: machine.id, tab })}
+        onLook={setLook}
+        onGo={(target) => go(target)}
+        isListOpen={isListOpen}
+        onList={() => setListOpen(!isListOpen)}
+        listButton={listButton}
+      />
+      <MachineList
+        current={machine.id}
+        running={place.tab === 'live' ? running : null}
+        isOpen={isListOpen}
+        onGo={toMachine}
+        onClose={closeList}
+      />
+      <main className="inspector-chart">
+        {found.missing !== null && <Missing place={place} found={found} />}
+        <ChartView
+          machine={machine}
+          look={look}
+          light={light}
+          selected={node === machine.root ? null : node.id}
+          isWhole={place.tab !== 'explain'}
+          isTriedOut={place.tab === 'simulate'}
+          coverage={place.tab === 'explain' ? (coverage?.[machine.id]?.states ?? null) : null}
+          onSelect={select}
+          onMove={pressMove}
+        />
+      </main>
+      <aside
+        id="panel"
+        tabIndex={-1}
+        ref={panel}
+        className="inspector-panel"
+        aria-label={panelNames[place.tab]}
+      >
+        {place.tab === 'explain' && (
+          <ExplainPanel charted={charted} node={node} coverage={coverage} onGo={readOn} />
+        )}
+        {simulation !== null && (
+          <SimulatePanel machine={machine} simulation={simulation} onMachine={toMachine} />
+        )}
+        {place.tab === 'live' && (
+          <Suspense>
+            <LivePanel
+              source={source}
+              reading={look.reading}
+              firstProblem={firstProblem}
+              onChart={toMachine}
+            />
+          </Suspense>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+const panelNames = { explain: 'Explained', simulate: 'Simulation', live: 'Live and replay' }
+
+/** The same function for ever, which does what the newest one does. */
+function useStable<Args extends unknown[], Result>(
+  run: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const [box] = useState(() => ({ run }))
+  useEffect(() => {
+    box.run = run
+  })
+  return useCallback((...args: Args) => box.run(...args), [box])
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { purposeOf, useProject } from '../project.ts'
+import type { StateValue } from '../recording.ts'
+import { machineTitle } from '../say.ts'
+
+type Props = {
+  current: string
+  /** Machines running in the app now; null when not connected. */
+  running: ReadonlyMap<string, readonly StateValue[]> | null
+  /** Where there is no room beside the chart it lies over it, when asked for. */
+  isOpen: boolean
+  onGo: (machine: string) => void
+  onClose: () => void
+}
+
+/** Every machine, in the order in which a newcomer should meet them. */
+export function MachineList({ current, running, isOpen, onGo, onClose }: Props) {
+  const { groups, machines, headerOf } = useProject()
+  const grouped = new Set(groups.flatMap(({ ids }) => ids))
+  const all = [
+    ...groups,
+    { title: 'More', ids: machines.map(({ machine }) => machine.id).filter((id) => !grouped.has(id)) },
+  ].filter(({ ids }) => ids.length > 0)
+  const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is marked, or comes to be seen
+  useEffect(() => {
+    const marked = list.current?.querySelector<HTMLElement>('[aria-current]')
+    marked?.scrollIntoView({ block: 'nearest' })
+    if (isOpen) marked?.focus()
+  }, [current, isOpen])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [isOpen, onClose])
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; Escape and the button do the same. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+      {isOpen && <div className="machines-shade" onClick={onClose} />}
+      <nav ref={list} className="machines" aria-label="Machines">
+        {all.map(({ title, ids }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {ids.map((id) => {
+                const charted = machines.find(({ machine }) => machine.id === id)
+                if (charted === undefined) return null
+                return (
+                  <li key={id}>
+                    <a
+                      href={`#${id}`}
+                      aria-current={id === current ? 'page' : undefined}
+                      data-running={running?.has(id) || undefined}
+                      onClick={(event) => {
+                        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                        event.preventDefault()
+                        onGo(id)
+                      }}
+                    >
+                      <strong>{machineTitle(id)}</strong>
+                      <span>{charted.machine.root.description ?? purposeOf(headerOf(charted.source))}</span>
+                    </a>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </>
+  )
+}

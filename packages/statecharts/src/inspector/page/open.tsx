@@ -1,0 +1,28 @@
+/** The inspector's page: no account, no network, no part of what the app's users get. */
+import { createRoot } from 'react-dom/client'
+import { connectLive } from '../live/connect.ts'
+import { openTrace } from '../live/open.ts'
+import { type Project, ProjectProvider } from '../project.ts'
+import { createSource } from '../source.ts'
+import { Inspector } from './inspector.tsx'
+import { hashOf } from './place.ts'
+import './page.css'
+
+/** Shows the machines of a project in `root`, and the app of an open page if it runs. */
+export async function openInspector(root: HTMLElement, project: Project): Promise<void> {
+  const source = createSource()
+  connectLive(source)
+  // `?trace=…`, as the message of a failing test says.
+  const trace = new URLSearchParams(location.search).get('trace')
+  const problem = trace === null ? null : await openTrace(source, trace)
+  if (trace !== null && location.hash === '') {
+    const [actor] = source.getSnapshot().recording.actors
+    const machine = actor?.machine ?? project.machines[0]!.machine.id
+    location.hash = hashOf({ machine, state: '', tab: 'live' })
+  }
+  createRoot(root).render(
+    <ProjectProvider value={project}>
+      <Inspector source={source} firstProblem={problem} />
+    </ProjectProvider>,
+  )
+}

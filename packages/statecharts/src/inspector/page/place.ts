@@ -1,0 +1,58 @@
+/** The address says what the inspector shows, so you can link to a state: `#session/signed-in.term/simulate`. */
+import { useSyncExternalStore } from 'react'
+import type { AnyStateNode } from 'xstate'
+import { nodesOf } from '../chart/model.ts'
+import type { Charted } from '../project.ts'
+
+export const tabs = ['explain', 'simulate', 'live'] as const
+export type Tab = (typeof tabs)[number]
+
+/** `state`: the keys from the root, joined by dots; '' while none is chosen. */
+export type Place = { machine: string; state: string; tab: Tab }
+
+/** Invalid parts fall back to defaults; `foundAt` says whether the machine and state exist. */
+export function placeOf(hash: string): Place {
+  const [machine = '', state = '', tab = ''] = hash.replace(/^#\/?/, '').split('/').map(decode)
+  return { machine, state, tab: tabs.find((known) => known === tab) ?? 'explain' }
+}
+
+export const hashOf = ({ machine, state, tab }: Place): string =>
+  `#${[machine, state, tab === 'explain' ? '' : tab].map(encodeURIComponent).join('/')}`.replace(/\/+$/, '')
+
+/** `node`: the machine itself while no state is chosen. `missing`: what the address names and there is none of. */
+export type Found = { charted: Charted; node: AnyStateNode; missing: 'machine' | 'state' | null }
+
+/** What is shown at a place; where there is no such machine the first one is, and of a machine without such a state all of it. */
+export function foundAt(machines: readonly Charted[], { machine, state }: Place): Found {
+  const known = machines.find((one) => one.machine.id === machine)
+  const charted = known ?? machines[0]!
+  const { root } = charted.machine
+  if (known === undefined) return { charted, node: root, missing: machine === '' ? null : 'machine' }
+  const node = nodesOf(root).find(({ path }) => path.join('.') === state)
+  return { charted, node: node ?? root, missing: node === undefined ? 'state' : null }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+/** The place in the address, and a way to another: the browser's Back comes back. */
+export function usePlace(): [Place, (change: Partial<Place>) => void] {
+  const hash = useSyncExternalStore(subscribe, () => location.hash)
+  const place = placeOf(hash)
+  return [
+    place,
+    (change) => {
+      location.hash = hashOf({ ...place, ...change })
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import { List, Moon, Sun } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import type { Look } from '../chart/sizes.ts'
+import { Finder } from './finder.tsx'
+import { type Place, type Tab, tabs } from './place.ts'
+
+type Props = {
+  machine: string
+  tab: Tab
+  look: Look
+  isListOpen: boolean
+  onTab: (tab: Tab) => void
+  onLook: (look: Look) => void
+  onGo: (place: Partial<Place>) => void
+  onList: () => void
+  listButton: RefObject<HTMLButtonElement | null>
+}
+
+const names = { explain: 'Explain', simulate: 'Simulate', live: 'Live & replay' }
+
+export function TopBar(props: Props) {
+  const { machine, tab, look, isListOpen, onTab, onLook, onGo, onList, listButton } = props
+  return (
+    <header className="top">
+      <button
+        ref={listButton}
+        type="button"
+        className="tool top-list"
+        aria-expanded={isListOpen}
+        aria-label="List of machines"
+        onClick={onList}
+      >
+        <List size={18} />
+      </button>
+      <h1 className="top-title">Statecharts</h1>
+      <fieldset className="segments" aria-label="What to do">
+        {tabs.map((one) => (
+          <button key={one} type="button" aria-pressed={one === tab} onClick={() => onTab(one)}>
+            {names[one]}
+          </button>
+        ))}
+      </fieldset>
+      <Finder machine={machine} onGo={onGo} />
+      <div className="top-looks">
+        <fieldset className="segments" aria-label="How it is written">
+          {(['words', 'code'] as const).map((reading) => (
+            <button
+              key={reading}
+              type="button"
+              aria-pressed={look.reading === reading}
+              onClick={() => onLook({ ...look, reading })}
+            >
+              {reading === 'words' ? 'Words' : 'Code'}
+            </button>
+          ))}
+        </fieldset>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={look.isDetailed}
+            onChange={(event) => onLook({ ...look, isDetailed: event.target.checked })}
+          />
+          <span>All details</span>
+        </label>
+        <ModeButton />
+      </div>
+    </header>
+  )
+}
+
+/** Day or night, for the inspector alone. */
+function ModeButton() {
+  const root = document.documentElement
+  const [mode, setMode] = useState(root.dataset.mode)
+  const other = mode === 'dark' ? 'light' : 'dark'
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-label={other === 'dark' ? 'Night' : 'Day'}
+      title={other === 'dark' ? 'Night' : 'Day'}
+      onClick={() => {
+        root.dataset.mode = other
+        setMode(other)
+        try {
+          localStorage.setItem('inspector.mode', other)
+        } catch {}
+      }}
+    >
+      {other === 'dark' ? <Moon size={18} /> : <Sun size={18} />}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+/** What the inspector has to be told of the project whose machines it shows. */
+import { createContext, useContext } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import type { Vocabulary } from './mask.ts'
+import type { Samples } from './samples.ts'
+
+/** `source`: the machine's file. */
+export type Charted = { machine: AnyStateMachine; source: string }
+
+export type Project = {
+  /** In the order in which a newcomer should read them; the first is shown first. */
+  machines: readonly Charted[]
+  /** How the list groups them, by their ids; the rest is shown under “More”. */
+  groups: readonly { title: string; ids: readonly string[] }[]
+  /** The screen of the app where a machine's states can be seen, by its id. */
+  places: Readonly<Record<string, { name: string; path: string }>>
+  /** Null where the specification has none by this id. */
+  requirementText: (id: string) => string | null
+  /** The comment at the head of a machine's file. */
+  headerOf: (source: string) => string
+  samplesOf: (machine: string) => Samples
+  vocabulary: Vocabulary
+}
+
+const Context = createContext<Project | null>(null)
+
+export const ProjectProvider = Context.Provider
+
+export function useProject(): Project {
+  const project = useContext(Context)
+  if (project === null) throw new Error('The inspector is not told of a project.')
+  return project
+}
+
+/** The first sentence of a machine's header, without the machine's name. */
+export function purposeOf(header: string): string {
+  const first = header.split('\n\n')[0]?.replaceAll('\n', ' ') ?? ''
+  const purpose = first.replace(/^[\w-]+: /, '')
+  return purpose.charAt(0).toUpperCase() + purpose.slice(1)
+}

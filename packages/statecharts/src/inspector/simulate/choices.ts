@@ -1,0 +1,74 @@
+/** What a machine can be told at a moment, which of it leads on, and which its guards refuse. */
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { guardOf } from '../chart/names.ts'
+import type { Named } from '../samples.ts'
+import { capital, eventClause } from '../say.ts'
+import { keyIn, type SimActor } from './run.ts'
+
+export type Variant = { name: string; event: EventObject; isOpen: boolean; keys: readonly string[] }
+export type EventChoice = {
+  event: string
+  variants: readonly Variant[]
+  isOpen: boolean
+  /** Names of the guards in the way, where nothing leads on. */
+  refusedBy: readonly string[]
+  /** Keys of all transitions that the event could take. */
+  candidates: readonly string[]
+}
+
+/** `null` for a helper that lives as long as its state and never answers. */
+export type HelperChoice = {
+  helper: SimActor
+  done: readonly Named[] | null
+  error: readonly Named<unknown>[] | null
+}
+
+/** Own events of the active states, innermost first. */
+export function eventChoices({ snapshot, status, samples }: SimActor): EventChoice[] {
+  if (snapshot === null || status !== 'active' || samples === null) return []
+  const events = new Map<string, string[]>()
+  const guards = new Map<string, Set<string>>()
+  const own = new Set(samples.own)
+  const nodes = [...snapshot._nodes].sort((a, b) => b.path.length - a.path.length)
+  for (const node of nodes) {
+    for (const [event, candidates] of node.transitions) {
+      if (event.startsWith('xstate.') || own.has(event)) continue
+      events.set(event, [...(events.get(event) ?? []), ...candidates.map(keyIn)])
+      const names = guards.get(event) ?? new Set()
+      for (const { guard } of candidates) if (guard !== undefined) names.add(guardOf(guard))
+      guards.set(event, names)
+    }
+  }
+  return [...events].map(([event, candidates]) => {
+    const named = samples.events?.[event] ?? [['', {}] as const]
+    const variants = named.map(([name, payload]) => variantOf(snapshot, name, { type: event, ...payload }))
+    const isOpen = variants.some((variant) => variant.isOpen)
+    return { event, variants, isOpen, candidates, refusedBy: isOpen ? [] : [...(guards.get(event) ?? [])] }
+  })
+}
+
+function variantOf(snapshot: AnyMachineSnapshot, name: string, event: EventObject): Variant {
+  const machine = snapshot.machine as AnyStateMachine
+  const enabled = machine.getTransitionData(snapshot, event)
+  const steps = enabled.filter(({ target, actions }) => target !== undefined || actions.length > 0)
+  return { name, event, isOpen: steps.length > 0, keys: steps.map(keyIn) }
+}
+
+/** Helpers of one machine that wait for an answer, and those that simply go on. */
+export function helperChoices(actors: readonly SimActor[], parent: SimActor): HelperChoice[] {
+  const { snapshot, samples } = parent
+  if (snapshot === null || samples === null) return []
+  const heard = new Set([...snapshot._nodes].flatMap((node) => [...node.transitions.keys()]))
+  return actors
+    .filter((actor) => actor.parent === parent.id && actor.machine === null && actor.status === 'active')
+    .map((helper) => {
+      const [done, error] = [`xstate.done.actor.${helper.name}`, `xstate.error.actor.${helper.name}`]
+      const usual: Named[] = [[capital(eventClause(done)), undefined]]
+      const failing: Named<Error>[] = [[capital(eventClause(error)), new Error('The server did not answer.')]]
+      return {
+        helper,
+        done: heard.has(done) ? (samples.answers?.[helper.name] ?? usual) : null,
+        error: heard.has(error) ? (samples.failures?.[helper.name] ?? failing) : null,
+      }
+    })
+}

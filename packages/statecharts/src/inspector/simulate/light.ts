@@ -1,0 +1,30 @@
+/** What a moment of a simulated run lights up in a chart. */
+import type { AnyStateMachine } from 'xstate'
+import { dark, type Light } from '../chart/light.ts'
+import { eventChoices } from './choices.ts'
+import { type Frame, keyIn } from './run.ts'
+
+export function lightAt(machine: AnyStateMachine, { actors, taken }: Frame): Light {
+  const running = actors.filter(
+    ({ machine: id, status, snapshot }) => id === machine.id && status !== 'stopped' && snapshot !== null,
+  )
+  const nodes = running.flatMap(({ snapshot }) => snapshot?._nodes ?? [])
+  const choices = running.flatMap(eventChoices)
+  // Answers and delays need no event: transitions on them can still be taken.
+  const awaited = nodes.flatMap((node) =>
+    [...node.transitions]
+      .filter(([event]) => event.startsWith('xstate.'))
+      .flatMap(([, candidates]) => candidates.map(keyIn)),
+  )
+  const open = new Set([
+    ...awaited,
+    ...choices.flatMap(({ variants }) => variants.flatMap(({ keys }) => keys)),
+  ])
+  return {
+    ...dark,
+    active: new Set(nodes.map(({ id }) => id)),
+    taken: taken.get(machine.id) ?? dark.taken,
+    open,
+    refused: new Set(choices.flatMap(({ candidates }) => candidates).filter((key) => !open.has(key))),
+  }
+}

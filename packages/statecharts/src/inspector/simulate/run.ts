@@ -1,0 +1,212 @@
+/**
+ * Runs a real machine with scripted actors. A run is its input and its commands, and is played from the beginning each
+ * time, so you can go back to any moment, and a recording shows exactly the same.
+ */
+import {
+  type AnyMachineSnapshot,
+  type AnyActorRef as AnyRef,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+  fromTransition,
+} from 'xstate'
+import { keyOf } from '../chart/model.ts'
+import type { RecordedActor, RecordedStep, StateValue } from '../recording.ts'
+import type { Samples, SamplesOf } from '../samples.ts'
+import { createClock } from './clock.ts'
+import { answer, failure, isMachine, type ScriptedSnapshot, withScripts } from './scripted.ts'
+
+/** XState's types leave out what an actor is made of. */
+type AnyActorRef = AnyRef & { readonly logic?: unknown; readonly _parent?: AnyActorRef }
+
+export type Command =
+  | { kind: 'event'; actor: string; event: EventObject; name: string }
+  | { kind: 'done'; actor: string; output: unknown; name: string }
+  | { kind: 'error'; actor: string; error: unknown; name: string }
+  | { kind: 'time'; ms: number }
+
+/** One actor at one moment. `id` is unique within the run; an actor that's started again gets a new one. */
+export type SimActor = {
+  id: string
+  name: string
+  /** Id of its chart; null for a helper. */
+  machine: string | null
+  parent: string | null
+  status: 'active' | 'done' | 'error' | 'stopped'
+  value: StateValue | null
+  context: Record<string, unknown> | null
+  /** The machine's own snapshot, to ask what it can do; null for a helper. */
+  snapshot: AnyMachineSnapshot | null
+  /** What the machine can be fed; nothing for a helper. */
+  samples: Samples | null
+  /** What a helper was started with and told since. */
+  input: unknown
+  told: readonly EventObject[]
+}
+
+/** What one command led to. */
+export type Frame = {
+  command: Command | null
+  /** Ms since the run began. */
+  at: number
+  actors: readonly SimActor[]
+  /** Keys of the transitions that were taken, by machine. */
+  taken: ReadonlyMap<string, ReadonlySet<string>>
+  /** What the machines announced to the outside. */
+  emitted: readonly EventObject[]
+  /** Milliseconds until the next timer; null when there is none. */
+  untilNext: number | null
+  problem: string | null
+}
+
+export type Run = { frames: readonly Frame[]; recorded: { actors: RecordedActor[]; steps: RecordedStep[] } }
+
+export function play(
+  machine: AnyStateMachine,
+  input: unknown,
+  commands: readonly Command[],
+  samplesOf: SamplesOf,
+): Run {
+  const clock = createClock()
+  const refs = new Map<string, AnyActorRef>()
+  const ids = new Map<AnyActorRef, string>()
+  const recorded: Run['recorded'] = { actors: [], steps: [] }
+  let taken = new Map<string, Set<string>>()
+  const counts = new WeakMap<AnyActorRef, number>()
+  let emitted: EventObject[] = []
+  let problem: string | null = null
+
+  function known(ref: AnyActorRef): string {
+    const id = ids.get(ref)
+    if (id !== undefined) return id
+    const parent = parentOf(ref)
+    const above = parent === undefined ? null : known(parent)
+    const base = above === null ? ref.id : `${above}/${ref.id}`
+    const count = [...refs.keys()].filter((other) => other === base || other.startsWith(`${base}#`)).length
+    const own = count === 0 ? base : `${base}#${count + 1}`
+    ids.set(ref, own)
+    refs.set(own, ref)
+    const machineId = isMachine(ref.logic) ? ref.logic.id : null
+    recorded.actors.push({ id: own, name: ref.id, machine: machineId, parent: above })
+    if (machineId !== null) ref.on('*', (event: EventObject) => emitted.push(event))
+    return own
+  }
+
+  const outside = createActor(recorder, {
+    clock,
+    inspect(inspection) {
+      const ref = inspection.actorRef as AnyActorRef
+      if (ref.sessionId === inspection.rootId) {
+        if (inspection.type === '@xstate.event' && !inspection.event.type.startsWith('xstate.'))
+          emitted.push(inspection.event)
+        return
+      }
+      if (inspection.type === '@xstate.actor') known(ref)
+      if (inspection.type === '@xstate.microstep') {
+        const id = (inspection.snapshot as AnyMachineSnapshot).machine?.id
+        if (id === undefined) return
+        counts.set(ref, (counts.get(ref) ?? 0) + inspection._transitions.length)
+        const keys = taken.get(id) ?? new Set()
+        for (const transition of inspection._transitions) keys.add(keyIn(transition))
+        taken.set(id, keys)
+      }
+      if (inspection.type === '@xstate.snapshot' && !inspection.event.type.startsWith('scripted.')) {
+        const { value, context, status } = seen(ref, inspection.snapshot)
+        const from = sources.get(inspection.event) ?? null
+        recorded.steps.push({
+          at: clock.now(),
+          actor: known(ref),
+          from,
+          event: inspection.event,
+          value,
+          context,
+          status,
+          ...(status === 'active' && counts.get(ref) === 0 ? { isIgnored: true } : {}),
+        })
+        counts.delete(ref)
+      }
+      if (inspection.type === '@xstate.event' && inspection.sourceRef !== undefined)
+        sources.set(inspection.event, known(inspection.sourceRef as AnyActorRef))
+    },
+  }).start()
+  const sources = new Map<EventObject, string>()
+  const root = createActor(withScripts(machine, clock, samplesOf), {
+    id: machine.id,
+    input,
+    parent: outside as AnyActorRef,
+  })
+  root.subscribe({
+    error: (error) => {
+      problem = error instanceof Error ? error.message : String(error)
+    },
+  })
+
+  const frameOf = (command: Command | null): Frame => {
+    const frame = {
+      command,
+      at: clock.now(),
+      actors: [...refs].map(([id, ref]): SimActor => {
+        const snapshot = ref.getSnapshot() as AnyMachineSnapshot & ScriptedSnapshot
+        const isChart = isMachine(ref.logic)
+        return {
+          id,
+          name: ref.id,
+          machine: isChart ? (ref.logic as AnyStateMachine).id : null,
+          parent: parentOf(ref) === undefined ? null : known(parentOf(ref)!),
+          snapshot: isChart ? snapshot : null,
+          samples: isChart ? samplesOf((ref.logic as AnyStateMachine).id) : null,
+          input: isChart ? null : snapshot.input,
+          told: isChart ? [] : snapshot.told,
+          ...seen(ref, snapshot),
+        }
+      }),
+      taken,
+      emitted,
+      untilNext: clock.untilNext(),
+      problem,
+    }
+    taken = new Map()
+    emitted = []
+    return frame
+  }
+
+  root.start()
+  const frames = [frameOf(null)]
+  for (const command of commands) {
+    if (command.kind === 'time') clock.advance(command.ms)
+    else if (command.kind === 'event') refs.get(command.actor)?.send(command.event)
+    else if (command.kind === 'done') refs.get(command.actor)?.send(answer(command.output))
+    else refs.get(command.actor)?.send(failure(command.error))
+    frames.push(frameOf(command))
+  }
+  return { frames, recorded }
+}
+
+/** An actor that its parent no longer has is over, whatever it last said. */
+function seen(ref: AnyActorRef, snapshot: unknown): Pick<SimActor, 'status' | 'value' | 'context'> {
+  const { status, value, context } = snapshot as AnyMachineSnapshot
+  const isChart = isMachine(ref.logic)
+  return {
+    status: parentOf(ref) !== undefined && isGone(ref) && status === 'active' ? 'stopped' : status,
+    value: isChart ? (value as StateValue) : null,
+    context: isChart ? context : null,
+  }
+}
+
+/** Hears what the machine reports to its parent. */
+const recorder = fromTransition((state: null) => state, null)
+
+/** Undefined for the machine that is played. */
+const parentOf = ({ _parent: parent }: AnyActorRef) => (parent?._parent === undefined ? undefined : parent)
+
+const isGone = (ref: AnyActorRef) => {
+  const children = (parentOf(ref)?.getSnapshot() as AnyMachineSnapshot | undefined)?.children ?? {}
+  return children[ref.id] !== ref
+}
+
+export function keyIn(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition
+  const candidates = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+  return keyOf(transition, Math.max(0, candidates.indexOf(transition)))
+}
