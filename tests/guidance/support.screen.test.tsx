@@ -139,6 +139,21 @@ describe('the self-test', () => {
     expect(screen.getByText('1 thing to check')).toBeDefined()
   })
 
+  it('plays the sound again on request, before the answer', async () => {
+    const asked: Check[] = []
+    renderScreen(<SupportScreen />, {
+      check: async (check) => {
+        asked.push(check)
+        return { outcome: 'passed', words: 'Fine.' }
+      },
+    })
+    await press('Start the test')
+    await press('Play it again')
+    expect(asked.filter((check) => check === 'sound')).toHaveLength(2)
+    await press('Left, then right')
+    expect(screen.queryByRole('button', { name: 'Play it again' })).toBeNull()
+  })
+
   it('can be copied, without the address in it', async () => {
     const copied: string[] = []
     renderScreen(<SupportScreen />, {

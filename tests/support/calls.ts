@@ -1,0 +1,46 @@
+/** Calls to the server that wait until the test says how they end. */
+import type { Page, Request, Route } from 'playwright/test'
+
+export type HeldCalls = {
+  /** The server answers. `headers` are added to the request; `data` takes the place of its body. */
+  pass: (headers?: Record<string, string>, data?: object) => Promise<void>
+  /** This answer comes in the place of the server's. */
+  answer: (status: number, body: unknown) => Promise<void>
+  /** The call never arrives. */
+  lose: () => Promise<void>
+}
+
+/** Holds every call by this method to this address, from now on. The newest that the page still waits for counts. */
+export async function hold(
+  page: Page,
+  method: string,
+  address: string,
+  which: (request: Request) => boolean = () => true,
+): Promise<HeldCalls> {
+  const held: Route[] = []
+  let wake = () => {}
+  page.on('requestfailed', (request) => {
+    const at = held.findIndex((route) => route.request() === request)
+    if (at >= 0) held.splice(at, 1)
+  })
+  await page.route(address, (route) => {
+    if (route.request().method() !== method || !which(route.request())) return route.fallback()
+    held.push(route)
+    wake()
+  })
+  const next = async (): Promise<Route> => {
+    while (held.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+    return held.pop()!
+  }
+  return {
+    pass: async (headers = {}, data) => {
+      const route = await next()
+      await route.continue({
+        headers: { ...route.request().headers(), ...headers },
+        ...(data === undefined ? {} : { postData: JSON.stringify(data) }),
+      })
+    },
+    answer: async (status, body) => (await next()).fulfill({ status, json: body }),
+    lose: async () => (await next()).abort('internetdisconnected'),
+  }
+}
