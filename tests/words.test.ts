@@ -23,7 +23,12 @@ it('finds a missing contraction in the interface only', () => {
   expect(find('src/app/a.ts', '// Do not move')).toEqual([])
 })
 
-it('leaves names in code, inline code and quotations alone', () => {
+it('finds a banned part of a name in code, and not in prose', () => {
+  expect(find('src/a.ts', 'const startAnew = 1')).toEqual(['1 Anew'])
+  expect(find('src/a.tsx', '// a glyph\n\nconst icon = <CloseGlyph />')).toEqual(['3 Glyph'])
+})
+
+it('leaves other names in code, inline code and quotations alone', () => {
   expect(find('src/a.ts', "import mail from './mail.ts'\nmail.nobody('mail')")).toEqual([])
   expect(
     find('docs/a.md', 'The specification says “e-mail”; the folder is `mail`.\n\n```sh\nmail\n```\n'),

@@ -3,19 +3,19 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-export type Banned = { pattern: RegExp; where: 'everywhere' | 'interface'; write: string }
+export type Banned = { pattern: RegExp; where: 'everywhere' | 'interface' | 'names'; write: string }
 export type Finding = { file: string; line: number; word: string; write: string }
 
-/** A stretch of prose. `offset` is its position in the file; `isText` tells strings and markup from comments. */
-type Prose = { text: string; offset: number; isText: boolean }
+/** `offset`: its position in the file. A name in code is split into words: `isOpen` is `is Open`. */
+type Prose = { text: string; offset: number; kind: 'comment' | 'text' | 'name' }
 
 /** The rows of the table of banned words in `docs/words.md`. */
 export function bannedWords(source = readFileSync('docs/words.md', 'utf8')): readonly Banned[] {
   const [, table = ''] = source.split('## Banned words')
   return table.split('\n').flatMap((row) => {
     const [, words, where, write] = row.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    if (words === undefined || write === undefined || (where !== 'everywhere' && where !== 'interface'))
-      return []
+    if (words === undefined || write === undefined) return []
+    if (where !== 'everywhere' && where !== 'interface' && where !== 'names') return []
     const patterns = [...words.matchAll(/`([^`]+)`/g)].map(([, pattern]) => pattern!.replaceAll('\\|', '|'))
     return [{ pattern: new RegExp(`\\b(?:${patterns.join('|')})\\b`, 'gi'), where, write }]
   })
@@ -37,13 +37,17 @@ export function findBannedWords(
   source = readFileSync(file, 'utf8'),
 ): readonly Finding[] {
   const isInterface = /^(src\/(?!inspector\/)|server\/)/.test(file)
-  return proseIn(file, source).flatMap(({ text, offset, isText }) =>
+  return proseIn(file, source).flatMap(({ text, offset, kind }) =>
     banned
-      .filter(({ where }) => where === 'everywhere' || (isInterface && isText))
+      .filter(({ where }) =>
+        kind === 'name' || where === 'names'
+          ? kind === 'name' && where === 'names'
+          : where === 'everywhere' || (isInterface && kind === 'text'),
+      )
       .flatMap(({ pattern, write }) =>
         [...withoutQuotations(text).matchAll(pattern)].map(({ 0: word, index }) => ({
           file,
-          line: source.slice(0, offset + index).split('\n').length,
+          line: source.slice(0, offset + (kind === 'name' ? 0 : index)).split('\n').length,
           word,
           write,
         })),
@@ -60,7 +64,7 @@ function proseIn(file: string, source: string): readonly Prose[] {
   const text = /\.md$/.test(file)
     ? source.replace(/```[\s\S]*?```/g, (code) => code.replace(/\S/g, ' '))
     : source
-  return [{ text, offset: 0, isText: true }]
+  return [{ text, offset: 0, kind: 'text' }]
 }
 
 type Node = { type?: string; value?: unknown; start?: number; [key: string]: unknown }
@@ -70,24 +74,28 @@ function proseOfCode(file: string, source: string): readonly Prose[] {
   const found: Prose[] = comments.map(({ value, start }) => ({
     text: value,
     offset: start + 2,
-    isText: false,
+    kind: 'comment',
   }))
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const child of node) visit(child)
     if (node === null || typeof node !== 'object' || Array.isArray(node)) return
     const { type, value, start = 0, ...rest } = node as Node
+    if ((type === 'Identifier' || type === 'JSXIdentifier') && typeof rest.name === 'string')
+      found.push({ text: wordsOfName(rest.name), offset: start, kind: 'name' })
     if (type === 'Literal' && typeof value === 'string' && isProse(value))
-      found.push({ text: value, offset: start + 1, isText: true })
-    if (type === 'JSXText') found.push({ text: String(value), offset: start, isText: true })
+      found.push({ text: value, offset: start + 1, kind: 'text' })
+    if (type === 'JSXText') found.push({ text: String(value), offset: start, kind: 'text' })
     if (type === 'TemplateElement') {
       const { raw } = value as { raw: string }
-      if (isProse(raw)) found.push({ text: raw, offset: start, isText: true })
+      if (isProse(raw)) found.push({ text: raw, offset: start, kind: 'text' })
     } else visit(value)
     for (const child of Object.values(rest)) visit(child)
   }
   visit(program)
   return found
 }
+
+const wordsOfName = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 
 /** Keys, paths and class names are not prose; a sentence has a space and a label a capital. */
 const isProse = (text: string) => /\s/.test(text) || /^[A-Z][a-z]/.test(text)

@@ -45,7 +45,7 @@ export type Source = {
 
 export type Heading = { id: string; text: string }
 
-/** What lists show about an article. */
+/** An article's entry in lists. */
 export type ArticleMeta = {
   /** The name of its file, and its address: `content/{slug}`. */
   slug: string

@@ -1,4 +1,4 @@
-/** What fits the hour: the greeting, and the purpose of the program to suggest. */
+/** Greeting and suggested purpose by time of day. */
 import { type Program, type Purpose, programs, trackOf } from './programs.ts'
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'

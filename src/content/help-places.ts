@@ -1,7 +1,7 @@
 import type { ArticlePlace } from './article.ts'
 import type { Paths } from './paths.ts'
 
-/** Where an answer or an article can lead. */
+/** Link targets of answers and articles. */
 export type HelpPlace = ArticlePlace | 'articles' | 'dashboard' | 'favourites' | 'upgrades'
 
 const ownNames = { articles: 'contentIndex' } as const

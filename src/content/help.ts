@@ -8,9 +8,8 @@ export type HelpQuestion = {
   question: string
   /** Paragraphs. */
   answer: readonly string[]
-  /** Where to do it. */
   place?: { label: string; to: HelpPlace } | undefined
-  /** What to read about it: the name of a file in `content/articles`. */
+  /** Name of a file in `content/articles`. */
   article?: string | undefined
   /** Words to find it by that aren’t in the text. */
   keywords?: string | undefined

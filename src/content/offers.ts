@@ -84,7 +84,7 @@ export const previewStart = ({ program }: Track): number => Math.round(program.s
 /** How the files are made (`packages/sound/src/engine/mp3`). */
 export const fileFormat = 'MP3, 128 kbit/s, 44.1 kHz, stereo'
 
-/** Whether a member with `role` owns an offer that has this track. */
+/** True if a member with `role` owns an offer that has this track. */
 export const canDownload = (
   product: Pick<Product, 'owners'>,
   role: string | null,

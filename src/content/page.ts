@@ -1,4 +1,4 @@
-/** What a page of `content/pages` is once its Markdown was read. Made by `scripts/articles/pages.ts`. */
+/** A page of `content/pages`, parsed by `scripts/articles/pages.ts`. */
 import type { Block, Inline } from './article.ts'
 import type { Product } from './product.ts'
 

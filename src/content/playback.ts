@@ -1,6 +1,6 @@
-/** How tracks are played: defaults, ranges and choices. */
+/** Playback defaults, ranges and choices. */
 
-/** How loud the player is until the member changes it, 0 to 1: the limit that the safety page advises. */
+/** Initial volume, 0 to 1: the limit that the safety page advises. */
 export const firstVolume = 0.6
 
 export const speeds = [0.75, 0.9, 1, 1.1, 1.25, 1.5] as const
@@ -20,7 +20,7 @@ export type Playback = {
   /** Only used while it is unlocked. */
   speed: Speed
   isSpeedUnlocked: boolean
-  /** How far one press skips forward or back. */
+  /** Seconds skipped by one press. */
   skip: Skip
   bell: BellInterval
   /** The browser asks before the page is closed while a track plays. */

@@ -2,7 +2,7 @@ export const offerIds = ['vision', 'plus', 'ultra', 'bonus'] as const
 
 export type OfferId = (typeof offerIds)[number]
 
-/** What a screen may know about the deployment. Checked at start by the contract's `productConfiguration`. */
+/** The deployment's public configuration. Checked at start by the contract's `productConfiguration`. */
 export type Product = {
   name: string
   slug: string
@@ -13,7 +13,7 @@ export type Product = {
   /** A directory of helplines, or one helpline. */
   crisisLineName: string
   crisisLineUrl: string
-  /** Where an offer is bought. */
+  /** Address of an offer's checkout. */
   checkout: { [Offer in OfferId]?: string | undefined }
   /** Roles whose members own an offer. */
   owners: { [Offer in OfferId]?: readonly string[] | undefined }
@@ -25,7 +25,7 @@ export type Product = {
   mediaUrl: string
 }
 
-/** Whether members with `role` own the offer. */
+/** True if members with `role` own the offer. */
 export const isOwnedBy = (
   { owners }: Pick<Product, 'owners'>,
   offer: OfferId,

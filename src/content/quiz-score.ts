@@ -1,4 +1,4 @@
-/** What the answers of the quiz lead to. Pure: the same answers always give the same result. */
+/** Quiz results. Pure: the same answers always give the same result. */
 import { type Program, type Purpose, programs, type Track, trackOf, type Version } from './programs.ts'
 import { type Answers, type QuizOption, questions } from './quiz.ts'
 

@@ -124,7 +124,7 @@ export type SafetyRuleId = (typeof safetyRules)[number]['id']
 
 export const safetyRule = (id: SafetyRuleId): SafetyRule => safetyRules.find((rule) => rule.id === id)!
 
-/** Which rules a place shows, in this order. The safety page shows them all. */
+/** Rules shown on each page, in this order. The safety page shows them all. */
 export const safetyNotes = {
   /** Player, program pages, welcome. */
   listening: ['volume', 'driving', 'epilepsy'],

@@ -172,6 +172,6 @@ export function changedSettings(current: Settings, next: Partial<Settings>): Par
   return Object.fromEntries(changed.map((name) => [name, next[name]]))
 }
 
-/** What the settings do to the document's root element. */
+/** Attributes of the root element for these settings. */
 export const lookOf = (chosen: Settings, isSystemDark: boolean): Look =>
   Object.assign({}, ...names.map((name) => settings[name].effect?.(chosen[name], isSystemDark)))

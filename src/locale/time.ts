@@ -31,7 +31,7 @@ export const spokenPlace = (seconds: number, length: number): string =>
 export const shortLength = (seconds: number): string =>
   t('{count}\u00a0min', { count: Math.max(1, Math.round(whole(seconds) / 60)) })
 
-/** How much of a track is still to come: `4 min left`. */
+/** Remaining time of a track: `4 min left`. */
 export function timeLeft(seconds: number, length: number): string {
   const left = whole(length - seconds)
   return left < 60 ? t('Less than a minute left') : t('{count} min left', { count: Math.round(left / 60) })

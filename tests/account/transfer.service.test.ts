@@ -18,8 +18,8 @@ const session = (id: string, seconds = 60): Session => ({
 function deviceOf(email = 'ada@example.com') {
   const { database, kept, fail } = deviceMemory()
   const store = createDeviceStore(email, database)
-  const anew = () => createDeviceStore(email, database)
-  return { store, anew, kept, fail, transfer: createTransferService(store, () => 1_770_000_000_000) }
+  const reopen = () => createDeviceStore(email, database)
+  return { store, reopen, kept, fail, transfer: createTransferService(store, () => 1_770_000_000_000) }
 }
 
 async function fileOf(sessions: readonly Session[], deleted: readonly string[] = []): Promise<string> {
@@ -48,7 +48,7 @@ describe('exporting and importing data', () => {
     })
     expect(other.kept.size, 'looking changes nothing').toBe(0)
     await other.transfer.merge()
-    const { sessions } = (await other.anew().read('history', historyRecord.schema))!
+    const { sessions } = (await other.reopen().read('history', historyRecord.schema))!
     expect(sessions.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
@@ -59,13 +59,13 @@ describe('exporting and importing data', () => {
     const preview = await open(here, await fileOf([session('1'), session('2'), session('4')]))
     expect(preview.parts.find(({ key }) => key === 'history')).toMatchObject({ inFile: 3, here: 2, after: 3 })
     await here.transfer.merge()
-    const { sessions } = (await here.anew().read('history', historyRecord.schema))!
+    const { sessions } = (await here.reopen().read('history', historyRecord.schema))!
     expect(sessions.map(({ id, seconds }) => [id, seconds])).toEqual([
       ['2', 90],
       ['3', 60],
       ['4', 60],
     ])
-    const listening = await here.anew().read('listening', listeningRecord.schema)
+    const listening = await here.reopen().read('listening', listeningRecord.schema)
     expect(listening?.places).toEqual({ 'edge-vocals': 200, 'stream-vocals': 5 })
   })
 
@@ -121,7 +121,7 @@ describe('exporting and importing data', () => {
     device.fail(new DOMException('no room', 'QuotaExceededError'))
     await expect(device.transfer.merge()).rejects.toThrow('no room')
     device.fail(null)
-    const { sessions } = (await device.anew().read('history', historyRecord.schema))!
+    const { sessions } = (await device.reopen().read('history', historyRecord.schema))!
     expect(sessions.map(({ id }) => id)).toEqual(['9'])
   })
 

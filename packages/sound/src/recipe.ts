@@ -3,7 +3,7 @@
  * with vocals and without.
  */
 
-/** What the sound needs to know about a program. */
+/** Input of the sound engine for one program. */
 export type Program = {
   id: string
   /** Length in whole seconds. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const engine = join(import.meta.dirname, 'engine')
 const stampFile = join(import.meta.dirname, 'engine-hash.ts')
 
-/** What `engine-hash.ts` should say: comments and layout of the sources don’t count. */
+/** The hash for `engine-hash.ts`; comments and layout of the sources don’t count. */
 export function hashEngine(): string {
   const hash = createHash('sha256')
   const files = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -62,7 +62,7 @@ for (const group of synonyms.map((words) => words.map(stem)))
       new Set([...(alternatives.get(word) ?? []), ...group.filter((other) => other !== word)]),
     )
 
-/** What `query` finds in `index`; nothing for a query without words. */
+/** Results for `query`; none for a query without words. */
 export function searchIndex(index: SearchIndex, query: string): SearchAnswer {
   const all = plain(query)
     .split(/[^\p{L}\p{N}]+/u)

@@ -42,7 +42,7 @@ export const goalWords = ({ unit, isReached }: Goal): string => {
   return unit === 'minutes' ? t('towards today’s goal') : t('towards your weekly goal')
 }
 
-/** How dark a day is on the heat map; a day that counts towards a streak has at least level 2. */
+/** Heat map level; a day that counts towards a streak has at least level 2. */
 export function heatOf(seconds: number): 0 | 1 | 2 | 3 | 4 {
   if (seconds === 0) return 0
   if (seconds < 180) return 1

@@ -2,7 +2,6 @@ import { useProduct } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Link } from '#ui/actions/link.tsx'
 
-/** Where to find someone to talk to, in a sentence. */
 export function CrisisLine() {
   const { crisisLineName, crisisLineUrl } = useProduct()
   return (

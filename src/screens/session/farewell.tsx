@@ -3,7 +3,6 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 
-/** How the last session ended. */
 export function Farewell() {
   const [{ farewell, endedAt }] = useSession()
   const departed = useFarewell()

@@ -7,7 +7,7 @@ const providers: readonly Provider[] = [
   { name: 'iCloud', href: 'https://www.icloud.com/mail', domain: /^(icloud|me|mac)\.com$/ },
 ]
 
-/** Where to read the email of this address on the web: the provider of its domain, or the common ones. */
+/** Webmail links for this address: the provider of its domain, or the common ones. */
 export function providersFor(email: string): readonly Provider[] {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   const known = providers.filter((provider) => provider.domain.test(domain))

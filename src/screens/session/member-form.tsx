@@ -13,7 +13,7 @@ import { SafetyNote } from './safety-note.tsx'
 import { useMail } from './use-mail.ts'
 import { addressProblem, longest } from './words-for.ts'
 
-/** What was typed, by field, without the empty ones. */
+/** Filled fields only. */
 export type Details = { email: string } & Partial<Record<(typeof optional)[number], string>>
 
 const optional = ['firstName', 'lastName', 'username', 'phone', 'address'] as const

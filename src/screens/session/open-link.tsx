@@ -48,7 +48,6 @@ export function OpenLink() {
   )
 }
 
-/** What the link does, before it does it. */
 function wordsFor(purpose: ReturnType<typeof useLink>[0]['purpose']) {
   if (purpose === 'email-change')
     return {

@@ -4,7 +4,6 @@ import { SafetyRules } from '#screens/public/safety-rules.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Text } from '#ui/text/text.tsx'
 
-/** What to know before the first track, with a link to the whole safety page. */
 export function SafetyNote() {
   return (
     <Card title={t('Safety note')} variant="quiet">

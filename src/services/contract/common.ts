@@ -66,7 +66,7 @@ export const newPassword = z.string().check(
 export const answer = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ status: z.optional(z.unknown()), message: z._default(z.catch(z.string(), ''), ''), data })
 
-/** What our server sends where there is nothing but words to say. */
+/** Our server's answer when there is only a message. */
 export const plainAnswer = answer(z.optional(z.unknown()))
 
 /** How a client reads the answer to a favourite that was added or removed: without a truthy `status` it's refused. */

@@ -19,9 +19,9 @@ export const ebooksAnswer = answer(
         language: z._default(z.string(), 'en'),
         /** Of the file. */
         bytes: z.number().check(z.minimum(0)),
-        /** Where the EPUB is, for the media cookie. */
+        /** Address of the EPUB; needs the media cookie. */
         file: address,
-        /** Where its cover is, or null. */
+        /** Address of its cover. */
         cover: z._default(z.nullable(address), null),
         words: z._default(z.nullable(z.number()), null),
         chapters: z._default(z.nullable(z.number()), null),

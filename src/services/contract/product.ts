@@ -19,7 +19,7 @@ const roles = z
   .array(z.string().check(z.regex(/^[\w-]{1,32}$/, 'must list roles, such as member or admin, with commas')))
   .check(z.maxLength(20, 'must list at most 20 roles'))
 
-/** What one deployment calls itself. The server reads it from the environment and hands it to the page. */
+/** Names of one deployment, read by the server from the environment and handed to the page. */
 export const productConfiguration = z.object({
   name: z._default(
     z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(60, 'must have at most 60 characters')),

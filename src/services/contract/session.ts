@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { answer, email, limits, newPassword, plainAnswer, text } from './common.ts'
 
-/** What a bearer token may look like; anything else would make `fetch` throw on the header. */
+/** Any other bearer token would make `fetch` throw on the header. */
 export const token = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
 
 /** The six digits of the email as typed, with or without spaces and dashes. */
@@ -47,7 +47,7 @@ export const currentAnswer = answer(
     expiresAt: z.optional(z.number()),
     /** The address before, in the answer to a link that changed it. */
     formerEmail: z.optional(email),
-    /** What a link from an email about a new address has done. */
+    /** Result of a link from an email about a new address. */
     emailChange: z.catch(z.optional(z.enum(['made', 'undone'])), undefined),
     hasPassword: z.optional(z.boolean()),
     extras: z._default(z.array(z.string()), []),

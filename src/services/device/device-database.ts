@@ -2,7 +2,7 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
 export type DeviceKey = readonly [owner: string, name: string]
 
-/** Where device data is kept. Rejects with the browser’s own error if it can’t read or write. */
+/** Device data in IndexedDB. Rejects with the browser’s own error if it can’t read or write. */
 export type DeviceDatabase = {
   /** The values of `keys`; `undefined` for those that don’t exist. */
   read: (keys: readonly DeviceKey[]) => Promise<unknown[]>

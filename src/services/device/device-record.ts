@@ -12,7 +12,7 @@ export type DeviceRecord<Value> = {
 /** May throw on what it does not know: then the record counts as unreadable. */
 export type Migration = (older: unknown) => unknown
 
-/** How a record lies in the database and in an exported file. */
+/** A record as stored in the database and in an exported file. */
 export type Envelope = { v: number; value: unknown }
 
 export type Reading<Value> =
@@ -30,7 +30,7 @@ export const envelopeOf = (value: unknown, migrations?: readonly Migration[]): E
   value,
 })
 
-/** What lies in the database, checked and brought up to date. */
+/** Checks a stored value and migrates it to the current version. */
 export function readingOf<Value>(
   kept: unknown,
   { schema, migrations = [] }: Pick<DeviceRecord<Value>, 'schema' | 'migrations'>,

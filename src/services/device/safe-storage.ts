@@ -51,7 +51,7 @@ export function createSafeStorage(reach: () => Storage, onRefused = () => {}): S
   }
 }
 
-/** Whether web storage saves anything: writes a word, reads it and removes it. */
+/** True if web storage works: writes a word, reads it and removes it. */
 export function keepsText(storage: SafeStorage): boolean {
   const key = 'self-test'
   storage.set(key, 'kept')

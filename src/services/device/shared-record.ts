@@ -1,7 +1,7 @@
 import type { DeviceRecord } from './device-record.ts'
 import type { DeviceStore } from './device-store.ts'
 
-/** What to store if this page changed `before` to `after`, and another tab changed it to `kept`. */
+/** Three-way merge: applies this page's change (before → after) to the value another tab stored. */
 export type Carry<Value> = (before: Value, after: Value, kept: Value) => Value
 
 /** A record that several tabs have in memory. Each writes only its own changes, so none are lost. */

@@ -17,7 +17,7 @@ export function createUnsaved(owner: string, storage: SafeStorage) {
       }
     },
 
-    /** What the last page could not write; undefined if there is nothing. */
+    /** The value the last page could not write, if any. */
     find(name: string): unknown {
       try {
         return JSON.parse(storage.get(keyOf(name)) ?? 'null') ?? undefined

@@ -45,8 +45,8 @@ export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourne
 
 /** Joins the steps and rest days of two tabs. Starting over in one applies to both. */
 export const carriedJourney: Carry<KeptJourney> = (before, after, kept) => {
-  const isAnew = before.begun !== null && before.begun !== after.begun
-  if (isAnew || kept.begun === null) return after
+  const isRestarted = before.begun !== null && before.begun !== after.begun
+  if (isRestarted || kept.begun === null) return after
   const undone = before.done.filter(({ step }) => !after.done.some((one) => one.step === step))
   const resumed = before.rests.filter((rest) => !after.rests.includes(rest))
   return {

@@ -55,7 +55,7 @@ const goal = z.object({
   count: z.number().check(z.int(), z.minimum(1), z.maximum(180)),
 })
 
-/** What the member wants to listen each day or week; null if they set no goal. */
+/** Daily or weekly listening goal; null if none is set. */
 export const goalRecord: DeviceRecord<{ goal: Goal | null }> = {
   key: 'goal',
   schema: z.object({ goal: z.nullable(goal) }),

@@ -1,6 +1,6 @@
 import type { Mark, Span } from '#machines/listening/sleep-timer.machine.ts'
 
-/** What is playing now; times in seconds. */
+/** The current sound; times in seconds. */
 export type Sound = { isOn: boolean; track: string; seconds: number; length: number }
 
 /** Reads the current sound, and calls a listener whenever it changes. */

@@ -56,7 +56,7 @@ export function earTone(ear: 'left' | 'right'): Blob {
   return ear === 'left' ? wavOf(sound, silence, sampleRate) : wavOf(silence, sound, sampleRate)
 }
 
-/** Plays `make()`'s sound once. Returns how to stop it. */
+/** Plays `make()`'s sound once. Returns a function that stops it. */
 export function playOnce(make: () => Blob, volume = 1): () => void {
   const address = URL.createObjectURL(make())
   const element = new Audio(address)

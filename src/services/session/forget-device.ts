@@ -1,6 +1,5 @@
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 
-/** Where the display settings of this browser are stored. */
 export const settingsKey = 'settings'
 
 /** Removes what this device keeps for a member, and the display settings of this browser. */

@@ -1,6 +1,6 @@
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 
-/** How long a sign-in link and code can be used. Milliseconds. */
+/** Lifetime of a sign-in link and code, in milliseconds. */
 const lifetime = 10 * 60 * 1000
 const key = 'linkRequest'
 

@@ -1,2 +1,2 @@
-/** Whether the last part of a sign-in link can be its token. */
+/** True if the last part of a sign-in link can be its token. */
 export const isLinkToken = (token: string): boolean => /^[\w.~+=-]{16,4096}$/.test(token)

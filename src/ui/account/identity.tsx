@@ -3,7 +3,6 @@ import { identity } from '#styled-system/recipes/index.js'
 
 type Props = { picture: ReactNode; name: ReactNode; meta: ReactNode; actions: ReactNode }
 
-/** Whose account this is. */
 export function Identity({ picture, name, meta, actions }: Props) {
   const classes = identity()
   return (

@@ -9,7 +9,7 @@
 
 export type Purpose = 'energy' | 'focus' | 'calm' | 'reflection' | 'sleep'
 
-/** What of a program is drawn. */
+/** The properties of a program that its cover depends on. */
 export type Sound = { id: string; purpose: Purpose; beatHz: number; carrierHz: number }
 
 /**

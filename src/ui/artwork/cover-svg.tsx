@@ -6,7 +6,7 @@ type Props = {
   drawing: Drawing
   purpose: Purpose
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'fluid' | 'fill' | undefined
-  /** What it shows, where no text beside it says so. */
+  /** Alternative text, if no text next to it describes it. */
   label?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { CoverSvg } from './cover-svg.tsx'
 type Props = {
   program: Sound
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'fluid' | 'fill' | undefined
-  /** What it shows, if no text next to it says so. */
+  /** Alternative text, if no text next to it describes it. */
   label?: string | undefined
 }
 

@@ -66,7 +66,6 @@ export const StageAction = ({ label, icon, onClick }: ActionProps) => (
   </button>
 )
 
-/** Whether this browser supports full screen. */
 export const canFillScreen = () => document.fullscreenEnabled === true
 
 /** A black screen; any press or key brings the picture back. */

@@ -3,7 +3,6 @@ import { stateMessage } from '#styled-system/recipes/index.js'
 
 type Props = {
   title: string
-  /** What to do next. */
   children?: ReactNode
   /** A drawing or icon; decoration. */
   art?: ReactNode

@@ -4,9 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { BrokenWave } from './broken-wave.tsx'
 
 type Props = {
-  /** What happened. */
   title: string
-  /** What is safe. */
   children: ReactNode
   onRetry?: (() => void) | undefined
   retryLabel?: string | undefined

@@ -2,7 +2,6 @@ import { skeleton } from '#styled-system/recipes/index.js'
 
 type Props = {
   shape?: 'text' | 'heading' | 'block' | 'square' | 'round' | undefined
-  /** How many, stacked. */
   count?: number | undefined
 }
 

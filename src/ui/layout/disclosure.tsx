@@ -10,7 +10,6 @@ type Props = {
   id: string
   title: string
   children: ReactNode
-  /** Whether it's open at first. */
   isOpen?: boolean | undefined
 }
 

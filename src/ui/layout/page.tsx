@@ -4,7 +4,7 @@ import { page } from '#styled-system/recipes/index.js'
 type Props = {
   /** The one h1 of the screen. */
   title: string
-  /** What the browser's tab says; the title unless given. */
+  /** Title of the browser's tab; defaults to `title`. */
   documentTitle?: string | undefined
   /** One or two sentences under the title. */
   lead?: ReactNode

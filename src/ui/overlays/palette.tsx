@@ -11,7 +11,7 @@ export type PaletteOption = {
   detail: string
   /** Picture or icon at the start. */
   lead: ReactNode
-  /** Where it leads; without one, `onChoose` is called. */
+  /** Without an address, `onChoose` is called. */
   href?: string | undefined
   onChoose?: (() => void) | undefined
 }

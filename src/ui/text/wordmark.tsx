@@ -2,7 +2,7 @@ import { wordmark } from '#styled-system/recipes/index.js'
 
 type Props = {
   name: string
-  /** Where it leads; without one, it's plain text. */
+  /** Plain text without an address. */
   href?: string | undefined
   /** Shows only the mark. */
   isMarkOnly?: boolean | undefined

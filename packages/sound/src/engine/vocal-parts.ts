@@ -3,7 +3,7 @@ import type { Part } from './dsp/formants.ts'
 import type { ChordSpan, Score } from './score.ts'
 
 export type Sung = { start: number; end: number; midi: number }
-/** What is sung in one breath. */
+/** Notes sung in one breath. */
 export type Phrase = { start: number; end: number; notes: readonly Sung[]; section: number }
 
 /** Comfortable ranges (MIDI). */

@@ -4,7 +4,7 @@ import { t } from '#locale/t.ts'
 
 type Player = ReturnType<typeof usePlayer>[0]
 
-/** Whether pressing the big button would pause. */
+/** True if pressing the big button would pause. */
 export const isSounding = ({ status }: Pick<Player, 'status'>): boolean =>
   status === 'playing' || status === 'busy' || status === 'reconnecting'
 

@@ -6,7 +6,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 
 type PlayedOf = ReturnType<typeof usePlayed>['playedOf']
 
-/** How far the member is with a program: the further of its two tracks counts. */
+/** Progress with a program: the further of its two tracks counts. */
 export function playedOfProgram(playedOf: PlayedOf, program: Program): ReturnType<PlayedOf> {
   const both = [playedOf(trackOf(program, 'vocals')), playedOf(trackOf(program, 'instrumental'))]
   if (both.includes('finished')) return 'finished'

@@ -1,4 +1,3 @@
-/** How screens describe a program. */
 import type { Paths } from '#content/paths.ts'
 import type { Program, Track } from '#content/programs.ts'
 import { purposeNames } from '#content/purposes.ts'

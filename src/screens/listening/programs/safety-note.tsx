@@ -4,7 +4,6 @@ import { t } from '#locale/t.ts'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 
-/** What every listener should know, once a screen. */
 export function SafetyNote() {
   return (
     <Note icon={<Headphones size={20} />}>

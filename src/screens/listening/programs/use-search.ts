@@ -7,7 +7,7 @@ const full = onDemand(() => import('#content/search/full-search.ts'))
 /** Fetches the search index ahead, such as when a search field gets the focus. */
 export const preloadSearch = full.preload
 
-/** What `query` finds in everything there is to read; null for an empty query and while the index is still loading. */
+/** Articles, help and books for `query`; null for an empty query and while the index is loading. */
 export function useSearch(query: string): SearchAnswer | null {
   const wanted = query.trim()
   const loaded = full.useLoaded(wanted !== '')

@@ -12,7 +12,6 @@ import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { paceHint } from './visual-words.ts'
 
-/** Which visual and which breathing pace, and notes on both. */
 export function Choices() {
   const [{ visual, pace, picture, stillBecause, isAwake }, send] = useVisual()
   const [{ track }] = usePlayer()

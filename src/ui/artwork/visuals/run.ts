@@ -8,7 +8,7 @@ export type Showing = {
   visual: keyof typeof scenes
   sound: Sound
   isMoving: boolean
-  /** How full a breath is after `seconds`, 0 to 1. */
+  /** Fullness of the breath after `seconds`, 0 to 1. */
   levelAt: (seconds: number) => number
 }
 

@@ -14,7 +14,7 @@ export type Moment = {
   aspect: number
   /** Since the start. */
   seconds: number
-  /** How full the lungs are, 0 to 1. */
+  /** Fullness of the lungs, 0 to 1. */
   level: number
 }
 
