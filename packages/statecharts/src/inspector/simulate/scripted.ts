@@ -42,7 +42,7 @@ export function withScripts(
   })
 }
 
-/** A placeholder stands for an action that the app provides. */
+/** A placeholder replaces an action that the app provides. */
 const isPlaceholder = (action: unknown) => typeof action === 'function' && 'isPlaceholder' in action
 
 /** An action that the app provides counts as a fact that the machine hands on. */
