@@ -8,21 +8,23 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
  */
 export const unwired = {
   promise: <Output, Input>(name: string) =>
-    fromPromise<Output, Input>(() => Promise.reject(new Error(`actor "${name}" is not provided`))),
+    fromPromise<Output, Input>(() => Promise.reject(notProvided(name))),
 
   callback: <Event extends EventObject, Input>(name: string) =>
     fromCallback<Event, Input>(() => {
-      throw new Error(`actor "${name}" is not provided`)
+      throw notProvided(name)
     }),
 
   action: <Params = undefined>(name: string) =>
     Object.assign(
       (_: unknown, _params: Params): void => {
-        throw new Error(`action "${name}" is not provided`)
+        throw notProvided(name)
       },
       { isPlaceholder: true as const },
     ),
 }
+
+const notProvided = (name: string) => new Error(`"${name}" is not provided`)
 
 /** Whether an action is still to be provided. */
 export const isPlaceholder = (action: unknown): boolean =>

@@ -26,6 +26,11 @@ export type AppEvent =
 
 export type AppInput = { session: SessionInput; isOnline: boolean; screens: readonly string[] }
 
+const keepPlace = {
+  type: 'keepPlace',
+  params: ({ event }: { event: Place }) => event,
+} as const
+
 export const appMachine = setup({
   types: {
     context: {} as {
@@ -63,6 +68,9 @@ export const appMachine = setup({
       type: 'screen.show' as const,
       name: context.place.screen ?? '',
     })),
+    tellConnection: sendTo('connection', ({ event }) => event),
+    tellSession: sendTo('session', ({ event }) => event),
+    tellScreens: sendTo('screens', ({ event }) => event),
     keepAccount: sendTo('session', { type: 'session.keep-account' }),
     signOut: sendTo('session', { type: 'session.sign-out' }),
     reportMove: sendTo('session', { type: 'session.moved' }),
@@ -115,65 +123,36 @@ export const appMachine = setup({
     'location.changed': [
       {
         guard: { type: 'isSamePath', params: ({ event }) => event },
-        actions: [{ type: 'keepPlace', params: ({ event }) => event }, 'reportPlace'],
+        actions: [keepPlace, 'reportPlace'],
       },
       {
         guard: { type: 'isUnknown', params: ({ event }) => event },
-        actions: [
-          { type: 'keepPlace', params: ({ event }) => event },
-          'keepAccount',
-          'reportMove',
-          'reportPlace',
-        ],
+        actions: [keepPlace, 'keepAccount', 'reportMove', 'reportPlace'],
       },
       {
         guard: { type: 'keepsLink', params: ({ event }) => event },
-        actions: [
-          { type: 'keepPlace', params: ({ event }) => event },
-          'showScreen',
-          'reportMove',
-          'reportPlace',
-        ],
+        actions: [keepPlace, 'showScreen', 'reportMove', 'reportPlace'],
       },
       {
         guard: { type: 'isLogout', params: ({ event }) => event },
-        actions: [
-          { type: 'keepPlace', params: ({ event }) => event },
-          'showScreen',
-          'keepAccount',
-          'signOut',
-          'reportPlace',
-        ],
+        actions: [keepPlace, 'showScreen', 'keepAccount', 'signOut', 'reportPlace'],
         meta: { requirement: ['2.21'] },
       },
       {
-        actions: [
-          { type: 'keepPlace', params: ({ event }) => event },
-          'showScreen',
-          'keepAccount',
-          'reportMove',
-          'reportPlace',
-        ],
+        actions: [keepPlace, 'showScreen', 'keepAccount', 'reportMove', 'reportPlace'],
       },
     ],
     'members.opened': { actions: ['reportPlace', 'reportLoaded'] },
     'screen.loaded': {
-      actions: [
-        { type: 'keepLoaded', params: ({ event }) => event },
-        sendTo('session', ({ event }) => event),
-      ],
+      actions: [{ type: 'keepLoaded', params: ({ event }) => event }, 'tellSession'],
     },
     'connection.found': {
-      actions: [
-        sendTo('connection', ({ event }) => event),
-        sendTo('session', ({ event }) => event),
-        sendTo('screens', ({ event }) => event),
-      ],
+      actions: ['tellConnection', 'tellSession', 'tellScreens'],
     },
-    'connection.lost': { actions: sendTo('connection', ({ event }) => event) },
-    'server.unavailable': { actions: sendTo('connection', ({ event }) => event) },
-    'server.answered': { actions: sendTo('connection', ({ event }) => event) },
-    'session.expired': { actions: sendTo('session', ({ event }) => event) },
-    'storage.refused': { actions: sendTo('session', ({ event }) => event) },
+    'connection.lost': { actions: 'tellConnection' },
+    'server.unavailable': { actions: 'tellConnection' },
+    'server.answered': { actions: 'tellConnection' },
+    'session.expired': { actions: 'tellSession' },
+    'storage.refused': { actions: 'tellSession' },
   },
 })
