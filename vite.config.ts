@@ -41,7 +41,7 @@ const projects: TestProjectInlineConfiguration[] = [
       // Each file has a document of its own; a thread for it is sooner there than a process.
       pool: 'threads',
       setupFiles: ['tests/support/patience.ts'],
-      testTimeout: 20_000,
+      testTimeout: 60_000,
     },
   },
   {

@@ -89,7 +89,13 @@ export const requirements = {
       'right to left sets the direction of the document and mirrors the layout, also after a reload',
     ],
   },
-  '4.11': { text: 'Mode, direction and theme are settings.' },
+  '4.11': {
+    text: 'Mode, direction and theme are settings.',
+    provenBy: [
+      'tests/journeys/settings.spec.ts',
+      'every choice is applied, stored and undone, and a reset takes back all of them',
+    ],
+  },
 
   // 5. Validation rules
   '5.1': {
