@@ -238,27 +238,22 @@ export const notices: Samples = {
       ['An error', { ...telling, tone: 'error', words: 'The server did not answer.' }],
     ],
     'notice.act': [['The first', { id: 'notice-1' }]],
-    'toast.gone': [['The first', { id: 'notice-1' }]],
   },
 }
 
 export const toast: Samples = {
-  inputs: [
-    ['Goes after three seconds', { lifetime: 3000 }],
-    ['Stays until closed', { lifetime: null }],
-  ],
+  inputs: [['Goes after three seconds', { lifetime: 3000 }]],
   events: {
+    'toast.pause': [['By the pointer', { by: 'pointer', at: 1000 }]],
+    'toast.resume': [
+      ['The window', { by: 'window', at: 0 }],
+      ['The pointer', { by: 'pointer', at: 5000 }],
+    ],
     'toast.release': [
-      ['Far enough', { share: 0.9 }],
-      ['Not far enough', { share: 0.2 }],
+      ['Far enough', { share: 0.9, at: 5000 }],
+      ['Not far enough', { share: 0.2, at: 5000 }],
     ],
-    'time.left': [['A second', { milliseconds: 1000 }]],
-  },
-  clocks: {
-    countdown: ({ milliseconds }: { milliseconds: number }) => [
-      { after: milliseconds / 2, event: { type: 'time.left', milliseconds: milliseconds / 2 } },
-      { after: milliseconds, event: { type: 'time.over' } },
-    ],
+    'toast.renew': [['Two seconds later', { at: 2000 }]],
   },
 }
 

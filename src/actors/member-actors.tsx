@@ -9,6 +9,7 @@ import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { listeningView, playerView, positionView } from '#machines/listening/player.view.ts'
 import type { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { noticesView } from '#machines/notices/notices.view.ts'
+import type { toastMachine } from '#machines/notices/toast.machine.ts'
 import type { customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { customizerView } from '#machines/settings/customizer.view.ts'
 import type { AccountActors } from './account-actors.tsx'
@@ -72,6 +73,19 @@ export function useFavourites() {
 export function useNotices() {
   const { notices } = useMember()
   return [useSelector(notices, noticesView, shallowEqual), notices.send] as const
+}
+
+export type ToastActor = ActorRefFrom<typeof toastMachine>
+
+/** The notifications that are shown as toasts, newest first. */
+export function useToasts() {
+  const { notices } = useMember()
+  const shown = useSelector(notices, ({ context }) => context.shown)
+  const { children } = notices.getSnapshot()
+  return shown.flatMap((notice) => {
+    const actor = children[notice.id]
+    return actor === undefined ? [] : [{ notice, actor }]
+  })
 }
 
 /** The player but for the running position, so that a screen does not render four times a second. */

@@ -22,7 +22,7 @@ import { createDeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
-import { createToaster } from './notices/toaster.ts'
+import { toast } from './notices/toast.ts'
 import type { Inspect, MembersArea } from './system.ts'
 import { wireMembers } from './wire-members.ts'
 
@@ -40,7 +40,7 @@ export type MemberOptions = {
 
 /** Reads the data on this device and makes the members' machine. */
 export async function loadMembers(options: MemberOptions): Promise<Omit<MembersArea, 'Frame' | 'Player'>> {
-  const { api, storage, member, inspect } = options
+  const { api, storage, member } = options
   const device = createDeviceStore(member.email)
   const profileService = createProfileService(api)
   const ebooksService = createEbooksService(api, options.apiUrl)
@@ -49,7 +49,7 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
 
   const logic = membersMachine.provide({
     actors: {
-      notices: noticesMachine.provide({ actors: { toaster: createToaster(inspect) } }),
+      notices: noticesMachine.provide({ actors: { toast } }),
       favourites: provideFavourites(createFavouritesService(api)),
       profile: provideProfile(member.email, profileService),
       books: provideBooks(ebooksService),

@@ -11,6 +11,7 @@ export const keyframes = defineKeyframes({
   rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
   enterStart: { from: { transform: 'translateX(calc(-100% * var(--toward-end, 1)))' } },
   enterEnd: { from: { transform: 'translateX(calc(100% * var(--toward-end, 1)))' } },
+  'run-out': { to: { transform: 'scaleX(0)' } },
   breathe: { '50%': { opacity: '0.45' } },
 })
 

@@ -35,6 +35,9 @@ export const cardFace = {
 
 export const disabled = { opacity: '0.5', cursor: 'not-allowed' } as const
 
+/** Icons and progress bars of notifications. */
+export const toastColours = { success: 'success.text', info: 'accent.text', error: 'error.text' } as const
+
 export const statusColours = (name: 'error' | 'success' | 'warning' | 'info') => ({
   root: { background: `${name}.subtle` },
   icon: { color: `${name}.text` },

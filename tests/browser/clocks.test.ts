@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backOff, countDown, keepTrying, runDown, watchExpiry } from '#services/browser/clocks.ts'
+import { backOff, countDown, keepTrying, watchExpiry } from '#services/browser/clocks.ts'
 
 const hour = 3_600_000
 
@@ -32,30 +32,6 @@ describe('countDown', () => {
     countDown(3, (left) => told.push(left))()
     vi.advanceTimersByTime(10_000)
     expect(told).toEqual([3])
-  })
-})
-
-describe('runDown', () => {
-  it('tells what is left as it goes, and none exactly once', () => {
-    const told: number[] = []
-    runDown(120, (left) => told.push(left))
-    vi.advanceTimersByTime(1000)
-    expect(told).toEqual([70, 20, 0])
-  })
-
-  it('follows the wall clock when timers slept', () => {
-    const told: number[] = []
-    runDown(3000, (left) => told.push(left))
-    vi.setSystemTime(Date.now() + 60_000)
-    vi.advanceTimersByTime(1000)
-    expect(told).toEqual([0])
-  })
-
-  it('stops when told to', () => {
-    const told: number[] = []
-    runDown(120, (left) => told.push(left))()
-    vi.advanceTimersByTime(1000)
-    expect(told).toEqual([])
   })
 })
 

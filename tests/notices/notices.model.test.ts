@@ -1,13 +1,10 @@
+import { givenTo } from '@neuro/statecharts/drive'
+import { answerOf } from '@neuro/statecharts/stimuli'
 import { describe, expect, it } from 'vitest'
 import { fromCallback } from 'xstate'
-import {
-  inSight,
-  type Notice,
-  type NoticesEvent,
-  noticesMachine,
-  type ToasterCommand,
-} from '#machines/notices/notices.machine.ts'
+import { inSight, type NoticesEvent, noticesMachine } from '#machines/notices/notices.machine.ts'
 import { noticesView } from '#machines/notices/notices.view.ts'
+import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import { createChild } from '#tests/support/child.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
@@ -16,12 +13,11 @@ import { noticesModel, telling, undo } from './notices.model.ts'
 const isTelling = (event: { type: string }): event is ReturnType<typeof telling> =>
   event.type === 'notice.tell'
 
-const commandsIn = (told: readonly { event: { type: string } }[]) =>
-  told.map(({ event }) => event as ToasterCommand)
+const close = (id: string) => ({ to: id, event: { type: 'toast.close' } })
 
 prove(noticesModel, {
   view: noticesView,
-  check({ stimulus, before, after, told, emitted }) {
+  check({ stimulus, before, after, told, begun, emitted }) {
     const { shown, log } = after.context
     expect(new Set(shown.map(({ id }) => id)).size, 'ids are unique').toBe(shown.length)
     expect(new Set(shown.map(({ tone, words }) => `${tone} ${words}`)).size, 'no toast is shown twice').toBe(
@@ -38,10 +34,8 @@ prove(noticesModel, {
       expect(shown.map((notice) => notice.words)).toContain(words)
     expectSerialisable(after.context)
 
-    const commands = commandsIn(told)
     const event = stimulus as NoticesEvent
     if (isTelling(event)) {
-      const [command, ...others] = commands
       const same = before.context.shown.find(
         ({ tone, words }) => tone === event.tone && words === event.words,
       )
@@ -50,32 +44,27 @@ prove(noticesModel, {
         'a new notification is shown',
       ).toBe(true)
       if (same === undefined) {
-        expect(command, 'new words are a new toast').toEqual({ type: 'toaster.show', notice: shown[0] })
+        const { id, lifetime } = shown[0]!
+        expect(begun, 'new words are a new toast').toEqual([id])
+        expect(givenTo(after, id)).toEqual({ lifetime })
         expect(log[0], 'and an entry of the list').toMatchObject({ ...shown[0], at: event.at, times: 1 })
+        const oldest = before.context.shown.slice(inSight - 1)
+        expect(told, 'the oldest makes room').toEqual(oldest.map((notice) => close(notice.id)))
       } else {
-        expect(command, 'the same words restart its time').toEqual({
-          type: 'toaster.renew',
-          id: same.id,
-        })
+        expect(told, 'the same words restart its time').toEqual([
+          { to: same.id, event: { type: 'toast.renew', at: event.at } },
+        ])
         const [was, is] = [before, after].map(({ context }) => context.log.find(({ id }) => id === same.id))
         expect(is?.times, 'and are counted').toBe(was && was.times + 1)
       }
-      const sent = [...before.context.shown, ...shown].filter(
-        (notice, at, all) => all.findIndex(({ id }) => id === notice.id) === at && !shown.includes(notice),
-      )
-      expect(others, 'the oldest makes room').toEqual(sent.map(({ id }) => ({ type: 'toaster.close', id })))
     } else if (event.type === 'log.open' && !before.matches('open')) {
       expect(isLogOpen).toBe(true)
-      expect(commands, 'the list has them all, so the toasts close').toEqual(
-        shown.map(({ id }) => ({ type: 'toaster.close', id })),
-      )
+      expect(told, 'the list has them all, so the toasts close').toEqual(shown.map(({ id }) => close(id)))
     } else if (event.type === 'notice.act' && emitted.length > 0)
-      expect(commands, 'its toast closes').toEqual(
-        before.context.shown.some(({ id }) => id === event.id)
-          ? [{ type: 'toaster.close', id: event.id }]
-          : [],
+      expect(told, 'its toast closes').toEqual(
+        before.context.shown.some(({ id }) => id === event.id) ? [close(event.id)] : [],
       )
-    else expect(commands).toEqual([])
+    else expect(told).toEqual([])
     const isOffered = [...before.context.shown, ...before.context.log].some(
       (notice) => event.type === 'notice.act' && notice.id === event.id && notice.action !== null,
     )
@@ -84,78 +73,55 @@ prove(noticesModel, {
     )
     if (event.type === 'log.close') expect(isLogOpen).toBe(false)
     if (event.type === 'log.clear') expect(log).toEqual([])
-    if (event.type === 'toast.gone')
+    const gone = answerOf(stimulus)?.id
+    if (gone !== undefined)
       expect(shown, 'only what has gone isn’t shown any more').toEqual(
-        before.context.shown.filter(({ id }) => id !== event.id),
+        before.context.shown.filter(({ id }) => id !== gone),
       )
-  },
-  remembering() {
-    const onScreen = new Map<string, Notice>()
-    return ({ stimulus, after, told }) => {
-      for (const command of commandsIn(told)) {
-        if (command.type !== 'toaster.show') continue
-        expect(onScreen.has(command.notice.id), 'no notification is shown twice').toBe(false)
-        onScreen.set(command.notice.id, command.notice)
-      }
-      const event = stimulus as NoticesEvent
-      if (event.type === 'toast.gone') onScreen.delete(event.id)
-      for (const command of commandsIn(told))
-        if (command.type === 'toaster.close' && event.type === 'notice.tell') onScreen.delete(command.id)
-      expect(
-        after.context.shown.map(({ id }) => id).sort(),
-        'the machine knows exactly which toasts are on the screen',
-      ).toEqual([...onScreen.keys()].sort())
-    }
   },
 })
 
 describe('notices', () => {
+  /** Notices whose toasts wait, as in a window that isn't active. */
   function start() {
-    const asked: ToasterCommand[] = []
+    const attention = fromCallback<ToastEvent, undefined>(() => {})
     const { actor, facts } = createChild(
-      noticesMachine.provide({
-        actors: {
-          toaster: fromCallback<ToasterCommand, undefined>(({ receive }) => {
-            receive((command) => asked.push(command))
-          }),
-        },
-      }),
+      noticesMachine.provide({ actors: { toast: toastMachine.provide({ actors: { attention } }) } }),
     )
     actor.start()
+    const toast = (id: string) => actor.getSnapshot().children[id]
+    const shown = () => actor.getSnapshot().context.shown.map(({ words }) => words)
     const view = () => noticesView(actor.getSnapshot())
-    return { actor, asked, facts, view }
+    return { actor, facts, toast, shown, view }
   }
 
   it('closes the app’s own words after three seconds and a server’s after five, errors too', () => {
-    const { actor, asked } = start()
-    actor.send(telling('Saved.'))
-    actor.send(telling('Your list is full.', { tone: 'info', isFromServer: true }))
+    const { actor, toast } = start()
     actor.send(telling('No answer.', { tone: 'error' }))
     actor.send(telling('The list can’t be changed.', { tone: 'error', isFromServer: true }))
-    expect(
-      asked.flatMap((command) => (command.type === 'toaster.show' ? [command.notice.lifetime] : [])),
-    ).toEqual([3000, 5000, 3000, 5000])
+    const lifetimes = ['notice-1', 'notice-2'].map((id) => toast(id)?.getSnapshot().context.left)
+    expect(lifetimes).toEqual([3000, 5000])
   })
 
   it('keeps an error in the list once its toast has gone', () => {
-    const { actor, view } = start()
+    const { actor, toast, view } = start()
     actor.send(telling('No answer.', { tone: 'error' }))
-    actor.send({ type: 'toast.gone', id: 'notice-1' })
+    toast('notice-1')?.send({ type: 'toast.close' })
     expect(view().log.map(({ words }) => words)).toEqual(['No answer.'])
   })
 
   it('closes the oldest when a fourth comes', () => {
-    const { actor, asked } = start()
+    const { actor, toast, shown } = start()
     actor.send(telling('One', { tone: 'error' }))
     for (const words of ['Two', 'Three', 'Four']) actor.send(telling(words))
-    expect(asked.at(-1)).toEqual({ type: 'toaster.close', id: 'notice-1' })
-    expect(actor.getSnapshot().context.shown.map(({ words }) => words)).toEqual(['Four', 'Three', 'Two'])
+    expect(toast('notice-1')).toBeUndefined()
+    expect(shown()).toEqual(['Four', 'Three', 'Two'])
   })
 
   it('offers an action in the list after its toast has gone, and only until it is used', () => {
-    const { actor, facts, view } = start()
+    const { actor, facts, toast, view } = start()
     actor.send(telling('Edge removed from favourites.', { action: undo }))
-    actor.send({ type: 'toast.gone', id: 'notice-1' })
+    toast('notice-1')?.send({ type: 'toast.close' })
     expect(view().log[0]?.action).toEqual(undo)
     actor.send({ type: 'notice.act', id: 'notice-1' })
     actor.send({ type: 'notice.act', id: 'notice-1' })
@@ -164,18 +130,19 @@ describe('notices', () => {
   })
 
   it('shows the same words once, restarting the toast’s time, until it has gone', () => {
-    const { actor, asked, view } = start()
+    const { actor, toast, shown, view } = start()
     actor.send(telling('Saved.'))
     actor.send(telling('Other.'))
     actor.send(telling('Saved.', { at: 2000 }))
-    expect(asked.at(-1)).toEqual({ type: 'toaster.renew', id: 'notice-1' })
+    expect(toast('notice-1')?.getSnapshot().context.renewals).toBe(1)
     expect(view().log.map(({ words, times, at }) => [words, times, at])).toEqual([
       ['Saved.', 2, 2000],
       ['Other.', 1, 1000],
     ])
-    actor.send({ type: 'toast.gone', id: 'notice-1' })
+    toast('notice-1')?.send({ type: 'toast.close' })
     actor.send(telling('Saved.', { at: 9000 }))
-    expect(asked.at(-1)).toMatchObject({ type: 'toaster.show', notice: { id: 'notice-3' } })
+    expect(shown()).toEqual(['Saved.', 'Other.'])
+    expect(toast('notice-3')?.getSnapshot().context.renewals).toBe(0)
   })
 
   it('keeps the last thirty in the log, whatever became of their toasts', () => {
@@ -189,22 +156,20 @@ describe('notices', () => {
   })
 
   it('takes the toasts from the screen when the log is opened, which has them all', () => {
-    const { actor, asked } = start()
+    const { actor, shown, view } = start()
     actor.send(telling('Saved.'))
     actor.send(telling('No answer.', { tone: 'error' }))
     actor.send({ type: 'log.open' })
-    expect(asked.slice(2)).toEqual([
-      { type: 'toaster.close', id: 'notice-2' },
-      { type: 'toaster.close', id: 'notice-1' },
-    ])
+    expect(shown()).toEqual([])
+    expect(view().log).toHaveLength(2)
   })
 
   it('says errors at once and all else in a pause, for as long as they are shown', () => {
-    const { actor, view } = start()
+    const { actor, toast, view } = start()
     actor.send(telling('Saved.'))
     actor.send(telling('No answer.', { tone: 'error' }))
     expect(view()).toMatchObject({ status: 'Saved.', alert: 'No answer.' })
-    actor.send({ type: 'toast.gone', id: 'notice-1' })
+    toast('notice-1')?.send({ type: 'toast.close' })
     expect(view()).toMatchObject({ status: '', alert: 'No answer.' })
   })
 })

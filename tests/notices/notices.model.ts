@@ -1,4 +1,5 @@
 import { modelOf } from '@neuro/statecharts/model'
+import { answered } from '@neuro/statecharts/stimuli'
 import { noticesMachine, type Telling } from '#machines/notices/notices.machine.ts'
 
 export const telling = (words: string, more: Partial<Telling> = {}) => ({
@@ -30,8 +31,8 @@ export const noticesModel = modelOf(
     stimuli: [
       saved,
       failed,
-      { type: 'toast.gone', id: 'notice-1' },
-      { type: 'toast.gone', id: 'notice-2' },
+      answered('notice-1', undefined),
+      answered('notice-2', undefined),
       { type: 'log.open' },
       { type: 'log.close' },
       { type: 'log.clear' },
@@ -45,7 +46,7 @@ export const noticesModel = modelOf(
       removed,
       saved,
       { type: 'notice.act', id: 'notice-1' },
-      { type: 'toast.gone', id: 'notice-1' },
+      answered('notice-1', undefined),
       { type: 'log.open' },
       { type: 'log.clear' },
     ],

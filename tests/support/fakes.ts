@@ -6,7 +6,7 @@ import { provideProfile } from '#actors/profile.ts'
 import type { PageServices } from '#app/system.ts'
 import { type MembersEvent, membersMachine } from '#machines/app/members.machine.ts'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
-import { noticesMachine, type ToasterCommand } from '#machines/notices/notices.machine.ts'
+import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
@@ -58,12 +58,11 @@ type Given = {
 /** A members' machine whose actors do nothing; `prepare` starts the actors of a screen. */
 export const silentMembers = (prepare: (screen: string) => Promise<void> = async () => {}) => {
   const silent = fromCallback<MembersEvent, undefined>(() => {})
-  const toaster = fromCallback<ToasterCommand, undefined>(() => {})
   const loadTitles = fromPromise<readonly string[], { email: string }>(never)
   return {
     logic: membersMachine.provide({
       actors: {
-        notices: noticesMachine.provide({ actors: { toaster } }),
+        notices: noticesMachine,
         favourites: favouritesMachine.provide({ actors: { loadTitles } }),
         profile: provideProfile(ada.email, { load: never }),
         books: provideBooks({ list: never }),

@@ -18,7 +18,8 @@ import {
   type PlayerEvent,
   playerMachine,
 } from '#machines/listening/player.machine.ts'
-import { noticesMachine, type ToasterCommand } from '#machines/notices/notices.machine.ts'
+import { noticesMachine } from '#machines/notices/notices.machine.ts'
+import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { createAccountActors, type GivenAccount } from './account-actors.ts'
 import { createChild } from './child.ts'
@@ -102,7 +103,13 @@ export function startMember(given: Given = {}) {
     customizer: createActor(customizerMachine, { input: { settings: defaultSettings } }),
     favourites: favourites.actor,
     notices: createChild(
-      noticesMachine.provide({ actors: { toaster: fromCallback<ToasterCommand, undefined>(() => {}) } }),
+      noticesMachine.provide({
+        actors: {
+          toast: toastMachine.provide({
+            actors: { attention: fromCallback<ToastEvent, undefined>(() => {}) },
+          }),
+        },
+      }),
     ).actor,
     profile: createChild(provideProfile(ada.email, { load: given.profile ?? (async () => adasProfile) }))
       .actor,

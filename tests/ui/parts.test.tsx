@@ -203,7 +203,7 @@ it('a switch has its role and its hint', async () => {
 it('a toast is light and left to right in every mode and direction, and closes on click', () => {
   const close = vi.fn()
   const { container } = render(
-    <Toast status="success" remaining={0.5} closeHint="Close" onClose={close}>
+    <Toast status="success" icon="done" lifetime={3000} closeHint="Close" onClose={close}>
       Added
     </Toast>,
   )

@@ -1,5 +1,6 @@
 import { Bell, Trash2 } from 'lucide-react'
 import { useNotices } from '#actors/member-actors.tsx'
+import { tones } from '#content/tones.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -54,6 +55,7 @@ export function RecentMessages() {
           messages={log.map(({ id, tone, words, copyable, action, at, times }) => ({
             id,
             status: tone,
+            icon: tones[tone].icon,
             words,
             detail: copyable ?? undefined,
             action:

@@ -1,21 +1,12 @@
 /**
- * notices: notifications as toasts, and the list in which they can be read again.
- *
- *   list: closed ─ log.open ─▶ open                 closes the toasts: the list shows the same notifications
- *         open ─ log.close ─▶ closed                log.clear empties it
- *   any ─ notice.tell ─▶ a toast                    the same words again, while shown: the toast's time starts over
- *   any ─ notice.act ─▶ reports `notice.acted`      the button of a toast or of an entry, once
- *   any ─ toast.gone ─▶ one fewer
- *
- * At most three toasts at a time: a fourth closes the oldest. Every toast closes automatically, errors too, because
- * each notification stays in the list. `toaster` draws the toasts and reports when one has gone. The time of day
- * comes with the event: this machine has no clock.
+ * Notifications: toasts in a corner, and the list in which they can be read again. At most three toasts at a time: a
+ * fourth closes the oldest. Every toast closes automatically, errors too, because each notification stays in the list.
+ * The same words again, while shown, restart the toast's time.
  */
-import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { assign, type DoneActorEvent, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import type { Tone } from '#content/tones.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
-
-export type Tone = 'success' | 'info' | 'error'
+import { toastMachine } from './toast.machine.ts'
 
 /** A button within a notification: its label, and the command it sends. */
 export type NoticeAction = {
@@ -55,17 +46,11 @@ export type NoticesEvent =
   | { type: 'log.open' }
   | { type: 'log.close' }
   | { type: 'log.clear' }
-  // Fact
-  | { type: 'toast.gone'; id: string }
+  // A toast has gone.
+  | DoneActorEvent<unknown, string>
 
 /** Reported to the parent. */
 export type NoticesFact = { type: 'notice.acted'; action: NoticeAction }
-
-/** Commands to the toaster. */
-export type ToasterCommand =
-  | { type: 'toaster.show'; notice: Notice }
-  | { type: 'toaster.renew'; id: string }
-  | { type: 'toaster.close'; id: string }
 
 /** Milliseconds: the specification's start-up setting for the app's words, its default for a server's. */
 export const lifetimes = { own: 3000, server: 5000 } as const
@@ -87,35 +72,28 @@ export const noticesMachine = setup({
     },
     events: {} as NoticesEvent,
     meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as { toaster: 'toaster' },
+    children: {} as { [id: string]: 'toast' },
   },
-  actors: {
-    toaster: unwired.callback<ToasterCommand, undefined>('toaster'),
-  },
+  actors: { toast: toastMachine },
   actions: {
-    keep: assign(({ context }, telling: Telling) => {
+    keep: enqueueActions(({ context, enqueue }, telling: Telling) => {
       const notice = noticeOf(telling, `notice-${context.told + 1}`)
-      return {
+      enqueue.spawnChild('toast', { id: notice.id, input: { lifetime: notice.lifetime } })
+      enqueue.assign({
         told: context.told + 1,
         shown: [notice, ...context.shown],
         log: [{ ...notice, at: telling.at, times: 1 }, ...context.log].slice(0, logged),
-      }
+      })
     }),
-    showNewest: sendTo('toaster', ({ context }) => ({
-      type: 'toaster.show' as const,
-      notice: context.shown[0]!,
-    })),
     makeRoom: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.shown.slice(inSight))
-        enqueue.sendTo('toaster', { type: 'toaster.close', id })
+      for (const { id } of context.shown.slice(inSight)) enqueue.sendTo(id, { type: 'toast.close' })
       enqueue.assign({ shown: context.shown.slice(0, inSight) })
     }),
     act: enqueueActions(({ context, enqueue }, params: { id: string }) => {
       const action = actionOf(context, params.id)
       if (action === null) return
       enqueue(sendParent({ type: 'notice.acted', action } satisfies NoticesFact))
-      if (context.shown.some(({ id }) => id === params.id))
-        enqueue.sendTo('toaster', { type: 'toaster.close', id: params.id })
+      if (context.shown.some(({ id }) => id === params.id)) enqueue.sendTo(params.id, { type: 'toast.close' })
       enqueue.assign({
         shown: context.shown.map((notice) => withoutAction(notice, params.id)),
         log: context.log.map((entry) => withoutAction(entry, params.id)),
@@ -124,15 +102,16 @@ export const noticesMachine = setup({
     countAgain: assign(({ context }, telling: Telling) => ({
       log: withCounted(context.log, sameShown(context.shown, telling), telling.at),
     })),
-    renew: sendTo('toaster', ({ context }, telling: Telling) => ({
-      type: 'toaster.renew' as const,
-      id: sameShown(context.shown, telling)?.id ?? '',
-    })),
-    remove: assign(({ context }, params: { id: string }) => ({
-      shown: context.shown.filter(({ id }) => id !== params.id),
-    })),
+    renew: sendTo(
+      ({ context }, telling: Telling) => sameShown(context.shown, telling)?.id ?? '',
+      (_, { at }: Telling) => ({ type: 'toast.renew' as const, at }),
+    ),
+    remove: enqueueActions(({ context, enqueue }, params: { id: string }) => {
+      enqueue.stopChild(params.id)
+      enqueue.assign({ shown: context.shown.filter(({ id }) => id !== params.id) })
+    }),
     clearScreen: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.shown) enqueue.sendTo('toaster', { type: 'toaster.close', id })
+      for (const { id } of context.shown) enqueue.sendTo(id, { type: 'toast.close' })
     }),
     clearLog: assign({ log: [] }),
   },
@@ -144,7 +123,6 @@ export const noticesMachine = setup({
   id: 'notices',
   description: 'Notifications: toasts in a corner, and a list to read them again.',
   context: { told: 0, shown: [], log: [] },
-  invoke: { id: 'toaster', src: 'toaster' },
   on: {
     'notice.tell': [
       {
@@ -155,7 +133,7 @@ export const noticesMachine = setup({
         ],
       },
       {
-        actions: [{ type: 'keep', params: ({ event }) => event }, 'showNewest', 'makeRoom'],
+        actions: [{ type: 'keep', params: ({ event }) => event }, 'makeRoom'],
         meta: { requirement: ['8.1'] },
       },
     ],
@@ -163,7 +141,9 @@ export const noticesMachine = setup({
       guard: { type: 'hasAction', params: ({ event }) => event },
       actions: { type: 'act', params: ({ event }) => event },
     },
-    'toast.gone': { actions: { type: 'remove', params: ({ event }) => event } },
+    'xstate.done.actor.*': {
+      actions: { type: 'remove', params: ({ event }) => ({ id: event.actorId }) },
+    },
     'log.clear': { actions: 'clearLog' },
   },
   initial: 'closed',

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Entry, noticesMachine, Tone } from './notices.machine.ts'
+import { tones } from '#content/tones.ts'
+import type { Entry, noticesMachine } from './notices.machine.ts'
 
 export type NoticesView = {
   /** Newest first. */
@@ -13,15 +14,14 @@ export type NoticesView = {
 /** What screens may know about notifications. */
 export function noticesView(snapshot: SnapshotFrom<typeof noticesMachine>): NoticesView {
   const { shown, log } = snapshot.context
-  const isAlert = (tone: Tone) => tone === 'error'
-  const newest = (kind: (tone: Tone) => boolean) => {
-    const entry = log.find(({ tone }) => kind(tone))
+  const newest = (role: 'status' | 'alert') => {
+    const entry = log.find(({ tone }) => tones[tone].role === role)
     return shown.some(({ id }) => id === entry?.id) ? (entry?.words ?? '') : ''
   }
   return {
     log,
     isLogOpen: snapshot.matches('open'),
-    status: newest((tone) => !isAlert(tone)),
-    alert: newest(isAlert),
+    status: newest('status'),
+    alert: newest('alert'),
   }
 }

@@ -1,151 +1,125 @@
 /**
- * toast: one notification on the screen, from its appearance to its dismissal.
- *
- *   present, in parallel:
- *     time:    held ⇄ running                        runs only while no one touches the toast and the window is active
- *     window:  here ⇄ elsewhere                      window.left / window.returned
- *     pointer: away ⇄ over
- *     focus:   outside ⇄ within
- *     grip:    resting ─ toast.grab ─▶ dragging ─ toast.release [isFarEnough] ─▶ gone
- *                                      dragging ─ toast.release ─▶ resting       springs back
- *   present ─ toast.close, time.over ─▶ gone
- *
- * The component measures how far the toast was dragged; the machine decides whether that's far enough. The countdown
- * actor exists only while the time runs, so a held toast keeps the time it had left.
+ * One notification on the screen. Its time runs only while the window is active and no one points at the toast, drags
+ * it or has the focus in it. Events that stop or start the time carry the time at which they happened.
  */
-import { assign, not, setup, stateIn } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import type { RequirementId } from '#machines/requirements.ts'
 import { unwired } from '#machines/unwired.ts'
 
+export type PauseReason = 'window' | 'pointer' | 'focus' | 'drag'
+
+/** `at`: epoch ms. */
 export type ToastEvent =
-  // Commands
+  | { type: 'toast.pause'; by: PauseReason; at: number }
+  | { type: 'toast.resume'; by: PauseReason; at: number }
+  /** A drag ended. `share`: how far it went, of the toast's width, either way. */
+  | { type: 'toast.release'; share: number; at: number }
+  /** The same words again. */
+  | { type: 'toast.renew'; at: number }
   | { type: 'toast.close' }
-  | { type: 'toast.renew' }
-  | { type: 'toast.grab' }
-  /** `share`: how far it was dragged, of its width, either way. */
-  | { type: 'toast.release'; share: number }
-  // Facts
-  | { type: 'window.left' }
-  | { type: 'window.returned' }
-  | { type: 'pointer.entered' }
-  | { type: 'pointer.left' }
-  | { type: 'focus.entered' }
-  | { type: 'focus.left' }
-  | { type: 'time.over' }
-  // Stream
-  | { type: 'time.left'; milliseconds: number }
 
 /** Released beyond this share of its width, a toast is dismissed. */
 export const dismissingShare = 0.8
 
-/** Not dragged, hovered or focused, and the window is active. */
-const leftAlone = stateIn({
-  present: { grip: 'resting', window: 'here', pointer: 'away', focus: 'outside' },
-})
+type Context = {
+  /** Milliseconds. */
+  lifetime: number
+  /** Milliseconds that were left when the time last stopped or started. */
+  left: number
+  /** When the time last started. */
+  since: number
+  pausedBy: readonly PauseReason[]
+  /** How often the same words came again. */
+  renewals: number
+}
 
 export const toastMachine = setup({
   types: {
-    /** Milliseconds. */
-    context: {} as { lifetime: number; left: number },
+    context: {} as Context,
     events: {} as ToastEvent,
     input: {} as { lifetime: number },
     meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as { attention: 'attention'; countdown: 'countdown' },
+    children: {} as { attention: 'attention' },
   },
   actors: {
-    /** Reports whether the window is active, first immediately and then on every change. */
+    /** Pauses and resumes by `window`, first immediately and then whenever the window becomes active or inactive. */
     attention: unwired.callback<ToastEvent, undefined>('attention'),
-    /** Sends `time.left` as time goes by, and `time.over`. */
-    countdown: unwired.callback<ToastEvent, { milliseconds: number }>('countdown'),
   },
+  delays: { left: ({ context }) => context.left },
   actions: {
-    countDown: assign((_, params: { milliseconds: number }) => ({ left: params.milliseconds })),
-    restart: assign(({ context }) => ({ left: context.lifetime })),
+    stopTime: assign(({ context: { left, since } }, { at }: { at: number }) => ({
+      // The device's clock may have been set.
+      left: Math.max(0, left - Math.max(0, at - since)),
+    })),
+    startTime: assign((_, { at }: { at: number }) => ({ since: at })),
+    renew: assign(({ context: { lifetime, renewals } }) => ({ left: lifetime, renewals: renewals + 1 })),
+    addReason: assign(({ context: { pausedBy } }, { by }: { by: PauseReason }) => ({
+      pausedBy: [...pausedBy.filter((reason) => reason !== by), by],
+    })),
+    endDrag: raise((_, { at }: { at: number }) => ({ type: 'toast.resume', by: 'drag', at })),
+    removeReason: assign(({ context: { pausedBy } }, { by }: { by: PauseReason }) => ({
+      pausedBy: pausedBy.filter((reason) => reason !== by),
+    })),
   },
   guards: {
-    isFarEnough: (_, params: { share: number }) => params.share > dismissingShare,
-    isLeftAlone: leftAlone,
-    isHeld: not(leftAlone),
+    isOnlyReason: ({ context: { pausedBy } }, { by }: { by: PauseReason }) =>
+      pausedBy.every((reason) => reason === by),
+    isDraggedFar: ({ context: { pausedBy } }, { share }: { share: number }) =>
+      pausedBy.includes('drag') && share > dismissingShare,
   },
 }).createMachine({
   id: 'toast',
   description: 'One notification in the corner of the screen.',
-  context: ({ input }) => ({ lifetime: input.lifetime, left: input.lifetime }),
-  initial: 'present',
+  context: ({ input: { lifetime } }) => ({
+    lifetime,
+    left: lifetime,
+    since: 0,
+    pausedBy: ['window'],
+    renewals: 0,
+  }),
+  invoke: { id: 'attention', src: 'attention' },
+  on: { 'toast.close': '.gone' },
+  initial: 'paused',
   states: {
-    present: {
-      description: 'The notification is on the screen.',
+    paused: {
+      description: 'Its time doesn’t run: the member may be reading, or is in another window.',
       meta: { requirement: ['8.1'] },
-      type: 'parallel',
-      invoke: { id: 'attention', src: 'attention' },
-      on: { 'toast.close': 'gone', 'time.over': 'gone' },
-      states: {
-        time: {
-          description: 'How long it stays before it closes automatically.',
-          initial: 'held',
-          states: {
-            held: {
-              description: 'The countdown is paused: the member may be reading, or is in another window.',
-              always: { guard: 'isLeftAlone', target: 'running' },
-              on: { 'toast.renew': { actions: 'restart' } },
-            },
-            running: {
-              description: 'The countdown runs. At zero the notification closes.',
-              invoke: {
-                id: 'countdown',
-                src: 'countdown',
-                input: ({ context }) => ({ milliseconds: context.left }),
-              },
-              always: { guard: 'isHeld', target: 'held' },
-              on: {
-                'time.left': { actions: { type: 'countDown', params: ({ event }) => event } },
-                'toast.renew': { target: 'held', actions: 'restart' },
-              },
-            },
+      on: {
+        'toast.pause': { actions: { type: 'addReason', params: ({ event }) => event } },
+        'toast.resume': [
+          {
+            guard: { type: 'isOnlyReason', params: ({ event }) => event },
+            target: 'running',
+            actions: [
+              { type: 'removeReason', params: ({ event }) => event },
+              { type: 'startTime', params: ({ event }) => event },
+            ],
           },
+          { actions: { type: 'removeReason', params: ({ event }) => event } },
+        ],
+        'toast.release': [
+          { guard: { type: 'isDraggedFar', params: ({ event }) => event }, target: 'gone' },
+          { actions: { type: 'endDrag', params: ({ event }) => event } },
+        ],
+        'toast.renew': { actions: 'renew' },
+      },
+    },
+    running: {
+      description: 'Its time runs. At zero it closes.',
+      meta: { requirement: ['8.1'] },
+      after: { left: 'gone' },
+      on: {
+        'toast.pause': {
+          target: 'paused',
+          actions: [
+            { type: 'stopTime', params: ({ event }) => event },
+            { type: 'addReason', params: ({ event }) => event },
+          ],
         },
-        window: {
-          description: 'Whether the app’s window is active.',
-          initial: 'here',
-          states: {
-            here: { description: 'The app’s window is active.', on: { 'window.left': 'elsewhere' } },
-            elsewhere: {
-              description: 'The member is in another tab or app.',
-              on: { 'window.returned': 'here' },
-            },
-          },
-        },
-        pointer: {
-          description: 'Whether the pointer is over it.',
-          initial: 'away',
-          states: {
-            away: { description: 'The pointer is elsewhere.', on: { 'pointer.entered': 'over' } },
-            over: { description: 'The pointer is over it.', on: { 'pointer.left': 'away' } },
-          },
-        },
-        focus: {
-          description: 'Whether it has keyboard focus.',
-          initial: 'outside',
-          states: {
-            outside: { description: 'The focus is elsewhere.', on: { 'focus.entered': 'within' } },
-            within: { description: 'One of its buttons has the focus.', on: { 'focus.left': 'outside' } },
-          },
-        },
-        grip: {
-          description: 'Whether it’s being dragged.',
-          initial: 'resting',
-          states: {
-            resting: { description: 'It isn’t being dragged.', on: { 'toast.grab': 'dragging' } },
-            dragging: {
-              description: 'It follows the finger. Far enough to the side, releasing it dismisses it.',
-              on: {
-                'toast.release': [
-                  { guard: { type: 'isFarEnough', params: ({ event }) => event }, target: '#toast.gone' },
-                  { target: 'resting' },
-                ],
-              },
-            },
-          },
+        'toast.renew': {
+          target: 'running',
+          reenter: true,
+          actions: ['renew', { type: 'startTime', params: ({ event }) => event }],
         },
       },
     },

@@ -2,19 +2,21 @@ import type { SnapshotFrom } from 'xstate'
 import type { toastMachine } from './toast.machine.ts'
 
 export type ToastView = {
-  /** Share of its time that is left, 1 to 0. */
-  remaining: number
+  /** Its time doesn't run. */
+  isPaused: boolean
   /** It follows the finger. */
   isDragged: boolean
   isGone: boolean
+  /** How often its time started over. */
+  renewals: number
 }
 
-/** What the component shows of a toast. */
 export function toastView(snapshot: SnapshotFrom<typeof toastMachine>): ToastView {
-  const { lifetime, left } = snapshot.context
+  const { pausedBy, renewals } = snapshot.context
   return {
-    remaining: left / lifetime,
-    isDragged: snapshot.matches({ present: { grip: 'dragging' } }),
+    isPaused: !snapshot.matches('running'),
+    isDragged: snapshot.matches('paused') && pausedBy.includes('drag'),
     isGone: snapshot.matches('gone'),
+    renewals,
   }
 }

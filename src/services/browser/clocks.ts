@@ -14,17 +14,6 @@ export function countDown(seconds: number, tick: (left: number) => void): () => 
   return () => clearTimeout(timer)
 }
 
-/** Calls `tick` with the milliseconds left, often enough to draw them, down to 0. Returns a function that stops it. */
-export function runDown(milliseconds: number, tick: (left: number) => void): () => void {
-  const end = Date.now() + milliseconds
-  const timer = setInterval(() => {
-    const left = Math.max(0, end - Date.now())
-    if (left === 0) clearInterval(timer)
-    tick(left)
-  }, 50)
-  return () => clearInterval(timer)
-}
-
 export type ExpiryNews = { type: 'session.expired' } | { type: 'session.ending'; within: 'days' | 'hour' }
 
 /**

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { toastColours } from '../../theme/recipe-styles.ts'
 
 export const messageLog = defineSlotRecipe({
   className: 'message-log',
@@ -16,11 +17,9 @@ export const messageLog = defineSlotRecipe({
       lineHeight: 'snug',
       '&:last-child': { borderBlockEndWidth: '0' },
     },
-    icon: {
-      color: 'accent.text',
-      '[data-status=success] > &': { color: 'success.text' },
-      '[data-status=error] > &': { color: 'error.text' },
-    },
+    icon: Object.fromEntries(
+      Object.entries(toastColours).map(([status, color]) => [`[data-status=${status}] > &`, { color }]),
+    ),
     words: { minWidth: '0', overflowWrap: 'anywhere' },
     detail: { color: 'fg.muted', fontSize: 'sm', userSelect: 'all' },
     /** Aligns the button's label with the text. */

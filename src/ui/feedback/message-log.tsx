@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { messageLog } from '#styled-system/recipes/index.js'
-import { Icon } from '#ui/text/icon.tsx'
+import { Icon, type IconName } from '#ui/text/icon.tsx'
 import type { ToastStatus } from './toast.tsx'
 
 type Props = {
@@ -9,6 +9,7 @@ type Props = {
   messages: readonly {
     id: string
     status: ToastStatus
+    icon: IconName
     words: string
     detail?: string | undefined
     action?: ReactNode
@@ -18,16 +19,14 @@ type Props = {
   }[]
 }
 
-const icons = { success: 'done', error: 'problem', info: 'info' } as const
-
 /** Recent notifications, newest first. */
 export function MessageLog({ label, messages }: Props) {
   const classes = messageLog()
   return (
     <ol className={classes.root} aria-label={label}>
-      {messages.map(({ id, status, words, detail, action, moment, iso, times }) => (
+      {messages.map(({ id, status, icon, words, detail, action, moment, iso, times }) => (
         <li key={id} className={classes.row} data-status={status}>
-          <Icon name={icons[status]} className={classes.icon} />
+          <Icon name={icon} className={classes.icon} />
           <div className={classes.words}>
             {words}
             {detail ? <div className={classes.detail}>{detail}</div> : null}

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { floating } from '../../theme/recipe-styles.ts'
+import { floating, toastColours } from '../../theme/recipe-styles.ts'
 
 /** Always light and left to right, as specified. */
 export const toast = defineSlotRecipe({
@@ -68,14 +68,14 @@ export const toast = defineSlotRecipe({
       insetInline: '0',
       borderBlockEnd: '[3px solid currentcolor]',
       transformOrigin: '[0 50%]',
+      animation: '[run-out linear forwards]',
+      '&[data-paused]': { animationPlayState: 'paused' },
       pointerEvents: 'none',
     },
   },
   variants: {
-    status: {
-      success: { icon: { color: 'success.text' }, time: { color: 'success.text' } },
-      error: { icon: { color: 'error.text' }, time: { color: 'error.text' } },
-      info: { icon: { color: 'accent.text' }, time: { color: 'accent.text' } },
-    },
+    status: Object.fromEntries(
+      Object.entries(toastColours).map(([status, color]) => [status, { icon: { color }, time: { color } }]),
+    ),
   },
 })

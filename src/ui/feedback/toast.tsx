@@ -1,9 +1,10 @@
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { toast } from '#styled-system/recipes/index.js'
-import { Icon } from '#ui/text/icon.tsx'
+import type { toastColours } from '#theme/recipe-styles.ts'
+import { Icon, type IconName } from '#ui/text/icon.tsx'
 import { useDragAway } from './use-drag-away.ts'
 
-export type ToastStatus = 'success' | 'error' | 'info'
+export type ToastStatus = keyof typeof toastColours
 
 type Props = {
   status: ToastStatus
@@ -14,8 +15,12 @@ type Props = {
   action?: ReactNode
   /** Text to copy; focusing it selects all of it. */
   copyable?: { label: string; text: string } | undefined
-  /** Share of its time that is left, 1 to 0. */
-  remaining: number
+  icon: IconName
+  /** Milliseconds until it closes, drawn as a progress bar. */
+  lifetime: number
+  isPaused?: boolean | undefined
+  /** How often its time started over. */
+  renewals?: number | undefined
   /** Tooltip of the message, which is a button that closes the toast. */
   closeHint: string
   /** Follows the finger; otherwise it springs back. */
@@ -30,15 +35,13 @@ type Props = {
   onFocus?: ((isWithin: boolean) => void) | undefined
 }
 
-const icons = { success: 'done', error: 'problem', info: 'info' } as const
-
 /**
  * The body of a toast: always light, always left to right, dismissed by a press, with a progress bar for its time. It
  * reports what is done to it; the caller decides how long it stays.
  */
 export function Toast(props: Props) {
-  const { status, children, id, action, copyable, remaining, closeHint, onClose, onPointer, onFocus } = props
-  const { isDragged = false, isGone = false } = props
+  const { status, icon, children, id, action, copyable, closeHint, onClose, onPointer, onFocus } = props
+  const { lifetime, isPaused = false, renewals = 0, isDragged = false, isGone = false } = props
   const { offset, handlers } = useDragAway(props)
   const classes = toast({ status })
   const isMoved = isDragged || isGone
@@ -58,7 +61,7 @@ export function Toast(props: Props) {
       onFocus={onFocus && ((event) => isByKeyboard(event) && onFocus(true))}
       onBlur={onFocus && ((event) => staysWithin(event) || onFocus(false))}
     >
-      <Icon name={icons[status]} className={classes.icon} />
+      <Icon name={icon} className={classes.icon} />
       <button
         type="button"
         className={classes.message}
@@ -79,7 +82,13 @@ export function Toast(props: Props) {
           onPointerDown={keepPress}
         />
       ) : null}
-      <span className={classes.time} style={{ transform: `scaleX(${remaining})` }} aria-hidden="true" />
+      <span
+        key={renewals}
+        className={classes.time}
+        data-paused={isPaused || undefined}
+        style={{ animationDuration: `${lifetime}ms` }}
+        aria-hidden="true"
+      />
     </div>
   )
 }
