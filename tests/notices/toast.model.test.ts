@@ -79,6 +79,10 @@ prove(toastModel, {
     expect(isDragged).toBe(expected.pausedBy.has('drag'))
     expect(after.context.left, 'and continues with the time left').toBe(expected.left)
   },
+  equivalent: {
+    'toast.running does not xstate.cancel on exit':
+      'situations do not know how old a timer is; “restarts its time when the same words come again” does',
+  },
 })
 
 describe('toast', () => {
