@@ -34,7 +34,7 @@ const stopProgressBars = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('animationstart', ({ target }) => {
       if (!(target instanceof Element) || !target.matches('[data-toast] > [aria-hidden=true]')) return
-      for (const animation of target.getAnimations()) animation.playbackRate = 0
+      for (const animation of target.getAnimations()) animation.pause()
     }),
   )
 
@@ -42,9 +42,11 @@ const stopProgressBars = (page: Page) =>
 async function runFor(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds)
   await toasts(page).evaluateAll((shown, passed) => {
-    for (const animation of shown.flatMap((toast) => toast.getAnimations({ subtree: true })))
-      if (animation.playbackRate === 0 && animation.playState === 'running')
+    for (const bar of shown.flatMap((toast) => [...toast.querySelectorAll('span[aria-hidden=true]')])) {
+      if (getComputedStyle(bar).animationPlayState === 'paused') continue
+      for (const animation of bar.getAnimations())
         animation.currentTime = Number(animation.currentTime) + passed
+    }
   }, milliseconds)
 }
 

@@ -71,7 +71,8 @@ function Shown({ notice, actor }: { notice: Notice; actor: ToastActor }) {
       dismissible: false,
     })
   }, [id, notice, actor])
-  useLayoutEffect(
+  // Not a layout effect: React would give the focus back.
+  useEffect(
     () => () => {
       leaveFocus(id)
       sonner.dismiss(id)
