@@ -370,10 +370,10 @@ test('looks different for what is chosen, what is closed and what is the end', a
         return `${outlineStyle} ${boxShadow.split(/,(?![^(]*\))/).filter((one) => one.includes('inset')).length}`
       })
   const end = await borders('[data-kind="final"]')
+  await open(page, 'session')
+  expect(await borders('[data-folded]')).toBe('none 1')
   await open(page, 'session/anonymous')
   expect(await borders('[data-selected]')).toBe('none 1')
-  await open(page, 'toast')
-  expect(await borders('[data-folded]')).toBe('none 1')
   expect(end).toBe('none 3')
 })
 
