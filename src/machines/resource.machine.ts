@@ -1,7 +1,7 @@
 /** resource: something the server has. It loads on demand, and automatically again after a failure. */
 import { assign, sendParent, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
-import { unwired } from '#machines/unwired.ts'
 
 export type ResourceEvent =
   /** Does nothing if the data is there or on its way. */
@@ -20,9 +20,9 @@ export function createResourceMachine<Data>(id: string) {
       children: {} as { load: 'load'; reconnect: 'reconnect' },
     },
     actors: {
-      load: unwired.promise<Data, undefined>('load'),
+      load: notProvided.promise<Data, undefined>('load'),
       /** Sends `reconnect.now` after growing waits, and when the network is back. */
-      reconnect: unwired.callback<ResourceEvent, undefined>('reconnect'),
+      reconnect: notProvided.callback<ResourceEvent, undefined>('reconnect'),
     },
     actions: {
       keepData: assign((_, params: { data: Data }) => params),

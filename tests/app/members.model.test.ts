@@ -57,7 +57,13 @@ prove(membersModel, {
     const wasRunning = !isStart && 'account' in before.children
     const isPrepared = event.type === 'xstate.done.actor.loadScreenActors'
     const isRunning = 'account' in after.children
-    const forwarded = ['page.shown', 'page.hidden', 'location.changed', 'profile.loaded'].includes(event.type)
+    const forwarded = [
+      'page.shown',
+      'page.hidden',
+      'connection.found',
+      'location.changed',
+      'profile.loaded',
+    ].includes(event.type)
     expect(told.map(({ to, event: { type } }) => `${to} ${type}`).sort()).toEqual([
       ...(event.type === 'notice.acted' ? ['favourites favourite.add'] : []),
       ...(isStart ? ['profile resource.load'] : []),

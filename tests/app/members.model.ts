@@ -39,6 +39,7 @@ export const membersModel = modelOf(membersMachine, {
     { type: 'storage.refused' },
     { type: 'page.shown' },
     { type: 'page.hidden' },
+    { type: 'connection.found' },
     { type: 'page.reloading' },
     { type: 'profile.changed' },
     { type: 'profile.loaded', data: profile },

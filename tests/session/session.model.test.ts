@@ -28,7 +28,7 @@ const proofs = [
 const calls = ['identify', 'signIn', 'createMember', 'redeemLink', 'endSession']
 const ends = ['xstate.done.actor.endSession', 'xstate.error.actor.endSession']
 
-const forMembers = ['location.changed', 'screen.loaded', 'storage.refused']
+const forMembers = ['location.changed', 'screen.loaded', 'storage.refused', 'connection.found']
 
 /** One person, however their address is written. */
 const isOne = (one: Member | null, other: Member | null) =>

@@ -18,7 +18,7 @@ type Ask = { question: string }
 
 const base = setup({
   types: { context: {} as { said: string; problem: unknown } },
-  actors: { ask: fromPromise<string, Ask>(async () => 'unwired') },
+  actors: { ask: fromPromise<string, Ask>(async () => 'notProvided') },
   actions: {
     keep: assign((_, params: { said: string }) => params),
     note: assign((_, params: { problem: unknown }) => params),

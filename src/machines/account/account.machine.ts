@@ -4,9 +4,9 @@
  * The settings load current data when they’re opened, and when the member returns to them from another tab.
  */
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 import { accessMachine } from './access.ts'
 import { detailsOf } from './details.ts'
 import { type PhotoFact, photoMachine } from './photo.machine.ts'
@@ -70,7 +70,7 @@ export const accountMachine = setup({
     password: passwordMachine,
     emailChange: emailChangeMachine,
     transfer: transferMachine,
-    deleteAccount: unwired.promise<void, { email: string }>('deleteAccount'),
+    deleteAccount: notProvided.promise<void, { email: string }>('deleteAccount'),
   },
   actions: {
     fillForm: sendTo('profileForm', (_, { profile }: { profile: Profile }) => ({

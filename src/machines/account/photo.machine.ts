@@ -10,9 +10,9 @@
  * The picture stays with the service. The context has its size, a URL to show it and the crop.
  */
 import { assertEvent, assign, sendParent, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 import { middleOf, moved, type Size, type Square, zoomed } from './crop.ts'
 
 export type Picture = Size & { url: string }
@@ -41,9 +41,9 @@ const photo = setup({
     children: {} as { openPicture: 'openPicture'; sendPhoto: 'sendPhoto'; removePhoto: 'removePhoto' },
   },
   actors: {
-    openPicture: unwired.promise<Picture, { file: Blob }>('openPicture'),
-    sendPhoto: unwired.promise<void, { email: string; square: Square }>('sendPhoto'),
-    removePhoto: unwired.promise<void, { email: string }>('removePhoto'),
+    openPicture: notProvided.promise<Picture, { file: Blob }>('openPicture'),
+    sendPhoto: notProvided.promise<void, { email: string; square: Square }>('sendPhoto'),
+    removePhoto: notProvided.promise<void, { email: string }>('removePhoto'),
   },
   actions: {
     show: assign((_, params: { picture: Picture }) => ({
@@ -60,7 +60,7 @@ const photo = setup({
     putAway: assign({ picture: none, square: middleOf(none), message: '' }),
     reportChange: sendParent({ type: 'photo.changed' } satisfies PhotoFact),
     /** Releases the memory of the opened picture. */
-    closePicture: unwired.action('closePicture'),
+    closePicture: notProvided.action('closePicture'),
   },
 })
 

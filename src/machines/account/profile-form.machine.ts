@@ -12,9 +12,9 @@
  * what changed elsewhere in other fields is taken over in silence, and only the same field changed twice is asked about.
  */
 import { assign, sendParent, sendTo, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 import {
   changesOf,
   clashesOf,
@@ -63,10 +63,10 @@ const form = setup({
     children: {} as { checkDetails: 'checkDetails'; saveDetails: 'saveDetails'; leaveGuard: 'leaveGuard' },
   },
   actors: {
-    checkDetails: unwired.promise<Details, { email: string }>('checkDetails'),
-    saveDetails: unwired.promise<Reply, { email: string; changes: Drafts }>('saveDetails'),
+    checkDetails: notProvided.promise<Details, { email: string }>('checkDetails'),
+    saveDetails: notProvided.promise<Reply, { email: string; changes: Drafts }>('saveDetails'),
     /** Sends `form.leave` instead of letting the member leave unsaved changes, and lets them go on `form.left`. */
-    leaveGuard: unwired.callback<LeaveCommand, undefined>('leaveGuard'),
+    leaveGuard: notProvided.callback<LeaveCommand, undefined>('leaveGuard'),
   },
   actions: {
     adopt: assign((_, params: { details: Details }) => ({ base: params.details })),

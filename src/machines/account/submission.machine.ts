@@ -1,8 +1,8 @@
 /** submission: a form that the server accepts or refuses. Its values may be secret, so they never enter the context. */
 import { assertEvent, assign, sendParent, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 
 /** The server’s answer; a refusal is in its own words. */
 export type Reply = { accepted: true } | { accepted: false; message: string }
@@ -22,7 +22,7 @@ function createSubmissionMachine<Values>(id: string) {
       meta: {} as { requirement: readonly RequirementId[] },
       children: {} as { send: 'send' },
     },
-    actors: { send: unwired.promise<Reply, { values: Values }>('send') },
+    actors: { send: notProvided.promise<Reply, { values: Values }>('send') },
     actions: {
       explain: assign((_, params: { problem: unknown }) => ({ message: reasonOf(params.problem) })),
       reportAcceptance: sendParent({ type: 'form.accepted', form: id }),

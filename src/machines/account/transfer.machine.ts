@@ -14,7 +14,7 @@
  * The file’s content stays with the service. The context has only what the member decides on.
  */
 import { assertEvent, assign, sendParent, setup } from 'xstate'
-import { unwired } from '#machines/unwired.ts'
+import { notProvided } from '#machines/not-provided.ts'
 
 /** Why a file is not taken: none of ours, damaged, from a newer app, too large, or with nothing in it. */
 export type Refusal = 'foreign' | 'broken' | 'newer' | 'too-large' | 'empty' | 'unreadable'
@@ -53,20 +53,20 @@ const transfer = setup({
     tags: {} as 'busy',
   },
   actors: {
-    collect: unwired.promise<{ text: string; count: number }, undefined>('collect'),
+    collect: notProvided.promise<{ text: string; count: number }, undefined>('collect'),
     /** Answers with what the file would bring, or why it is refused. */
-    openFile: unwired.promise<Preview | { refusal: Refusal }, { file: Blob }>('openFile'),
-    merge: unwired.promise<void, undefined>('merge'),
-    forget: unwired.promise<void, undefined>('forget'),
+    openFile: notProvided.promise<Preview | { refusal: Refusal }, { file: Blob }>('openFile'),
+    merge: notProvided.promise<void, undefined>('merge'),
+    forget: notProvided.promise<void, undefined>('forget'),
   },
   actions: {
     counted: assign((_, params: { count: number }) => params),
     preview: assign((_, params: { preview: Preview | null }) => params),
     refuse: assign((_, params: { refusal: Refusal }) => params),
-    saveFile: unwired.action<{ text: string }>('saveFile'),
+    saveFile: notProvided.action<{ text: string }>('saveFile'),
     /** The page reloads, because the running app only knows the data from before. */
     reportReload: sendParent({ type: 'page.reloading' } satisfies TransferFact),
-    reload: unwired.action<{ reason: 'merged' | 'forgotten' }>('reload'),
+    reload: notProvided.action<{ reason: 'merged' | 'forgotten' }>('reload'),
   },
   guards: {
     isRefused: (_, answer: Preview | { refusal: Refusal }) => 'refusal' in answer,

@@ -4,9 +4,9 @@
  * What the browser and the server report arrives here and is passed on to those it concerns.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { type SessionFact, type SessionInput, sessionMachine } from '#machines/session/session.machine.ts'
-import { unwired } from '#machines/unwired.ts'
 import { connectionMachine } from './connection.machine.ts'
 import { type ScreensFact, screensMachine } from './screens.machine.ts'
 
@@ -55,9 +55,9 @@ export const appMachine = setup({
     connection: connectionMachine,
     screens: screensMachine,
     /** Sends `connection.lost` and `connection.found`. */
-    network: unwired.callback<AppEvent, undefined>('network'),
+    network: notProvided.callback<AppEvent, undefined>('network'),
     /** Sends `location.changed` at the start and with every change. */
-    location: unwired.callback<AppEvent, undefined>('location'),
+    location: notProvided.callback<AppEvent, undefined>('location'),
   },
   actions: {
     keepPlace: assign((_, { path, search, screen }: Place) => ({ place: { path, search, screen } })),

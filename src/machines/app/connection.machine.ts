@@ -9,8 +9,8 @@
  * finds out whether the server is back.
  */
 import { assign, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 
 export type ConnectionEvent =
   // Command
@@ -37,8 +37,8 @@ const connection = setup({
     children: {} as { waitClock: 'waitClock'; probe: 'probe' },
   },
   actors: {
-    waitClock: unwired.callback<ConnectionEvent, { seconds: number }>('waitClock'),
-    probe: unwired.promise<Probe, undefined>('probe'),
+    waitClock: notProvided.callback<ConnectionEvent, { seconds: number }>('waitClock'),
+    probe: notProvided.promise<Probe, undefined>('probe'),
   },
   actions: {
     heed: assign((_, params: { retryAfter: number }) => ({

@@ -5,14 +5,14 @@
  * that only one screen uses come with that screen's code and stay.
  */
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import type { AccountEvent, AccountFact } from '#machines/account/account.machine.ts'
+import type { AccountFact } from '#machines/account/account.machine.ts'
 import { type ProfileFact, profileMachine } from '#machines/account/profile.ts'
 import { type FavouritesFact, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import { notProvided } from '#machines/not-provided.ts'
 import { type NoticesFact, noticesMachine } from '#machines/notices/notices.machine.ts'
 import { booksMachine } from '#machines/reading/books.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { type LoadedActor, under } from '#machines/spawn.ts'
-import { unwired } from '#machines/unwired.ts'
 
 /** What the member is notified of. */
 export type Tellable =
@@ -34,6 +34,15 @@ export type MembersEvent =
   | { type: 'screen.loaded'; name: string }
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
+  | { type: 'connection.found' }
+
+/** Passed on to the actors that came with a screen. */
+export type ScreenEvent =
+  | ProfileFact
+  | ({ type: 'location.changed' } & Place)
+  | { type: 'page.shown' }
+  | { type: 'page.hidden' }
+  | { type: 'connection.found' }
 
 type Place = { path: string; search: string; screen: string | null }
 
@@ -50,6 +59,8 @@ export const membersMachine = setup({
       loaded: readonly string[]
       /** and of those whose actors run. */
       prepared: readonly string[]
+      /** Ids of the actors that came with them. */
+      screenActors: readonly string[]
       place: Place
     },
     events: {} as MembersEvent,
@@ -71,27 +82,33 @@ export const membersMachine = setup({
     profile: profileMachine,
     books: booksMachine,
     /** Sends `page.hidden` and `page.shown`. */
-    visibility: unwired.callback<MembersEvent, undefined>('visibility'),
+    visibility: notProvided.callback<MembersEvent, undefined>('visibility'),
     /** The actors that only this screen uses; its code has loaded. */
-    loadScreenActors: unwired.promise<readonly LoadedActor[], { screen: string }>('loadScreenActors'),
+    loadScreenActors: notProvided.promise<readonly LoadedActor[], { screen: string }>('loadScreenActors'),
     /** The features that are still joined in `src/app/wire-members.ts`. */
-    unconverted: unwired.callback<MembersEvent, undefined>('unconverted'),
+    unconverted: notProvided.callback<MembersEvent, undefined>('unconverted'),
   },
   actions: {
     /** Notifies the member. */
-    tell: unwired.action<readonly Tellable[]>('tell'),
-    pausePlayer: unwired.action('pausePlayer'),
+    tell: notProvided.action<readonly Tellable[]>('tell'),
+    pausePlayer: notProvided.action('pausePlayer'),
     keepPlace: assign((_, { path, search, screen }: Place) => ({ place: { path, search, screen } })),
-    /** Passes an event on to features that only run once their screen has loaded. */
-    forward: ({ system }, event: AccountEvent) => system.get('account')?.send(event),
+    /** Passes an event on to the actors that came with a screen. */
+    forward: ({ context, system }, event: ScreenEvent) => {
+      for (const id of context.screenActors) system.get(id)?.send(event)
+    },
     act: sendTo('favourites', (_, { action }: NoticesFact) => action.command),
     queueScreen: assign(({ context }, { name }: { name: string }) => ({ loaded: [...context.loaded, name] })),
     /** Two screens may share an actor. */
     startScreenActors: assign(({ context, spawn, system }, actors: readonly LoadedActor[]) => {
-      const { loaded, prepared } = context
-      for (const { id, logic, input } of actors)
-        if (system.get(id) === undefined) spawn(logic, under(id, input))
-      return { loaded: loaded.slice(1), prepared: [...prepared, ...loaded.slice(0, 1)] }
+      const { loaded, prepared, screenActors } = context
+      const added = actors.filter(({ id }) => system.get(id) === undefined)
+      for (const { id, logic, input } of added) spawn(logic, under(id, input))
+      return {
+        loaded: loaded.slice(1),
+        prepared: [...prepared, ...loaded.slice(0, 1)],
+        screenActors: [...screenActors, ...added.map(({ id }) => id)],
+      }
     }),
     skipScreen: assign(({ context }) => ({ loaded: context.loaded.slice(1) })),
   },
@@ -108,6 +125,7 @@ export const membersMachine = setup({
     ...input,
     loaded: [],
     prepared: [],
+    screenActors: [],
     place: { path: '', search: '', screen: null },
   }),
   entry: [
@@ -161,6 +179,7 @@ export const membersMachine = setup({
         { type: 'forward', params: ({ event }) => event },
       ],
     },
+    'connection.found': { actions: { type: 'forward', params: ({ event }) => event } },
     'page.hidden': { actions: { type: 'forward', params: ({ event }) => event } },
     'profile.changed': { actions: sendTo('profile', { type: 'resource.reload' }) },
     'profile.loaded': { actions: { type: 'forward', params: ({ event }) => event } },

@@ -10,8 +10,8 @@
  * deployed, so the screen offers to reload the page.
  */
 import { assign, sendParent, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 
 export type ScreensEvent =
   | { type: 'screen.show'; name: string }
@@ -33,8 +33,8 @@ export const screensMachine = setup({
   },
   actors: {
     /** Resolve once the code is loaded. */
-    loadScreen: unwired.promise<unknown, { name: string }>('loadScreen'),
-    fetchAhead: unwired.promise<unknown, { name: string }>('fetchAhead'),
+    loadScreen: notProvided.promise<unknown, { name: string }>('loadScreen'),
+    fetchAhead: notProvided.promise<unknown, { name: string }>('fetchAhead'),
   },
   actions: {
     choose: assign((_, params: { name: string }) => ({ name: params.name })),

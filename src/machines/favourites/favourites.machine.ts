@@ -12,9 +12,9 @@
  * failed call is an error. Both end in `error-message`, which keeps the reason until the next change and reports it.
  */
 import { assign, sendParent, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 
 /** The answer to a change: done, or refused with the server's reason. */
 export type Verdict = { accepted: true } | { accepted: false; message: string }
@@ -50,11 +50,11 @@ const favourites = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadTitles: unwired.promise<readonly string[], { email: string }>('loadTitles'),
-    addTitle: unwired.promise<Verdict, Change>('addTitle'),
-    removeTitle: unwired.promise<Verdict, Change>('removeTitle'),
+    loadTitles: notProvided.promise<readonly string[], { email: string }>('loadTitles'),
+    addTitle: notProvided.promise<Verdict, Change>('addTitle'),
+    removeTitle: notProvided.promise<Verdict, Change>('removeTitle'),
     /** Sends `reconnect.now` after growing waits, and when the network is back. */
-    reconnect: unwired.callback<FavouritesEvent, undefined>('reconnect'),
+    reconnect: notProvided.callback<FavouritesEvent, undefined>('reconnect'),
   },
   actions: {
     keepTitles: assign((_, params: { titles: readonly string[] }) => ({

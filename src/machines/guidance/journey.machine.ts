@@ -16,8 +16,8 @@
  */
 import { assign, emit, raise, setup } from 'xstate'
 import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 
 export type DoneStep = { step: number; day: string; by: 'listening' | 'hand' }
 
@@ -67,9 +67,9 @@ export const journeyMachine = setup({
   },
   actors: {
     /** Sends `day.began` on start, at midnight, and when the page becomes visible. */
-    calendar: unwired.callback<JourneyEvent, undefined>('calendar'),
+    calendar: notProvided.callback<JourneyEvent, undefined>('calendar'),
     /** Sends `programs.heard` on start and whenever more was played. */
-    ear: unwired.callback<JourneyEvent, undefined>('ear'),
+    ear: notProvided.callback<JourneyEvent, undefined>('ear'),
   },
   actions: {
     begin: assign(({ context }) => ({ begun: context.today, done: [], rests: [] })),

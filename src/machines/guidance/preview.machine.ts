@@ -13,8 +13,8 @@
 import { assign, setup } from 'xstate'
 import { previewLength, previewStart } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 
 export type PreviewEvent =
   // Commands
@@ -40,7 +40,7 @@ const preview = setup({
     tags: {} as 'busy' | 'on',
     children: {} as { excerpt: 'excerpt' },
   },
-  actors: { excerpt: unwired.callback<PreviewEvent, ExcerptInput>('excerpt') },
+  actors: { excerpt: notProvided.callback<PreviewEvent, ExcerptInput>('excerpt') },
   actions: {
     choose: assign((_, { track }: { track: string }) => ({ track, seconds: 0 })),
     mark: assign((_, { seconds }: { seconds: number }) => ({ seconds })),

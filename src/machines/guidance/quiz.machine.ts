@@ -14,8 +14,8 @@
  */
 import { and, assign, emit, not, setup } from 'xstate'
 import { type Answers, type QuestionId, questionIds, questions } from '#content/quiz.ts'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 
 export type Result = { day: string; answers: Answers }
 
@@ -71,7 +71,7 @@ export const quizMachine = setup({
   },
   actors: {
     /** Sends `day.began` on start, at midnight, and when the page becomes visible. */
-    calendar: unwired.callback<QuizEvent, undefined>('calendar'),
+    calendar: notProvided.callback<QuizEvent, undefined>('calendar'),
   },
   actions: {
     turnDay: assign((_, params: { day: string }) => ({ today: params.day })),

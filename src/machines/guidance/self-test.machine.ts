@@ -13,9 +13,9 @@
  * was heard. Findings contain no secrets: they are shown and sent.
  */
 import { assign, emit, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 import { type Check, checks, type Finding, findingOf, type Heard, type Verdict } from './findings.ts'
 import { reportOf } from './report.ts'
 
@@ -44,9 +44,9 @@ export const selfTestMachine = setup({
     children: {} as { runCheck: 'runCheck'; copyReport: 'copyReport' },
   },
   actors: {
-    runCheck: unwired.promise<Verdict, { check: Check }>('runCheck'),
+    runCheck: notProvided.promise<Verdict, { check: Check }>('runCheck'),
     /** Resolves to whether the text was copied. */
-    copyReport: unwired.promise<boolean, { text: string }>('copyReport'),
+    copyReport: notProvided.promise<boolean, { text: string }>('copyReport'),
   },
   actions: {
     begin: assign({ findings: [] }),

@@ -15,7 +15,7 @@
  * `tone` plays a soft tone in one ear while its state is active, and again on `tone.repeat`.
  */
 import { assign, emit, setup } from 'xstate'
-import { unwired } from '#machines/unwired.ts'
+import { notProvided } from '#machines/not-provided.ts'
 
 export type WelcomeEvent =
   | { type: 'test.start' }
@@ -38,7 +38,7 @@ const welcome = setup({
     tags: {} as 'asking' | 'settled',
     children: {} as { tone: 'tone' },
   },
-  actors: { tone: unwired.callback<WelcomeEvent, { ear: 'left' | 'right' }>('tone') },
+  actors: { tone: notProvided.callback<WelcomeEvent, { ear: 'left' | 'right' }>('tone') },
   actions: {
     dismiss: assign(({ context }, params: { id: string }) => ({
       dismissed: [...context.dismissed.filter((id) => id !== params.id), params.id],

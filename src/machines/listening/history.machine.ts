@@ -12,7 +12,7 @@
  * track before it sounds, so every track starts from `quiet`.
  */
 import { assign, enqueueActions, setup } from 'xstate'
-import { unwired } from '#machines/unwired.ts'
+import { notProvided } from '#machines/not-provided.ts'
 import type { Day, Goal, Session } from './days.ts'
 
 /** Epoch ms, and the day in the member's time zone. */
@@ -65,11 +65,11 @@ export const historyMachine = setup({
     children: {} as { recall: 'recall'; calendar: 'calendar'; clock: 'clock' },
   },
   actors: {
-    recall: unwired.promise<readonly Session[], undefined>('recall'),
+    recall: notProvided.promise<readonly Session[], undefined>('recall'),
     /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
-    calendar: unwired.callback<HistoryEvent, undefined>('calendar'),
+    calendar: notProvided.callback<HistoryEvent, undefined>('calendar'),
     /** Sends `clock.at` immediately and every few seconds. */
-    clock: unwired.callback<HistoryEvent, undefined>('clock'),
+    clock: notProvided.callback<HistoryEvent, undefined>('clock'),
   },
   actions: {
     keepSessions: assign(({ context }, params: { sessions: readonly Session[] }) => ({

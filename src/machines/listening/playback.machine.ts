@@ -19,7 +19,7 @@ import {
   type Speed,
   sleepRange,
 } from '#content/playback.ts'
-import { unwired } from '#machines/unwired.ts'
+import { notProvided } from '#machines/not-provided.ts'
 
 export type PlaybackEvent =
   | { type: 'crossfade.set'; seconds: number }
@@ -56,7 +56,7 @@ export const playbackMachine = setup({
   },
   actors: {
     /** Sends `bell.due` after `minutes` of listening. */
-    bellClock: unwired.callback<PlaybackEvent, { minutes: number }>('bellClock'),
+    bellClock: notProvided.callback<PlaybackEvent, { minutes: number }>('bellClock'),
   },
   actions: {
     setCrossfade: assign((_, params: { seconds: number }) => ({

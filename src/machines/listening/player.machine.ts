@@ -18,8 +18,8 @@
  */
 import { and, assign, emit, sendTo, setup, stateIn } from 'xstate'
 import { firstVolume } from '#content/playback.ts'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 import {
   currentOf,
   type Loop,
@@ -123,10 +123,10 @@ const player = setup({
     children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect' },
   },
   actors: {
-    audio: unwired.callback<AudioCommand, undefined>('audio'),
-    tabs: unwired.callback<{ type: 'tabs.announce' }, undefined>('tabs'),
+    audio: notProvided.callback<AudioCommand, undefined>('audio'),
+    tabs: notProvided.callback<{ type: 'tabs.announce' }, undefined>('tabs'),
     /** Sends `reconnect.now` after a growing wait, and when the network is back. */
-    reconnect: unwired.callback<PlayerEvent, undefined>('reconnect'),
+    reconnect: notProvided.callback<PlayerEvent, undefined>('reconnect'),
   },
   actions: {
     take: assign(({ context }, params: { queue: Queue }) => {

@@ -17,7 +17,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import { extension, sleepRange, timerStep } from '#content/playback.ts'
-import { unwired } from '#machines/unwired.ts'
+import { notProvided } from '#machines/not-provided.ts'
 
 /** `passes`: plays of the current track, this one included. */
 export type Span =
@@ -64,9 +64,9 @@ const timer = setup({
   },
   actors: {
     /** Sends `time.left` while a track plays, then `end.near`, `fade.due` and `time.over`, each once. */
-    meter: unwired.callback<SleepEvent, Timing>('meter'),
+    meter: notProvided.callback<SleepEvent, Timing>('meter'),
     /** Sends `grace.over` after a minute. */
-    grace: unwired.callback<SleepEvent, undefined>('grace'),
+    grace: notProvided.callback<SleepEvent, undefined>('grace'),
   },
   actions: {
     take: assign((_, { span, fade }: Timing) => ({ span, fade, left: 0, mark: null })),

@@ -14,8 +14,8 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { PaceId, VisualId } from '#content/visuals.ts'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 
 /** Saved on the device. `light`: whether moving light affects the member, null before they have answered. */
 export type KeptVisual = { light: 'calm' | 'sensitive' | null; visual: VisualId; pace: PaceId }
@@ -47,9 +47,9 @@ export const visualMachine = setup({
     children: {} as { keepAwake: 'keepAwake'; fillScreen: 'fillScreen'; leaveFullScreen: 'leaveFullScreen' },
   },
   actors: {
-    keepAwake: unwired.callback<VisualEvent, undefined>('keepAwake'),
-    fillScreen: unwired.promise<void, undefined>('fillScreen'),
-    leaveFullScreen: unwired.promise<void, undefined>('leaveFullScreen'),
+    keepAwake: notProvided.callback<VisualEvent, undefined>('keepAwake'),
+    fillScreen: notProvided.promise<void, undefined>('fillScreen'),
+    leaveFullScreen: notProvided.promise<void, undefined>('leaveFullScreen'),
   },
   actions: {
     answer: assign((_, params: { light: 'calm' | 'sensitive' }) => ({ light: params.light })),

@@ -3,8 +3,8 @@
  * it or has the focus in it. Events that stop or start the time carry the time at which they happened.
  */
 import { assign, raise, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 
 export type PauseReason = 'window' | 'pointer' | 'focus' | 'drag'
 
@@ -43,7 +43,7 @@ export const toastMachine = setup({
   },
   actors: {
     /** Pauses and resumes by `window`, first immediately and then whenever the window becomes active or inactive. */
-    attention: unwired.callback<ToastEvent, undefined>('attention'),
+    attention: notProvided.callback<ToastEvent, undefined>('attention'),
   },
   delays: { left: ({ context }) => context.left },
   actions: {

@@ -12,8 +12,8 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { ArticleText } from '#content/article.ts'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 
 /** How far the member has read an article, from 0 to 1, and whether it counts as read. */
 export type ArticleProgress = { fraction: number; isRead: boolean }
@@ -39,9 +39,9 @@ export const articleMachine = setup({
     children: {} as { loadText: 'loadText'; scroll: 'scroll' },
   },
   actors: {
-    loadText: unwired.promise<ArticleText, { slug: string }>('loadText'),
+    loadText: notProvided.promise<ArticleText, { slug: string }>('loadText'),
     /** Sends `article.reached` when the member scrolls further than before. */
-    scroll: unwired.callback<ArticleEvent, undefined>('scroll'),
+    scroll: notProvided.callback<ArticleEvent, undefined>('scroll'),
   },
   actions: {
     choose: assign((_, params: { slug: string }) => ({ slug: params.slug, text: null })),

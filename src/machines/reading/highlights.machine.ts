@@ -12,7 +12,7 @@
  */
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { HighlightColour } from '#content/highlights.ts'
-import { unwired } from '#machines/unwired.ts'
+import { notProvided } from '#machines/not-provided.ts'
 import type { Highlight, Highlights, Passage } from './highlight.ts'
 
 /** Which sentence to select, for members who can't drag over the text. */
@@ -68,7 +68,7 @@ export const highlightsMachine = setup({
     emitted: {} as { type: 'highlights.changed'; id: string } | { type: 'highlights.exported' },
     children: {} as { page: 'page' },
   },
-  actors: { page: unwired.callback<PageCommand, undefined>('page') },
+  actors: { page: notProvided.callback<PageCommand, undefined>('page') },
   actions: {
     keepBook: assign((_, { id, title }: { id: string; title: string }) => ({ ...nothing, id, title })),
     forgetBook: assign({ ...nothing, id: '', title: '' }),

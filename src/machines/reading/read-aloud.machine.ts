@@ -11,7 +11,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { SpeechRate } from '#content/read-aloud.ts'
-import { unwired } from '#machines/unwired.ts'
+import { notProvided } from '#machines/not-provided.ts'
 
 export type ReadAloudEvent =
   | { type: 'aloud.play' }
@@ -45,9 +45,9 @@ export const readAloudMachine = setup({
   },
   actors: {
     /** Sends `sentence.began` for each sentence, then `text.ended`; or `voice.failed`. */
-    voice: unwired.callback<ReadAloudEvent, { from: string | null; rate: SpeechRate }>('voice'),
+    voice: notProvided.callback<ReadAloudEvent, { from: string | null; rate: SpeechRate }>('voice'),
     /** Sends `time.left` each second, then `time.over`. */
-    clock: unwired.callback<ReadAloudEvent, { seconds: number }>('clock'),
+    clock: notProvided.callback<ReadAloudEvent, { seconds: number }>('clock'),
   },
   actions: {
     keepSentence: assign((_, { cfi }: { cfi: string }) => ({ cfi })),

@@ -11,8 +11,8 @@
  * settings.
  */
 import { assign, emit, sendTo, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 import {
   type Chapter,
   type Hit,
@@ -88,7 +88,7 @@ export const readerMachine = setup({
     tags: {} as 'busy',
     children: {} as { book: 'book' },
   },
-  actors: { book: unwired.callback<BookCommand, BookInput>('book') },
+  actors: { book: notProvided.callback<BookCommand, BookInput>('book') },
   actions: {
     take: assign((_, { id }: { id: string }) => ({ ...nothing, id })),
     putAway: assign(() => nothing),

@@ -10,9 +10,9 @@
  * A link opened in another tab signs this one in by the session's `session.changed-elsewhere`.
  */
 import { assertEvent, assign, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { unwired } from '#machines/unwired.ts'
 import type { Member } from './member.ts'
 
 export type ChallengeEvent =
@@ -42,9 +42,9 @@ export const challengeMachine = setup({
     children: {} as { sendLink: 'sendLink'; redeemCode: 'redeemCode'; resendClock: 'resendClock' },
   },
   actors: {
-    sendLink: unwired.promise<{ hasCode: boolean }, { email: string }>('sendLink'),
-    redeemCode: unwired.promise<Member, { email: string; code: string }>('redeemCode'),
-    resendClock: unwired.callback<ChallengeEvent, undefined>('resendClock'),
+    sendLink: notProvided.promise<{ hasCode: boolean }, { email: string }>('sendLink'),
+    redeemCode: notProvided.promise<Member, { email: string; code: string }>('redeemCode'),
+    resendClock: notProvided.callback<ChallengeEvent, undefined>('resendClock'),
   },
   actions: {
     explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),

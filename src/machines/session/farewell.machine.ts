@@ -5,8 +5,8 @@
  *   session: ended | open ─ farewell.session-ended ─▶ ended
  */
 import { assign, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
-import { unwired } from '#machines/unwired.ts'
 
 /** `email` is empty if no one knew whose session it was. `isEnded`: the server knows that it’s over. */
 export type Departed = { email: string; isEnded: boolean }
@@ -22,8 +22,8 @@ export const farewellMachine = setup({
     children: {} as { removeData: 'removeData'; endLater: 'endLater' },
   },
   actors: {
-    removeData: unwired.promise<void, { email: string }>('removeData'),
-    endLater: unwired.callback<FarewellEvent, undefined>('endLater'),
+    removeData: notProvided.promise<void, { email: string }>('removeData'),
+    endLater: notProvided.callback<FarewellEvent, undefined>('endLater'),
   },
   actions: {
     explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),

@@ -31,10 +31,10 @@ import {
   stateIn,
   stopChild,
 } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 import { causeOf, reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { under } from '#machines/spawn.ts'
-import { unwired } from '#machines/unwired.ts'
 import { challengeMachine } from './challenge.machine.ts'
 import { type Departed, farewellMachine } from './farewell.machine.ts'
 import type { LinkPurpose, Member, StoredSession } from './member.ts'
@@ -135,16 +135,16 @@ const session = setup({
     },
   },
   actors: {
-    signIn: unwired.promise<Member, Credentials>('signIn'),
-    createMember: unwired.promise<void, MemberDetails>('createMember'),
-    identify: unwired.promise<Member, undefined>('identify'),
+    signIn: notProvided.promise<Member, Credentials>('signIn'),
+    createMember: notProvided.promise<void, MemberDetails>('createMember'),
+    identify: notProvided.promise<Member, undefined>('identify'),
     farewell: farewellMachine,
     challenge: challengeMachine,
-    redeemLink: unwired.promise<Member, undefined>('redeemLink'),
-    endSession: unwired.promise<void, undefined>('endSession'),
-    expiryClock: unwired.callback<SessionEvent, undefined>('expiryClock'),
+    redeemLink: notProvided.promise<Member, undefined>('redeemLink'),
+    endSession: notProvided.promise<void, undefined>('endSession'),
+    expiryClock: notProvided.callback<SessionEvent, undefined>('expiryClock'),
     /** Loads the members' area: its machine, with everything provided, and its input. */
-    loadMembers: unwired.promise<LoadedMembers, Member>('loadMembers'),
+    loadMembers: notProvided.promise<LoadedMembers, Member>('loadMembers'),
   },
   actions: {
     admit: assign((_, params: { member: Member }) => ({
@@ -167,10 +167,10 @@ const session = setup({
       occupant: null,
       candidate: null,
     })),
-    storeToken: unwired.action('storeToken'),
-    expireToken: unwired.action('expireToken'),
-    removeToken: unwired.action('removeToken'),
-    refuseCandidate: unwired.action('refuseCandidate'),
+    storeToken: notProvided.action('storeToken'),
+    expireToken: notProvided.action('expireToken'),
+    removeToken: notProvided.action('removeToken'),
+    refuseCandidate: notProvided.action('refuseCandidate'),
     spawnMembers: assign(({ spawn }, { logic, input }: LoadedMembers) => {
       spawn(logic, under('members', input))
       return {}
@@ -577,6 +577,7 @@ export const sessionMachine = session.createMachine({
                   on: {
                     'xstate.error.actor.members': { target: 'unopened', meta: { requirement: ['8.5'] } },
                     'location.changed': { actions: 'tellMembers' },
+                    'connection.found': { actions: 'tellMembers' },
                     'screen.loaded': { actions: 'tellMembers' },
                     'storage.refused': { actions: 'tellMembers' },
                     'session.renewed': { actions: 'tellMembers' },

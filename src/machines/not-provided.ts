@@ -6,25 +6,24 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
  * A machine file names them and their shapes; `src/actors` and `src/app/system.ts` provide the real ones. Using one
  * that was never provided is a mistake in the program, so the placeholders throw instead of doing nothing.
  */
-export const unwired = {
-  promise: <Output, Input>(name: string) =>
-    fromPromise<Output, Input>(() => Promise.reject(notProvided(name))),
+export const notProvided = {
+  promise: <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(missing(name))),
 
   callback: <Event extends EventObject, Input>(name: string) =>
     fromCallback<Event, Input>(() => {
-      throw notProvided(name)
+      throw missing(name)
     }),
 
   action: <Params = undefined>(name: string) =>
     Object.assign(
       (_: unknown, _params: Params): void => {
-        throw notProvided(name)
+        throw missing(name)
       },
       { isPlaceholder: true as const },
     ),
 }
 
-const notProvided = (name: string) => new Error(`"${name}" is not provided`)
+const missing = (name: string) => new Error(`"${name}" is not provided`)
 
 /** Whether an action is still to be provided. */
 export const isPlaceholder = (action: unknown): boolean =>
