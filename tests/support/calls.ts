@@ -1,5 +1,5 @@
 /** Calls to the server that wait until the test says how they end. */
-import type { Page, Request, Route } from 'playwright/test'
+import { expect, type Page, type Request, type Route } from 'playwright/test'
 
 export type HeldCalls = {
   /** The server answers. `headers` are added to the request; `data` takes the place of its body. */
@@ -8,6 +8,8 @@ export type HeldCalls = {
   answer: (status: number, body: unknown) => Promise<void>
   /** The call never arrives. */
   lose: () => Promise<void>
+  /** Repeats an act until it leads to a call: the page may still be working on an answer that no screen shows. */
+  untilCalled: (act: () => Promise<unknown>) => Promise<void>
 }
 
 /** Holds every call by this method to this address, from now on. The newest that the page still waits for counts. */
@@ -18,6 +20,7 @@ export async function hold(
   which: (request: Request) => boolean = () => true,
 ): Promise<HeldCalls> {
   const held: Route[] = []
+  let count = 0
   let wake = () => {}
   page.on('requestfailed', (request) => {
     const at = held.findIndex((route) => route.request() === request)
@@ -26,6 +29,7 @@ export async function hold(
   await page.route(address, (route) => {
     if (route.request().method() !== method || !which(route.request())) return route.fallback()
     held.push(route)
+    count += 1
     wake()
   })
   const next = async (): Promise<Route> => {
@@ -42,5 +46,12 @@ export async function hold(
     },
     answer: async (status, body) => (await next()).fulfill({ status, json: body }),
     lose: async () => (await next()).abort('internetdisconnected'),
+    untilCalled: async (act) => {
+      const before = count
+      await expect(async () => {
+        await act()
+        await expect.poll(() => count, { timeout: 500, intervals: [20] }).toBeGreaterThan(before)
+      }).toPass()
+    },
   }
 }

@@ -16,8 +16,11 @@ const heart = (page: Page, change: 'Add' | 'Remove') =>
     .getByRole('main')
     .getByRole('button', { name: `${change} ${title} ${change === 'Add' ? 'to' : 'from'} favourites` })
 
-const lookAgain = ({ page }: Stage) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+const lookAgain = ({ page, loading }: Stage) =>
+  loading.untilCalled(() => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))))
+
+const comeOnline = ({ page, loading }: Stage) =>
+  loading.untilCalled(() => page.evaluate(() => dispatchEvent(new Event('online'))))
 
 const handlers: Handlers<typeof favouritesMachine, Stage> = {
   events: {
@@ -32,7 +35,7 @@ const handlers: Handlers<typeof favouritesMachine, Stage> = {
       act: ({ page }) => heart(page, 'Remove').click(),
     },
     'favourites.reload': { act: lookAgain },
-    'reconnect.now': { act: ({ page }) => page.evaluate(() => dispatchEvent(new Event('online'))) },
+    'reconnect.now': { act: comeOnline },
   },
   answers: {
     loadTitles: {
