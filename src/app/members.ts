@@ -1,6 +1,7 @@
 /** The members' part of the system: loaded after signing in. */
 import { enqueueActions, fromCallback, fromPromise } from 'xstate'
 import { provideBooks } from '#actors/books.ts'
+import { provideCustomizer } from '#actors/customizer.ts'
 import { provideFavourites } from '#actors/favourites.ts'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { noticeOf } from '#actors/notices.ts'
@@ -22,6 +23,9 @@ import { createDeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
+import { createAppearance } from '#services/settings/appearance.ts'
+import { copyLook, offeredLook, removeLook } from '#services/settings/look-link.ts'
+import { createSettingsStore } from '#services/settings/settings-store.ts'
 import { toast } from './notices/toast.ts'
 import type { Inspect, MembersArea } from './system.ts'
 import { wireMembers } from './wire-members.ts'
@@ -44,6 +48,8 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
   const device = createDeviceStore(member.email)
   const profileService = createProfileService(api)
   const ebooksService = createEbooksService(api, options.apiUrl)
+  const settingsStore = createSettingsStore(storage)
+  const settings = settingsStore.read()
   const unconverted = await wireMembers({ ...options, device, profileService, ebooksService })
   const { actors } = unconverted
 
@@ -53,6 +59,12 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
       favourites: provideFavourites(createFavouritesService(api)),
       profile: provideProfile(member.email, profileService),
       books: provideBooks(ebooksService),
+      customizer: provideCustomizer({
+        ...settingsStore,
+        show: createAppearance().show,
+        share: (look) => copyLook(options.paths.dashboard, look),
+        removeLink: removeLook,
+      }),
       visibility: fromCallback<MembersEvent, undefined>(({ sendBack }) => watchVisibility(sendBack)),
       loadScreenActors: fromPromise(({ input, system }) =>
         unconverted.prepare(input.screen, system.get('profile').getSnapshot().context.data),
@@ -63,6 +75,7 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
           notices: system.get('notices'),
           profile: system.get('profile'),
           books: system.get('books'),
+          customizer: system.get('customizer'),
         }
         Object.assign(actors, converted)
         return unconverted.start(sendBack)
@@ -77,12 +90,18 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
   })
   return {
     logic,
-    input: { email: member.email, news: newsFor(member, storage) },
+    input: {
+      email: member.email,
+      news: newsFor(member, storage),
+      saved: {
+        customizer: { settings, offered: offeredLook(settings) },
+      },
+    },
     actors: actors as MemberActors,
   }
 }
 
-type ConvertedActors = Pick<MemberActors, 'favourites' | 'notices' | 'profile' | 'books'>
+type ConvertedActors = Pick<MemberActors, 'favourites' | 'notices' | 'profile' | 'books' | 'customizer'>
 
 function newsFor({ email, emailChange }: Member, storage: SafeStorage): MembersInput['news'] {
   const reopened = reopening.reason()

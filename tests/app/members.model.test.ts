@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { MembersEvent } from '#machines/app/members.machine.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { email, membersModel } from './members.model.ts'
+import { email, membersModel, saved } from './members.model.ts'
 
 const tellable = [
   'favourite.refused',
@@ -32,8 +32,10 @@ prove(membersModel, {
     )
     if (begun.includes('loadScreenActors'))
       expect(givenTo(after, 'loadScreenActors')).toEqual({ screen: loaded[0] })
-    if (isStart) expect(givenTo(after, 'favourites')).toEqual({ email })
-    else expect([...loaded, ...prepared]).toEqual(expect.arrayContaining([...before.context.prepared]))
+    if (isStart) {
+      expect(givenTo(after, 'favourites')).toEqual({ email })
+      expect(givenTo(after, 'customizer'), 'the app looks as it was left').toEqual(saved.customizer)
+    } else expect([...loaded, ...prepared]).toEqual(expect.arrayContaining([...before.context.prepared]))
 
     if (event.type === 'screen.loaded') {
       const known = [...before.context.loaded, ...before.context.prepared]

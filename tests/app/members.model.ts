@@ -1,8 +1,9 @@
 import { scriptedChild } from '@neuro/statecharts/drive'
 import { modelOf } from '@neuro/statecharts/model'
 import { answered, failed } from '@neuro/statecharts/stimuli'
+import { defaultSettings } from '#content/settings.ts'
 import type { Profile } from '#machines/account/profile.ts'
-import { membersMachine } from '#machines/app/members.machine.ts'
+import { type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
 
 export const email = 'ada@example.com'
 
@@ -11,10 +12,14 @@ export const profile: Profile = {
   profilePhoto: null,
 }
 
+export const saved: MembersInput['saved'] = {
+  customizer: { settings: defaultSettings, offered: {} },
+}
+
 export const membersModel = modelOf(membersMachine, {
   inputs: [
-    { email, news: [] },
-    { email, news: [{ type: 'storage.refused' }, { type: 'data.imported' }] },
+    { email, saved, news: [] },
+    { email, saved, news: [{ type: 'storage.refused' }, { type: 'data.imported' }] },
   ],
   stimuli: [
     { type: 'screen.loaded', name: 'quiz' },

@@ -106,6 +106,7 @@ describe('the outline of a chart', () => {
     expect([...outlineOf(machineOf('player'))]).toEqual(['player.sound', 'player.loop', 'player.mute'])
     expect([...outlineOf(machineOf('customizer'))]).toEqual([
       'customizer.look',
+      'customizer.link',
       'customizer.panel',
       'customizer.drawer',
     ])

@@ -1,9 +1,12 @@
+import { givenTo } from '@neuro/statecharts/drive'
 import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { provideCustomizer } from '#actors/customizer.ts'
 import { defaultSettings, type SettingName, type Settings } from '#content/settings.ts'
-import { type CustomizerEvent, customizerMachine } from '#machines/settings/customizer.machine.ts'
+import type { CustomizerEvent, CustomizerInput } from '#machines/settings/customizer.machine.ts'
 import { customizerView } from '#machines/settings/customizer.view.ts'
 import { settingsFrom } from '#services/settings/settings-store.ts'
+import { createChild } from '#tests/support/child.ts'
+import { silentSettings } from '#tests/support/fakes.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { customizerModel, dark } from './customizer.model.ts'
@@ -64,12 +67,17 @@ function afterwards(expected: Expected, event: CustomizerEvent): Expected {
 
 prove(customizerModel, {
   view: customizerView,
-  check({ input, path, stimulus, before, after, emitted }) {
-    const { settings: stored, offered: shared = null } = input as {
-      settings: Settings
-      offered?: Partial<Settings>
+  silent: {
+    'customizer.link.copying ✗ shareLook': 'a browser that refuses to copy is an answer, not a failure',
+  },
+  check({ input, path, stimulus, before, after, emitted, begun }) {
+    const { type } = stimulus
+    const isStart = type === 'xstate.init'
+    const { settings: stored, offered: shared } = input as CustomizerInput
+    const first: Expected = {
+      ...{ settings: stored, past: [], isPanelOpen: false, isDrawerOpen: false },
+      offered: Object.keys(shared).length === 0 ? null : shared,
     }
-    const first = { settings: stored, past: [], offered: shared, isPanelOpen: false, isDrawerOpen: false }
     const expected = (path.steps as readonly CustomizerEvent[]).reduce(afterwards, first)
     const { settings, past, offered, isPanelOpen, isDrawerOpen } = expected
     expect(
@@ -81,21 +89,36 @@ prove(customizerModel, {
     expect(view.canUndo, 'every choice can be undone, and nothing else').toBe(past.length > 0)
     expect(view).toMatchObject({ isPanelOpen, isMobileSidebar: isDrawerOpen })
     expect(view.offered, 'a shared look changes nothing until it is answered').toEqual(offered)
-    const isAnswer = stimulus.type === 'look.apply' || stimulus.type === 'look.keep'
-    const wasOffered = customizerView(before).offered !== null
-    expect(emitted).toEqual(
-      stimulus.type === 'settings.share'
-        ? [{ type: 'settings.shared' }]
-        : isAnswer && wasOffered
-          ? [{ type: 'look.answered' }]
-          : [],
+
+    const isDecided = !isStart && customizerView(before).offered !== null && offered === null
+    const shown = emitted.filter((done) => done.type === 'showSettings')
+    const saved = emitted.filter((done) => done.type === 'saveSettings')
+    if (isStart || after.context.settings !== before.context.settings) {
+      expect(shown, 'the document follows every change').toEqual([{ type: 'showSettings', settings }])
+      expect(saved, 'the tab that changes the settings saves them').toEqual(
+        type === 'settings.received' ? [] : [{ type: 'saveSettings', settings }],
+      )
+    }
+    expect(emitted.filter((done) => done.type === 'removeLink').length, 'a shared look is offered once').toBe(
+      isDecided ? 1 : 0,
+    )
+    if (begun.includes('shareLook'))
+      expect(givenTo(after, 'shareLook'), 'the link carries the current look').toEqual({ settings })
+    expect(
+      emitted.filter((fact) => fact.type === 'look.shared'),
+      'the member is notified of the link',
+    ).toEqual(
+      type === 'xstate.done.actor.shareLook'
+        ? [{ type: 'look.shared', ...(stimulus as unknown as { output: object }).output }]
+        : [],
     )
     expectSerialisable(after.context)
   },
 })
 
 const start = (settings: Settings, offered: Partial<Settings> = {}) => {
-  const customizer = createActor(customizerMachine, { input: { settings, offered } }).start()
+  const logic = provideCustomizer(silentSettings)
+  const customizer = createChild(logic, { input: { settings, offered } }).actor.start()
   return {
     send: customizer.send,
     settings: () => customizer.getSnapshot().context.settings,

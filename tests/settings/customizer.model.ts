@@ -1,4 +1,5 @@
 import { modelOf } from '@neuro/statecharts/model'
+import { answered, failed } from '@neuro/statecharts/stimuli'
 import { defaultSettings, type Settings } from '#content/settings.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 
@@ -22,7 +23,10 @@ export const customizerModel = modelOf(
   customizerMachine,
   {
     // Choices and quantities, alone and together with undo, reset and another tab.
-    inputs: [{ settings: defaultSettings }, { settings: dark }],
+    inputs: [
+      { settings: defaultSettings, offered: {} },
+      { settings: dark, offered: {} },
+    ],
     stimuli: [
       { type: 'setting.changed', key: 'activeMode', value: 'dark' },
       { type: 'setting.changed', key: 'isCollapse', value: false },
@@ -51,9 +55,12 @@ export const customizerModel = modelOf(
     bounds: ({ past }) => past.length <= 2,
   },
   {
-    inputs: [{ settings: defaultSettings }],
+    inputs: [{ settings: defaultSettings, offered: {} }],
     stimuli: [
       { type: 'settings.share' },
+      { type: 'setting.changed', key: 'activeMode', value: 'dark' },
+      answered('shareLook', { link: 'https://example.com/?look.activeMode=dark', isCopied: true }),
+      failed('shareLook'),
       { type: 'panel.open' },
       { type: 'panel.close' },
       { type: 'drawer.open' },

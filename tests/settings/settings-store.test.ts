@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#content/settings.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
+import { lookIn, queryOf } from '#services/settings/look-link.ts'
 import { createSettingsStore } from '#services/settings/settings-store.ts'
 
 function storeWith(kept: string | null) {
@@ -49,19 +50,16 @@ describe('settings store', () => {
     })
   })
 
-  it('carries settings in a link: those that it names, are valid and would change something', () => {
-    const store = storeWith(null)
-    expect({ ...defaultSettings, ...store.fromQuery(`?${store.toQuery(dark)}`, defaultSettings) }).toEqual(
-      dark,
-    )
-    expect(store.toQuery(defaultSettings)).toBe('')
-    expect(store.fromQuery('?to=/admin/quiz', defaultSettings)).toEqual({})
-    const query = '?look.activeMode=dark&look.borderRadius=<b>&look.isLanguage=de&look.textSize=1'
-    expect(store.fromQuery(query, defaultSettings)).toEqual({ activeMode: 'dark' })
-    expect(store.fromQuery(query, dark)).toEqual({ textSize: 1 })
-  })
-
   it('has English as the interface language, whatever is stored', () => {
     expect(storeWith('{"isLanguage":"de"}').read().isLanguage).toBe('en')
   })
+})
+
+it('a link carries settings: those that it names, are valid and would change something', () => {
+  expect({ ...defaultSettings, ...lookIn(`?${queryOf(dark)}`, defaultSettings) }).toEqual(dark)
+  expect(queryOf(defaultSettings)).toBe('')
+  expect(lookIn('?to=/admin/quiz', defaultSettings)).toEqual({})
+  const query = '?look.activeMode=dark&look.borderRadius=<b>&look.isLanguage=de&look.textSize=1'
+  expect(lookIn(query, defaultSettings)).toEqual({ activeMode: 'dark' })
+  expect(lookIn(query, dark)).toEqual({ textSize: 1 })
 })

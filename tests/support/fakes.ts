@@ -2,8 +2,10 @@
 
 import { fromCallback, fromPromise } from 'xstate'
 import { provideBooks } from '#actors/books.ts'
+import { type CustomizerServices, provideCustomizer } from '#actors/customizer.ts'
 import { provideProfile } from '#actors/profile.ts'
 import type { PageServices } from '#app/system.ts'
+import { defaultSettings } from '#content/settings.ts'
 import { type MembersEvent, membersMachine } from '#machines/app/members.machine.ts'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
@@ -66,6 +68,7 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
         favourites: favouritesMachine.provide({ actors: { loadTitles } }),
         profile: provideProfile(ada.email, { load: never }),
         books: provideBooks({ list: never }),
+        customizer: provideCustomizer(silentSettings),
         visibility: silent,
         unconverted: silent,
         loadScreenActors: fromPromise(async ({ input }) => {
@@ -75,8 +78,23 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
       },
       actions: { tell: () => {} },
     }),
-    input: { email: ada.email, news: [] },
+    input: {
+      email: ada.email,
+      news: [],
+      saved: {
+        customizer: { settings: defaultSettings, offered: {} },
+      },
+    },
   }
+}
+
+/** Settings that are neither shown nor saved. */
+export const silentSettings: CustomizerServices = {
+  write: () => {},
+  watch: () => () => {},
+  show: () => {},
+  share: never,
+  removeLink: () => {},
 }
 
 type Report = Parameters<PageServices['connection']['watch']>[0]

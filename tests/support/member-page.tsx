@@ -2,6 +2,7 @@
 import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { provideCustomizer } from '#actors/customizer.ts'
 import { type MemberActors, MemberActorsProvider, type ScreenActors } from '#actors/member-actors.tsx'
 import { provideProfile } from '#actors/profile.ts'
 import { defaultSettings } from '#content/settings.ts'
@@ -20,11 +21,10 @@ import {
 } from '#machines/listening/player.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
-import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { createAccountActors, type GivenAccount } from './account-actors.ts'
 import { createChild } from './child.ts'
 import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
-import { ada, fakeServices, signedIn } from './fakes.ts'
+import { ada, fakeServices, signedIn, silentSettings } from './fakes.ts'
 import { createGuidanceActors, type GivenGuidance } from './guidance-actors.ts'
 import { createListeningActors, type GivenListening } from './listening-actors.ts'
 import { renderInPage } from './page.tsx'
@@ -100,7 +100,9 @@ export function startMember(given: Given = {}) {
     ...createVisualActors(given),
     ...createEbookActors(given),
     ...createGuidanceActors(given),
-    customizer: createActor(customizerMachine, { input: { settings: defaultSettings } }),
+    customizer: createChild(provideCustomizer(silentSettings), {
+      input: { settings: defaultSettings, offered: {} },
+    }).actor,
     favourites: favourites.actor,
     notices: createChild(
       noticesMachine.provide({

@@ -12,18 +12,23 @@ import { notProvided } from '#machines/not-provided.ts'
 import { type NoticesFact, noticesMachine } from '#machines/notices/notices.machine.ts'
 import { booksMachine } from '#machines/reading/books.ts'
 import type { RequirementId } from '#machines/requirements.ts'
+import {
+  type CustomizerFact,
+  type CustomizerInput,
+  customizerMachine,
+} from '#machines/settings/customizer.machine.ts'
 import { type LoadedActor, under } from '#machines/spawn.ts'
 
 /** What the member is notified of. */
 export type Tellable =
   | FavouritesFact
+  | CustomizerFact
   | { type: 'session.renewed' }
   | { type: 'storage.refused' }
   | { type: 'address.changed' | 'address.kept'; email: string }
   /** The page was reloaded because the data on this device changed. */
   | { type: 'data.imported' | 'data.removed' }
   | { type: 'queue.added'; id: string; place: 'next' | 'last' }
-  | { type: 'look.shared'; link: string; isCopied: boolean }
 
 export type MembersEvent =
   | Tellable
@@ -50,6 +55,10 @@ export type MembersInput = {
   email: string
   /** What the member is notified of at the start. */
   news: readonly Tellable[]
+  /** What this device has saved, by the child that gets it. */
+  saved: {
+    customizer: CustomizerInput
+  }
 }
 
 export const membersMachine = setup({
@@ -71,6 +80,7 @@ export const membersMachine = setup({
       favourites: 'favourites'
       profile: 'profile'
       books: 'books'
+      customizer: 'customizer'
       visibility: 'visibility'
       loadScreenActors: 'loadScreenActors'
       unconverted: 'unconverted'
@@ -81,6 +91,7 @@ export const membersMachine = setup({
     favourites: favouritesMachine,
     profile: profileMachine,
     books: booksMachine,
+    customizer: customizerMachine,
     /** Sends `page.hidden` and `page.shown`. */
     visibility: notProvided.callback<MembersEvent, undefined>('visibility'),
     /** The actors that only this screen uses; its code has loaded. */
@@ -142,6 +153,12 @@ export const membersMachine = setup({
     },
     { src: 'profile', id: 'profile', systemId: 'profile' },
     { src: 'books', id: 'books', systemId: 'books' },
+    {
+      src: 'customizer',
+      id: 'customizer',
+      systemId: 'customizer',
+      input: ({ context }) => context.saved.customizer,
+    },
     { src: 'visibility', id: 'visibility' },
     { src: 'unconverted', id: 'unconverted' },
   ],

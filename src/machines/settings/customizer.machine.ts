@@ -2,7 +2,7 @@
  * The app's appearance, as the member chose it. The settings are defined in `src/content/settings.ts`; this machine
  * holds their values and the steps that undo them. A drag of a slider, a reset and a shared look are one step each.
  */
-import { assign, emit, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import {
   changedSettings,
   defaultSettings,
@@ -10,6 +10,7 @@ import {
   type Settings,
   validSettings,
 } from '#content/settings.ts'
+import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 
 export type CustomizerEvent =
@@ -23,25 +24,40 @@ export type CustomizerEvent =
   | { type: 'panel.close' }
   | { type: 'drawer.open' }
   | { type: 'drawer.close' }
-  // Fact: another tab has chosen.
+  /** Another tab has chosen. */
   | { type: 'settings.received'; settings: Settings }
+
+/** Reported to the parent: there's a link to the current look. */
+export type CustomizerFact = { type: 'look.shared'; link: string; isCopied: boolean }
+
+export type CustomizerInput = {
+  settings: Settings
+  /** What a shared link would change; empty without one. */
+  offered: Partial<Settings>
+}
 
 /** All the values of one drag of a slider are one step. */
 type Change = { to: Partial<Settings>; isDrag?: boolean }
 
+const show = { type: 'showSettings', params: settingsOf } as const
+const save = { type: 'saveSettings', params: settingsOf } as const
+
 export const customizerMachine = setup({
   types: {
-    context: {} as {
-      settings: Settings
+    context: {} as CustomizerInput & {
       /** The values that undo each step, the latest last. */
       past: readonly Partial<Settings>[]
-      /** What a shared link would change; empty without one. */
-      offered: Partial<Settings>
     },
     events: {} as CustomizerEvent,
-    input: {} as { settings: Settings; offered?: Partial<Settings> },
-    emitted: {} as { type: 'settings.shared' } | { type: 'look.answered' },
+    input: {} as CustomizerInput,
     meta: {} as { requirement: readonly RequirementId[] },
+    children: {} as { otherTabs: 'otherTabs'; shareLook: 'shareLook' },
+  },
+  actors: {
+    /** Sends `settings.received`. */
+    otherTabs: notProvided.callback<CustomizerEvent, undefined>('otherTabs'),
+    /** Makes a link to this look and copies it. */
+    shareLook: notProvided.promise<Omit<CustomizerFact, 'type'>, { settings: Settings }>('shareLook'),
   },
   actions: {
     change: assign(({ context: { settings, past } }, { to, isDrag = false }: Change) => {
@@ -60,8 +76,11 @@ export const customizerMachine = setup({
     })),
     receive: assign((_, { settings }: { settings: Settings }) => ({ settings })),
     forgetOffer: assign({ offered: {} }),
-    announceAnswer: emit({ type: 'look.answered' }),
-    announceSharing: emit({ type: 'settings.shared' }),
+    showSettings: notProvided.action<{ settings: Settings }>('showSettings'),
+    saveSettings: notProvided.action<{ settings: Settings }>('saveSettings'),
+    /** Removes a shared look from the address, so that it isn't offered again. */
+    removeLink: notProvided.action('removeLink'),
+    report: sendParent((_, fact: CustomizerFact) => fact),
   },
   guards: {
     hasPast: ({ context }) => context.past.length > 0,
@@ -72,18 +91,20 @@ export const customizerMachine = setup({
   description: 'The app’s appearance, as the member chose it.',
   meta: { requirement: ['4.10', '4.11'] },
   type: 'parallel',
-  context: ({ input: { settings, offered = {} } }) => ({ settings, past: [], offered }),
+  context: ({ input }) => ({ ...input, past: [] }),
+  invoke: { src: 'otherTabs', id: 'otherTabs' },
+  entry: [show, save],
   on: {
     'setting.changed': {
-      actions: {
-        type: 'change',
-        params: ({ event }) => ({ to: { [event.key]: event.value }, isDrag: true }),
-      },
+      actions: [
+        { type: 'change', params: ({ event }) => ({ to: { [event.key]: event.value }, isDrag: true }) },
+        show,
+        save,
+      ],
     },
-    'settings.undo': { guard: 'hasPast', actions: 'undo' },
-    'settings.reset': { actions: { type: 'change', params: { to: defaultSettings } } },
-    'settings.received': { actions: { type: 'receive', params: ({ event }) => event } },
-    'settings.share': { actions: 'announceSharing' },
+    'settings.undo': { guard: 'hasPast', actions: ['undo', show, save] },
+    'settings.reset': { actions: [{ type: 'change', params: { to: defaultSettings } }, show, save] },
+    'settings.received': { actions: [{ type: 'receive', params: ({ event }) => event }, show] },
   },
   states: {
     look: {
@@ -101,11 +122,36 @@ export const customizerMachine = setup({
               target: 'none',
               actions: [
                 { type: 'change', params: ({ context }) => ({ to: context.offered }) },
+                show,
+                save,
                 'forgetOffer',
-                'announceAnswer',
+                'removeLink',
               ],
             },
-            'look.keep': { target: 'none', actions: ['forgetOffer', 'announceAnswer'] },
+            'look.keep': { target: 'none', actions: ['forgetOffer', 'removeLink'] },
+          },
+        },
+      },
+    },
+    link: {
+      description: 'A link to the current look, to share it.',
+      initial: 'none',
+      states: {
+        none: { description: 'No link is being copied.', on: { 'settings.share': 'copying' } },
+        copying: {
+          description: 'The link is being copied.',
+          invoke: {
+            id: 'shareLook',
+            src: 'shareLook',
+            input: ({ context }) => ({ settings: context.settings }),
+            onDone: {
+              target: 'none',
+              actions: {
+                type: 'report',
+                params: ({ event }) => ({ type: 'look.shared', ...event.output }),
+              },
+            },
+            onError: 'none',
           },
         },
       },
@@ -130,6 +176,10 @@ export const customizerMachine = setup({
 })
 
 const keptSteps = 50
+
+function settingsOf({ context }: { context: { settings: Settings } }) {
+  return { settings: context.settings }
+}
 
 function isSameSlider(last: Partial<Settings> | undefined, undo: Partial<Settings>): boolean {
   const [[name, value] = []] = Object.entries(undo)

@@ -1,4 +1,4 @@
-import { changedSettings, defaultSettings, type Settings, validSettings } from '#content/settings.ts'
+import { defaultSettings, type Settings, validSettings } from '#content/settings.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { settingsKey } from '#services/session/forget-device.ts'
 
@@ -10,7 +10,7 @@ export const settingsFrom = (stored: string | null): Settings => ({
   ...validSettings(parsed(stored)),
 })
 
-/** Appearance, as this browser stores it and as a link carries it. */
+/** Appearance, as this browser stores it. */
 export function createSettingsStore(storage: SafeStorage) {
   return {
     read: (): Settings => settingsFrom(storage.get(key)),
@@ -24,22 +24,6 @@ export function createSettingsStore(storage: SafeStorage) {
       addEventListener('storage', listener)
       return () => removeEventListener('storage', listener)
     },
-
-    /** Query of a link that carries the settings which differ from the defaults. */
-    toQuery: (settings: Settings): string =>
-      new URLSearchParams(
-        Object.entries(changedSettings(defaultSettings, settings)).map(([name, value]) => [
-          `look.${name}`,
-          String(value),
-        ]),
-      ).toString(),
-
-    /** The settings that a shared link names and that differ from `current`. */
-    fromQuery(query: string, current: Settings): Partial<Settings> {
-      const given = [...new URLSearchParams(query)].filter(([name]) => name.startsWith('look.'))
-      const named = Object.fromEntries(given.map(([name, value]) => [name.slice(5), typed(value)]))
-      return changedSettings(current, validSettings(named))
-    },
   }
 }
 
@@ -52,5 +36,3 @@ function parsed(text: string | null): unknown {
     return null
   }
 }
-
-const typed = (value: string) => (/^(true|false|\d+(\.\d+)?)$/.test(value) ? parsed(value) : value)
