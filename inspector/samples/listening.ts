@@ -247,7 +247,6 @@ export const journey: Samples = {
     'day.began': [['Tuesday', { day: '2026-03-10' }]],
   },
   own: ['way.cleared'],
-  clocks: { calendar: () => midnight },
 }
 
 const book = {

@@ -1,6 +1,7 @@
 import type { Samples } from '@neuro/statecharts/inspector/samples.ts'
 import { day, hour, refused, secondsDown } from '@neuro/statecharts/inspector/samples.ts'
 import { fromTransition } from 'xstate'
+import { defaultSettings } from '#content/settings.ts'
 
 const ada = { email: 'ada@example.com', role: 'member', expiresAt: 10 * day }
 const bob = { email: 'bob@example.com', role: 'member', expiresAt: 10 * day }
@@ -82,12 +83,25 @@ export const app: Samples = {
 const undo = { label: 'Undo', command: { type: 'favourite.add', title: 'Edge' } }
 
 export const membersArea: Samples = {
-  inputs: [['Ada', { email: ada.email, news: [] }]],
+  inputs: [
+    [
+      'Ada',
+      {
+        ...{ email: ada.email, news: [] },
+        saved: {
+          customizer: { settings: defaultSettings, offered: {} },
+          journey: { kept: { begun: null, done: [], rests: [] }, today: '2026-03-09' },
+        },
+      },
+    ],
+  ],
   events: {
     'screen.loaded': [['Quiz', { name: 'quiz' }]],
     'notice.acted': [['Undo', { action: undo }]],
     'favourite.removed': [['Edge', { title: 'Edge' }]],
     'queue.added': [['Edge', { id: 'edge-vocals', place: 'next' }]],
+    'programs.heard': [['A minute of Edge', { day: '2026-03-09', seconds: { edge: 60 } }]],
+    'day.began': [['Tuesday', { day: '2026-03-10' }]],
   },
   answers: { loadScreenActors: [['None', []]] },
 }

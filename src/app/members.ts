@@ -3,6 +3,7 @@ import { enqueueActions, fromCallback, fromPromise } from 'xstate'
 import { provideBooks } from '#actors/books.ts'
 import { provideCustomizer } from '#actors/customizer.ts'
 import { provideFavourites } from '#actors/favourites.ts'
+import { provideJourney } from '#actors/journey.ts'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { noticeOf } from '#actors/notices.ts'
 import { provideProfile } from '#actors/profile.ts'
@@ -17,11 +18,13 @@ import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import { createProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
+import { dayOf, watchDay } from '#services/browser/calendar.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import { watchVisibility } from '#services/browser/visibility.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
+import { createJourneyService, journeyRecord } from '#services/guidance/journey.service.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
 import { createAppearance } from '#services/settings/appearance.ts'
 import { copyLook, offeredLook, removeLook } from '#services/settings/look-link.ts'
@@ -50,6 +53,7 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
   const ebooksService = createEbooksService(api, options.apiUrl)
   const settingsStore = createSettingsStore(storage)
   const settings = settingsStore.read()
+  const journeyService = createJourneyService(device)
   const unconverted = await wireMembers({ ...options, device, profileService, ebooksService })
   const { actors } = unconverted
 
@@ -65,6 +69,10 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
         share: (look) => copyLook(options.paths.dashboard, look),
         removeLink: removeLook,
       }),
+      journey: provideJourney(journeyService),
+      calendar: fromCallback<MembersEvent, undefined>(({ sendBack }) =>
+        watchDay((day) => sendBack({ type: 'day.began', day })),
+      ),
       visibility: fromCallback<MembersEvent, undefined>(({ sendBack }) => watchVisibility(sendBack)),
       loadScreenActors: fromPromise(({ input, system }) =>
         unconverted.prepare(input.screen, system.get('profile').getSnapshot().context.data),
@@ -76,6 +84,7 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
           profile: system.get('profile'),
           books: system.get('books'),
           customizer: system.get('customizer'),
+          journey: system.get('journey'),
         }
         Object.assign(actors, converted)
         return unconverted.start(sendBack)
@@ -95,13 +104,20 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
       news: newsFor(member, storage),
       saved: {
         customizer: { settings, offered: offeredLook(settings) },
+        journey: {
+          kept: (await journeyService.recall()) ?? journeyRecord.empty,
+          today: dayOf(Date.now()),
+        },
       },
     },
     actors: actors as MemberActors,
   }
 }
 
-type ConvertedActors = Pick<MemberActors, 'favourites' | 'notices' | 'profile' | 'books' | 'customizer'>
+type ConvertedActors = Pick<
+  MemberActors,
+  'favourites' | 'notices' | 'profile' | 'books' | 'customizer' | 'journey'
+>
 
 function newsFor({ email, emailChange }: Member, storage: SafeStorage): MembersInput['news'] {
   const reopened = reopening.reason()

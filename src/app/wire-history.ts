@@ -1,9 +1,11 @@
 /** The listening history and the positions to jump back to, fed by the player's snapshots. */
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
 import { trackById } from '#content/programs.ts'
+import type { ProgramsHeard } from '#machines/guidance/journey.machine.ts'
 import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
 import { journalMachine } from '#machines/listening/journal.machine.ts'
 import { journalView } from '#machines/listening/journal.view.ts'
+import { programsHeard } from '#machines/listening/played.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { dayOf, readClock, tickEvery, watchDay } from '#services/browser/calendar.ts'
@@ -16,6 +18,7 @@ type Options = {
   device: DeviceStore
   player: ActorRefFrom<typeof playerMachine>
   inspect: Inspect | undefined
+  report: (fact: ProgramsHeard) => void
 }
 
 /** Seconds. A longer step is a jump; a position is remembered if it's `farIn` from the start and `nearEnd` from the end. */
@@ -24,7 +27,7 @@ const farIn = 10
 const nearEnd = 16
 const tick = 15
 
-export async function wireHistory({ device, player, inspect }: Options) {
+export async function wireHistory({ device, player, inspect, report }: Options) {
   const inspection = inspect === undefined ? {} : { inspect }
   const historyService = createHistoryService(device)
   const journalService = createJournalService(device)
@@ -50,6 +53,14 @@ export async function wireHistory({ device, player, inspect }: Options) {
   history.on('session.grown', ({ session }) => void historyService.put(session))
   history.on('session.removed', ({ id }) => void historyService.drop(id))
   history.on('goal.changed', ({ goal }) => void historyService.keepGoal(goal))
+
+  let heardBefore = ''
+  history.subscribe(({ context: { sessions, today } }) => {
+    const seconds = programsHeard(sessions, today)
+    const heard = JSON.stringify([today, seconds])
+    if (heard !== heardBefore) report({ type: 'programs.heard', day: today, seconds })
+    heardBefore = heard
+  })
 
   const journal = createActor(journalMachine, {
     input: { places: (await journalService.recall()) ?? [] },

@@ -10,12 +10,11 @@ import { createScreenParts } from './screen-parts.ts'
 import { wireDevice } from './wire-device.ts'
 import { wireEbooks } from './wire-ebooks.ts'
 import { wireHistory } from './wire-history.ts'
-import { wireJourney } from './wire-journey.ts'
 import { wirePlayer } from './wire-player.ts'
 
 export type UnconvertedActors = Omit<
   MemberActors,
-  'favourites' | 'notices' | 'profile' | 'books' | 'customizer'
+  'favourites' | 'notices' | 'profile' | 'books' | 'customizer' | 'journey'
 >
 
 /** Reads what the device has saved and makes the actors; `start` starts them and returns a function that stops them. */
@@ -39,22 +38,23 @@ export async function wireMembers(
     inspect,
   } = options
   let report: (event: MembersEvent) => void = () => {}
-  const sound = await wirePlayer({ device, mediaUrl, productName, inspect })
+  const sound = await wirePlayer({
+    ...{ device, mediaUrl, productName, inspect },
+    onStart: () => report({ type: 'player.started' }),
+  })
   const { player } = sound.actors
-  const memory = await wireHistory({ device, player, inspect })
+  const memory = await wireHistory({ device, player, inspect, report: (fact) => report(fact) })
   const keeping = await wireDevice({ device, player, inspect })
 
   player.on('queue.added', (fact) => report(fact))
 
   const ebooks = await wireEbooks({ service: ebooksService, paths, device, inspect })
-  const journey = await wireJourney({ device, history: memory.actors.history, inspect })
-  const parts = [sound, memory, keeping, ebooks, journey]
+  const parts = [sound, memory, keeping, ebooks]
   const actors: UnconvertedActors = {
     ...sound.actors,
     ...memory.actors,
     ...keeping.actors,
     ...ebooks.actors,
-    ...journey.actors,
   }
   const screenParts = createScreenParts(
     {

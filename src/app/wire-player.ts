@@ -26,7 +26,13 @@ import { createPlaybackService, playbackRecord } from '#services/listening/playb
 import { createTabs } from '#services/listening/tabs.ts'
 import type { Inspect } from './system.ts'
 
-type Options = { device: DeviceStore; mediaUrl: string; productName: string; inspect: Inspect | undefined }
+type Options = {
+  device: DeviceStore
+  mediaUrl: string
+  productName: string
+  inspect: Inspect | undefined
+  onStart: () => void
+}
 
 const loadTones = () => import('#services/listening/tones.ts')
 const loadPictures = () => import('#ui/artwork/cover-picture.ts')
@@ -37,7 +43,7 @@ const chimeShare = 0.5
 const grace = 60
 
 /** Reads what the device has saved and makes the actors; `start` starts them. */
-export async function wirePlayer({ device, mediaUrl, productName, inspect }: Options) {
+export async function wirePlayer({ device, mediaUrl, productName, inspect, onStart }: Options) {
   const inspection = inspect === undefined ? {} : { inspect }
   const listening = createListeningService(device)
   const playbackService = createPlaybackService(device)
@@ -207,7 +213,10 @@ export async function wirePlayer({ device, mediaUrl, productName, inspect }: Opt
     if (snapshot.matches({ sound: 'playing' })) attempt = 0
     mediaSession.show(view, positionView(snapshot), playbackView(playback.getSnapshot()).speed)
     if (view.loop !== 'one') repeat.send({ type: 'loop.changed' })
-    if (isSounding(view) && !wasSounding) sleepTimer.send({ type: 'listening.began' })
+    if (isSounding(view) && !wasSounding) {
+      sleepTimer.send({ type: 'listening.began' })
+      onStart()
+    }
     wasSounding = isSounding(view)
     prepare()
   })

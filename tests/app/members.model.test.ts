@@ -35,6 +35,7 @@ prove(membersModel, {
     if (isStart) {
       expect(givenTo(after, 'favourites')).toEqual({ email })
       expect(givenTo(after, 'customizer'), 'the app looks as it was left').toEqual(saved.customizer)
+      expect(givenTo(after, 'journey')).toEqual(saved.journey)
     } else expect([...loaded, ...prepared]).toEqual(expect.arrayContaining([...before.context.prepared]))
 
     if (event.type === 'screen.loaded') {
@@ -53,7 +54,7 @@ prove(membersModel, {
     const facts = isStart ? news : tellable.includes(event.type) ? [event] : null
     expect(emitted, 'the member is notified, and the session hears of the end').toEqual([
       ...(facts === null ? [] : [{ type: 'tell', ...facts }]),
-      ...(event.type === 'page.reloading' ? [{ type: 'pausePlayer' }] : []),
+      ...(event.type === 'page.reloading' || event.type === 'sound.started' ? [{ type: 'pausePlayer' }] : []),
       ...(event.type === 'account.deleted' ? [event] : []),
     ])
     const wasRunning = !isStart && 'account' in before.children
@@ -65,6 +66,8 @@ prove(membersModel, {
       'connection.found',
       'location.changed',
       'profile.loaded',
+      'player.started',
+      'day.began',
     ].includes(event.type)
     expect(told.map(({ to, event: { type } }) => `${to} ${type}`).sort()).toEqual([
       ...(event.type === 'notice.acted' ? ['favourites favourite.add'] : []),
@@ -73,6 +76,7 @@ prove(membersModel, {
       ...(isRunning && forwarded ? [`account ${event.type}`] : []),
       ...(isRunning && wasRunning && isPrepared ? ['account location.changed'] : []),
       ...(event.type === 'location.changed' && event.screen === 'ebooks' ? ['books resource.load'] : []),
+      ...(event.type === 'programs.heard' || event.type === 'day.began' ? [`journey ${event.type}`] : []),
       ...(event.type === 'page.shown' ? ['favourites favourites.reload'] : []),
     ])
   },

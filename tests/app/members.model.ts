@@ -4,6 +4,7 @@ import { answered, failed } from '@neuro/statecharts/stimuli'
 import { defaultSettings } from '#content/settings.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import { type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
+import { notBegun } from '#machines/guidance/journey.machine.ts'
 
 export const email = 'ada@example.com'
 
@@ -12,8 +13,11 @@ export const profile: Profile = {
   profilePhoto: null,
 }
 
+const today = '2026-03-09'
+
 export const saved: MembersInput['saved'] = {
   customizer: { settings: defaultSettings, offered: {} },
+  journey: { kept: notBegun, today },
 }
 
 export const membersModel = modelOf(membersMachine, {
@@ -46,6 +50,10 @@ export const membersModel = modelOf(membersMachine, {
     { type: 'page.hidden' },
     { type: 'connection.found' },
     { type: 'page.reloading' },
+    { type: 'sound.started' },
+    { type: 'player.started' },
+    { type: 'programs.heard', day: today, seconds: { edge: 60 } },
+    { type: 'day.began', day: '2026-03-10' },
     { type: 'profile.changed' },
     { type: 'profile.loaded', data: profile },
     { type: 'location.changed', path: '/admin/neuro/ebooks', search: '', screen: 'ebooks' },

@@ -94,7 +94,10 @@ afterEach(() => {
 async function start(
   device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage()),
 ) {
-  const wired = await wirePlayer({ device, mediaUrl: '/media', productName: 'Neuro', inspect: undefined })
+  const wired = await wirePlayer({
+    ...{ device, mediaUrl: '/media', productName: 'Neuro', inspect: undefined },
+    onStart: () => {},
+  })
   wired.start()
   stops.push(wired.stop)
   return { ...wired.actors, status: () => playerView(wired.actors.player.getSnapshot()) }

@@ -1,14 +1,9 @@
 /** Quiz, journey and welcome for screen tests: real machines with a fixed calendar. */
 import { createActor, fromCallback } from 'xstate'
-import type { JourneyActors } from '#actors/journey-actors.tsx'
+import { type JourneyActors, provideJourney } from '#actors/journey.ts'
 import type { PreviewActors } from '#actors/preview-actors.tsx'
 import type { QuizActors } from '#actors/quiz-actors.tsx'
-import {
-  type JourneyEvent,
-  journeyMachine,
-  type KeptJourney,
-  notBegun,
-} from '#machines/guidance/journey.machine.ts'
+import { type KeptJourney, notBegun } from '#machines/guidance/journey.machine.ts'
 import { type ExcerptInput, type PreviewEvent, previewMachine } from '#machines/guidance/preview.machine.ts'
 import { type KeptQuiz, nothingAsked, type QuizEvent, quizMachine } from '#machines/guidance/quiz.machine.ts'
 
@@ -22,13 +17,12 @@ export type GivenGuidance = {
 
 export const createGuidanceActors = (given: GivenGuidance): QuizActors & JourneyActors & PreviewActors => {
   const { quiz, journey, today = '2026-03-09', excerpt } = given
-  const silent = fromCallback<JourneyEvent, undefined>(() => {})
   return {
     quiz: createActor(
       quizMachine.provide({ actors: { calendar: fromCallback<QuizEvent, undefined>(() => {}) } }),
       { input: { kept: { ...nothingAsked, ...quiz }, today } },
     ),
-    journey: createActor(journeyMachine.provide({ actors: { calendar: silent, ear: silent } }), {
+    journey: createActor(provideJourney({ keep: async () => {} }), {
       input: { kept: { ...notBegun, ...journey }, today },
     }),
     preview: createActor(

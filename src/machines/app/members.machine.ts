@@ -8,6 +8,8 @@ import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { AccountFact } from '#machines/account/account.machine.ts'
 import { type ProfileFact, profileMachine } from '#machines/account/profile.ts'
 import { type FavouritesFact, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import { type JourneyInput, journeyMachine, type ProgramsHeard } from '#machines/guidance/journey.machine.ts'
+import type { Day } from '#machines/listening/days.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { type NoticesFact, noticesMachine } from '#machines/notices/notices.machine.ts'
 import { booksMachine } from '#machines/reading/books.ts'
@@ -35,8 +37,13 @@ export type MembersEvent =
   | NoticesFact
   | AccountFact
   | ProfileFact
+  | ProgramsHeard
   | ({ type: 'location.changed' } & Place)
   | { type: 'screen.loaded'; name: string }
+  /** A sound other than the player’s has started. */
+  | { type: 'sound.started' }
+  | { type: 'player.started' }
+  | { type: 'day.began'; day: Day }
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
   | { type: 'connection.found' }
@@ -45,6 +52,8 @@ export type MembersEvent =
 export type ScreenEvent =
   | ProfileFact
   | ({ type: 'location.changed' } & Place)
+  | { type: 'player.started' }
+  | { type: 'day.began'; day: Day }
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
   | { type: 'connection.found' }
@@ -58,6 +67,7 @@ export type MembersInput = {
   /** What this device has saved, by the child that gets it. */
   saved: {
     customizer: CustomizerInput
+    journey: JourneyInput
   }
 }
 
@@ -81,6 +91,8 @@ export const membersMachine = setup({
       profile: 'profile'
       books: 'books'
       customizer: 'customizer'
+      journey: 'journey'
+      calendar: 'calendar'
       visibility: 'visibility'
       loadScreenActors: 'loadScreenActors'
       unconverted: 'unconverted'
@@ -92,6 +104,9 @@ export const membersMachine = setup({
     profile: profileMachine,
     books: booksMachine,
     customizer: customizerMachine,
+    journey: journeyMachine,
+    /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
+    calendar: notProvided.callback<MembersEvent, undefined>('calendar'),
     /** Sends `page.hidden` and `page.shown`. */
     visibility: notProvided.callback<MembersEvent, undefined>('visibility'),
     /** The actors that only this screen uses; its code has loaded. */
@@ -159,6 +174,13 @@ export const membersMachine = setup({
       systemId: 'customizer',
       input: ({ context }) => context.saved.customizer,
     },
+    {
+      src: 'journey',
+      id: 'journey',
+      systemId: 'journey',
+      input: ({ context }) => context.saved.journey,
+    },
+    { src: 'calendar', id: 'calendar' },
     { src: 'visibility', id: 'visibility' },
     { src: 'unconverted', id: 'unconverted' },
   ],
@@ -201,6 +223,12 @@ export const membersMachine = setup({
     'profile.changed': { actions: sendTo('profile', { type: 'resource.reload' }) },
     'profile.loaded': { actions: { type: 'forward', params: ({ event }) => event } },
     'page.reloading': { actions: 'pausePlayer' },
+    'sound.started': { actions: 'pausePlayer' },
+    'player.started': { actions: { type: 'forward', params: ({ event }) => event } },
+    'programs.heard': { actions: sendTo('journey', ({ event }) => event) },
+    'day.began': {
+      actions: [sendTo('journey', ({ event }) => event), { type: 'forward', params: ({ event }) => event }],
+    },
     'account.deleted': { actions: sendParent(({ event }) => event) },
   },
   initial: 'waiting',

@@ -11,10 +11,9 @@
  *   question: none ⇄ restarting                                    journey.restart, restart.cancel
  *     restarting ─ restart.confirm ─▶ none                         and the journey starts over
  *
- * A day without a step is a rest day; nothing expires. A step done by listening can't be undone by hand. Emits
- * `journey.changed` when there is something to save.
+ * A day without a step is a rest day; nothing expires. A step done by listening can't be undone by hand.
  */
-import { assign, emit, raise, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
@@ -43,9 +42,17 @@ export type JourneyEvent =
   | { type: 'day.resume' }
   // Facts
   | { type: 'day.began'; day: string }
-  /** Seconds of each program heard on `day`. */
-  | { type: 'programs.heard'; day: string; seconds: Readonly<Record<string, number>> }
+  | ProgramsHeard
   | { type: 'way.cleared' }
+
+/** Whole seconds of each program heard on `day`. */
+export type ProgramsHeard = {
+  type: 'programs.heard'
+  day: string
+  seconds: Readonly<Record<string, number>>
+}
+
+export type JourneyInput = { kept: KeptJourney; today: string }
 
 export const notBegun: KeptJourney = { begun: null, done: [], rests: [] }
 
@@ -55,21 +62,21 @@ type JourneyContext = KeptJourney & { today: string; heard: Readonly<Record<stri
 export const nextStep = ({ done }: Pick<KeptJourney, 'done'>): JourneyStep | null =>
   journeySteps.find(({ number }) => !done.some(({ step }) => step === number)) ?? null
 
+/** What is saved on the device. */
+export const keptJourney = ({ begun, done, rests }: KeptJourney): KeptJourney => ({ begun, done, rests })
+
+const save = {
+  type: 'saveJourney' as const,
+  params: ({ context }: { context: JourneyContext }) => keptJourney(context),
+}
+
 export const journeyMachine = setup({
   types: {
     context: {} as JourneyContext,
     events: {} as JourneyEvent,
-    input: {} as { kept: KeptJourney; today: string },
-    emitted: {} as { type: 'journey.changed' },
+    input: {} as JourneyInput,
     tags: {} as 'begun',
     meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as { calendar: 'calendar'; ear: 'ear' },
-  },
-  actors: {
-    /** Sends `day.began` on start, at midnight, and when the page becomes visible. */
-    calendar: notProvided.callback<JourneyEvent, undefined>('calendar'),
-    /** Sends `programs.heard` on start and whenever more was played. */
-    ear: notProvided.callback<JourneyEvent, undefined>('ear'),
   },
   actions: {
     begin: assign(({ context }) => ({ begun: context.today, done: [], rests: [] })),
@@ -92,7 +99,7 @@ export const journeyMachine = setup({
     })),
     resume: assign(({ context }) => ({ rests: context.rests.filter((day) => day !== context.today) })),
     clearWay: raise({ type: 'way.cleared' }),
-    announceChange: emit({ type: 'journey.changed' }),
+    saveJourney: notProvided.action<KeptJourney>('saveJourney'),
   },
   guards: {
     isIdle: ({ context }) => context.begun === null,
@@ -116,10 +123,6 @@ export const journeyMachine = setup({
   description: 'Twenty-one steps, one a day, each with a program and something to read or try.',
   context: ({ input: { kept, today } }) => ({ ...kept, today, heard: {} }),
   type: 'parallel',
-  invoke: [
-    { id: 'calendar', src: 'calendar' },
-    { id: 'ear', src: 'ear' },
-  ],
   on: {
     'programs.heard': {
       guard: { type: 'isToday', params: ({ event }) => event },
@@ -131,7 +134,7 @@ export const journeyMachine = setup({
       description: 'The progress through the journey.',
       initial: 'deciding',
       on: {
-        'way.cleared': { target: '.deciding', actions: ['begin', 'announceChange'] },
+        'way.cleared': { target: '.deciding', actions: ['begin', save] },
         'day.began': {
           guard: { type: 'isOtherDay', params: ({ event }) => event },
           target: '.deciding',
@@ -152,7 +155,7 @@ export const journeyMachine = setup({
         idle: {
           description: 'The journey hasn’t started. The member reads about it and can start.',
           meta: { requirement: ['2.19'] },
-          on: { 'journey.begin': { target: 'deciding', actions: ['begin', 'announceChange'] } },
+          on: { 'journey.begin': { target: 'deciding', actions: ['begin', save] } },
         },
         begun: {
           description:
@@ -165,26 +168,26 @@ export const journeyMachine = setup({
               target: 'deciding',
               actions: [
                 { type: 'tick', params: ({ event }) => ({ step: event.step, by: 'hand' as const }) },
-                'announceChange',
+                save,
               ],
             },
             'step.untick': {
               guard: { type: 'isByHand', params: ({ event }) => event },
               target: 'deciding',
-              actions: [{ type: 'untick', params: ({ event }) => event }, 'announceChange'],
+              actions: [{ type: 'untick', params: ({ event }) => event }, save],
             },
           },
           initial: 'open',
           states: {
             open: {
               description: 'Today’s step is ready to play.',
-              always: { guard: 'isHeard', target: 'done', actions: ['tickNext', 'announceChange'] },
-              on: { 'day.rest': { target: 'resting', actions: ['rest', 'announceChange'] } },
+              always: { guard: 'isHeard', target: 'done', actions: ['tickNext', save] },
+              on: { 'day.rest': { target: 'resting', actions: ['rest', save] } },
             },
             resting: {
               description: 'The member rests today. Playing the program still counts.',
-              always: { guard: 'isHeard', target: 'done', actions: ['tickNext', 'announceChange'] },
-              on: { 'day.resume': { target: 'open', actions: ['resume', 'announceChange'] } },
+              always: { guard: 'isHeard', target: 'done', actions: ['tickNext', save] },
+              on: { 'day.resume': { target: 'open', actions: ['resume', save] } },
             },
             done: {
               description:

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
-import { type DoneStep, type journeyMachine, type KeptJourney, nextStep } from './journey.machine.ts'
+import { type DoneStep, type journeyMachine, nextStep } from './journey.machine.ts'
 
 export type JourneyView = {
   status: 'idle' | 'open' | 'resting' | 'done' | 'finished'
@@ -38,13 +38,6 @@ export function journeyView(snapshot: Snapshot): JourneyView {
     isRestarting: snapshot.matches({ question: 'restarting' }),
   }
 }
-
-/** What is saved on the device. */
-export const keptJourney = ({ context: { begun, done, rests } }: Snapshot): KeptJourney => ({
-  begun,
-  done,
-  rests,
-})
 
 function statusOf(snapshot: Snapshot): JourneyView['status'] {
   if (!snapshot.hasTag('begun')) return 'idle'

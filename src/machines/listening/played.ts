@@ -1,6 +1,6 @@
 /** What the history and the saved positions say of each track. */
-import type { Track } from '#content/programs.ts'
-import type { Session } from './days.ts'
+import { type Track, trackById } from '#content/programs.ts'
+import type { Day, Session } from './days.ts'
 
 export type Played = 'unplayed' | 'started' | 'finished'
 
@@ -24,4 +24,14 @@ export function mostPlayed(sessions: readonly Session[]): readonly string[] {
   const sums = new Map<string, number>()
   for (const { track, seconds } of sessions) sums.set(track, (sums.get(track) ?? 0) + seconds)
   return [...sums].sort(([, one], [, other]) => other - one).map(([id]) => id)
+}
+
+/** Whole seconds of each program heard on `day`, with or without vocals. */
+export function programsHeard(sessions: readonly Session[], day: Day): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {}
+  for (const session of sessions) {
+    const program = trackById(session.track)?.program.id
+    if (session.day === day && program !== undefined) sums[program] = (sums[program] ?? 0) + session.seconds
+  }
+  return Object.fromEntries(Object.entries(sums).map(([id, seconds]) => [id, Math.floor(seconds)]))
 }

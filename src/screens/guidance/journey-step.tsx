@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import { useJourney } from '#actors/journey-actors.tsx'
+import { useJourney } from '#actors/journey.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { type JourneyStep, programOfStep } from '#content/journey.ts'
 import { t } from '#locale/t.ts'

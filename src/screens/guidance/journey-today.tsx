@@ -1,4 +1,4 @@
-import { useJourney } from '#actors/journey-actors.tsx'
+import { useJourney } from '#actors/journey.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { programOfStep } from '#content/journey.ts'
 import { t } from '#locale/t.ts'

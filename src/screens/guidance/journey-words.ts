@@ -1,5 +1,5 @@
 /** Texts and links for a day of the journey. */
-import type { useJourney } from '#actors/journey-actors.tsx'
+import type { useJourney } from '#actors/journey.ts'
 import { articleBySlug, pathOfArticle } from '#content/articles.ts'
 import { type JourneyStep, programOfStep } from '#content/journey.ts'
 import type { Paths } from '#content/paths.ts'

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useJourney } from '#actors/journey-actors.tsx'
+import { useJourney } from '#actors/journey.ts'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'
