@@ -32,7 +32,7 @@ type Part = { actors: Partial<ScreenActors>; start: () => void; stop: () => void
 export type WirePart = (
   options: PartOptions,
   profile: Profile | null,
-) => Part | readonly LoadedActor[] | Promise<Part>
+) => Part | readonly LoadedActor[] | Promise<Part | readonly LoadedActor[]>
 
 /**
  * `prepare` starts the actors of the screen called `name`, once, and adds them to `actors`. It rejects if that fails, and

@@ -36,16 +36,21 @@ export const articleAbout = (program: ProgramId): ArticleMeta | undefined =>
 export const pathOfArticle = ({ number, slug }: ArticleMeta, paths: Paths): string =>
   number === null ? paths.contentPage(slug) : paths.numberedPage(number)
 
+/** Every path that shows an article. */
+const pathsOfArticle = ({ number, slug }: ArticleMeta, paths: Paths): readonly string[] => [
+  paths.contentPage(slug),
+  ...(number === null ? [] : [paths.numberedPage(number)]),
+]
+
 /** The article that `path` (of the address bar, still encoded) shows, or null. */
-export const articleAt = (path: string, paths: Paths): ArticleMeta | null => {
-  const plain = path.replace(/\/$/, '')
-  return (
-    articles.find(
-      ({ number, slug }) =>
-        plain === paths.contentPage(slug) || (number !== null && plain === paths.numberedPage(number)),
-    ) ?? null
+export const articleAt = (path: string, paths: Paths): ArticleMeta | null =>
+  articles.find((article) => pathsOfArticle(article, paths).includes(path.replace(/\/$/, ''))) ?? null
+
+/** The slug of each article, by the paths that show it. */
+export const slugsByPath = (paths: Paths): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    articles.flatMap((article) => pathsOfArticle(article, paths).map((path) => [path, article.slug])),
   )
-}
 
 /** Loads the text once. Rejects if there is no such article or it can't be loaded now. */
 export async function loadArticleText(slug: string): Promise<ArticleText> {

@@ -58,9 +58,9 @@ const screens = Object.keys(chunks)
 const wirings: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...readFileSync(join(root, 'src/app/routing/screens.ts'), 'utf8').matchAll(
-      /^ {2}(\w+): async \(\) => \(await import\('#app\/(wire-[\w-]+\.ts)'\)\)/gm,
+      /^ {2}'?([\w-]+)'?: async \(\) => \(await import\('#((?:app|actors)\/[\w-]+\.ts)'\)\)/gm,
     ),
-  ].map(([, screen = '', file]) => [screen, chunkWith(`src/app/${file}`)]),
+  ].map(([, screen = '', file]) => [screen, chunkWith(`src/${file}`)]),
 )
 const wiringOf = (module: string) => wirings[/([\w-]+)\.screen\.tsx$/.exec(module)?.[1] ?? ''] ?? []
 

@@ -4,7 +4,7 @@ import type { ArticleEvent, ArticlesRead } from '#machines/reading/article.machi
 import { articlesReadView, articleView } from '#machines/reading/article.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { articleModel } from './article.model.ts'
+import { articleModel, slugAt } from './article.model.ts'
 
 type Told = { slug: string; isShown: boolean; read: ArticlesRead }
 
@@ -16,10 +16,10 @@ function afterwards(told: Told, event: ArticleEvent | { type: 'xstate.done.actor
   })
   const { fraction = 0, isRead = false } = told.read[told.slug] ?? {}
   switch (event.type) {
-    case 'article.open':
-      return event.slug === told.slug ? told : { ...told, slug: event.slug, isShown: false }
-    case 'article.close':
-      return { ...told, slug: '', isShown: false }
+    case 'location.changed': {
+      const slug = slugAt[event.path] ?? ''
+      return slug === told.slug ? told : { ...told, slug, isShown: false }
+    }
     case 'xstate.done.actor.loadText':
       return { ...told, isShown: told.slug !== '' }
     case 'article.mark':
@@ -46,15 +46,17 @@ prove(articleModel, {
       'closed, loading, shown or failed',
     ).toEqual([true])
 
-    if (type === 'article.open') {
-      const { slug } = stimulus as unknown as { slug: string }
-      expect(view.slug, 'the latest choice wins').toBe(slug)
-      expect(begun.length > 0, 'a text loads once').toBe(before.context.slug !== slug)
+    if (type === 'location.changed') {
+      const slug = slugAt[(stimulus as unknown as { path: string }).path] ?? ''
+      expect(view.slug, 'the address names the article').toBe(slug)
+      expect(begun.includes('loadText'), 'a text loads once').toBe(
+        slug !== '' && before.context.slug !== slug,
+      )
     }
     if (isLoading)
       expect(givenTo(after, 'loadText'), 'the text belongs to the article').toEqual({ slug: view.slug })
-    if (type === 'article.close') expect(view.slug).toBe('')
-    if (type === 'article.retry') expect(begun, 'it tries again').toEqual(['loadText'])
+    if (type === 'article.retry' || type === 'connection.found')
+      expect(begun, 'it tries again').toEqual(['loadText'])
     if (type === 'xstate.done.actor.loadText')
       expect(view.text).toEqual((stimulus as unknown as { output: object }).output)
     if (type === 'xstate.error.actor.loadText') expect(view.hasFailed).toBe(true)
@@ -68,7 +70,9 @@ prove(articleModel, {
     )
     const isChanged = articlesReadView(after) !== articlesReadView(before)
     const { slug } = type === 'article.mark' ? (stimulus as unknown as { slug: string }) : view
-    expect(emitted, 'every change is saved').toEqual(isChanged ? [{ type: 'article.progressed', slug }] : [])
+    expect(emitted, 'every change is saved').toEqual(
+      isChanged ? [{ type: 'saveProgress', slug, progress: kept.read[slug] }] : [],
+    )
     expect(told).toEqual([])
     expectSerialisable(after.context)
   },

@@ -5,12 +5,22 @@ import { articleMachine } from '#machines/reading/article.machine.ts'
 
 const text: ArticleText = { blocks: [{ kind: 'heading', level: 2, id: 'a', text: 'A' }], sources: [] }
 
+const slugs = { '/content/rain': 'rain', '/contentpages1': 'rain', '/content/snow': 'snow' }
+
+/** The article at each path of the model that shows one. */
+export const slugAt: Readonly<Record<string, string>> = { ...slugs, '/contentpages1/': 'rain' }
+
 export const articleModel = modelOf(articleMachine, {
-  inputs: [{ kept: {} }, { kept: { rain: { fraction: 0.5, isRead: false } } }],
+  inputs: [
+    { slugs, kept: {} },
+    { slugs, kept: { rain: { fraction: 0.5, isRead: false } } },
+  ],
   stimuli: [
-    { type: 'article.open', slug: 'rain' },
-    { type: 'article.open', slug: 'snow' },
-    { type: 'article.close' },
+    { type: 'location.changed', path: '/content/rain' },
+    { type: 'location.changed', path: '/contentpages1/' },
+    { type: 'location.changed', path: '/content/snow' },
+    { type: 'location.changed', path: '/content/hail' },
+    { type: 'connection.found' },
     { type: 'article.retry' },
     { type: 'article.reached', fraction: 0.25 },
     { type: 'article.reached', fraction: 1 },

@@ -17,17 +17,16 @@ afterEach(() => {
 const paths = pathsOf('neuro')
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-/** Opens an article as the wiring does when the path changes. */
-async function open(path: string, slug: string, options: Parameters<typeof renderScreen>[1] = {}) {
+async function open(path: string, options: Parameters<typeof renderScreen>[1] = {}) {
   const page = renderScreen(<ArticleScreen />, { path, loadText: loadArticleText, ...options })
-  await act(async () => page.actors.article.send({ type: 'article.open', slug }))
+  await act(async () => page.actors.article.send({ type: 'location.changed', path }))
   await act(async () => {})
   return page
 }
 
 describe('an article', () => {
   it('has its text, contents that link to its headings, and its sources', async () => {
-    await open(paths.numberedPage(6), 'falling-asleep')
+    await open(paths.numberedPage(6))
     expect(heading()).toBe('Falling asleep')
     expect(document.title).toBe('Falling asleep · Neuro')
     await screen.findByRole('heading', { name: 'How much is enough' })
@@ -42,18 +41,18 @@ describe('an article', () => {
   })
 
   it('is the same by its name as by its number', async () => {
-    await open(paths.contentPage('falling-asleep'), 'falling-asleep')
+    await open(paths.contentPage('falling-asleep'))
     expect(heading()).toBe('Falling asleep')
   })
 
   it('links to the previous and the next article', async () => {
-    await open(paths.numberedPage(1), 'how-binaural-beats-work')
+    await open(paths.numberedPage(1))
     const more = within(await screen.findByRole('navigation', { name: 'More articles' })).getAllByRole('link')
     expect(more.map((link) => link.getAttribute('href'))).toEqual([paths.numberedPage(2)])
   })
 
   it('plays its related program', async () => {
-    const { told } = await open(paths.numberedPage(6), 'falling-asleep')
+    const { told } = await open(paths.numberedPage(6))
     fireEvent.click(screen.getByRole('button', { name: 'Play Dreambloom' }))
     expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
   })
@@ -62,7 +61,7 @@ describe('an article', () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const text = later<ArticleText>()
-    await open(paths.numberedPage(6), 'falling-asleep', { loadText: () => text.promise })
+    await open(paths.numberedPage(6), { loadText: () => text.promise })
     expect(screen.getByRole('status').textContent).toBe('Loading the article')
     fireEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).not.toHaveBeenCalled()
@@ -75,7 +74,7 @@ describe('an article', () => {
   it('says after eight seconds that it’s still trying, and offers to reload the page', async () => {
     vi.useFakeTimers()
     const text = later<ArticleText>()
-    await open(paths.numberedPage(6), 'falling-asleep', { loadText: () => text.promise })
+    await open(paths.numberedPage(6), { loadText: () => text.promise })
     await act(() => vi.advanceTimersByTimeAsync(7_900))
     expect(screen.queryByText(/Still trying/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(200))
@@ -87,7 +86,7 @@ describe('an article', () => {
 
   it('says what happened when its text fails to load, and tries again', async () => {
     const loadText = vi.fn(loadArticleText).mockRejectedValueOnce(new Error('gone'))
-    await open(paths.numberedPage(6), 'falling-asleep', { loadText })
+    await open(paths.numberedPage(6), { loadText })
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this article')
     expect(heading(), 'the title stays').toBe('Falling asleep')
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
@@ -96,7 +95,7 @@ describe('an article', () => {
   })
 
   it('shows the time left and a read mark, which the reader can change', async () => {
-    const { actors } = await open(paths.numberedPage(6), 'falling-asleep')
+    const { actors } = await open(paths.numberedPage(6))
     await screen.findByRole('heading', { name: 'How much is enough' })
     const meta = () => screen.getByText(/^.* · Article 6 of 12 · /).textContent
     expect(meta()).toMatch(/min read$/)
@@ -111,7 +110,7 @@ describe('an article', () => {
   })
 
   it('says when the reader is offline', async () => {
-    const { services } = await open(paths.numberedPage(6), 'falling-asleep', {
+    const { services } = await open(paths.numberedPage(6), {
       loadText: async () => Promise.reject(new Error('offline')),
     })
     act(() => services.report({ type: 'connection.lost' }))

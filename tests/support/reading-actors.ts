@@ -1,12 +1,16 @@
 /** The article that is open and the self-test, with texts and answers that a test gives. */
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
+import { provideArticle } from '#actors/article.ts'
 import type { ArticleActors } from '#actors/article-actors.tsx'
 import type { SelfTestActors } from '#actors/self-test-actors.tsx'
 import type { ArticleText } from '#content/article.ts'
+import { slugsByPath } from '#content/articles.ts'
+import { pathsOf } from '#content/paths.ts'
 import type { Check, Verdict } from '#machines/guidance/findings.ts'
 import { masked } from '#machines/guidance/report.ts'
 import { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
-import { type ArticlesRead, articleMachine } from '#machines/reading/article.machine.ts'
+import type { ArticlesRead } from '#machines/reading/article.machine.ts'
+import { createChild } from './child.ts'
 import { ada } from './fakes.ts'
 
 export type GivenReading = {
@@ -17,17 +21,14 @@ export type GivenReading = {
 }
 
 export const createReadingActors = (given: GivenReading): ArticleActors & SelfTestActors => ({
-  article: createActor(
-    articleMachine.provide({
-      actors: {
-        loadText: fromPromise(({ input }) =>
-          given.loadText ? given.loadText(input.slug) : Promise.resolve({ blocks: [], sources: [] }),
-        ),
-        scroll: fromCallback(() => {}),
-      },
+  article: createChild(
+    provideArticle({
+      loadText: given.loadText ?? (async () => ({ blocks: [], sources: [] })),
+      watch: () => () => {},
+      save: () => {},
     }),
-    { input: { kept: given.articlesRead ?? {} } },
-  ),
+    { input: { kept: given.articlesRead ?? {}, slugs: slugsByPath(pathsOf('neuro')) } },
+  ).actor,
   selfTest: createActor(
     selfTestMachine.provide({
       actors: {

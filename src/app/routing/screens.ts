@@ -66,8 +66,8 @@ const sources: Record<ScreenName, Source> = {
 
 /** Where the wiring of each screen's own actors is. */
 const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
-  article: async () => (await import('#app/wire-reading.ts')).wireReading,
-  'content-index': async () => (await import('#app/wire-reading.ts')).wireReading,
+  article: async () => (await import('#actors/article.ts')).createArticleActors,
+  'content-index': async () => (await import('#actors/article.ts')).createArticleActors,
   ebooks: async () => (await import('#app/wire-reader-tools.ts')).wireReaderTools,
   offer: async () => (await import('#app/wire-preview.ts')).wirePreview,
   profile: async () => (await import('#actors/account.ts')).createAccountActors,

@@ -1,16 +1,11 @@
 /**
- * article: the text of the article that the URL chose, loaded on demand.
- *
- *   idle ─ article.open ─▶ loading ──▶ shown
- *                          loading ─ failed ─▶ failed ─ article.retry ─▶ loading
- *   any ─ article.open, another one ─▶ loading;  any ─ article.close ─▶ idle
- *   shown ─ article.reached the end ─▶ the article counts as read
- *   any ─ article.mark ─▶ read or unread
+ * article: the article that the address names, and how far the member has read each one. It starts with the first
+ * screen that shows or lists articles.
  *
  * Title and summary are in the bundle, so a screen only waits for the text. Loading fails offline, or when a newer
- * version was published. `article.retry` is also sent when the browser is back online.
+ * version was published.
  */
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { ArticleText } from '#content/article.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
@@ -22,19 +17,24 @@ export type ArticleProgress = { fraction: number; isRead: boolean }
 export type ArticlesRead = Readonly<Record<string, ArticleProgress>>
 
 export type ArticleEvent =
-  | { type: 'article.open'; slug: string }
-  | { type: 'article.close' }
+  | { type: 'location.changed'; path: string }
+  | { type: 'connection.found' }
   | { type: 'article.retry' }
   | { type: 'article.mark'; slug: string; isRead: boolean }
   /** The furthest point of this visit: 1 is the end of the text. */
   | { type: 'article.reached'; fraction: number }
 
+export type ArticleInput = {
+  kept: ArticlesRead
+  /** By the paths that show the article. */
+  slugs: Readonly<Record<string, string>>
+}
+
 export const articleMachine = setup({
   types: {
-    context: {} as { slug: string; text: ArticleText | null; kept: ArticlesRead },
+    context: {} as ArticleInput & { slug: string; text: ArticleText | null },
     events: {} as ArticleEvent,
-    input: {} as { kept: ArticlesRead },
-    emitted: {} as { type: 'article.progressed'; slug: string },
+    input: {} as ArticleInput,
     meta: {} as { requirement: readonly RequirementId[] },
     children: {} as { loadText: 'loadText'; scroll: 'scroll' },
   },
@@ -53,31 +53,33 @@ export const articleMachine = setup({
     keepMark: assign(({ context }, { slug, isRead }: { slug: string; isRead: boolean }) =>
       withProgress(context, slug, { isRead, fraction: isRead ? 1 : 0 }),
     ),
-    tellProgress: emit((_, { slug }: { slug: string }) => ({ type: 'article.progressed' as const, slug })),
+    saveProgress: notProvided.action<{ slug: string; progress: ArticleProgress }>('saveProgress'),
   },
   guards: {
     isCurrent: ({ context }, params: { slug: string }) => context.slug === params.slug,
+    isArticle: (_, { slug }: { slug: string }) => slug !== '',
     isFurther: ({ context }, { fraction }: { fraction: number }) =>
       fraction > (context.kept[context.slug]?.fraction ?? 0),
   },
 }).createMachine({
   id: 'article',
   description: 'The article that the member opened.',
-  context: ({ input }) => ({ slug: '', text: null, kept: input.kept }),
+  context: ({ input }) => ({ ...input, slug: '', text: null }),
   initial: 'idle',
   on: {
-    'article.open': [
-      { guard: { type: 'isCurrent', params: ({ event }) => event } },
+    'location.changed': [
+      { guard: { type: 'isCurrent', params: slugOf } },
       {
+        guard: { type: 'isArticle', params: slugOf },
         target: '.loading',
-        actions: { type: 'choose', params: ({ event }) => event },
+        actions: { type: 'choose', params: slugOf },
       },
+      { target: '.idle', actions: 'forget' },
     ],
-    'article.close': { target: '.idle', actions: 'forget' },
     'article.mark': {
       actions: [
         { type: 'keepMark', params: ({ event }) => event },
-        { type: 'tellProgress', params: ({ event }) => event },
+        { type: 'saveProgress', params: ({ context, event }) => progressOf(context, event.slug) },
       ],
     },
   },
@@ -105,7 +107,7 @@ export const articleMachine = setup({
           guard: { type: 'isFurther', params: ({ event }) => event },
           actions: [
             { type: 'keepFraction', params: ({ event }) => event },
-            { type: 'tellProgress', params: ({ context }) => ({ slug: context.slug }) },
+            { type: 'saveProgress', params: ({ context }) => progressOf(context, context.slug) },
           ],
         },
       },
@@ -113,9 +115,19 @@ export const articleMachine = setup({
     failed: {
       description:
         'The text failed to load. The member can try again; the app also tries when it’s back online.',
-      on: { 'article.retry': 'loading' },
+      on: { 'article.retry': 'loading', 'connection.found': 'loading' },
     },
   },
+})
+
+/** The slug of the article that the address names; empty if it names none. */
+function slugOf({ context, event }: { context: ArticleInput; event: { path: string } }) {
+  return { slug: context.slugs[event.path.replace(/\/$/, '')] ?? '' }
+}
+
+const progressOf = ({ kept }: { kept: ArticlesRead }, slug: string) => ({
+  slug,
+  progress: kept[slug] ?? { fraction: 0, isRead: false },
 })
 
 function withProgress(
@@ -123,6 +135,6 @@ function withProgress(
   slug: string,
   change: Partial<ArticleProgress>,
 ): { kept: ArticlesRead } {
-  const progress = { fraction: 0, isRead: false, ...kept[slug], ...change }
+  const progress = { ...progressOf({ kept }, slug).progress, ...change }
   return { kept: { ...kept, [slug]: { ...progress, isRead: progress.isRead || progress.fraction >= 1 } } }
 }

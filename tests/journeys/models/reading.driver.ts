@@ -3,7 +3,7 @@
 import { articleView } from '#machines/reading/article.view.ts'
 import { booksView } from '#machines/reading/books.ts'
 import { resourceModel } from '#tests/app/resource.model.ts'
-import { articleModel } from '#tests/reading/article.model.ts'
+import { articleModel, slugAt } from '#tests/reading/article.model.ts'
 import { keep } from '#tests/states/life.ts'
 import { driverOf } from '#tests/support/browser-walks/driver.ts'
 import { comeOnline, freeze, goTo, press } from '#tests/support/browser-walks/moves.ts'
@@ -63,9 +63,15 @@ export const booksDriver = driverOf({
   },
 })
 
-/** The model's texts, as the site has them. */
+/** The model's texts and paths, as the site has them. */
 const slugs: Record<string, string> = { rain: 'falling-asleep', snow: 'habits-that-hold' }
-const pathOf = (slug: string) => `/admin/neuro/content/${slugs[slug]}`
+const paths: Record<string, string> = {
+  '/content/rain': '/admin/neuro/content/falling-asleep',
+  '/contentpages1/': '/admin/neuro/contentpages6/',
+  '/content/snow': '/admin/neuro/content/habits-that-hold',
+  '/content/hail': support,
+}
+const pathOf = (path: string = '/content/hail') => paths[path]!
 
 export const articleDriver = driverOf({
   model: articleModel,
@@ -77,19 +83,18 @@ export const articleDriver = driverOf({
       await signIn()
       const articles = Object.entries(kept).map(([slug, progress]) => [slugs[slug], progress])
       await keep(page, member.email, { articles: Object.fromEntries(articles) })
-      await page.goto(pathOf(next?.slug))
+      await page.goto(pathOf(next?.path))
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
   })),
   stimuli: {
-    'article.open': {
-      when: ({ context }, { slug }) => context.slug !== slug,
-      by: ({ page }: Stage, { slug }) =>
-        page.evaluate((path) => {
-          if (location.pathname !== path) history.pushState(null, '', path)
-        }, pathOf(slug)),
+    'location.changed': {
+      when: ({ context }, { path }) => (slugAt[path] ?? '') !== context.slug,
+      by: ({ page }: Stage, { path }) =>
+        page.evaluate((to) => {
+          if (location.pathname !== to) history.pushState(null, '', to)
+        }, pathOf(path)),
     },
-    'article.close': { when: ({ context }) => context.slug !== '', by: (stage) => goTo(stage, support) },
     'article.retry': { by: (stage) => press(stage, 'Try again') },
     'article.mark': {
       when: ({ context }, { slug, isRead }) =>
