@@ -1,6 +1,7 @@
 /**
  * Pictures of every screen and state, at every width, mode and direction, and of every email. They are in `gallery/`
- * with a page for each screen. `npm run gallery -- -g player` takes those of one screen.
+ * with a page for each screen. `npm run gallery -- -g player` takes those of one screen, and `LOOKS='360-dark|rtl'` before
+ * it those of some looks.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,9 +41,12 @@ const states: State[] = [
   })),
   ...Object.values(stateGroups).flat(),
 ]
-const looksOf = ({ widest = Number.POSITIVE_INFINITY }: State) => looks.filter(({ width }) => width < widest)
-const nameOf = ({ screen, name }: State, { width, mode, direction }: Look) =>
-  [screen, name, width, mode, direction].filter(Boolean).join('-').replaceAll(' ', '-')
+const lookName = ({ width, mode, direction }: Look) => [width, mode, direction].join('-')
+const chosenLooks = looks.filter((look) => new RegExp(process.env.LOOKS ?? '').test(lookName(look)))
+const looksOf = ({ widest = Number.POSITIVE_INFINITY }: State) =>
+  chosenLooks.filter(({ width }) => width < widest)
+const nameOf = ({ screen, name }: State, look: Look) =>
+  [screen, name, lookName(look)].filter(Boolean).join('-').replaceAll(' ', '-')
 
 for (const state of states) {
   test(`${state.screen} ${state.name}`.trim(), async ({ browser, baseURL, page, signIn, member }) => {
@@ -53,9 +57,12 @@ for (const state of states) {
     await furnish(baseURL!, session)
     const { cookies } = await page.context().storageState()
     for (const look of looksOf(state)) {
+      const isPhone = look.width < 600
       const context = await browser.newContext({
         baseURL: baseURL!,
-        viewport: { width: look.width, height: look.width < 600 ? 780 : 900 },
+        viewport: { width: look.width, height: isPhone ? 780 : 900 },
+        isMobile: isPhone,
+        hasTouch: isPhone,
         reducedMotion: 'reduce',
         storageState: { cookies: state.isMember ? cookies : [], origins: [] },
       })
@@ -71,7 +78,7 @@ for (const state of states) {
       const path = join(folder, `${nameOf(state, look)}.png`)
       // An overlay is as tall as the window.
       const overlays = await opened.locator('[role$=dialog], [role=menu], [data-toast]').count()
-      await opened.screenshot({ path, fullPage: overlays === 0 })
+      await opened.screenshot({ path, fullPage: overlays === 0, style: barAtTheEnd })
       await context.close()
       expect.soft(problems, nameOf(state, look)).toEqual([])
     }
@@ -84,6 +91,9 @@ for (const state of states) {
     writeFileSync(join(folder, `${state.screen}.html`), contactSheet(state.screen, sections))
   })
 }
+
+/** In a picture taller than the window, the player bar would cover the text in the middle. */
+const barAtTheEnd = '.full-layout__player { position: static !important }'
 
 test('emails', async ({ browser }) => {
   const sections = []

@@ -38,7 +38,7 @@ export function Inbox({ challenge }: { challenge: Challenge }) {
       <MailPrograms email={email} />
       {hasCode ? <CodeForm challenge={challenge} /> : <Notes problem={problem} />}
       <MailActions challenge={challenge} />
-      <Cluster gap="sm" justify="between">
+      <Cluster gap="md">
         {hasCode ? (
           <Link href={paths.twoSteps} standalone>
             {t('Enter the code one digit at a time')}
