@@ -82,7 +82,7 @@ export function renderHtml({ subject, preview, title, greeting, parts }: Content
 <h1 class="ink" style="margin:0 0 20px;color:#1b2434;font:700 24px/32px ${fonts}">${escaped(title)}</h1>
 ${[greeting, ...parts].map(htmlOf).join('\n')}
 </td></tr>
-<tr><td class="soft" style="padding:24px 4px 0;color:#5a6678;font:400 13px/20px ${fonts}">
+<tr><td class="soft" style="padding:24px 0 0;color:#5a6678;font:400 13px/20px ${fonts}">
 Questions? Email <a class="plain" href="mailto:${escaped(supportEmail)}" style="color:#2e5bb4">${escaped(supportEmail)}</a><br>
 ${escaped(company)}
 </td></tr>
@@ -109,7 +109,7 @@ function htmlOf(part: Part): string {
     ([label, value]) =>
       `<tr><td class="soft" valign="top" style="padding:3px 16px 3px 0;color:#5a6678;font:400 14px/20px ${fonts};white-space:nowrap">${escaped(label)}</td><td class="ink" style="padding:3px 0;color:#1b2434;font:400 14px/20px ${fonts};word-break:break-word">${escaped(value)}</td></tr>`,
   )
-  return `<table class="line" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:24px 0 16px;border-top:1px solid #e1e6ee;border-bottom:1px solid #e1e6ee"><tr><td style="padding:10px 0"><table cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table></td></tr></table>`
+  return `<table class="line" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:24px 0 16px;border-top:1px solid #e1e6ee"><tr><td style="padding:13px 0 0"><table cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table></td></tr></table>`
 }
 
 const entities: Record<string, string> = {

@@ -82,7 +82,7 @@ export const previewLength = 40
 export const previewStart = ({ program }: Track): number => Math.round(program.seconds / 3)
 
 /** How the files are made (`packages/sound/src/engine/mp3`). */
-export const fileFormat = 'MP3, 128 kbit/s, 44.1 kHz, stereo'
+export const fileFormat = 'MP3, 128 kbit/s, 44.1 kHz, stereo'
 
 /** True if a member with `role` owns an offer that has this track. */
 export const canDownload = (

@@ -65,7 +65,7 @@ function MailPrograms({ email }: { email: string }) {
             href={href}
             variant="outline"
             size={isKnown ? 'md' : 'sm'}
-            iconEnd={<Icon name="elsewhere" size={16} />}
+            iconEnd={<Icon name="elsewhere" size={16} className="lucide-external-link" />}
             isExternal
           >
             {isKnown ? t('Open {name}', { name }) : name} <HiddenText>{t('(opens in a new tab)')}</HiddenText>

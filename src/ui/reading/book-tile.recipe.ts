@@ -69,7 +69,7 @@ export const shelf = defineSlotRecipe({
       color: 'fg.muted',
       display: '[-webkit-box]',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '4',
+      WebkitLineClamp: '6',
       overflow: 'hidden',
       maxWidth: 'prose',
     },

@@ -25,7 +25,7 @@ export function LongSessions({ track }: { track: Track }) {
           {t('Play for')}
         </Text>
         {sessionLengths.map((minutes) => (
-          <Button key={minutes} variant="subtle" onClick={() => loop.start(track.id, minutes)}>
+          <Button key={minutes} variant="subtle" size="sm" onClick={() => loop.start(track.id, minutes)}>
             <HiddenText>{t('Play for {length}', { length: lengthWords(minutes) })}</HiddenText>
             <span aria-hidden="true">{lengthWords(minutes)}</span>
           </Button>
