@@ -7,5 +7,5 @@ export default defineConfig({
   outputDir: 'reports/gallery',
   reporter: 'list',
   projects: [{ name: 'gallery', testMatch: 'gallery.spec.ts' }],
-  use: { ...journeys.use, trace: 'off' },
+  use: { ...journeys.use, trace: 'off', actionTimeout: 30_000 },
 })

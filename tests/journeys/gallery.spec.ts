@@ -78,6 +78,7 @@ for (const state of states) {
       const path = join(folder, `${nameOf(state, look)}.png`)
       // In a picture taller than the window, the player bar would cover the text in the middle.
       await opened.locator('.full-layout__player').evaluateAll((bars) => {
+        scrollTo(0, 0)
         for (const bar of bars) bar.style.position = 'static'
       })
       // An overlay is as tall as the window.

@@ -57,13 +57,13 @@ export const frame = [
     },
     {
       name: 'profile-menu',
-      act: (page) => press(page, /^Account of/),
+      act: (page) => press(page, /^Account: /),
       seen: (page) => page.getByRole('menuitem', { name: 'Sign out' }),
     },
     {
       name: 'shortcuts',
       act: async (page) => {
-        await press(page, /^Account of/)
+        await press(page, /^Account: /)
         await page.getByRole('menuitem', { name: /^Keyboard shortcuts/ }).click()
       },
       seen: (page) => page.getByRole('dialog').getByRole('switch'),
@@ -139,6 +139,8 @@ export const frame = [
       act: async (page) => {
         await queueOne(page, 'Bloomwave (with vocals)')
         await heart(page, 'Edge (with vocals)')
+        // Under the pointer they stay.
+        await page.locator('[data-toast]').first().hover()
       },
       seen: (page) => page.locator('[data-toast]').filter({ hasText: 'couldn’t reach the server' }),
     },

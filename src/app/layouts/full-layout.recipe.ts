@@ -87,6 +87,8 @@ export const fullLayout = defineSlotRecipe({
       paddingInline: '4',
       background: 'bg.canvas',
       md: { paddingInline: '8', gap: '4' },
+      /** Six targets of 56 px are wider than a phone. */
+      '[data-theme=NIGHT] &': { smDown: { '--sizes-target': '48px!' } },
       /** A low or zoomed window has no room for it and the player. */
       '@media (max-height: 480px)': { position: 'static' },
       _print: { display: 'none' },

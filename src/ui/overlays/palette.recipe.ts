@@ -126,7 +126,7 @@ export const palette = defineSlotRecipe({
       display: 'block',
       fontSize: 'sm',
       color: 'fg.muted',
-      sm: { flexShrink: '0', maxWidth: '[50%]', unicodeBidi: 'isolate', textAlign: 'end' },
+      sm: { flexShrink: '0', maxWidth: '[50%]', textAlign: 'end' },
     },
     foot: {
       display: 'none',
