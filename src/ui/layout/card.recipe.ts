@@ -14,9 +14,11 @@ export const card = defineSlotRecipe({
     },
     header: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'baseline',
       justifyContent: 'space-between',
-      gap: '4',
+      columnGap: '4',
+      rowGap: '2',
       marginBlockEnd: '3',
     },
     title: { textStyle: 'subheading', minWidth: '0' },
