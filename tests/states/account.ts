@@ -4,7 +4,7 @@ import { answer, fail, neverAnswer } from './faults.ts'
 import { life } from './life.ts'
 import { button, offline, press, statesOf, words } from './state.ts'
 
-const picture = new URL('../../../docs/pictures/dashboard.png', import.meta.url)
+const picture = new URL('../../docs/pictures/dashboard.png', import.meta.url)
 const photos = (page: Page) => page.locator('input[type=file][accept*=jpeg]')
 const details = (page: Page) => page.getByRole('region', { name: 'Your details' })
 
