@@ -177,6 +177,7 @@ export const preview: Samples = {
     ],
     'excerpt.failed': [['Connection lost', { fault: 'network' }]],
     'excerpt.at': [['Three seconds', { seconds: 3 }]],
+    'location.changed': [['Plus', { path: '/admin/neuro-plus' }]],
   },
   clocks: {
     excerpt: () => [
@@ -227,7 +228,6 @@ export const quiz: Samples = {
     'answer.choose': questionIds.map((id) => [`First answer of “${id}”`, { option: firstOf(id) }] as const),
     'day.began': [['Tuesday', { day: '2026-03-10' }]],
   },
-  clocks: { calendar: () => midnight },
 }
 
 const first = journeySteps[0]

@@ -18,10 +18,10 @@ import type { EbookActors } from './ebook-actors.tsx'
 import type { JourneyActors } from './journey.ts'
 import type { ListeningActors } from './listening-actors.tsx'
 import { useSession } from './page-actors.tsx'
-import type { PreviewActors } from './preview-actors.tsx'
-import type { QuizActors } from './quiz-actors.tsx'
+import type { PreviewActors } from './preview.ts'
+import type { QuizActors } from './quiz.ts'
 import type { ReaderToolActors } from './reader-tool-actors.tsx'
-import type { SelfTestActors } from './self-test-actors.tsx'
+import type { SelfTestActors } from './self-test.ts'
 import type { VisualActors } from './visual-actors.tsx'
 
 /** The actors that one screen alone uses: they start with it and stay. */

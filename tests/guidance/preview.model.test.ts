@@ -12,7 +12,7 @@ prove(previewModel, {
   view: previewView,
   facts: { good: ['excerpt.began'], bad: ['excerpt.failed'] },
   onlyHeard: true,
-  check({ stimulus, before, after, begun }) {
+  check({ stimulus, before, after, begun, emitted }) {
     const event = stimulus as PreviewEvent
     const was = previewView(before)
     const view = previewView(after)
@@ -22,6 +22,10 @@ prove(previewModel, {
     expect(after.children.excerpt !== undefined, 'a part plays exactly while it is shown to').toBe(
       view.isBusy || view.isSounding,
     )
+    expect(after.children.tabs !== undefined, 'and other tabs are silent as long').toBe(
+      view.isBusy || view.isSounding,
+    )
+    expect(emitted, 'it plays alone').toEqual(begun.length > 0 ? [{ type: 'sound.started' }] : [])
     expect(view.track === null).toBe(after.matches('silent'))
 
     if (track !== undefined) {
@@ -31,9 +35,13 @@ prove(previewModel, {
         from: previewStart(track),
         length: previewLength,
       })
+      expect(begun).toEqual(['excerpt', 'tabs'])
     } else expect(begun, 'unknown tracks never play').toEqual([])
 
-    if (event.type === 'preview.stop') expect(view.track).toBeNull()
+    const isElsewhere = event.type === 'location.changed' && event.path !== before.context.path
+    if (event.type === 'preview.stop' || event.type === 'player.started' || isElsewhere)
+      expect(view.track).toBeNull()
+    else if (event.type === 'tabs.playing-elsewhere' && was.fault === null) expect(view.track).toBeNull()
     else if (event.type === 'excerpt.over' && was.isSounding) expect(view.track).toBeNull()
     else if (event.type === 'excerpt.began') expect(view.isSounding).toBe(was.track !== null)
     else if (event.type === 'excerpt.failed' && (was.isBusy || was.isSounding))

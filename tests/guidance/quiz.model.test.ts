@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { createActor, type SnapshotFrom } from 'xstate'
+import { provideQuiz } from '#actors/quiz.ts'
 import { type Answers, questionIds, questions } from '#content/quiz.ts'
-import { type KeptQuiz, type QuizEvent, quizMachine, type Result } from '#machines/guidance/quiz.machine.ts'
-import { keptQuiz, quizView } from '#machines/guidance/quiz.view.ts'
+import {
+  type KeptQuiz,
+  keptQuiz,
+  type QuizEvent,
+  type quizMachine,
+  type Result,
+} from '#machines/guidance/quiz.machine.ts'
+import { quizView } from '#machines/guidance/quiz.view.ts'
 import { quizRecord } from '#services/guidance/quiz.service.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
@@ -61,6 +68,9 @@ function afterwards(expected: Expected, event: QuizEvent): Expected {
   }
 }
 
+const keptOf = (snapshot: SnapshotFrom<typeof quizMachine>) =>
+  keptQuiz(snapshot.context, snapshot.hasTag('asking'))
+
 const { edges } = prove(quizModel, {
   view: quizView,
   check({ input, path, before, after, stimulus, emitted }) {
@@ -78,7 +88,7 @@ const { edges } = prove(quizModel, {
       result: expected.results.at(-1) ?? null,
       earlier: expected.results.at(-2) ?? null,
     })
-    const kept = keptQuiz(after)
+    const kept = keptOf(after)
     expect(kept).toEqual({
       open: expected.step === 'asking' ? { answers: expected.answers, at: expected.at } : null,
       results: expected.results,
@@ -88,22 +98,20 @@ const { edges } = prove(quizModel, {
     for (const { answers } of kept.results)
       expect(Object.keys(answers).length, 'a result has all eight answers').toBe(8)
     const isChosen = stimulus.type === 'answer.choose' && emitted.length > 0
-    const isChanged = isChosen || JSON.stringify(keptQuiz(before)) !== JSON.stringify(kept)
-    expect(emitted, 'every change is announced').toEqual(isChanged ? [{ type: 'quiz.changed' }] : [])
+    const isChanged = isChosen || JSON.stringify(keptOf(before)) !== JSON.stringify(kept)
+    expect(emitted, 'every change is saved').toEqual(isChanged ? [{ type: 'saveQuiz', ...kept }] : [])
     expectSerialisable(after.context)
   },
 })
 
 const start = (kept: KeptQuiz) =>
-  createActor(quizMachine.provide({ actors: { calendar: fromCallback<QuizEvent, undefined>(() => {}) } }), {
-    input: { kept, today },
-  }).start()
+  createActor(provideQuiz({ keep: async () => {} }), { input: { kept, today } }).start()
 
 it('continues after a reload', () => {
   for (const { after } of edges) {
-    const left = after as Parameters<typeof quizView>[0]
+    const left = after as SnapshotFrom<typeof quizMachine>
     const was = quizView(left)
-    const quiz = start(keptQuiz(left))
+    const quiz = start(keptOf(left))
     const is = quizView(quiz.getSnapshot())
     expect({ ...is, isMissing: false }).toEqual({ ...was, isMissing: false })
     quiz.stop()

@@ -35,9 +35,7 @@ prove(selfTestModel, {
     expect(view.copying === 'resting' || view.step === 'finished').toBe(true)
 
     const isStart = event.type === 'self-test.run' || event.type === 'self-test.repeat'
-    expect(emitted, 'whatever plays is asked to pause').toEqual(
-      isStart ? [{ type: 'self-test.started' }] : [],
-    )
+    expect(emitted, 'whatever plays pauses').toEqual(isStart ? [{ type: 'sound.started' }] : [])
     if (event.type === 'self-test.run') expect(view).toMatchObject({ step: 'running', current: 'device' })
     if (event.type === 'self-test.repeat') {
       expect(view.current, 'the sound alone').toBe('sound')

@@ -1,11 +1,16 @@
-/** Quiz, journey and welcome for screen tests: real machines with a fixed calendar. */
-import { createActor, fromCallback } from 'xstate'
+/** Quiz, journey, previews and the self-test for screen tests, with services that do what a test says. */
+import { createActor } from 'xstate'
 import { type JourneyActors, provideJourney } from '#actors/journey.ts'
-import type { PreviewActors } from '#actors/preview-actors.tsx'
-import type { QuizActors } from '#actors/quiz-actors.tsx'
+import { type PreviewActors, providePreview } from '#actors/preview.ts'
+import { provideQuiz, type QuizActors } from '#actors/quiz.ts'
+import { provideSelfTest, type SelfTestActors } from '#actors/self-test.ts'
+import type { Check, Verdict } from '#machines/guidance/findings.ts'
 import { type KeptJourney, notBegun } from '#machines/guidance/journey.machine.ts'
-import { type ExcerptInput, type PreviewEvent, previewMachine } from '#machines/guidance/preview.machine.ts'
-import { type KeptQuiz, nothingAsked, type QuizEvent, quizMachine } from '#machines/guidance/quiz.machine.ts'
+import type { ExcerptInput, PreviewEvent } from '#machines/guidance/preview.machine.ts'
+import { type KeptQuiz, nothingAsked } from '#machines/guidance/quiz.machine.ts'
+import { masked } from '#machines/guidance/report.ts'
+import { createChild } from './child.ts'
+import { ada } from './fakes.ts'
 
 export type GivenGuidance = {
   quiz?: Partial<KeptQuiz>
@@ -13,26 +18,31 @@ export type GivenGuidance = {
   today?: string
   /** What a preview is asked to play; call back with what becomes of it. */
   excerpt?: (input: ExcerptInput, tell: (event: PreviewEvent) => void) => void
+  check?: (check: Check) => Promise<Verdict>
+  copy?: (text: string) => Promise<boolean>
 }
 
-export const createGuidanceActors = (given: GivenGuidance): QuizActors & JourneyActors & PreviewActors => {
-  const { quiz, journey, today = '2026-03-09', excerpt } = given
+const keep = async () => {}
+
+export function createGuidanceActors(
+  given: GivenGuidance,
+): QuizActors & JourneyActors & PreviewActors & SelfTestActors {
+  const { quiz, journey, today = '2026-03-09', excerpt, check, copy } = given
+  const preview = providePreview({
+    play(input, tell) {
+      excerpt?.(input, tell)
+      return () => {}
+    },
+    announce: () => () => {},
+  })
+  const selfTest = provideSelfTest({
+    runCheck: check ?? (async () => ({ outcome: 'passed', words: 'Fine.' })),
+    copy: copy ?? (async () => true),
+  })
   return {
-    quiz: createActor(
-      quizMachine.provide({ actors: { calendar: fromCallback<QuizEvent, undefined>(() => {}) } }),
-      { input: { kept: { ...nothingAsked, ...quiz }, today } },
-    ),
-    journey: createActor(provideJourney({ keep: async () => {} }), {
-      input: { kept: { ...notBegun, ...journey }, today },
-    }),
-    preview: createActor(
-      previewMachine.provide({
-        actors: {
-          excerpt: fromCallback<PreviewEvent, ExcerptInput>(({ input, sendBack }) =>
-            excerpt?.(input, sendBack),
-          ),
-        },
-      }),
-    ),
+    quiz: createActor(provideQuiz({ keep }), { input: { kept: { ...nothingAsked, ...quiz }, today } }),
+    journey: createActor(provideJourney({ keep }), { input: { kept: { ...notBegun, ...journey }, today } }),
+    preview: createChild(preview).actor,
+    selfTest: createChild(selfTest, { input: { productName: 'Neuro', account: masked(ada.email) } }).actor,
   }
 }

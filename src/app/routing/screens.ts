@@ -69,10 +69,10 @@ const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
   article: async () => (await import('#actors/article.ts')).createArticleActors,
   'content-index': async () => (await import('#actors/article.ts')).createArticleActors,
   ebooks: async () => (await import('#app/wire-reader-tools.ts')).wireReaderTools,
-  offer: async () => (await import('#app/wire-preview.ts')).wirePreview,
+  offer: async () => (await import('#actors/preview.ts')).createPreviewActors,
   profile: async () => (await import('#actors/account.ts')).createAccountActors,
-  quiz: async () => (await import('#app/wire-quiz.ts')).wireQuiz,
-  support: async () => (await import('#app/wire-self-test.ts')).wireSelfTest,
+  quiz: async () => (await import('#actors/quiz.ts')).createQuizActors,
+  support: async () => (await import('#actors/self-test.ts')).createSelfTestActors,
   visual: async () => (await import('#app/wire-visual.ts')).wireVisual,
 }
 

@@ -3,14 +3,16 @@
  *
  *   silent ─ preview.play ─▶ opening ─ excerpt.began ─▶ sounding
  *   opening, sounding ─ preview.play ─▶ opening     another track, or the same one from the start
- *   opening, sounding ─ preview.stop ─▶ silent      also when the player starts, and when the member leaves the screen
+ *   any ─ preview.stop, player.started ─▶ silent
+ *   any ─ location.changed ─▶ silent                another path
+ *   opening, sounding ─ tabs.playing-elsewhere ─▶ silent
  *   sounding ─ excerpt.over ─▶ silent
  *   opening, sounding ─ excerpt.failed ─▶ failed ─ preview.play ─▶ opening
  *   excerpt.at is a stream
  *
  * `excerpt` plays it with fades on a separate audio element, so the player's queue and positions stay as they are.
  */
-import { assign, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { previewLength, previewStart } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
 import { notProvided } from '#machines/not-provided.ts'
@@ -24,6 +26,9 @@ export type PreviewEvent =
   | { type: 'excerpt.began' }
   | { type: 'excerpt.over' }
   | { type: 'excerpt.failed'; fault: PreviewFault }
+  | { type: 'player.started' }
+  | { type: 'tabs.playing-elsewhere' }
+  | { type: 'location.changed'; path: string }
   // Stream
   | { type: 'excerpt.at'; seconds: number }
 
@@ -34,31 +39,48 @@ export type ExcerptInput = { track: string; from: number; length: number }
 
 const preview = setup({
   types: {
-    context: {} as { track: string; seconds: number; fault: PreviewFault },
+    context: {} as { path: string; track: string; seconds: number; fault: PreviewFault },
     events: {} as PreviewEvent,
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy' | 'on',
-    children: {} as { excerpt: 'excerpt' },
+    children: {} as { excerpt: 'excerpt'; tabs: 'tabs' },
   },
-  actors: { excerpt: notProvided.callback<PreviewEvent, ExcerptInput>('excerpt') },
+  actors: {
+    excerpt: notProvided.callback<PreviewEvent, ExcerptInput>('excerpt'),
+    /** Tells the other tabs that this one plays. Sends `tabs.playing-elsewhere` when another one does. */
+    tabs: notProvided.callback<PreviewEvent, undefined>('tabs'),
+  },
   actions: {
+    keepPath: assign((_, { path }: { path: string }) => ({ path })),
+    /** A preview should play alone. */
+    reportSound: sendParent({ type: 'sound.started' }),
     choose: assign((_, { track }: { track: string }) => ({ track, seconds: 0 })),
     mark: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     blame: assign((_, { fault }: { fault: PreviewFault }) => ({ fault })),
   },
-  guards: { isTrack: (_, { track }: { track: string }) => trackById(track) !== undefined },
+  guards: {
+    isTrack: (_, { track }: { track: string }) => trackById(track) !== undefined,
+    isElsewhere: ({ context }, { path }: { path: string }) => path !== context.path,
+  },
 })
 
 export const previewMachine = preview.createMachine({
   id: 'preview',
   description: 'Plays a short part of a track on the offer screens.',
-  context: { track: '', seconds: 0, fault: 'network' },
+  context: { path: '', track: '', seconds: 0, fault: 'network' },
   initial: 'silent',
   on: {
     'preview.play': {
       guard: { type: 'isTrack', params: ({ event }) => event },
       target: '.on',
       actions: { type: 'choose', params: ({ event }) => event },
+    },
+    'preview.stop': '.silent',
+    'player.started': '.silent',
+    'location.changed': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      target: '.silent',
+      actions: { type: 'keepPath', params: ({ event }) => event },
     },
   },
   states: {
@@ -67,14 +89,14 @@ export const previewMachine = preview.createMachine({
       description: 'The member has asked for a preview.',
       meta: { requirement: ['2.17'] },
       tags: 'on',
-      invoke: {
-        id: 'excerpt',
-        src: 'excerpt',
-        input: ({ context: { track } }) => excerptOf(track),
-      },
+      entry: 'reportSound',
+      invoke: [
+        { id: 'excerpt', src: 'excerpt', input: ({ context: { track } }) => excerptOf(track) },
+        { id: 'tabs', src: 'tabs' },
+      ],
       initial: 'opening',
       on: {
-        'preview.stop': 'silent',
+        'tabs.playing-elsewhere': 'silent',
         'excerpt.failed': { target: 'failed', actions: { type: 'blame', params: ({ event }) => event } },
       },
       states: {
@@ -92,10 +114,7 @@ export const previewMachine = preview.createMachine({
         },
       },
     },
-    failed: {
-      description: 'The preview can’t play. The screen says why.',
-      on: { 'preview.stop': 'silent' },
-    },
+    failed: { description: 'The preview can’t play. The screen says why.' },
   },
 })
 

@@ -10,9 +10,9 @@
  *   result ─ quiz.retake ─▶ asking                  the earlier result is kept for comparison
  *   result ─ quiz.forget ─▶ start                   every result is deleted
  *
- * Emits `quiz.changed` when there is something to save. The calendar provides the date of a result.
+ * Every change is saved.
  */
-import { and, assign, emit, not, setup } from 'xstate'
+import { and, assign, not, setup } from 'xstate'
 import { type Answers, type QuestionId, questionIds, questions } from '#content/quiz.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
@@ -57,6 +57,17 @@ const last = questionIds.length - 1
 const isOption = (at: number, option: string | undefined): boolean =>
   questions.some(({ id, options }) => id === idAt(at) && options.some((known) => known.id === option))
 
+/** What is saved on the device. */
+export const keptQuiz = ({ answers, at, results }: QuizContext, isOpen: boolean): KeptQuiz => ({
+  open: isOpen ? { answers, at } : null,
+  results,
+})
+
+const save = (step: 'asking' | 'over') => ({
+  type: 'saveQuiz' as const,
+  params: ({ context }: { context: QuizContext }) => keptQuiz(context, step === 'asking'),
+})
+
 const idAt = (at: number): QuestionId => questionIds[Math.min(at, last)]!
 
 export const quizMachine = setup({
@@ -64,14 +75,8 @@ export const quizMachine = setup({
     context: {} as QuizContext,
     events: {} as QuizEvent,
     input: {} as { kept: KeptQuiz; today: string },
-    emitted: {} as { type: 'quiz.changed' },
     tags: {} as 'asking',
     meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as { calendar: 'calendar' },
-  },
-  actors: {
-    /** Sends `day.began` on start, at midnight, and when the page becomes visible. */
-    calendar: notProvided.callback<QuizEvent, undefined>('calendar'),
   },
   actions: {
     turnDay: assign((_, params: { day: string }) => ({ today: params.day })),
@@ -87,7 +92,7 @@ export const quizMachine = setup({
       at: 0,
     })),
     forget: assign({ results: [] }),
-    announceChange: emit({ type: 'quiz.changed' }),
+    saveQuiz: notProvided.action<KeptQuiz>('saveQuiz'),
   },
   guards: {
     wasOpen: ({ context }) => context.wasOpen,
@@ -107,7 +112,6 @@ export const quizMachine = setup({
     today,
     wasOpen: kept.open !== null,
   }),
-  invoke: { id: 'calendar', src: 'calendar' },
   initial: 'deciding',
   on: { 'day.began': { actions: { type: 'turnDay', params: ({ event }) => event } } },
   states: {
@@ -122,7 +126,7 @@ export const quizMachine = setup({
     start: {
       description: 'Nothing has been answered yet. The member can start the quiz.',
       meta: { requirement: ['2.18'] },
-      on: { 'quiz.begin': { target: 'asking', actions: 'announceChange' } },
+      on: { 'quiz.begin': { target: 'asking', actions: save('asking') } },
     },
     asking: {
       description:
@@ -134,23 +138,23 @@ export const quizMachine = setup({
         'answer.choose': {
           guard: { type: 'isOption', params: ({ event }) => event },
           target: '.choosing',
-          actions: [{ type: 'choose', params: ({ event }) => event }, 'announceChange'],
+          actions: [{ type: 'choose', params: ({ event }) => event }, save('asking')],
         },
         'question.next': [
           {
             guard: and(['isAnswered', 'isLast']),
             target: 'result',
-            actions: ['keepResult', 'announceChange'],
+            actions: ['keepResult', save('over')],
           },
-          { guard: 'isAnswered', target: '.choosing', actions: ['goOn', 'announceChange'] },
+          { guard: 'isAnswered', target: '.choosing', actions: ['goOn', save('asking')] },
           { target: '.missing' },
         ],
         'question.back': [
-          { guard: not('isFirst'), target: '.choosing', actions: ['goBack', 'announceChange'] },
-          { guard: 'hasResult', target: 'result', actions: ['clear', 'announceChange'] },
-          { target: 'start', actions: ['clear', 'announceChange'] },
+          { guard: not('isFirst'), target: '.choosing', actions: ['goBack', save('asking')] },
+          { guard: 'hasResult', target: 'result', actions: ['clear', save('over')] },
+          { target: 'start', actions: ['clear', save('over')] },
         ],
-        'quiz.leave': { guard: 'hasResult', target: 'result', actions: ['clear', 'announceChange'] },
+        'quiz.leave': { guard: 'hasResult', target: 'result', actions: ['clear', save('over')] },
       },
       states: {
         choosing: { description: 'The member chooses an answer, or has chosen one.' },
@@ -161,8 +165,8 @@ export const quizMachine = setup({
       description: 'Shows the three programs, compared with the previous result if there is one.',
       meta: { requirement: ['2.18'] },
       on: {
-        'quiz.retake': { target: 'asking', actions: 'announceChange' },
-        'quiz.forget': { target: 'start', actions: ['forget', 'announceChange'] },
+        'quiz.retake': { target: 'asking', actions: save('asking') },
+        'quiz.forget': { target: 'start', actions: ['forget', save('over')] },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type QuizQuestion, questions } from '#content/quiz.ts'
-import type { KeptQuiz, quizMachine, Result } from './quiz.machine.ts'
+import type { quizMachine, Result } from './quiz.machine.ts'
 
 export type QuizView = {
   step: 'start' | 'asking' | 'result'
@@ -34,10 +34,4 @@ export function quizView(snapshot: Snapshot): QuizView {
     result: results.at(-1) ?? null,
     earlier: results.at(-2) ?? null,
   }
-}
-
-/** What is saved on the device. */
-export function keptQuiz(snapshot: Snapshot): KeptQuiz {
-  const { answers, at, results } = snapshot.context
-  return { open: snapshot.hasTag('asking') ? { answers, at } : null, results }
 }

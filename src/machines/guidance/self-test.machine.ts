@@ -12,7 +12,7 @@
  * Checks run one after another, so the report shows the first problem first. Only the member can say whether a sound
  * was heard. Findings contain no secrets: they are shown and sent.
  */
-import { assign, emit, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
@@ -36,8 +36,6 @@ export const selfTestMachine = setup({
   types: {
     context: {} as SelfTestInput & { findings: readonly Finding[] },
     events: {} as SelfTestEvent,
-    /** The player should pause, so the test sound plays alone. */
-    emitted: {} as { type: 'self-test.started' },
     input: {} as SelfTestInput,
     tags: {} as 'finished',
     meta: {} as { requirement: readonly RequirementId[] },
@@ -57,7 +55,8 @@ export const selfTestMachine = setup({
     noteHeard: assign(({ context }, params: { heard: Heard }) => ({
       findings: [...context.findings, findingOf(params.heard)],
     })),
-    announceStart: emit({ type: 'self-test.started' }),
+    /** The test sound should play alone. */
+    reportSound: sendParent({ type: 'sound.started' }),
   },
   guards: {
     hasMore: ({ context }) => context.findings.length < checks.length,
@@ -72,7 +71,7 @@ export const selfTestMachine = setup({
   states: {
     idle: {
       description: 'The member can start the test.',
-      on: { 'self-test.run': { target: 'running', actions: 'announceStart' } },
+      on: { 'self-test.run': { target: 'running', actions: 'reportSound' } },
     },
     running: {
       description: 'One check is running. Finished checks are listed.',
@@ -109,7 +108,7 @@ export const selfTestMachine = setup({
           target: 'finished',
           actions: { type: 'noteHeard', params: ({ event }) => event },
         },
-        'self-test.repeat': { target: 'running', actions: ['dropLast', 'announceStart'] },
+        'self-test.repeat': { target: 'running', actions: ['dropLast', 'reportSound'] },
       },
     },
     finished: {
@@ -117,7 +116,7 @@ export const selfTestMachine = setup({
       meta: { requirement: ['2.15'] },
       tags: 'finished',
       initial: 'resting',
-      on: { 'self-test.run': { target: 'running', actions: ['begin', 'announceStart'] } },
+      on: { 'self-test.run': { target: 'running', actions: ['begin', 'reportSound'] } },
       states: {
         resting: {
           description: 'The member can copy the report.',

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useProduct } from '#actors/page-actors.tsx'
-import { useSelfTest } from '#actors/self-test-actors.tsx'
+import { useSelfTest } from '#actors/self-test.ts'
 import { longestMessage, mailTo, type Topic, topics } from '#content/contact.ts'
 import { t } from '#locale/t.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'

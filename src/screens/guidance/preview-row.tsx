@@ -1,6 +1,6 @@
 import { Download, Pause, Play } from 'lucide-react'
 import { useProduct } from '#actors/page-actors.tsx'
-import { usePreview } from '#actors/preview-actors.tsx'
+import { usePreview } from '#actors/preview.ts'
 import { previewLength } from '#content/offers.ts'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'

@@ -1,4 +1,4 @@
-import type { useQuiz } from '#actors/quiz-actors.tsx'
+import type { useQuiz } from '#actors/quiz.ts'
 import { changedAnswers, topThree } from '#content/quiz-score.ts'
 import { dateOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'

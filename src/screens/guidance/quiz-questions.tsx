@@ -1,4 +1,4 @@
-import { useQuiz } from '#actors/quiz-actors.tsx'
+import { useQuiz } from '#actors/quiz.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'

@@ -1,6 +1,6 @@
 import { Headphones } from 'lucide-react'
 import { usePaths } from '#actors/page-actors.tsx'
-import { useQuiz } from '#actors/quiz-actors.tsx'
+import { useQuiz } from '#actors/quiz.ts'
 import { trackOf } from '#content/programs.ts'
 import type { Answers } from '#content/quiz.ts'
 import { type Match, topThree, versionFor, weekPlan } from '#content/quiz-score.ts'

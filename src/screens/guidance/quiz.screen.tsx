@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
-import { useQuiz } from '#actors/quiz-actors.tsx'
+import { useQuiz } from '#actors/quiz.ts'
 import { programs } from '#content/programs.ts'
 import { dateOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'

@@ -1,5 +1,5 @@
 import { ClipboardCheck, ClipboardCopy } from 'lucide-react'
-import { useSelfTest } from '#actors/self-test-actors.tsx'
+import { useSelfTest } from '#actors/self-test.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'

@@ -1,4 +1,4 @@
-import { useSelfTest } from '#actors/self-test-actors.tsx'
+import { useSelfTest } from '#actors/self-test.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'

@@ -1,0 +1,58 @@
+/** Previews of tracks on the offer screens. They leave the player's queue and positions as they are. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import { type ActorRefFrom, fromCallback } from 'xstate'
+import { type ExcerptInput, type PreviewEvent, previewMachine } from '#machines/guidance/preview.machine.ts'
+import { previewView } from '#machines/guidance/preview.view.ts'
+import type { playerMachine } from '#machines/listening/player.machine.ts'
+import { playerView } from '#machines/listening/player.view.ts'
+import type { LoadedActor } from '#machines/spawn.ts'
+import { playExcerpt } from '#services/listening/excerpt.ts'
+import { createTabs } from '#services/listening/tabs.ts'
+import { useScreenActor } from './member-actors.tsx'
+
+export type PreviewActors = { preview: ActorRefFrom<typeof previewMachine> }
+
+export type PreviewServices = {
+  /** Plays a part of a track. Returns a function that stops it. */
+  play: (excerpt: ExcerptInput, tell: (event: PreviewEvent) => void) => () => void
+  /** Tells the other tabs that this one plays, and calls back when another one does. Returns a function that stops it. */
+  announce: (onElsewhere: () => void) => () => void
+}
+
+export const providePreview = ({ play, announce }: PreviewServices) =>
+  previewMachine.provide({
+    actors: {
+      excerpt: fromCallback<PreviewEvent, ExcerptInput>(({ input, sendBack }) => play(input, sendBack)),
+      tabs: fromCallback<PreviewEvent, undefined>(({ sendBack }) =>
+        announce(() => sendBack({ type: 'tabs.playing-elsewhere' })),
+      ),
+    },
+  })
+
+/** The least volume of a preview, also if the player is muted. */
+const least = 0.2
+
+type Options = { mediaUrl: string; player: ActorRefFrom<typeof playerMachine> }
+
+export function createPreviewActors({ mediaUrl, player }: Options): readonly LoadedActor[] {
+  const logic = providePreview({
+    play: ({ track, from, length }, send) =>
+      playExcerpt({
+        source: `${mediaUrl}/${track}`,
+        ...{ from, duration: length, send },
+        volume: Math.max(least, playerView(player.getSnapshot()).volume),
+      }),
+    announce(onElsewhere) {
+      const tabs = createTabs(onElsewhere)
+      tabs.announce()
+      return tabs.stop
+    },
+  })
+  return [{ id: 'preview', logic }]
+}
+
+/** The current preview, if any. */
+export function usePreview() {
+  const preview = useScreenActor('preview')
+  return [useSelector(preview, previewView, shallowEqual), preview.send] as const
+}

@@ -1,0 +1,27 @@
+/** The quiz: how it's saved, and the hook for its screen. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type KeptQuiz, quizMachine } from '#machines/guidance/quiz.machine.ts'
+import { quizView } from '#machines/guidance/quiz.view.ts'
+import type { LoadedActor } from '#machines/spawn.ts'
+import { dayOf } from '#services/browser/calendar.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { createQuizService, quizRecord } from '#services/guidance/quiz.service.ts'
+import { useScreenActor } from './member-actors.tsx'
+
+export type QuizActors = { quiz: ActorRefFrom<typeof quizMachine> }
+
+export const provideQuiz = (service: { keep: (quiz: KeptQuiz) => Promise<void> }) =>
+  quizMachine.provide({ actions: { saveQuiz: (_, quiz) => void service.keep(quiz) } })
+
+/** Reads what this device has saved. */
+export async function createQuizActors({ device }: { device: DeviceStore }): Promise<readonly LoadedActor[]> {
+  const service = createQuizService(device)
+  const input = { kept: (await service.recall()) ?? quizRecord.empty, today: dayOf(Date.now()) }
+  return [{ id: 'quiz', logic: provideQuiz(service), input }]
+}
+
+export function useQuiz() {
+  const quiz = useScreenActor('quiz')
+  return [useSelector(quiz, quizView, shallowEqual), quiz.send] as const
+}
