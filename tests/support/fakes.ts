@@ -3,11 +3,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { provideBooks } from '#actors/books.ts'
 import { type CustomizerServices, provideCustomizer } from '#actors/customizer.ts'
+import { provideJourney } from '#actors/journey.ts'
 import { provideProfile } from '#actors/profile.ts'
 import type { PageServices } from '#app/system.ts'
 import { defaultSettings } from '#content/settings.ts'
-import { type MembersEvent, membersMachine } from '#machines/app/members.machine.ts'
+import { type MembersEvent, type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import { notBegun } from '#machines/guidance/journey.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
@@ -69,6 +71,8 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
         profile: provideProfile(ada.email, { load: never }),
         books: provideBooks({ list: never }),
         customizer: provideCustomizer(silentSettings),
+        journey: provideJourney({ keep: never }),
+        calendar: silent,
         visibility: silent,
         unconverted: silent,
         loadScreenActors: fromPromise(async ({ input }) => {
@@ -83,8 +87,9 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
       news: [],
       saved: {
         customizer: { settings: defaultSettings, offered: {} },
+        journey: { kept: notBegun, today: '2026-03-09' },
       },
-    },
+    } satisfies MembersInput,
   }
 }
 
