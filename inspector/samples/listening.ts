@@ -195,6 +195,10 @@ export const visual: Samples = {
     ['The device wants less movement', { kept: { ...visualKept, light: 'calm' }, motion: 'unwanted' }],
   ],
   events: {
+    'location.changed': [
+      ['The visuals', { screen: 'visual' }],
+      ['Another screen', { screen: 'quiz' }],
+    ],
     'visual.answer': [
       ['No trouble', { light: 'calm' }],
       ['Rather not', { light: 'sensitive' }],

@@ -22,7 +22,7 @@ import type { PreviewActors } from './preview.ts'
 import type { QuizActors } from './quiz.ts'
 import type { ReaderToolActors } from './reader-tool-actors.tsx'
 import type { SelfTestActors } from './self-test.ts'
-import type { VisualActors } from './visual-actors.tsx'
+import type { VisualActors } from './visual.ts'
 
 /** The actors that one screen alone uses: they start with it and stay. */
 export type ScreenActors = AccountActors &

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breathAt, paces } from '#content/visuals.ts'
-import type { KeptVisual, VisualEvent } from '#machines/listening/visual.machine.ts'
-import { keptVisual, visualView } from '#machines/listening/visual.view.ts'
+import { type KeptVisual, keptVisual, type VisualEvent } from '#machines/listening/visual.machine.ts'
+import { visualView } from '#machines/listening/visual.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { visualModel } from './visual.model.ts'
@@ -40,22 +40,29 @@ prove(visualModel, {
 
     const changed = event.type in kinds ? kinds[event.type as keyof typeof kinds] : null
     if (changed === null) {
-      expect(keptVisual(after), 'only the member’s choices change what is saved').toEqual(
-        path.steps.length === 0 ? kept : keptVisual(before),
+      expect(keptVisual(after.context), 'only the member’s choices change what is saved').toEqual(
+        path.steps.length === 0 ? kept : keptVisual(before.context),
       )
-      expect(emitted).toEqual([])
+      const isLeft = before.matches('open') && after.matches('closed')
+      expect(emitted, 'no other screen stays full').toEqual(isLeft ? [{ type: 'exitFullScreen' }] : [])
     } else {
       const chosen = (event as unknown as Record<string, string>)[changed]
-      expect(keptVisual(after)).toEqual({ ...keptVisual(before), [changed]: chosen })
-      expect(emitted, 'and every choice is saved').toEqual([{ type: 'visual.changed' }])
+      expect(keptVisual(after.context)).toEqual({ ...keptVisual(before.context), [changed]: chosen })
+      expect(emitted, 'and every choice is saved').toEqual([
+        { type: 'saveVisual', ...keptVisual(after.context) },
+      ])
     }
 
+    expect('fullScreen' in after.children).toBe(after.matches('open'))
+    if (event.type === 'location.changed')
+      expect(after.matches('open'), 'it’s open on its own screen').toBe(event.screen === 'visual')
     if (event.type === 'visual.fill') expect(view.isFull).toBe(true)
-    else if (event.type === 'screen.left' || event.type === 'visual.close') expect(view.isFull).toBe(false)
+    else if (event.type === 'screen.left' || after.matches('closed')) expect(view.isFull).toBe(false)
     else if (!event.type.startsWith('xstate.'))
       expect(view.isFull, 'nothing else changes the frame').toBe(was.isFull)
     if (event.type === 'screen.held' || event.type === 'screen.released')
       expect(view.isAwake).toBe(event.type === 'screen.held')
+    if (view.picture !== 'moving') expect(view.isAwake, 'the device may sleep').toBe(false)
     expectSerialisable(after.context)
   },
 })

@@ -13,8 +13,8 @@ export const visualModel = modelOf(
       { kept: { ...kept, light: 'calm' }, motion: 'unwanted' },
     ],
     stimuli: [
-      { type: 'visual.open' },
-      { type: 'visual.close' },
+      { type: 'location.changed', screen: 'visual' },
+      { type: 'location.changed', screen: 'quiz' },
       { type: 'visual.answer', light: 'calm' },
       { type: 'visual.answer', light: 'sensitive' },
       { type: 'visual.ask-again' },
@@ -29,8 +29,8 @@ export const visualModel = modelOf(
   {
     inputs: [{ kept: { ...kept, light: 'calm' }, motion: 'wanted' }],
     stimuli: [
-      { type: 'visual.open' },
-      { type: 'visual.close' },
+      { type: 'location.changed', screen: 'visual' },
+      { type: 'location.changed', screen: 'quiz' },
       { type: 'visual.choose', visual: 'drift' },
       { type: 'visual.pace', pace: 'even' },
       { type: 'visual.fill' },

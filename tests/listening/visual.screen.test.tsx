@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { KeptVisual } from '#machines/listening/visual.machine.ts'
 import VisualScreen from '#screens/listening/visual.screen.tsx'
 import { renderScreen } from '#tests/support/member-page.tsx'
 import type { GivenVisual } from '#tests/support/visual-actors.ts'
@@ -27,7 +28,7 @@ afterEach(() => {
 
 async function open(given: GivenVisual = {}) {
   const page = renderScreen(<VisualScreen />, given)
-  await act(async () => page.actors.visual.send({ type: 'visual.open' }))
+  await act(async () => page.actors.visual.send({ type: 'location.changed', screen: 'visual' }))
   return page
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
@@ -64,16 +65,15 @@ describe('visuals', () => {
   })
 
   it('follow the member’s choices, which are saved', async () => {
-    const { actors } = await open({ visual: { light: 'calm' } })
-    const kept: unknown[] = []
-    actors.visual.on('visual.changed', () => kept.push({ ...actors.visual.getSnapshot().context }))
+    const kept: KeptVisual[] = []
+    await open({ visual: { light: 'calm' }, saveVisual: (visual) => kept.push(visual) })
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Drift' })))
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Even' })))
     expect(screen.getByRole('img', { name: 'Drift, shaped by Serenity' })).toBeDefined()
     expect(screen.getByText(/Breathe in for 5.5 seconds and out for 5.5\./)).toBeDefined()
     expect(kept).toEqual([
-      expect.objectContaining({ visual: 'drift', pace: 'slow' }),
-      expect.objectContaining({ visual: 'drift', pace: 'even' }),
+      { light: 'calm', visual: 'drift', pace: 'slow' },
+      { light: 'calm', visual: 'drift', pace: 'even' },
     ])
   })
 

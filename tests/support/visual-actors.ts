@@ -1,23 +1,33 @@
-/** The visual for screen tests: a real machine on a screen that does what a test says. */
-import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { VisualActors } from '#actors/visual-actors.tsx'
-import { type KeptVisual, type VisualEvent, visualMachine } from '#machines/listening/visual.machine.ts'
+/** The visual for screen tests, on a display that does what a test says. */
+import { createActor } from 'xstate'
+import { provideVisual, type VisualActors } from '#actors/visual.ts'
+import type { KeptVisual } from '#machines/listening/visual.machine.ts'
 
 export type GivenVisual = {
   visual?: Partial<KeptVisual>
   motion?: 'wanted' | 'unwanted'
   fillScreen?: () => Promise<void>
+  saveVisual?: (visual: KeptVisual) => void
 }
 
-export const createVisualActors = ({ visual, motion = 'wanted', fillScreen }: GivenVisual): VisualActors => ({
-  visual: createActor(
-    visualMachine.provide({
-      actors: {
-        keepAwake: fromCallback<VisualEvent, undefined>(({ sendBack }) => sendBack({ type: 'screen.held' })),
-        fillScreen: fromPromise(fillScreen ?? (async () => {})),
-        leaveFullScreen: fromPromise(async () => {}),
-      },
-    }),
-    { input: { kept: { light: null, visual: 'tide', pace: 'slow', ...visual }, motion } },
-  ),
-})
+const stop = () => {}
+
+export function createVisualActors(given: GivenVisual): VisualActors {
+  const { visual, motion = 'wanted', fillScreen, saveVisual } = given
+  const logic = provideVisual({
+    keep: async (kept) => saveVisual?.(kept),
+    keepScreenOn({ held }) {
+      held()
+      return stop
+    },
+    display: {
+      fill: fillScreen ?? (async () => {}),
+      leave: async () => {},
+      exit: () => {},
+      watchFullScreen: () => stop,
+      watchMotion: () => stop,
+    },
+  })
+  const kept: KeptVisual = { light: null, visual: 'tide', pace: 'slow', ...visual }
+  return { visual: createActor(logic, { input: { kept, motion } }) }
+}

@@ -73,7 +73,7 @@ const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
   profile: async () => (await import('#actors/account.ts')).createAccountActors,
   quiz: async () => (await import('#actors/quiz.ts')).createQuizActors,
   support: async () => (await import('#actors/self-test.ts')).createSelfTestActors,
-  visual: async () => (await import('#app/wire-visual.ts')).wireVisual,
+  visual: async () => (await import('#actors/visual.ts')).createVisualActors,
 }
 
 type Loaded = { screen: Screen; wire: WirePart | undefined }

@@ -1,18 +1,17 @@
 /**
  * visual: a calm moving picture to go with the sound. The player doesn't depend on it.
  *
- *   closed ─ visual.open ─▶ open
+ *   closed ─ location.changed ─▶ open ─ location.changed ─▶ closed
  *   open.picture: asking ─ visual.answer ─▶ moving | still        whether moving light affects the member, saved on the device
+ *                 moving.bright: free ◀─ screen.released, screen.held ─▶ held
  *                 moving.bright ─ visual.dim ─▶ moving.dark ─ visual.brighten ─▶ moving.bright
  *                 moving ◀─ motion.wanted, motion.unwanted ─▶ still       the system's setting for reduced motion
  *                 moving, still ─ visual.ask-again ─▶ asking
  *   open.frame:   page ─ visual.fill ─▶ filling ─▶ full ─ visual.unfill ─▶ leaving ─▶ page;  screen.left ─▶ page
- *   open.screen:  free ◀─ screen.released, screen.held ─▶ held
- *   open ─ visual.close ─▶ closed
  *
  * The screen stays on only while a bright picture moves; dimmed to black, the device may sleep.
  */
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { PaceId, VisualId } from '#content/visuals.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
@@ -21,8 +20,7 @@ import type { RequirementId } from '#machines/requirements.ts'
 export type KeptVisual = { light: 'calm' | 'sensitive' | null; visual: VisualId; pace: PaceId }
 
 export type VisualEvent =
-  | { type: 'visual.open' }
-  | { type: 'visual.close' }
+  | { type: 'location.changed'; screen: string | null }
   | { type: 'visual.answer'; light: 'calm' | 'sensitive' }
   | { type: 'visual.ask-again' }
   | { type: 'visual.choose'; visual: VisualId }
@@ -37,16 +35,34 @@ export type VisualEvent =
   | { type: 'screen.held' }
   | { type: 'screen.released' }
 
+/** What is saved on the device. */
+export const keptVisual = ({ light, visual, pace }: KeptVisual): KeptVisual => ({ light, visual, pace })
+
+const save = {
+  type: 'saveVisual' as const,
+  params: ({ context }: { context: KeptVisual }) => keptVisual(context),
+}
+
 export const visualMachine = setup({
   types: {
     context: {} as KeptVisual & { motion: 'wanted' | 'unwanted' },
     events: {} as VisualEvent,
-    emitted: {} as { type: 'visual.changed' },
     input: {} as { kept: KeptVisual; motion: 'wanted' | 'unwanted' },
     meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as { keepAwake: 'keepAwake'; fillScreen: 'fillScreen'; leaveFullScreen: 'leaveFullScreen' },
+    children: {} as {
+      motionSetting: 'motionSetting'
+      keepAwake: 'keepAwake'
+      fullScreen: 'fullScreen'
+      fillScreen: 'fillScreen'
+      leaveFullScreen: 'leaveFullScreen'
+    },
   },
   actors: {
+    /** Sends `motion.wanted` or `motion.unwanted` when the system's setting changes. */
+    motionSetting: notProvided.callback<VisualEvent, undefined>('motionSetting'),
+    /** Sends `screen.left` when the browser leaves full screen. */
+    fullScreen: notProvided.callback<VisualEvent, undefined>('fullScreen'),
+    /** Keeps the screen on. Sends `screen.held` and `screen.released`. */
     keepAwake: notProvided.callback<VisualEvent, undefined>('keepAwake'),
     fillScreen: notProvided.promise<void, undefined>('fillScreen'),
     leaveFullScreen: notProvided.promise<void, undefined>('leaveFullScreen'),
@@ -57,9 +73,12 @@ export const visualMachine = setup({
     breathe: assign((_, params: { pace: PaceId }) => ({ pace: params.pace })),
     wantMotion: assign({ motion: 'wanted' }),
     refuseMotion: assign({ motion: 'unwanted' }),
-    announce: emit({ type: 'visual.changed' }),
+    saveVisual: notProvided.action<KeptVisual>('saveVisual'),
+    exitFullScreen: notProvided.action('exitFullScreen'),
   },
   guards: {
+    isHere: (_, { screen }: { screen: string | null }) => screen === 'visual',
+    isElsewhere: (_, { screen }: { screen: string | null }) => screen !== 'visual',
     isUnasked: ({ context }) => context.light === null,
     isStill: ({ context }) => context.light === 'sensitive' || context.motion === 'unwanted',
     isCalm: ({ context }) => context.light === 'calm',
@@ -70,12 +89,13 @@ export const visualMachine = setup({
   id: 'visual',
   description: 'A calm moving picture to go with the sound.',
   context: ({ input }) => ({ ...input.kept, motion: input.motion }),
+  invoke: { id: 'motionSetting', src: 'motionSetting' },
   initial: 'closed',
   states: {
     closed: {
       description: 'The member is on another screen.',
       on: {
-        'visual.open': 'open',
+        'location.changed': { guard: { type: 'isHere', params: ({ event }) => event }, target: 'open' },
         'motion.wanted': { actions: 'wantMotion' },
         'motion.unwanted': { actions: 'refuseMotion' },
       },
@@ -84,10 +104,15 @@ export const visualMachine = setup({
       description: 'The audio-visual screen is open.',
       meta: { requirement: ['2.20'] },
       type: 'parallel',
+      invoke: { id: 'fullScreen', src: 'fullScreen' },
+      exit: 'exitFullScreen',
       on: {
-        'visual.close': 'closed',
-        'visual.choose': { actions: [{ type: 'choose', params: ({ event }) => event }, 'announce'] },
-        'visual.pace': { actions: [{ type: 'breathe', params: ({ event }) => event }, 'announce'] },
+        'location.changed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          target: 'closed',
+        },
+        'visual.choose': { actions: [{ type: 'choose', params: ({ event }) => event }, save] },
+        'visual.pace': { actions: [{ type: 'breathe', params: ({ event }) => event }, save] },
       },
       states: {
         picture: {
@@ -109,11 +134,11 @@ export const visualMachine = setup({
                   {
                     guard: { type: 'staysStill', params: ({ event }) => event },
                     target: 'still',
-                    actions: [{ type: 'answer', params: ({ event }) => event }, 'announce'],
+                    actions: [{ type: 'answer', params: ({ event }) => event }, save],
                   },
                   {
                     target: 'moving',
-                    actions: [{ type: 'answer', params: ({ event }) => event }, 'announce'],
+                    actions: [{ type: 'answer', params: ({ event }) => event }, save],
                   },
                 ],
                 'motion.wanted': { actions: 'wantMotion' },
@@ -141,9 +166,17 @@ export const visualMachine = setup({
               },
               states: {
                 bright: {
-                  description: 'The picture is bright, and the screen stays on.',
+                  description: 'The picture is bright, and the device is asked to keep the screen on.',
                   invoke: { id: 'keepAwake', src: 'keepAwake' },
                   on: { 'visual.dim': 'dark' },
+                  initial: 'free',
+                  states: {
+                    free: {
+                      description: 'The device may turn the screen off.',
+                      on: { 'screen.held': 'held' },
+                    },
+                    held: { description: 'The screen stays on.', on: { 'screen.released': 'free' } },
+                  },
                 },
                 dark: {
                   description: 'The screen is black, for the night. A tap brings the picture back.',
@@ -175,17 +208,6 @@ export const visualMachine = setup({
               invoke: { id: 'leaveFullScreen', src: 'leaveFullScreen', onDone: 'page', onError: 'page' },
               on: { 'screen.left': 'page' },
             },
-          },
-        },
-        screen: {
-          description: 'Whether the device keeps the screen on.',
-          initial: 'free',
-          states: {
-            free: {
-              description: 'The device may turn the screen off.',
-              on: { 'screen.held': 'held' },
-            },
-            held: { description: 'The screen stays on.', on: { 'screen.released': 'free' } },
           },
         },
       },

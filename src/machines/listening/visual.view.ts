@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { PaceId, VisualId } from '#content/visuals.ts'
-import type { KeptVisual, visualMachine } from './visual.machine.ts'
+import type { visualMachine } from './visual.machine.ts'
 
 export type VisualView = {
   visual: VisualId
@@ -27,7 +27,7 @@ export function visualView(snapshot: SnapshotFrom<typeof visualMachine>): Visual
       snapshot.matches({ open: { frame: 'full' } }) ||
       snapshot.matches({ open: { frame: 'filling' } }) ||
       snapshot.matches({ open: { frame: 'leaving' } }),
-    isAwake: snapshot.matches({ open: { screen: 'held' } }),
+    isAwake: snapshot.matches({ open: { picture: { moving: { bright: 'held' } } } }),
   }
 }
 
@@ -37,8 +37,3 @@ function pictureOf(snapshot: SnapshotFrom<typeof visualMachine>): VisualView['pi
   if (snapshot.matches({ open: { picture: { moving: 'dark' } } })) return 'dark'
   return snapshot.matches({ open: { picture: 'moving' } }) ? 'moving' : null
 }
-
-/** What to save on the device. */
-export const keptVisual = ({
-  context: { light, visual, pace },
-}: SnapshotFrom<typeof visualMachine>): KeptVisual => ({ light, visual, pace })

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '#actors/page-actors.tsx'
-import { useVisual } from '#actors/visual-actors.tsx'
+import { useVisual } from '#actors/visual.ts'
 import { t } from '#locale/t.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Choices } from './visual/choices.tsx'

@@ -29,6 +29,5 @@ export function keepScreenOn({ held, released }: Report): () => void {
   return () => {
     controller.abort()
     void lock?.release()
-    released()
   }
 }

@@ -83,10 +83,10 @@ export const visualDriver = driverOf({
     { exploration: 1, input: 0, by: begin(1, 0) },
   ],
   stimuli: {
-    'visual.open': { by: (stage) => goTo(stage, screen) },
-    'visual.close': {
-      when: (snapshot) => frameIs(snapshot, 'page') && !pictureIs(snapshot, 'dark'),
-      by: (stage) => goTo(stage, '/admin/neuro/support'),
+    'location.changed': {
+      when: (snapshot, { screen }) =>
+        screen === 'visual' || (frameIs(snapshot, 'page') && !pictureIs(snapshot, 'dark')),
+      by: (stage, event) => goTo(stage, event.screen === 'visual' ? screen : '/admin/neuro/support'),
     },
     'visual.answer': {
       by: (stage, { light }) =>
@@ -105,7 +105,7 @@ export const visualDriver = driverOf({
       ...screenIs('hold'),
     },
     'screen.released': {
-      when: (snapshot) => snapshot.matches({ open: { screen: 'held' } }),
+      when: (snapshot) => visualView(snapshot).isAwake,
       ...screenIs('release'),
     },
     'visual.choose': {

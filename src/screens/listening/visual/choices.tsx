@@ -1,6 +1,6 @@
 import { usePlayer } from '#actors/member-actors.tsx'
 import { usePaths } from '#actors/page-actors.tsx'
-import { useVisual } from '#actors/visual-actors.tsx'
+import { useVisual } from '#actors/visual.ts'
 import { safetyNotes } from '#content/safety.ts'
 import { paces, visuals } from '#content/visuals.ts'
 import { t } from '#locale/t.ts'

@@ -1,4 +1,4 @@
-import { useVisual } from '#actors/visual-actors.tsx'
+import { useVisual } from '#actors/visual.ts'
 import { programs } from '#content/programs.ts'
 import { safetyNotes } from '#content/safety.ts'
 import { t } from '#locale/t.ts'

@@ -1,7 +1,7 @@
 import { Maximize, Minimize, Moon } from 'lucide-react'
 import { useCallback } from 'react'
 import { usePlayer } from '#actors/member-actors.tsx'
-import { useVisual } from '#actors/visual-actors.tsx'
+import { useVisual } from '#actors/visual.ts'
 import { programs } from '#content/programs.ts'
 import { breathAt } from '#content/visuals.ts'
 import { t } from '#locale/t.ts'

@@ -1,0 +1,57 @@
+/** The visual: what its machine does by the browser, and the hook for its screen. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
+import { type KeptVisual, type VisualEvent, visualMachine } from '#machines/listening/visual.machine.ts'
+import { visualView } from '#machines/listening/visual.view.ts'
+import type { LoadedActor } from '#machines/spawn.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { display } from '#services/listening/display.ts'
+import { createVisualService, visualRecord } from '#services/listening/visual.service.ts'
+import { keepScreenOn } from '#services/listening/wake-lock.ts'
+import { useScreenActor } from './member-actors.tsx'
+
+export type VisualActors = { visual: ActorRefFrom<typeof visualMachine> }
+
+export type VisualServices = {
+  keep: (visual: KeptVisual) => Promise<void>
+  keepScreenOn: typeof keepScreenOn
+  display: Pick<typeof display, 'fill' | 'leave' | 'exit' | 'watchFullScreen' | 'watchMotion'>
+}
+
+export const provideVisual = ({ keep, keepScreenOn, display }: VisualServices) =>
+  visualMachine.provide({
+    actors: {
+      motionSetting: fromCallback<VisualEvent, undefined>(({ sendBack }) =>
+        display.watchMotion((isWanted) => sendBack({ type: isWanted ? 'motion.wanted' : 'motion.unwanted' })),
+      ),
+      fullScreen: fromCallback<VisualEvent, undefined>(({ sendBack }) =>
+        display.watchFullScreen(() => sendBack({ type: 'screen.left' })),
+      ),
+      keepAwake: fromCallback<VisualEvent, undefined>(({ sendBack }) =>
+        keepScreenOn({
+          held: () => sendBack({ type: 'screen.held' }),
+          released: () => sendBack({ type: 'screen.released' }),
+        }),
+      ),
+      fillScreen: fromPromise(display.fill),
+      leaveFullScreen: fromPromise(display.leave),
+    },
+    actions: { saveVisual: (_, visual) => void keep(visual), exitFullScreen: display.exit },
+  })
+
+/** Reads what this device has saved. */
+export async function createVisualActors({
+  device,
+}: {
+  device: DeviceStore
+}): Promise<readonly LoadedActor[]> {
+  const service = createVisualService(device)
+  const kept = (await service.recall()) ?? visualRecord.empty
+  const input = { kept, motion: display.wantsMotion() ? 'wanted' : 'unwanted' }
+  return [{ id: 'visual', logic: provideVisual({ keep: service.keep, keepScreenOn, display }), input }]
+}
+
+export function useVisual() {
+  const visual = useScreenActor('visual')
+  return [useSelector(visual, visualView, shallowEqual), visual.send] as const
+}

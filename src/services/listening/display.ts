@@ -1,0 +1,33 @@
+/** What the visual asks of the display: full screen, and whether the system wants less motion. */
+
+export const display = {
+  fill: (): Promise<void> => stage().requestFullscreen({ navigationUI: 'hide' }),
+  leave: (): Promise<void> => document.exitFullscreen(),
+
+  /** Leaves full screen if the browser is in it. */
+  exit(): void {
+    if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => {})
+  },
+
+  /** Reports when the browser leaves full screen. Returns a function that stops it. */
+  watchFullScreen(onLeft: () => void): () => void {
+    const look = () => document.fullscreenElement === null && onLeft()
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  },
+
+  wantsMotion: (): boolean => !reducedMotion().matches,
+
+  /** Reports changes of the system's setting. Returns a function that stops it. */
+  watchMotion(onChange: (isWanted: boolean) => void): () => void {
+    const query = reducedMotion()
+    const look = () => onChange(!query.matches)
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  },
+}
+
+/** What goes full screen: the picture alone, if there is one. */
+const stage = () => document.querySelector('[data-stage=visual]') ?? document.documentElement
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
