@@ -14,7 +14,7 @@ import { TestModel } from 'xstate/graph'
 
 type Handler<Machine extends AnyStateMachine, Stage, Payload> = {
   /** Where a person can do it; anywhere unless said. */
-  when?: (snapshot: SnapshotFrom<Machine>) => boolean
+  when?: (snapshot: SnapshotFrom<Machine>, event: Payload) => boolean
   /** What the event carries, once for each event that differs. */
   cases?: readonly Payload[]
   act: (stage: Stage, event: Payload) => Promise<unknown>
@@ -90,7 +90,7 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
     const { cases = [{}], when = () => true, act } = given
     return cases.map((payload) => ({
       event: { type, ...payload },
-      when,
+      when: (snapshot) => when(snapshot, payload),
       act: (stage) => act(stage, payload),
     }))
   })
@@ -142,11 +142,12 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
   })
 }
 
-/** A machine that reports to its parent needs one. */
-const withParent = <Scope extends { self: object }>(scope: Scope): Scope => ({
-  ...scope,
-  self: Object.assign(scope.self, { _parent: createEmptyActor() }),
-})
+/** A machine that reports to its parent needs one. A new system for each step knows no actors of other paths. */
+function withParent<Scope extends { self: object }>(scope: Scope): Scope {
+  const parent = createEmptyActor()
+  const { system } = parent
+  return { ...scope, system, self: Object.assign(scope.self, { _parent: parent, system }) }
+}
 
 const keyOf = (event: AnyEventObject) => JSON.stringify(event)
 

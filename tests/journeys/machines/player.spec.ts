@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { nothingHeard, playerMachine } from '#machines/listening/player.machine.ts'
+import { playerView } from '#machines/listening/player.view.ts'
+import { keep } from '#tests/states/life.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { type HeldCalls, hold } from '#tests/support/calls.ts'
+import { type Handlers, pathsOf } from '#tests/support/machine-paths.ts'
+
+type Snapshot = SnapshotFrom<typeof playerMachine>
+type Stage = { page: Page; probe: HeldCalls }
+
+const listening = { ...nothingHeard, queue: { ids: ['genesis-vocals', 'edge-vocals'], index: 0 } }
+
+const isCued = (snapshot: Snapshot) => snapshot.matches({ sound: 'cued' })
+const isPlaying = (snapshot: Snapshot) => snapshot.matches({ sound: 'playing' })
+const isFirst = ({ context }: Snapshot) => context.queue.index === 0
+
+const key =
+  (name: string) =>
+  ({ page }: Stage) =>
+    page.keyboard.press(name)
+
+/** Audio elements report only what the test makes them report. Call before the first page is opened. */
+const scriptSound = (page: Page) =>
+  page.addInitScript(() => {
+    const elements = new Set<HTMLMediaElement>()
+    const { addEventListener: add } = EventTarget.prototype
+    HTMLMediaElement.prototype.addEventListener = function (
+      this: HTMLMediaElement,
+      type: string,
+      listener: EventListener,
+    ) {
+      elements.add(this)
+      add.call(this, type, (event) => (event.isTrusted ? undefined : listener(event)))
+    } as typeof add
+    const sound = (type: string) => elements.forEach((element) => void element.dispatchEvent(new Event(type)))
+    Object.assign(window, { sound })
+  })
+
+const sound = (type: string, when?: (snapshot: Snapshot) => boolean) => ({
+  ...(when === undefined ? {} : { when }),
+  act: ({ page }: Stage) =>
+    page.evaluate((kind) => (window as unknown as { sound: (kind: string) => void }).sound(kind), type),
+})
+
+const choose = (loop: 'All' | 'One') => ({
+  when: isCued,
+  act: ({ page }: Stage) =>
+    page.getByRole('radiogroup', { name: 'Loop' }).getByText(loop, { exact: true }).click(),
+})
+
+const handlers: Handlers<typeof playerMachine, Stage> = {
+  events: {
+    'player.resume': {
+      act: async ({ page }) => {
+        const tryNow = page.getByRole('main').getByRole('button', { name: 'Try now' })
+        if (await tryNow.isVisible()) await tryNow.click()
+        else await page.keyboard.press('k')
+      },
+    },
+    'player.pause': { act: key('k') },
+    'player.next': { when: (snapshot) => isPlaying(snapshot) && isFirst(snapshot), act: key('n') },
+    'player.mute': { when: isCued, act: key('m') },
+    'loop.all': choose('All'),
+    'loop.one': choose('One'),
+    'audio.ready': sound('canplay', (snapshot) => snapshot.matches({ sound: 'opening' })),
+    'audio.stalled': sound('waiting'),
+    'audio.resumed': sound('playing', (snapshot) => snapshot.matches({ sound: 'stalled' })),
+    'audio.interrupted': sound('pause', isPlaying),
+    'audio.ended': sound('ended'),
+    'audio.failed': {
+      cases: [{ fault: 'network' }, { fault: 'missing' }],
+      when: (snapshot) => snapshot.matches({ sound: 'opening' }),
+      act: async (stage, { fault }) => {
+        const { page, probe } = stage
+        await sound('error').act(stage)
+        if (fault === 'missing') return probe.answer(404, null)
+        // The wait before the next try would run out during the checks.
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+        await probe.lose()
+      },
+    },
+    'reconnect.now': { act: ({ page }) => page.evaluate(() => dispatchEvent(new Event('online'))) },
+    'tabs.playing-elsewhere': {
+      when: isPlaying,
+      act: ({ page }) => page.evaluate(() => new BroadcastChannel('neuro-playing').postMessage('playing')),
+    },
+    // Other journeys choose tracks, versions, positions and volumes.
+    'player.play': null,
+    'player.switch-version': null,
+    'player.seek': null,
+    'player.skip': null,
+    'player.return': null,
+    'player.rest': null,
+    'player.previous': null,
+    'player.volume': null,
+    'loop.off': null,
+    'queue.add': null,
+    'queue.add-next': null,
+    'queue.remove': null,
+    'queue.move': null,
+    'page.hidden': null,
+    'audio.at': null,
+    'audio.length': null,
+  },
+  answers: { audio: null, tabs: null, reconnect: null },
+}
+
+const paths = pathsOf(playerMachine, handlers, {
+  input: listening,
+  view: (snapshot) => playerView(snapshot).index,
+  // The second track only plays to its end.
+  within: (snapshot, type) =>
+    snapshot.matches({ loop: 'off', mute: 'audible' }) &&
+    (isFirst(snapshot) || type === 'audio.ready' || type === 'audio.ended'),
+  async shows({ page }, snapshot) {
+    const { status, loop, isMuted, track } = playerView(snapshot)
+    if (status !== 'reconnecting') await page.clock.resume()
+    const main = page.getByRole('main')
+    const isOn = ['playing', 'busy', 'reconnecting'].includes(status)
+    await expect(main.getByRole('button', { name: isOn ? 'Pause' : 'Play', exact: true })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(track!.program.title)
+    await expect(main.getByText('Connection lost')).toHaveCount(status === 'reconnecting' ? 1 : 0)
+    await expect(main.getByRole('alert')).toHaveCount(status === 'failed' ? 1 : 0)
+    const chosen = { off: 'Off', all: 'All', one: 'One' }[loop]
+    await expect(main.getByRole('radio', { name: chosen })).toBeChecked()
+    await expect(main.getByRole('button', { name: isMuted ? 'Unmute' : 'Mute' })).toBeVisible()
+  },
+})
+
+for (const { description, walk } of paths)
+  test(description, async ({ page, signIn, member }) => {
+    await scriptSound(page)
+    await page.clock.install()
+    const probe = await hold(page, 'HEAD', '**/media/*')
+    await signIn()
+    await keep(page, member.email, { listening })
+    await page.goto('/admin/audio-player')
+    await walk({ page, probe })
+  })

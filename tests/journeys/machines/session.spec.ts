@@ -1,0 +1,263 @@
+import type { Page, Request } from 'playwright/test'
+import { fromTransition, type SnapshotFrom } from 'xstate'
+import { linkView } from '#machines/session/link.view.ts'
+import type { Member, StoredSession } from '#machines/session/member.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { sessionView } from '#machines/session/session.view.ts'
+import { type BrowserServer, type Credentials, expect, test } from '#tests/support/browser.ts'
+import { type HeldCalls, hold } from '#tests/support/calls.ts'
+import { type Handlers, pathsOf } from '#tests/support/machine-paths.ts'
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>
+type Call = 'signIn' | 'identify' | 'redeemLink' | 'endSession' | 'loadMembers'
+type Stage = Record<Call, HeldCalls> & { page: Page; server: BrowserServer; member: Credentials }
+
+const ada: Member = { email: 'ada@example.com', role: 'member', expiresAt: 1 }
+const bob: Member = { ...ada, email: 'bob@example.com' }
+const { email } = ada
+const token = 'a-link-that-the-server-never-sees'
+const live = { kind: 'live', member: ada } as const
+const unnamed = { kind: 'unnamed', expiresAt: 1 } as const
+const none = { kind: 'none' } as const
+const lost = new Error('lost')
+/** An area in which nothing happens. */
+const members = { logic: fromTransition((state: null) => state, null), input: undefined }
+const hour = 3_600_000
+
+const press = ({ page }: Stage, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+/** Signed in, and nothing asks for attention. */
+const isCalm = (snapshot: Snapshot) => {
+  const { area, warning, isRenewing } = sessionView(snapshot)
+  return area === 'open' && warning === null && !isRenewing
+}
+const isAtDoor = (snapshot: Snapshot) => snapshot.matches({ anonymous: 'idle' })
+const isAsking = (snapshot: Snapshot) => snapshot.matches('identifying')
+const isVerifying = (snapshot: Snapshot) => snapshot.matches('verifying-link')
+
+/** What another tab does to the session, in the storage that both share. */
+async function keep({ page, server, member }: Stage, kind: StoredSession['kind']): Promise<void> {
+  const answer = await page.request.post(`${server.address}/v1/api/auth/log-in`, { data: member })
+  const kept = {
+    role: 'member',
+    tokenExpiry: `${Date.now() + 240 * hour}`,
+    authToken: (await answer.json()).data.token as string,
+    ...(kind === 'live' ? { email: member.email } : {}),
+  }
+  const tab = await page.context().newPage()
+  await tab.goto('/healthz')
+  await tab.evaluate(
+    (entries) => {
+      if (entries === null)
+        for (const key of ['email', 'role', 'tokenExpiry', 'authToken']) localStorage.removeItem(key)
+      else Object.assign(localStorage, entries)
+    },
+    kind === 'none' ? null : kept,
+  )
+  await tab.close()
+}
+
+const isAlone = ({ context }: Snapshot) => context.occupant === null
+
+const refused = (status: number, cause: string) => ({
+  when: isAlone,
+  error: new Error('refused', { cause }),
+  act: ({ redeemLink }: Stage) =>
+    redeemLink.answer(status, { status: false, message: 'No.', data: { cause } }),
+})
+
+/** Answers from the server, and calls that never arrive. */
+const answered = (call: Call, output: unknown) => ({
+  answered: { output, act: (stage: Stage) => stage[call].pass() },
+  lost: { error: lost, act: (stage: Stage) => stage[call].lose() },
+})
+
+async function redeem(stage: Stage, { email }: { email: string }): Promise<void> {
+  const { page, server, redeemLink } = stage
+  await page.request.post(`${server.address}/v1/api/auth/send-login-link`, { data: { email } })
+  const { token } = await server.nextLetter(email)
+  await redeemLink.pass({ authorization: `Bearer ${token}` })
+}
+
+const handlers: Handlers<typeof sessionMachine, Stage> = {
+  events: {
+    'session.use-password': {
+      cases: [{ email }],
+      when: isAtDoor,
+      act: (stage) => press(stage, 'Use a password'),
+    },
+    'session.sign-in': {
+      cases: [{ credentials: { email, password: '' } }],
+      act: async (stage) => {
+        const { page, member } = stage
+        await page.getByLabel('Email address').fill(member.email)
+        await page.getByLabel('Password', { exact: true }).fill(member.password)
+        await press(stage, 'Sign in')
+      },
+    },
+    'session.cancel': {
+      act: async (stage) => {
+        const { page } = stage
+        if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+        else await press(stage, 'Cancel')
+      },
+    },
+    'session.redeem-link': { act: (stage) => press(stage, /^(Sign in|Try again)$/) },
+    'session.switch-account': { act: (stage) => press(stage, 'Switch account') },
+    'session.keep-account': {
+      when: (snapshot) => snapshot.matches({ 'verifying-link': 'occupied' }),
+      act: (stage) => press(stage, 'Keep current account'),
+    },
+    'session.retry': { act: (stage) => press(stage, 'Try again') },
+    'session.changed-elsewhere': {
+      cases: [{ stored: live }, { stored: none }],
+      when: (snapshot, { stored }) => (stored === none ? isCalm(snapshot) : isAtDoor(snapshot)),
+      act: (stage, { stored }) => keep(stage, stored.kind),
+    },
+    'session.ending': {
+      cases: [{ within: 'days' }, { within: 'hour' }],
+      when: isCalm,
+      act: ({ page }, { within }) =>
+        page.evaluate(
+          (left) => {
+            localStorage.tokenExpiry = String(Date.now() + left)
+            dispatchEvent(new Event('focus'))
+          },
+          within === 'hour' ? hour / 2 : 30 * hour,
+        ),
+    },
+    'session.expired': {
+      when: isCalm,
+      act: ({ page }) =>
+        page.evaluate(() => {
+          localStorage.tokenExpiry = String(Date.now() - 1)
+          dispatchEvent(new Event('focus'))
+        }),
+    },
+    'session.dismiss-warning': {
+      when: (snapshot) => !sessionView(snapshot).isRenewing,
+      act: (stage) => press(stage, 'Close'),
+    },
+    'session.renew': {
+      when: (snapshot) => sessionView(snapshot).warning === 'hour',
+      act: (stage) => press(stage, 'Stay signed in'),
+    },
+    'session.sign-out': {
+      when: isCalm,
+      act: async (stage) => {
+        await press(stage, /^Account: /)
+        await stage.page.getByRole('menuitem', { name: 'Sign out' }).click()
+      },
+    },
+    // Other journeys sign in by email.
+    'session.request-link': null,
+    'session.change-address': null,
+    'session.join': null,
+    'session.moved': null,
+    'connection.found': null,
+    'session.renewed': null,
+    'account.deleted': null,
+    'location.changed': null,
+    'screen.loaded': null,
+    'storage.refused': null,
+    'xstate.error.actor.members': null,
+  },
+  answers: {
+    signIn: answered('signIn', ada),
+    identify: answered('identify', ada),
+    endSession: answered('endSession', undefined),
+    loadMembers: {
+      answered: { output: members, act: ({ loadMembers }) => loadMembers.pass() },
+      lost: {
+        error: lost,
+        act: async ({ loadMembers }) => {
+          await loadMembers.lose()
+          // The browser asks again after a failed preload.
+          await loadMembers.lose()
+        },
+      },
+    },
+    redeemLink: {
+      accepted: { output: ada, when: isAlone, act: (stage) => redeem(stage, stage.member) },
+      'accepted of someone else': {
+        output: bob,
+        when: (snapshot) => !isAlone(snapshot),
+        act: async (stage) => redeem(stage, await stage.server.addMember(`other-${stage.member.email}`)),
+      },
+      used: refused(409, 'used'),
+      expired: refused(401, 'expired'),
+      unknown: refused(404, 'unknown'),
+      lost: { error: lost, when: isAlone, act: ({ redeemLink }) => redeemLink.lose() },
+    },
+    createMember: null,
+    challenge: null,
+    farewell: null,
+    expiryClock: null,
+  },
+}
+
+const headings = {
+  ready: 'Your sign-in link',
+  redeeming: 'Your sign-in link',
+  offline: 'We couldn’t check your link',
+  occupied: 'This link is for a different account',
+  used: 'This link has already been used',
+  lapsed: 'This link has expired',
+  malformed: 'This link doesn’t work',
+}
+
+async function shows({ page }: Stage, snapshot: Snapshot): Promise<void> {
+  const { status, form, farewell, area, isBusy, isSigningOut, isRenewing, warning, problem } =
+    sessionView(snapshot)
+  const { link } = linkView(snapshot)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  if (link !== null) await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[link])
+  if (status !== 'member' && isBusy) await expect(button('Cancel')).toBeVisible()
+  if (problem !== null && status !== 'member') await expect(page.getByRole('alert').first()).toBeVisible()
+  if (isSigningOut) await expect(page.getByRole('status', { name: 'Signing out' })).toBeVisible()
+  if (area === 'unopened') await expect(button('Try again')).toBeVisible()
+  if (area === 'open') {
+    await expect(page.getByRole('dialog', { name: 'Stay signed in' })).toHaveCount(isRenewing ? 1 : 0)
+    const words = { days: 'You’ll be signed out soon.', hour: 'You’ll be signed out within the hour.' }
+    if (!isRenewing && warning !== null) await expect(page.getByText(words[warning])).toBeVisible()
+    if (warning === null) {
+      await expect(page.locator('button[aria-label^="Account: "]').first()).toBeVisible()
+      await expect(page.getByText(/^You’ll be signed out/)).toHaveCount(0)
+    }
+  }
+  if (farewell === 'signed-out') await expect(page.getByText('You’re signed out.')).toBeVisible()
+  if (farewell === 'expired') await expect(page.getByText(/^Your session (has )?ended/)).toBeVisible()
+  if (status === 'visitor' && form === 'password')
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+}
+
+const opened = { path: `/auth/login/verify/${token}`, link: 'whole', within: isVerifying } as const
+const starts = [
+  { title: 'a visitor', path: '/auth/login', stored: none, link: 'none', within: () => true },
+  { title: 'a link', stored: none, ...opened },
+  { title: 'a link for someone else', stored: live, ...opened },
+  { title: 'a session without its address', path: '/', stored: unnamed, link: 'none', within: isAsking },
+] as const
+
+for (const { title, path, stored, link, within } of starts)
+  for (const { description, walk } of pathsOf(sessionMachine, handlers, {
+    input: { stored, link, awaiting: null },
+    view: (snapshot) => sessionView(snapshot).problem !== null,
+    shows,
+    within,
+  }))
+    test(`${title}: ${description}`, async ({ page, server, member }) => {
+      const hasLink = (request: Request) => (request.headers().authorization ?? '').includes(token)
+      const isUnnamed = (request: Request) => stored === unnamed && !hasLink(request)
+      const stage = {
+        ...{ page, server, member },
+        signIn: await hold(page, 'POST', '**/auth/log-in'),
+        identify: await hold(page, 'GET', '**/auth/current', isUnnamed),
+        redeemLink: await hold(page, 'GET', '**/auth/current', hasLink),
+        endSession: await hold(page, 'POST', '**/auth/log-out'),
+        loadMembers: await hold(page, 'GET', '**/assets/members-*.js'),
+      }
+      if (stored.kind !== 'none') await keep(stage, stored.kind)
+      await page.goto(path)
+      await walk(stage)
+    })
