@@ -20,14 +20,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   projects: [
-    { name: 'journeys', testIgnore: ['models/**', 'every-state.spec.ts', 'gallery.spec.ts'] },
+    { name: 'journeys', testIgnore: ['every-state.spec.ts', 'gallery.spec.ts'] },
     // Beyond the twenty minutes that `npm test` may take; `npm run journeys` runs them too.
     // A state that can't be reached fails long before the test's time is over.
     { name: 'states', testMatch: 'every-state.spec.ts', use: { actionTimeout: 30_000 } },
-    { name: 'measured', testMatch: 'models/measured.setup.ts' },
-    // The models of the machines, walked in a browser; what no walk takes has to have a reason.
-    { name: 'models', testMatch: 'models/*.spec.ts', dependencies: ['measured'], use: { trace: 'off' } },
-    { name: 'report', testMatch: 'models/untaken.report.ts', dependencies: ['models'] },
   ],
   use: {
     // It costs time, and no one opens it in CI.

@@ -31,9 +31,8 @@ if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed))
 const folder = join(reports, 'models')
 mkdirSync(folder, { recursive: true })
 const whole = files.length === 0
-// What the journeys took in a browser (`browser.json`) is theirs, and stays.
 for (const name of readdirSync(folder))
-  if (whole && name !== 'browser.json' && /\.(json|xml|html)$/.test(name)) rmSync(join(folder, name))
+  if (whole && /\.(json|xml|html)$/.test(name)) rmSync(join(folder, name))
 
 const env = {
   ...process.env,

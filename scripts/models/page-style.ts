@@ -37,6 +37,6 @@ summary { cursor: pointer; padding: 10px 0; font-weight: 600; } ol, ul { margin:
 .paths { margin-top: 12px; } .paths li { max-width: 110ch; }
 mark { background: var(--mark); color: inherit; border-radius: 4px; padding: 1px 6px; font-size: 12px; }
 @media (width < 700px) { header { position: static; padding: 14px; } main { padding: 12px; gap: 12px; } section { padding: 16px; scroll-margin-top: 12px; } form { display: grid; grid-template-columns: minmax(0, 1fr); } label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; } select, input, button { width: 100%; max-width: none; min-height: 44px; } .matrix { min-width: 0; } .matrix thead { display: none; } .matrix :is(tbody, tr, th, td) { display: block; padding: 0; border: 0; } .matrix tr { padding-block: 12px; border-bottom: 1px solid var(--line); } .drawing { max-height: 70vh; } }
-[hidden], [data-paths] :is(.drawing, .legend, .browser) { display: none !important; }
+[hidden], [data-paths] :is(.drawing, .legend) { display: none !important; }
 @media print { header { position: static; } form { display: none; } .drawing { max-height: none; } section { break-inside: avoid; } }
 `

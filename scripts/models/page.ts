@@ -4,13 +4,12 @@ import { escaped } from '@neuro/statecharts/charts'
 import type { ModelResult, WrittenPath } from '@neuro/statecharts/result'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
-import { type InBrowser, isProven, type Proven } from './read.ts'
+import { isProven, type Proven } from './read.ts'
 import { rowOf } from './table.ts'
 
 type Report = {
   results: readonly ModelResult[]
   proven: readonly Proven[]
-  browser: InBrowser
   /** By id of the machine. */
   charts: ReadonlyMap<string, Charted>
 }
@@ -22,7 +21,7 @@ export type Charted = {
   sentenceOf: (path: WrittenPath) => string
 }
 
-export const pageOf = ({ results, proven, browser, charts }: Report): string => {
+export const pageOf = ({ results, proven, charts }: Report): string => {
   const titleOf = (machine: string) => charts.get(machine)?.title ?? machine
   const option = (value: string, text: string) => `<option value="${value}">${escaped(text)}</option>`
   return `<!doctype html>
@@ -35,7 +34,7 @@ export const pageOf = ({ results, proven, browser, charts }: Report): string => 
 </head>
 <body>
 <header>
-<div class="head"><h1>What the models prove</h1>${summary(results, proven, browser)}</div>
+<div class="head"><h1>What the models prove</h1>${summary(results, proven)}</div>
 <form role="search">
 <label>Machine <select id="machine">${option('', `All ${results.length}`)}${results.map(({ machine }) => option(machine, titleOf(machine))).join('')}</select></label>
 <label>Requirement <select id="requirement">${option('', `All ${proven.length}`)}${proven.map(({ id, text }) => option(id, `${id} ${text}`)).join('')}</select></label>
@@ -47,7 +46,7 @@ export const pageOf = ({ results, proven, browser, charts }: Report): string => 
 <main>
 ${overview(results, titleOf)}
 ${matrix(proven, titleOf)}
-${results.map((result) => machineSection(result, charts.get(result.machine), browser[result.machine])).join('\n')}
+${results.map((result) => machineSection(result, charts.get(result.machine))).join('\n')}
 </main>
 <script>${pageScript}</script>
 </body>
@@ -55,16 +54,12 @@ ${results.map((result) => machineSection(result, charts.get(result.machine), bro
 `
 }
 
-function summary(results: readonly ModelResult[], proven: readonly Proven[], browser: InBrowser): string {
-  const unmeasured =
-    Object.keys(browser).length === 0
-      ? ' What a real browser takes was not measured here: <code>npm run journeys -- --project=report</code> does.'
-      : ''
+function summary(results: readonly ModelResult[], proven: readonly Proven[]): string {
   const mutants = results.flatMap((result) => result.mutants ?? [])
   const noticed = mutants.filter(({ noticedBy }) => noticedBy !== null).length
   const count = (part: number, whole: number) =>
     `<b class="${part === whole ? 'good' : 'bad'}">${part.toLocaleString('en')} of ${whole.toLocaleString('en')}</b>`
-  return `<p>${results.length} machines. ${count(proven.filter(isProven).length, proven.length)} requirements are proved, ${count(noticed, mutants.length)} faults that were planted are noticed.${unmeasured}</p>`
+  return `<p>${results.length} machines. ${count(proven.filter(isProven).length, proven.length)} requirements are proved, ${count(noticed, mutants.length)} faults that were planted are noticed.</p>`
 }
 
 const heads = {
@@ -123,29 +118,14 @@ function matrix(proven: readonly Proven[], titleOf: (machine: string) => string)
 <tbody>${proven.map(row).join('\n')}</tbody></table></div></section>`
 }
 
-function machineSection(
-  { machine, names, transitions, mutants, paths }: ModelResult,
-  charted: Charted | undefined,
-  inBrowser: InBrowser[string] | undefined,
-): string {
+function machineSection({ machine, mutants, paths }: ModelResult, charted: Charted | undefined): string {
   const survivors = (mutants ?? []).filter(({ noticedBy }) => noticedBy === null)
-  const untaken = Object.entries(inBrowser?.untaken ?? {})
-  const total = Object.keys(transitions).length
   return `<section class="machine" id="${machine}" data-machine="${machine}">
 <h2>${escaped(charted?.title ?? machine)} <code>${machine}</code></h2>
 <p class="key">${escaped(charted?.purpose ?? '')}</p>
 <p class="key legend"><span><i class="line seen"></i> seen by tests</span><span><i class="line unseen"></i> never seen</span></p>
 <div class="drawing" tabindex="0" role="region" aria-label="Chart of ${escaped(charted?.title ?? machine)}">${charted?.svg ?? ''}</div>
 ${survivors.length === 0 ? '' : `<h3>Planted faults that nothing notices</h3><ul>${survivors.map(({ title, reason }) => `<li>${escaped(title)}. ${escaped(reason ?? '')}</li>`).join('')}</ul>`}
-${
-  inBrowser === undefined
-    ? ''
-    : `<div class="browser"><h3>In a real browser</h3><p>${inBrowser.taken.length} of ${total} transitions were taken.</p>${
-        untaken.length === 0
-          ? ''
-          : `<details><summary>The others, and why</summary><ul>${untaken.map(([key, reason]) => `<li>${escaped(names[key] ?? key)}: ${escaped(reason)}</li>`).join('')}</ul></details>`
-      }</div>`
-}
 <details class="paths"><summary>${paths.length} paths in words</summary><ol>${paths.map((path) => pathLine(path, charted?.sentenceOf(path) ?? '')).join('\n')}</ol></details>
 </section>`
 }

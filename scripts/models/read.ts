@@ -13,22 +13,12 @@ export type Proven = {
   test: { file: string; title: string; isThere: boolean } | null
 }
 
-/** Transitions that journeys in a real browser took, by machine, and why the others were not. */
-export type InBrowser = Readonly<
-  Record<string, { taken: readonly string[]; untaken: Readonly<Record<string, string>> }>
->
-
-const kept = new Set(['tests.json', 'models.json', 'browser.json'])
+const kept = new Set(['tests.json', 'models.json'])
 
 export function readResults(folder: string): ModelResult[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !kept.has(name))
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ModelResult)
-}
-
-export function readBrowser(folder: string): InBrowser {
-  const file = join(folder, 'browser.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InBrowser) : {}
 }
 
 export function provenBy(results: readonly ModelResult[]): Proven[] {

@@ -9,7 +9,7 @@ import { machineTitle } from '@neuro/statecharts/inspector/say.ts'
 import { machines } from '#inspector/machines.ts'
 import { type Gate, junitOf } from './junit.ts'
 import { type Charted, pageOf } from './page.ts'
-import { isProven, provenBy, readBrowser, readResults } from './read.ts'
+import { isProven, provenBy, readResults } from './read.ts'
 import { sentenceOf } from './sentence.ts'
 import { rowOf, tableOf } from './table.ts'
 
@@ -22,7 +22,6 @@ const shown = only.length === 0 ? results : results.filter(({ machine }) => only
 console.log(`\n${tableOf(shown.map(rowOf))}\n`)
 
 const proven = provenBy(results)
-const browser = readBrowser(folder)
 const charts = new Map<string, Charted>()
 for (const result of results) {
   const charted = machines.find(({ machine }) => machine.id === result.machine)
@@ -46,10 +45,9 @@ writeFileSync(
         { text, paths: paths.map(({ machine, path }) => ({ machine, path: path.done })), test },
       ]),
     ),
-    browser,
   }),
 )
-writeFileSync(join(folder, 'index.html'), pageOf({ results, proven, browser, charts }))
+writeFileSync(join(folder, 'index.html'), pageOf({ results, proven, charts }))
 
 const mutants = shown.flatMap((result) => result.mutants ?? [])
 const noticed = mutants.filter(({ noticedBy }) => noticedBy !== null).length

@@ -274,6 +274,19 @@ describe('data on this device', () => {
     expect(screen.getByText(/^The file contains 3 entries and your email/)).toBeDefined()
   })
 
+  it('is not saved as a file while there is none', async () => {
+    renderScreen(<DeviceData />, { collect: async () => ({ text: '{}', count: 0 }) })
+    await act(async () => void fireEvent.click(button('Export data')))
+    expect(screen.getByText('There’s nothing to export yet')).toBeDefined()
+  })
+
+  it('is left as it is if it can’t be read', async () => {
+    renderScreen(<DeviceData />, { collect: () => Promise.reject(new Error('locked')) })
+    await act(async () => void fireEvent.click(button('Export data')))
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t read the data on this device')
+    expect(screen.queryByText('Exported to your downloads')).toBeNull()
+  })
+
   it('shows what a file brings, warns of another account, and merges when agreed to', async () => {
     const { actors } = renderScreen(<DeviceData />, { openFile: async () => preview })
     await choose()

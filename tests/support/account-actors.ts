@@ -32,6 +32,7 @@ export type GivenAccount = {
   changeEmail?: (newEmail: string) => Promise<Reply>
   deleteAccount?: () => Promise<void>
   openFile?: (file: Blob) => Promise<Preview | { refusal: Refusal }>
+  collect?: () => Promise<{ text: string; count: number }>
   merge?: () => Promise<void>
   forget?: () => Promise<void>
 }
@@ -66,7 +67,7 @@ export function createAccountActors(given: GivenAccount): AccountActors {
       close: () => {},
     },
     transfer: async () => ({
-      collect: async () => ({ text: '{}', count: 3 }),
+      collect: given.collect ?? (async () => ({ text: '{}', count: 3 })),
       preview: given.openFile ?? (async () => ({ refusal: 'foreign' as const })),
       merge: given.merge ?? done,
       forget: given.forget ?? done,

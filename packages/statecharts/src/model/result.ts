@@ -2,7 +2,7 @@
 import type { Explored, Step } from './explore.ts'
 import type { Verdict } from './judge.ts'
 import { brief, labelOf } from './stimuli.ts'
-import { nameOfTransition, nameOfValue, nodesOf, transitionsOf } from './structure.ts'
+import { nameOfValue, nodesOf, transitionsOf } from './structure.ts'
 import { consequenceOf, samplesOf, wayOf } from './words.ts'
 
 /** A representative step in words, with the requirements that it proves. */
@@ -25,7 +25,6 @@ export type ModelResult = {
   states: Record<string, number>
   /** Times taken, by transition key. */
   transitions: Record<string, number>
-  names: Record<string, string>
   guards: Record<string, readonly string[]>
   outcomes: Record<string, number>
   pairs: { taken: number; possible: number }
@@ -60,7 +59,6 @@ export function resultOf(explored: Explored) {
       steps: edges.length,
       states: counts(declared.states, coverage.states),
       transitions: counts(declared.transitions, coverage.transitions),
-      names: Object.fromEntries(declared.transitions.map((key) => [key, nameOfTransition(key)])),
       guards: Object.fromEntries(declared.guards.map((key) => [key, [...(coverage.guards.get(key) ?? [])]])),
       outcomes: counts(declared.outcomes, coverage.outcomes),
       pairs,

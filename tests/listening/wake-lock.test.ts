@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepScreenOn } from '#services/listening/wake-lock.ts'
+
+const locks: (EventTarget & { release: () => Promise<void> })[] = []
+const request = vi.fn(async () => {
+  const lock = Object.assign(new EventTarget(), { release: vi.fn(async () => {}) })
+  locks.push(lock)
+  return lock
+})
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const report = { held: vi.fn(), released: vi.fn() }
+
+function show(state: 'visible' | 'hidden'): void {
+  page.visibilityState = state
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  locks.length = 0
+  page.visibilityState = 'visible'
+  vi.stubGlobal('navigator', { wakeLock: { request } })
+  vi.stubGlobal('document', page)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+it('keeps the screen on again after the page was hidden', async () => {
+  const stop = keepScreenOn(report)
+  await vi.waitFor(() => expect(report.held).toHaveBeenCalledTimes(1))
+  show('hidden')
+  locks[0]!.dispatchEvent(new Event('release'))
+  expect(report.released).toHaveBeenCalledTimes(1)
+  expect(request).toHaveBeenCalledTimes(1)
+  show('visible')
+  await vi.waitFor(() => expect(report.held).toHaveBeenCalledTimes(2))
+  stop()
+  expect(locks[1]!.release).toHaveBeenCalled()
+  show('visible')
+  expect(request).toHaveBeenCalledTimes(2)
+})
+
+it('lets go of a lock that the browser grants after it was stopped', async () => {
+  const stop = keepScreenOn(report)
+  stop()
+  await vi.waitFor(() => expect(locks[0]!.release).toHaveBeenCalled())
+  expect(report.held).not.toHaveBeenCalled()
+})
+
+it('leaves the screen to turn off if the browser refuses', async () => {
+  request.mockRejectedValueOnce(new Error('The battery is low.'))
+  const stop = keepScreenOn(report)
+  await vi.waitFor(() => expect(request).toHaveBeenCalled())
+  expect(report.held).not.toHaveBeenCalled()
+  stop()
+})
