@@ -70,7 +70,7 @@ export const guidance = [
       isFaulty: true,
       before: (page) => page.route('**/media/**', (route) => route.abort('connectionrefused')),
       act: (page) => press(page, /^Preview .*/),
-      seen: (page) => words(page, /^(No connection\.|This preview cannot be played)/),
+      seen: (page) => words(page, /^(You’re offline\. Try again|We can’t play this preview)/),
     },
     offline,
   ]),
