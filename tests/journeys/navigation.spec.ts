@@ -137,3 +137,13 @@ test.describe('on a phone', () => {
     await expect.poll(() => position(page)).toBe(700)
   })
 })
+
+test('searching the help lists articles, on a device where no article has been opened', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/admin/neuro/support')
+  await page.getByLabel('Search help').fill('tinnitus')
+  await expect(page.getByRole('list', { name: 'In the articles' })).toBeVisible()
+})

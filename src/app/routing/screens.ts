@@ -72,7 +72,7 @@ const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
   offer: async () => (await import('#actors/preview.ts')).createPreviewActors,
   profile: async () => (await import('#actors/account.ts')).createAccountActors,
   quiz: async () => (await import('#actors/quiz.ts')).createQuizActors,
-  support: async () => (await import('#actors/self-test.ts')).createSelfTestActors,
+  support: async () => (await import('#actors/support.ts')).createSupportActors,
   visual: async () => (await import('#actors/visual.ts')).createVisualActors,
 }
 
