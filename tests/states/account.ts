@@ -91,7 +91,7 @@ export const account = [
       name: 'photo-unreadable',
       act: (page) =>
         photos(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no') }),
-      seen: (page) => words(page, /^This browser cannot read that file/),
+      seen: (page) => words(page, /^Your browser can’t read that picture/),
     },
     {
       name: 'address-pending',
