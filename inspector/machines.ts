@@ -29,6 +29,7 @@ import { booksMachine } from '#machines/reading/books.ts'
 import { highlightsMachine } from '#machines/reading/highlights.machine.ts'
 import { readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
 import { readerMachine } from '#machines/reading/reader.machine.ts'
+import { readingMachine } from '#machines/reading/reading.machine.ts'
 import { challengeMachine } from '#machines/session/challenge.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
@@ -61,6 +62,7 @@ export const machines: readonly Charted[] = [
   { machine: photoMachine, source: 'src/machines/account/photo.machine.ts' },
   { machine: profileFormMachine, source: 'src/machines/account/profile-form.machine.ts' },
   { machine: visualMachine, source: 'src/machines/listening/visual.machine.ts' },
+  { machine: readingMachine, source: 'src/machines/reading/reading.machine.ts' },
   { machine: readerMachine, source: 'src/machines/reading/reader.machine.ts' },
   { machine: highlightsMachine, source: 'src/machines/reading/highlights.machine.ts' },
   { machine: readAloudMachine, source: 'src/machines/reading/read-aloud.machine.ts' },
@@ -88,7 +90,7 @@ export const groups: readonly { title: string; ids: readonly string[] }[] = [
     ],
   },
   { title: 'Guidance', ids: ['quiz', 'journey'] },
-  { title: 'Reading', ids: ['books', 'reader', 'article'] },
+  { title: 'Reading', ids: ['books', 'reading', 'reader', 'article'] },
   {
     title: 'Account',
     ids: ['account', 'profileForm', 'photo', 'password'],

@@ -34,6 +34,7 @@ export const places: Readonly<Record<string, Place>> = {
   preview: place('Offer', '/admin/neuro-vision'),
   visual: place('Visuals', '/admin/audio-visual'),
   books,
+  reading: books,
   reader: books,
   article: place('Article', '/admin/neuro/contentpages1'),
   selfTest: place('Help and support', '/admin/neuro/support'),

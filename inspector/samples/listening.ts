@@ -283,6 +283,13 @@ export const books: Samples = {
 
 const cfi = 'epubcfi(/6/8!/4/2/1:0)'
 const place = { cfi, fraction: 0.25, minutes: 20, chapter: 'One', at: 0 }
+const passage = {
+  cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)',
+  words: 'Put a hand',
+  chapter: 'One',
+  fraction: 0.1,
+}
+const textSelected = [['A passage', { passage, isPicked: false, isLow: false }]] as const
 export const reader: Samples = {
   inputs: [['Nothing read yet', { kept: { looks: firstLooks, books: {} } }]],
   events: {
@@ -316,6 +323,33 @@ export const reader: Samples = {
     'search.found': [
       ['Once', { query: 'gate', hits: [{ cfi, chapter: 'One', before: '', match: 'gate', after: '' }] }],
     ],
+    'reader.key': [['Right', { key: 'ArrowRight' }]],
+    'text.selected': textSelected,
+    'highlight.pressed': [['That passage', { cfi: passage.cfi }]],
+  },
+}
+
+const atBooks = (search: string) => ({ path: '/admin/neuro/ebooks', search, screen: 'ebooks' })
+export const reading: Samples = {
+  inputs: [
+    [
+      'Nothing read yet',
+      {
+        reading: { looks: firstLooks, books: {} },
+        highlights: {},
+        speech: { isSupported: true, rate: 1 },
+      },
+    ],
+  ],
+  events: {
+    'location.changed': [
+      ['A book', atBooks('?book=two-tones')],
+      ['The shelf', atBooks('')],
+    ],
+    'book.opened': [['A book', { id: 'two-tones', title: 'Two Tones' }]],
+    'text.selected': textSelected,
+    'highlight.pressed': [['That passage', { cfi: passage.cfi }]],
+    'reading.changed': [['Nothing read', { books: {} }]],
   },
 }
 
@@ -323,26 +357,12 @@ export const highlights: Samples = {
   inputs: [['No highlights', { kept: {} }]],
   events: {
     'book.opened': [['A book', { id: 'two-tones', title: 'Two Tones' }]],
-    'text.selected': [
-      [
-        'A passage',
-        {
-          passage: {
-            cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)',
-            words: 'Put a hand',
-            chapter: 'One',
-            fraction: 0.1,
-          },
-          isPicked: false,
-          isLow: false,
-        },
-      ],
-    ],
+    'text.selected': textSelected,
     'highlight.add': [['Yellow', { colour: 'yellow' }]],
     'highlight.save': [['With a note', { colour: 'blue', note: 'Try this' }]],
-    'highlight.edit': [['That passage', { cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)' }]],
-    'highlight.remove': [['That passage', { cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)' }]],
-    'highlight.pressed': [['That passage', { cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)' }]],
+    'highlight.edit': [['That passage', { cfi: passage.cfi }]],
+    'highlight.remove': [['That passage', { cfi: passage.cfi }]],
+    'highlight.pressed': [['That passage', { cfi: passage.cfi }]],
     'highlight.pick': [['First', { to: 'first' }]],
   },
 }
@@ -358,20 +378,21 @@ export const readAloud: Samples = {
       ['10 minutes', { minutes: 10 }],
       ['Off', { minutes: null }],
     ],
-    'sentence.began': [['A sentence', { cfi: 'epubcfi(/6/8!/4/2,/1:0,/1:12)' }]],
+    'sentence.began': [['A sentence', { cfi: passage.cfi }]],
     'time.left': [['A minute left', { seconds: 60 }]],
   },
 }
 
 export const article: Samples = {
-  inputs: [['Nothing read yet', { kept: {} }]],
+  inputs: [['Nothing read yet', { kept: {}, slugs: { '/rain': 'rain', '/snow': 'snow' } }]],
   events: {
+    'location.changed': [
+      ['Rain', { path: '/rain' }],
+      ['Snow', { path: '/snow' }],
+      ['The player', { path: '/player' }],
+    ],
     'article.reached': [['Halfway', { fraction: 0.5 }]],
     'article.mark': [['Read', { slug: 'rain', isRead: true }]],
-    'article.open': [
-      ['Rain', { slug: 'rain' }],
-      ['Snow', { slug: 'snow' }],
-    ],
   },
   answers: {
     loadText: [
@@ -409,8 +430,11 @@ export const transfer: Samples = {
 
 export const customizer: Samples = {
   inputs: [
-    ['As it comes', { settings: defaultSettings }],
-    ['At night, from right to left', { settings: { ...defaultSettings, isNight: true, activeDir: 'rtl' } }],
+    ['As it comes', { settings: defaultSettings, offered: {} }],
+    [
+      'At night, from right to left',
+      { settings: { ...defaultSettings, isNight: true, activeDir: 'rtl' }, offered: {} },
+    ],
     ['A shared look', { settings: defaultSettings, offered: { activeMode: 'dark', textSize: 1.25 } }],
   ],
   events: {
@@ -419,5 +443,8 @@ export const customizer: Samples = {
       ['12 pixels', { key: 'borderRadius', value: 12 }],
     ],
     'settings.received': [['Dark mode', { settings: { ...defaultSettings, activeMode: 'dark' } }]],
+  },
+  answers: {
+    shareLook: [['Copied', { link: 'https://example.com/?look.activeMode=dark', isCopied: true }]],
   },
 }

@@ -89,6 +89,7 @@ export const membersArea: Samples = {
       {
         ...{ email: ada.email, news: [] },
         saved: {
+          begunBooks: {},
           customizer: { settings: defaultSettings, offered: {} },
           journey: { kept: { begun: null, done: [], rests: [] }, today: '2026-03-09' },
         },
@@ -99,6 +100,7 @@ export const membersArea: Samples = {
     'screen.loaded': [['Quiz', { name: 'quiz' }]],
     'notice.acted': [['Undo', { action: undo }]],
     'favourite.removed': [['Edge', { title: 'Edge' }]],
+    'reading.changed': [['Nothing read', { books: {} }]],
     'queue.added': [['Edge', { id: 'edge-vocals', place: 'next' }]],
     'programs.heard': [['A minute of Edge', { day: '2026-03-09', seconds: { edge: 60 } }]],
     'day.began': [['Tuesday', { day: '2026-03-10' }]],

@@ -20,7 +20,7 @@ import type { ListeningActors } from './listening-actors.tsx'
 import { useSession } from './page-actors.tsx'
 import type { PreviewActors } from './preview.ts'
 import type { QuizActors } from './quiz.ts'
-import type { ReaderToolActors } from './reader-tool-actors.tsx'
+import type { ReaderActors } from './reader-actors.tsx'
 import type { SelfTestActors } from './self-test.ts'
 import type { VisualActors } from './visual.ts'
 
@@ -29,7 +29,7 @@ export type ScreenActors = AccountActors &
   ArticleActors &
   PreviewActors &
   QuizActors &
-  ReaderToolActors &
+  ReaderActors &
   SelfTestActors &
   VisualActors
 

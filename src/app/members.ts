@@ -26,6 +26,7 @@ import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
 import { createJourneyService, journeyRecord } from '#services/guidance/journey.service.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
+import { createReadingService } from '#services/reading/reading.service.ts'
 import { createAppearance } from '#services/settings/appearance.ts'
 import { copyLook, offeredLook, removeLook } from '#services/settings/look-link.ts'
 import { createSettingsStore } from '#services/settings/settings-store.ts'
@@ -83,6 +84,7 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
           notices: system.get('notices'),
           profile: system.get('profile'),
           books: system.get('books'),
+          begunBooks: system.get('begunBooks'),
           customizer: system.get('customizer'),
           journey: system.get('journey'),
         }
@@ -103,6 +105,7 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
       email: member.email,
       news: newsFor(member, storage),
       saved: {
+        begunBooks: (await createReadingService(device).recall())?.books ?? {},
         customizer: { settings, offered: offeredLook(settings) },
         journey: {
           kept: (await journeyService.recall()) ?? journeyRecord.empty,
@@ -116,7 +119,7 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
 
 type ConvertedActors = Pick<
   MemberActors,
-  'favourites' | 'notices' | 'profile' | 'books' | 'customizer' | 'journey'
+  'favourites' | 'notices' | 'profile' | 'books' | 'begunBooks' | 'customizer' | 'journey'
 >
 
 function newsFor({ email, emailChange }: Member, storage: SafeStorage): MembersInput['news'] {

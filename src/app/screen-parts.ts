@@ -8,8 +8,8 @@ import type { LoadedActor } from '#machines/spawn.ts'
 import type { ProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
+import type { EbooksService } from '#services/reading/ebooks.service.ts'
 import type { Inspect } from './system.ts'
-import type { OpenBookShelf } from './wire-ebooks.ts'
 
 /** Options for all of them. */
 export type PartOptions = {
@@ -20,9 +20,9 @@ export type PartOptions = {
   email: string
   paths: Paths
   device: DeviceStore
-  openBook: OpenBookShelf
   player: ActorRefFrom<typeof playerMachine>
   profileService: ProfileService
+  ebooksService: EbooksService
   inspect: Inspect | undefined
 }
 

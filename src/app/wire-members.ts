@@ -8,13 +8,12 @@ import type { MemberOptions } from './members.ts'
 import { wiringOf } from './routing/screens.ts'
 import { createScreenParts } from './screen-parts.ts'
 import { wireDevice } from './wire-device.ts'
-import { wireEbooks } from './wire-ebooks.ts'
 import { wireHistory } from './wire-history.ts'
 import { wirePlayer } from './wire-player.ts'
 
 export type UnconvertedActors = Omit<
   MemberActors,
-  'favourites' | 'notices' | 'profile' | 'books' | 'customizer' | 'journey'
+  'favourites' | 'notices' | 'profile' | 'books' | 'begunBooks' | 'customizer' | 'journey'
 >
 
 /** Reads what the device has saved and makes the actors; `start` starts them and returns a function that stops them. */
@@ -48,18 +47,16 @@ export async function wireMembers(
 
   player.on('queue.added', (fact) => report(fact))
 
-  const ebooks = await wireEbooks({ service: ebooksService, paths, device, inspect })
-  const parts = [sound, memory, keeping, ebooks]
+  const parts = [sound, memory, keeping]
   const actors: UnconvertedActors = {
     ...sound.actors,
     ...memory.actors,
     ...keeping.actors,
-    ...ebooks.actors,
   }
   const screenParts = createScreenParts(
     {
       ...{ api, apiUrl, mediaUrl, productName, email: member.email },
-      ...{ paths, device, openBook: ebooks.openBook, player, profileService, inspect },
+      ...{ paths, device, ebooksService, player, profileService, inspect },
     },
     actors,
     wiringOf,

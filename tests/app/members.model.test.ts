@@ -34,6 +34,7 @@ prove(membersModel, {
       expect(givenTo(after, 'loadScreenActors')).toEqual({ screen: loaded[0] })
     if (isStart) {
       expect(givenTo(after, 'favourites')).toEqual({ email })
+      expect(givenTo(after, 'begunBooks')).toEqual(saved.begunBooks)
       expect(givenTo(after, 'customizer'), 'the app looks as it was left').toEqual(saved.customizer)
       expect(givenTo(after, 'journey')).toEqual(saved.journey)
     } else expect([...loaded, ...prepared]).toEqual(expect.arrayContaining([...before.context.prepared]))
@@ -70,6 +71,7 @@ prove(membersModel, {
       'day.began',
     ].includes(event.type)
     expect(told.map(({ to, event: { type } }) => `${to} ${type}`).sort()).toEqual([
+      ...(event.type === 'reading.changed' ? ['begunBooks reading.changed'] : []),
       ...(event.type === 'notice.acted' ? ['favourites favourite.add'] : []),
       ...(isStart ? ['profile resource.load'] : []),
       ...(event.type === 'profile.changed' ? ['profile resource.reload'] : []),

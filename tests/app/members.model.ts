@@ -16,6 +16,7 @@ export const profile: Profile = {
 const today = '2026-03-09'
 
 export const saved: MembersInput['saved'] = {
+  begunBooks: {},
   customizer: { settings: defaultSettings, offered: {} },
   journey: { kept: notBegun, today },
 }
@@ -49,6 +50,7 @@ export const membersModel = modelOf(membersMachine, {
     { type: 'page.shown' },
     { type: 'page.hidden' },
     { type: 'connection.found' },
+    { type: 'reading.changed', books: {} },
     { type: 'page.reloading' },
     { type: 'sound.started' },
     { type: 'player.started' },

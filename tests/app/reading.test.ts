@@ -1,14 +1,20 @@
 /** Reading, as the app runs it, on one device. */
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import { createArticleActors } from '#actors/article.ts'
+import { createReadingActors } from '#actors/reading.ts'
 import { pathsOf } from '#content/paths.ts'
 import type { articleMachine } from '#machines/reading/article.machine.ts'
+import type { readingMachine } from '#machines/reading/reading.machine.ts'
 import type { LoadedActor } from '#machines/spawn.ts'
 import { createDeviceStore, type DeviceStore } from '#services/device/device-store.ts'
 import { createArticlesService } from '#services/reading/articles.service.ts'
+import { createHighlightsService } from '#services/reading/highlights.service.ts'
+import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
+import { createSpeechService } from '#services/reading/speech.service.ts'
 import { createChild } from '#tests/support/child.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
+import { never } from '#tests/support/fakes.ts'
 
 const paths = pathsOf('neuro')
 const newDevice = () => createDeviceStore('ada@example.com', deviceMemory().database)
@@ -16,8 +22,23 @@ const newDevice = () => createDeviceStore('ada@example.com', deviceMemory().data
 const started = ([loaded]: readonly LoadedActor[]) =>
   createChild(loaded!.logic, { input: loaded!.input }).actor.start() as unknown
 
+async function booksOn(device: DeviceStore) {
+  const reading = started(
+    await createReadingActors({ device, ebooksService: { read: never } }),
+  ) as ActorRefFrom<typeof readingMachine>
+  const { children } = reading.getSnapshot()
+  return children as Required<typeof children>
+}
+
 const articleOn = async (device: DeviceStore) =>
   started(await createArticleActors({ device, paths })) as ActorRefFrom<typeof articleMachine>
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('speechSynthesis', { cancel() {} })
+  vi.stubGlobal('SpeechSynthesisUtterance', class {})
+})
+afterEach(() => vi.unstubAllGlobals())
 
 it('opens the article that the path names, and closes it with the next path', async () => {
   const article = await articleOn(newDevice())
@@ -47,4 +68,26 @@ it('saves which articles have been read, next to what another tab saved', async 
       'falling-asleep': { fraction: 1, isRead: true },
     })
   expect((await articleOn(device)).getSnapshot().context.kept['falling-asleep']?.isRead).toBe(true)
+})
+
+it('books scroll on a phone until the member chooses otherwise', async () => {
+  const device = newDevice()
+  const looksOf = async () => (await booksOn(device)).reader.getSnapshot().context.kept.looks
+  expect(await looksOf()).toMatchObject({ flow: 'scrolled' })
+  const { looks, books } = readingRecord.empty
+  await createReadingService(device).keep({ books, looks: { ...looks, flow: 'paginated' } })
+  expect(await looksOf()).toMatchObject({ flow: 'paginated' })
+})
+
+it('reading continues with the highlights and the speed of the voice that this device has saved', async () => {
+  const device = newDevice()
+  const first = await booksOn(device)
+  expect(first.highlights.getSnapshot().context.kept).toEqual({})
+  expect(first.readAloud.getSnapshot().context.rate).toBe(1)
+  const book = { title: 'A', items: [] }
+  await createHighlightsService(device).keep('a', book)
+  await createSpeechService(device).keep({ rate: 1.5 })
+  const next = await booksOn(device)
+  expect(next.highlights.getSnapshot().context.kept).toEqual({ a: book })
+  expect(next.readAloud.getSnapshot().context).toMatchObject({ rate: 1.5, isSupported: true })
 })

@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     expect(others.length).toBeGreaterThan(4)
     expect(others.filter((file) => dashboard.has(file))).toEqual([])
     const machines =
-      /\/(account|address-change|article|deletion|password|photo|preview|profile-form|quiz|self-test|transfer|visual)\.machine\.ts$/
+      /\/(account|address-change|article|deletion|password|photo|preview|profile-form|quiz|reader|self-test|transfer|visual)\.machine\.ts$/
     expect(modulesOf(dashboard).filter((module) => machines.test(module))).toEqual([])
   })
 })

@@ -1,13 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Book } from '#machines/reading/books.ts'
-import type { HighlightsEvent, PageCommand } from '#machines/reading/highlights.machine.ts'
-import type { ReadAloudEvent } from '#machines/reading/read-aloud.machine.ts'
-import type { BookCommand, ReaderEvent } from '#machines/reading/reader.machine.ts'
-import { nothingRead } from '#machines/reading/reading.ts'
+import { type Hit, nothingRead } from '#machines/reading/reading.ts'
 import EbooksScreen from '#screens/reading/ebooks.screen.tsx'
+import type { OpenBook, Tell, TextListener } from '#services/reading/engine/book-engine.ts'
+import { BookFault } from '#services/reading/engine/book-fault.ts'
 import type { GivenEbooks } from '#tests/support/ebook-actors.ts'
-import { never } from '#tests/support/fakes.ts'
+import { later, never } from '#tests/support/fakes.ts'
 import { click, renderScreen } from '#tests/support/member-page.tsx'
 
 afterEach(() => {
@@ -108,36 +107,76 @@ describe('the shelf', () => {
 })
 
 describe('an open book', () => {
+  /** `asked` is what the book was asked for; `tell` and `text` report what happens to it. */
   async function open(given: GivenEbooks = {}) {
-    const commands: BookCommand[] = []
-    let report: (event: ReaderEvent) => void = () => {}
+    const asked: unknown[] = []
+    const ask =
+      (what: string) =>
+      (...given: unknown[]) =>
+        void asked.push([what, ...given])
+    const opening = later<OpenBook>()
+    const attempts = [opening.promise]
+    const hits = later<readonly Hit[]>()
+    let tell: Tell | null = null
+    let text: TextListener | null = null
     const page = await shelf({
       books: async () => [book('a')],
       ...given,
-      book: (_input, tell) => {
-        report = tell
-        return (command) => void commands.push(command)
+      openBook: (_input, listener) => {
+        tell = listener
+        return attempts.shift() ?? never()
       },
     })
-    await act(async () => page.actors.reader.send({ type: 'book.open', id: 'a' }))
-    const tell = (event: ReaderEvent) => act(async () => report(event))
-    const ready = () =>
-      tell({
-        type: 'book.ready',
-        title: 'Book a',
-        isRightToLeft: false,
-        contents: [
-          { label: 'One', target: 'one.xhtml', level: 0 },
-          { label: 'Two', target: 'two.xhtml', level: 0 },
-        ],
-      })
-    const at = (cfi: string, fraction: number) =>
-      tell({
-        type: 'book.at',
-        place: { cfi, fraction, minutes: 20, chapter: 'Two', at: 1 },
-        words: 'Put a hand',
-      })
-    return { ...page, commands, tell, ready, at }
+    await act(async () =>
+      page.actors.reading.send({
+        type: 'location.changed',
+        path: '/admin/neuro/ebooks',
+        search: '?book=a',
+        screen: 'ebooks',
+      }),
+    )
+    const opened: OpenBook = {
+      id: 'a',
+      title: 'Book a',
+      isRightToLeft: false,
+      contents: [
+        { label: 'One', target: 'one.xhtml', level: 0 },
+        { label: 'Two', target: 'two.xhtml', level: 0 },
+      ],
+      turn: ask('turn'),
+      go: async (target) => ask('go')(target),
+      dress: ask('dress'),
+      search: (query) => {
+        ask('search')(query)
+        return hits.promise
+      },
+      paint: ask('paint'),
+      close: ask('close'),
+      text: {
+        language: 'en',
+        watch: (listener) => {
+          text = listener
+          return () => {}
+        },
+        paint: ask('draw'),
+        pick: ask('pick'),
+        deselect: ask('deselect'),
+        sentences: never as unknown as OpenBook['text']['sentences'],
+        quiet: ask('quiet'),
+      },
+    }
+    const { children } = page.actors.reading.getSnapshot()
+    return {
+      ...page,
+      ...(children as Required<typeof children>),
+      asked,
+      ready: () => act(async () => opening.resolve(opened)),
+      fail: (message: string) => act(async () => opening.reject(new BookFault('damaged', message))),
+      find: (found: readonly Hit[]) => act(async () => hits.resolve(found)),
+      at: (cfi: string, fraction: number) =>
+        act(async () => tell!.at({ cfi, fraction, minutes: 20, chapter: 'Two', at: 1 }, 'Put a hand')),
+      inText: (happens: (text: TextListener) => void) => act(async () => happens(text!)),
+    }
   }
 
   it('shows its title while it opens, with only the way back enabled', async () => {
@@ -162,46 +201,46 @@ describe('an open book', () => {
 
   it('reads aloud with pause, speed and sleep timer', async () => {
     const from: (string | null)[] = []
-    let tell: (event: ReadAloudEvent) => void = () => {}
+    let voice: Parameters<NonNullable<GivenEbooks['readAloud']>>[3] | null = null
     const { ready } = await open({
-      voice: (start, report) => {
+      readAloud: (_text, start, _rate, listener) => {
         from.push(start)
-        tell = report
+        voice = listener
         return () => {}
       },
     })
     await ready()
     await click(screen.getByRole('button', { name: 'Read aloud' }))
-    await act(async () => tell({ type: 'sentence.began', cfi: 'z' }))
+    await act(async () => voice!.began('z'))
     await click(screen.getByRole('button', { name: 'Pause reading' }))
     await click(screen.getByRole('button', { name: 'Resume reading' }))
     expect(from).toEqual([null, 'z'])
     await click(screen.getByRole('button', { name: 'Sleep timer' }))
     await click(await screen.findByRole('menuitemradio', { name: '15 min' }))
     expect(await screen.findByRole('button', { name: '15 min left' })).toBeTruthy()
-    await act(async () => tell({ type: 'voice.failed' }))
+    await act(async () => voice!.failed())
     expect(screen.getByText('Your browser couldn’t read this aloud.')).toBeTruthy()
     await click(screen.getByRole('button', { name: 'Stop reading' }))
     expect(screen.queryByRole('toolbar', { name: 'Read aloud' })).toBeNull()
   })
 
   it('that fails to open says why and can be tried again', async () => {
-    const { tell } = await open()
-    await tell({ type: 'book.failed', message: 'The file of this book is damaged.' })
+    const { fail } = await open()
+    await fail('The file of this book is damaged.')
     expect(screen.getByRole('alert').textContent).toContain('The file of this book is damaged.')
     await click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
   })
 
   it('turns by buttons and shows chapter and time left', async () => {
-    const { ready, at, commands } = await open()
+    const { ready, at, asked } = await open()
     await ready()
     await at('x', 0.3)
     await click(screen.getByRole('button', { name: 'Next page' }))
     await click(screen.getByRole('button', { name: 'Previous page' }))
-    expect(commands).toEqual([
-      { type: 'page.turn', by: 1 },
-      { type: 'page.turn', by: -1 },
+    expect(asked.slice(-2)).toEqual([
+      ['turn', 1],
+      ['turn', -1],
     ])
     expect(screen.getByText('Two')).toBeTruthy()
     expect(screen.getByText('14 min left')).toBeTruthy()
@@ -211,84 +250,72 @@ describe('an open book', () => {
   })
 
   it('jumps to a chapter and closes the contents', async () => {
-    const { ready, commands } = await open()
+    const { ready, asked } = await open()
     await ready()
     await click(screen.getByRole('button', { name: 'Contents' }))
     const list = await screen.findByRole('list', { name: 'Contents' })
     await click(within(list).getByRole('button', { name: 'Two' }))
-    expect(commands).toEqual([{ type: 'page.go', to: 'two.xhtml' }])
+    expect(asked.at(-1)).toEqual(['go', 'two.xhtml'])
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Contents' })).toBeNull())
   })
 
   it('lists search results in context', async () => {
-    const { ready, tell, commands } = await open()
+    const { ready, find, asked } = await open()
     await ready()
     await click(screen.getByRole('button', { name: 'Search this book' }))
     fireEvent.change(await screen.findByLabelText('Search for'), { target: { value: 'gate' } })
     await click(screen.getByRole('button', { name: 'Search' }))
-    expect(commands).toEqual([{ type: 'book.search', query: 'gate' }])
+    expect(asked.at(-1)).toEqual(['search', 'gate'])
     const hit = { cfi: 'z', chapter: 'Two', before: 'a creaking ', match: 'gate', after: ' in the dark' }
-    await tell({ type: 'search.found', query: 'gate', hits: [hit] })
+    await find([hit])
     expect(screen.getByText('1 result for “gate”')).toBeTruthy()
     await click(screen.getByRole('button', { name: /a creaking gate in the dark/ }))
-    expect(commands.at(-1)).toEqual({ type: 'page.go', to: 'z' })
+    expect(asked.at(-1)).toEqual(['go', 'z'])
   })
 
   it('saves and removes bookmarks', async () => {
-    const { ready, at, actors } = await open()
+    const { ready, at, reader } = await open()
     await ready()
     await at('x', 0.3)
     await click(screen.getByRole('button', { name: 'Bookmarks and notes' }))
     await click(await screen.findByRole('button', { name: 'Bookmark this page' }))
     expect(screen.getByRole('button', { name: /Two · 30%.*Put a hand/ })).toBeTruthy()
-    expect(actors.reader.getSnapshot().context.kept.books.a?.marks).toHaveLength(1)
+    expect(reader.getSnapshot().context.kept.books.a?.marks).toHaveLength(1)
     await click(screen.getByRole('button', { name: 'Remove bookmark: Put a hand' }))
     expect(screen.getByText(/Bookmark a page to find it here/)).toBeTruthy()
   })
 
   it('follows the display settings', async () => {
-    const { ready, commands } = await open()
+    const { ready, asked } = await open()
     await ready()
     await click(screen.getByRole('button', { name: 'Display' }))
     await click(await screen.findByLabelText('Sepia'))
-    expect(commands.at(-1)).toEqual({ type: 'page.dress', looks: { ...nothingRead.looks, paper: 'sepia' } })
+    expect(asked.at(-1)).toEqual(['dress', { ...nothingRead.looks, paper: 'sepia' }])
     await click(screen.getByLabelText('Scroll'))
-    expect(commands.at(-1)).toMatchObject({ looks: { paper: 'sepia', flow: 'scrolled' } })
+    expect(asked.at(-1)).toEqual(['dress', { ...nothingRead.looks, paper: 'sepia', flow: 'scrolled' }])
   })
 
   it('highlights selected text, takes a note and lists both', async () => {
-    const asked: PageCommand[] = []
-    let tell: (event: HighlightsEvent) => void = () => {}
-    const { ready, commands } = await open({
-      page: (report) => {
-        tell = report
-        return (command) => void asked.push(command)
-      },
-    })
+    const { ready, asked, inText } = await open()
     await ready()
-    await act(async () => tell({ type: 'book.opened', id: 'a', title: 'Book a' }))
     const passage = { cfi: 'z', words: 'Put a hand', chapter: 'Two', fraction: 0.3 }
-    await act(async () => tell({ type: 'text.selected', passage, isPicked: false, isLow: false }))
+    await inText((text) => text.selected(passage, { isPicked: false, isLow: false }))
     await click(screen.getByRole('button', { name: 'Add note' }))
-    expect(asked).toContainEqual({ type: 'page.deselect' })
+    expect(asked).toContainEqual(['deselect'])
     const editor = await screen.findByRole('dialog', { name: 'Highlight' })
     fireEvent.change(within(editor).getByLabelText('Note'), { target: { value: ' Try this ' } })
     await click(within(editor).getByLabelText('Pink'))
     await click(within(editor).getByRole('button', { name: 'Save' }))
-    expect(asked.at(-1)).toEqual({
-      type: 'page.paint',
-      highlights: [{ ...passage, colour: 'pink', note: 'Try this' }],
-    })
+    expect(asked.at(-1)).toEqual(['draw', [{ ...passage, colour: 'pink', note: 'Try this' }]])
 
     await click(screen.getByRole('button', { name: 'Bookmarks and notes' }))
     await click(await screen.findByRole('tab', { name: 'Highlights' }))
     const row = screen.getByRole('button', { name: /Two.*Put a hand.*Try this/ })
     await click(row)
-    expect(commands.at(-1)).toEqual({ type: 'page.go', to: 'z' })
+    expect(asked.at(-1)).toEqual(['go', 'z'])
   })
 
   it('removes a highlight and undoes that', async () => {
-    let tell: (event: HighlightsEvent) => void = () => {}
     const item = {
       cfi: 'z',
       words: 'Put a hand',
@@ -297,20 +324,15 @@ describe('an open book', () => {
       colour: 'blue',
       note: '',
     } as const
-    const { ready, actors } = await open({
+    const { ready, highlights, inText } = await open({
       highlights: { a: { title: 'Book a', items: [item] } },
-      page: (report) => {
-        tell = report
-        return () => {}
-      },
     })
     await ready()
-    await act(async () => tell({ type: 'book.opened', id: 'a', title: 'Book a' }))
-    await act(async () => tell({ type: 'highlight.pressed', cfi: 'z' }))
+    await inText((text) => text.pressed('z'))
     await click(await screen.findByRole('button', { name: 'Remove highlight' }))
-    expect(actors.highlights.getSnapshot().context.kept.a?.items).toEqual([])
+    expect(highlights.getSnapshot().context.kept.a?.items).toEqual([])
     await click(screen.getByRole('button', { name: 'Undo' }))
-    expect(actors.highlights.getSnapshot().context.kept.a?.items).toEqual([item])
+    expect(highlights.getSnapshot().context.kept.a?.items).toEqual([item])
   })
 
   it('offers no reading aloud where the browser has no voice', async () => {

@@ -70,8 +70,8 @@ prove(readAloudModel, {
     const wasChanged =
       stimulus.type === 'aloud.rate' &&
       !['unsupported', 'stopped', 'failed'].includes(readAloudView(before).status)
-    expect(emitted, 'a chosen speed is announced').toEqual(
-      wasChanged ? [{ type: 'rate.changed', rate: view.rate }] : [],
+    expect(emitted, 'a chosen speed is saved').toEqual(
+      wasChanged ? [{ type: 'saveRate', rate: view.rate }] : [],
     )
     expect(told).toEqual([])
     expectSerialisable(after.context)

@@ -1,9 +1,11 @@
 import { givenTo } from '@neuro/statecharts/drive'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { fromCallback } from 'xstate'
+import { begunView } from '#machines/reading/begun-books.ts'
 import { type BookCommand, type ReaderEvent, readerMachine } from '#machines/reading/reader.machine.ts'
-import { begunView, readerView } from '#machines/reading/reader.view.ts'
+import { type ReaderView, readerView } from '#machines/reading/reader.view.ts'
 import type { Mark, Place, Reading } from '#machines/reading/reading.ts'
+import { createChild } from '#tests/support/child.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { here, known, open, readerModel, ready, unmeasured } from './reader.model.ts'
@@ -63,7 +65,16 @@ function afterwards(told: Told, event: ReaderEvent): Told {
 const opening = { status: 'opening', at: null } as const
 
 /** The command that the open book should get. */
-function commandOf(event: ReaderEvent, { kept }: Told): BookCommand | null {
+function commandOf(
+  event: ReaderEvent,
+  { kept }: Told,
+  { panel, isRightToLeft }: ReaderView,
+): BookCommand | null {
+  if (event.type === 'reader.key') {
+    if (panel !== 'page') return null
+    const forward = ['PageDown', isRightToLeft ? 'ArrowLeft' : 'ArrowRight']
+    return { type: 'page.turn', by: forward.includes(event.key) ? 1 : -1 }
+  }
   if (event.type === 'reader.turn') return { type: 'page.turn', by: event.by }
   if (event.type === 'reader.go') return { type: 'page.go', to: event.to }
   if (event.type === 'reader.look') return { type: 'page.dress', looks: kept.looks }
@@ -105,14 +116,25 @@ prove(readerModel, {
     }
 
     const wasReading = before.matches({ open: 'reading' })
-    const command = wasReading ? commandOf(event, expected) : null
+    const command = wasReading ? commandOf(event, expected, readerView(before)) : null
     expect(
       told.map(({ event }) => event),
       'the book gets the command',
     ).toEqual(command === null ? [] : [command])
+    const isReading = view.status === 'reading'
     const isKept = ['book.at', 'reader.look', 'reader.mark', 'reader.unmark'].includes(event.type)
-    expect(emitted, 'every change is saved').toEqual(
-      wasReading && isKept ? [{ type: 'reading.changed' }] : [],
+    const isOfText = ['text.selected', 'text.deselected', 'highlight.pressed'].includes(event.type)
+    expect(emitted, 'every change is saved, and the parent learns what concerns others').toEqual([
+      ...(wasReading && !isReading ? [{ type: 'book.closed' }] : []),
+      ...(!wasReading && isReading ? [{ type: 'book.opened', id: expected.id, title: 'A' }] : []),
+      ...(wasReading && isKept ? [{ type: 'saveReading', reading: expected.kept }] : []),
+      ...(wasReading && event.type === 'book.at'
+        ? [{ type: 'reading.changed', books: expected.kept.books }]
+        : []),
+      ...(wasReading && isOfText ? [event] : []),
+    ])
+    expect(after.children.pageKeys !== undefined, 'keys turn the page that is in sight').toBe(
+      isReading && view.panel === 'page',
     )
 
     if (event.type === 'reader.show' && wasReading)
@@ -152,19 +174,22 @@ describe('reader: saved data', () => {
     const left = played(open, ready, at, { type: 'book.close' }, open)
     expect(left.children.book).toBeDefined()
     expect(readerView(left)).toMatchObject({ status: 'opening', title: 'A', fraction: 0.25 })
-    expect(begunView(left).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(begunView(left.context.kept.books).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
   it('doesn’t count a book as started that was only opened', () => {
     const opened = played(open, ready, { ...at, place: { ...here, fraction: 0 } })
-    expect(begunView(opened).map(({ id }) => id)).toEqual(['b'])
+    expect(begunView(opened.context.kept.books).map(({ id }) => id)).toEqual(['b'])
   })
 
   it('tells how many minutes are left', () => {
     const measured = played(open, ready, { ...at, place: { ...here, fraction: 0.25, minutes: 18 } })
-    expect(begunView(measured)[0]).toMatchObject({ id: 'a', minutesLeft: 14 })
+    expect(begunView(measured.context.kept.books)[0]).toMatchObject({ id: 'a', minutesLeft: 14 })
     expect(readerView(measured).minutesLeft).toBe(14)
-    expect(begunView(measured)[1], 'never measured').toMatchObject({ id: 'b', minutesLeft: null })
+    expect(begunView(measured.context.kept.books)[1], 'never measured').toMatchObject({
+      id: 'b',
+      minutesLeft: null,
+    })
   })
 
   it('adds a bookmark and removes it again', () => {
@@ -179,8 +204,9 @@ describe('reader: saved data', () => {
 })
 
 function start() {
-  const silent = readerMachine.provide({ actors: { book: fromCallback(() => {}) } })
-  const actor = createActor(silent, { input: { kept: known } })
-  actor.start()
-  return actor
+  const logic = readerMachine.provide({
+    actors: { book: fromCallback(() => {}), pageKeys: fromCallback(() => {}) },
+    actions: { saveReading: () => {} },
+  })
+  return createChild(logic, { input: { kept: known } }).actor.start()
 }

@@ -73,6 +73,31 @@ export const readerModel = modelOf(
     ],
   },
   {
+    // Keys, in both directions of a book, and what happens to its text.
+    inputs: [{ kept: nothingRead }],
+    stimuli: [
+      open,
+      { type: 'book.open', id: 'b' },
+      ready,
+      { ...ready, isRightToLeft: true },
+      { type: 'book.close' },
+      { type: 'book.failed', message: 'Damaged.' },
+      { type: 'reader.show', panel: 'contents' },
+      { type: 'reader.show', panel: 'page' },
+      ...(['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp'] as const).map(
+        (key) => ({ type: 'reader.key', key }) as const,
+      ),
+      {
+        type: 'text.selected',
+        passage: { cfi: here.cfi, words: 'Put a hand', chapter: 'One', fraction: 0.25 },
+        isPicked: false,
+        isLow: true,
+      },
+      { type: 'text.deselected' },
+      { type: 'highlight.pressed', cfi: here.cfi },
+    ],
+  },
+  {
     // Panels and search.
     inputs: [{ kept: nothingRead }],
     stimuli: [

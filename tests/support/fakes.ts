@@ -86,6 +86,7 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
       email: ada.email,
       news: [],
       saved: {
+        begunBooks: {},
         customizer: { settings: defaultSettings, offered: {} },
         journey: { kept: notBegun, today: '2026-03-09' },
       },

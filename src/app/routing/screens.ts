@@ -68,7 +68,7 @@ const sources: Record<ScreenName, Source> = {
 const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
   article: async () => (await import('#actors/article.ts')).createArticleActors,
   'content-index': async () => (await import('#actors/article.ts')).createArticleActors,
-  ebooks: async () => (await import('#app/wire-reader-tools.ts')).wireReaderTools,
+  ebooks: async () => (await import('#actors/reading.ts')).createReadingActors,
   offer: async () => (await import('#actors/preview.ts')).createPreviewActors,
   profile: async () => (await import('#actors/account.ts')).createAccountActors,
   quiz: async () => (await import('#actors/quiz.ts')).createQuizActors,

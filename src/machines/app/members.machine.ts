@@ -12,7 +12,10 @@ import { type JourneyInput, journeyMachine, type ProgramsHeard } from '#machines
 import type { Day } from '#machines/listening/days.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { type NoticesFact, noticesMachine } from '#machines/notices/notices.machine.ts'
+import { begunBooks } from '#machines/reading/begun-books.ts'
 import { booksMachine } from '#machines/reading/books.ts'
+import type { ReadingFact } from '#machines/reading/reading.machine.ts'
+import type { Reading } from '#machines/reading/reading.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import {
   type CustomizerFact,
@@ -36,6 +39,7 @@ export type MembersEvent =
   | Tellable
   | NoticesFact
   | AccountFact
+  | ReadingFact
   | ProfileFact
   | ProgramsHeard
   | ({ type: 'location.changed' } & Place)
@@ -66,6 +70,7 @@ export type MembersInput = {
   news: readonly Tellable[]
   /** What this device has saved, by the child that gets it. */
   saved: {
+    begunBooks: Reading['books']
     customizer: CustomizerInput
     journey: JourneyInput
   }
@@ -90,6 +95,7 @@ export const membersMachine = setup({
       favourites: 'favourites'
       profile: 'profile'
       books: 'books'
+      begunBooks: 'begunBooks'
       customizer: 'customizer'
       journey: 'journey'
       calendar: 'calendar'
@@ -103,6 +109,7 @@ export const membersMachine = setup({
     favourites: favouritesMachine,
     profile: profileMachine,
     books: booksMachine,
+    begunBooks,
     customizer: customizerMachine,
     journey: journeyMachine,
     /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
@@ -169,6 +176,12 @@ export const membersMachine = setup({
     { src: 'profile', id: 'profile', systemId: 'profile' },
     { src: 'books', id: 'books', systemId: 'books' },
     {
+      src: 'begunBooks',
+      id: 'begunBooks',
+      systemId: 'begunBooks',
+      input: ({ context }) => context.saved.begunBooks,
+    },
+    {
       src: 'customizer',
       id: 'customizer',
       systemId: 'customizer',
@@ -222,6 +235,7 @@ export const membersMachine = setup({
     'page.hidden': { actions: { type: 'forward', params: ({ event }) => event } },
     'profile.changed': { actions: sendTo('profile', { type: 'resource.reload' }) },
     'profile.loaded': { actions: { type: 'forward', params: ({ event }) => event } },
+    'reading.changed': { actions: sendTo('begunBooks', ({ event }) => event) },
     'page.reloading': { actions: 'pausePlayer' },
     'sound.started': { actions: 'pausePlayer' },
     'player.started': { actions: { type: 'forward', params: ({ event }) => event } },

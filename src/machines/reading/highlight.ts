@@ -12,6 +12,12 @@ export type Passage = {
   fraction: number
 }
 
+/** What happens to the text of an open book. `isLow`: in the lower half of the page. */
+export type TextFact =
+  | { type: 'text.selected'; passage: Passage; isPicked: boolean; isLow: boolean }
+  | { type: 'text.deselected' }
+  | { type: 'highlight.pressed'; cfi: string }
+
 export type Highlight = Passage & { colour: HighlightColour; note: string }
 
 export type BookHighlights = { title: string; items: readonly Highlight[] }

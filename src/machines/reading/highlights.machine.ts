@@ -1,38 +1,16 @@
-/**
- * highlights: passages that the member marks in the open book, with notes.
- *
- *   closed ─ book.opened ─▶ open ─ book.closed ─▶ closed
- *
- *   open   idle ─ text.selected ─▶ selecting ─ highlight.add ─▶ idle
- *          selecting ─ highlight.annotate ─▶ editing ─ highlight.save ─▶ idle
- *          any ─ highlight.edit, highlight.pressed ─▶ editing
- *          any ─ highlight.remove ─▶ removed ─ highlight.restore ─▶ idle
- *
- * The actor `page` is the text of whichever book is open: it reports selections and draws highlights.
- */
-import { assign, emit, sendTo, setup } from 'xstate'
+/** highlights: passages that the member marks in the open book, with notes. */
+import { assign, setup } from 'xstate'
 import type { HighlightColour } from '#content/highlights.ts'
 import { notProvided } from '#machines/not-provided.ts'
-import type { Highlight, Highlights, Passage } from './highlight.ts'
+import type { BookHighlights, Highlight, Highlights, Passage, TextFact } from './highlight.ts'
 
 /** Which sentence to select, for members who can't drag over the text. */
 export type Picked = 'first' | 'next' | 'previous' | 'more'
 
-export type PageCommand =
-  | { type: 'page.paint'; highlights: readonly Highlight[] }
-  | { type: 'page.pick'; to: Picked }
-  | { type: 'page.deselect' }
-
-type FromPage =
+export type HighlightsEvent =
   | { type: 'book.opened'; id: string; title: string }
   | { type: 'book.closed' }
-  /** `isLow`: in the lower half of the page. */
-  | { type: 'text.selected'; passage: Passage; isPicked: boolean; isLow: boolean }
-  | { type: 'text.deselected' }
-  | { type: 'highlight.pressed'; cfi: string }
-
-export type HighlightsEvent =
-  | FromPage
+  | TextFact
   | { type: 'highlight.pick'; to: Picked }
   | { type: 'highlight.add'; colour: HighlightColour }
   | { type: 'highlight.annotate' }
@@ -60,15 +38,25 @@ type Context = {
 
 const nothing = { selection: null, edited: '', removed: null }
 
+const draw = {
+  type: 'drawHighlights',
+  params: ({ context }: { context: Context }) => ({ highlights: itemsOf(context) }),
+} as const
+
+const save = {
+  type: 'saveHighlights',
+  params: ({ context: { id, title, kept } }: { context: Context }) => ({
+    id,
+    book: kept[id] ?? { title, items: [] },
+  }),
+} as const
+
 export const highlightsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as HighlightsEvent,
     input: {} as { kept: Highlights },
-    emitted: {} as { type: 'highlights.changed'; id: string } | { type: 'highlights.exported' },
-    children: {} as { page: 'page' },
   },
-  actors: { page: notProvided.callback<PageCommand, undefined>('page') },
   actions: {
     keepBook: assign((_, { id, title }: { id: string; title: string }) => ({ ...nothing, id, title })),
     forgetBook: assign({ ...nothing, id: '', title: '' }),
@@ -102,13 +90,13 @@ export const highlightsMachine = setup({
       ...nothing,
       kept: withItems(context, [...itemsOf(context), ...(context.removed === null ? [] : [context.removed])]),
     })),
-    paint: sendTo(
-      'page',
-      ({ context }): PageCommand => ({ type: 'page.paint', highlights: itemsOf(context) }),
-    ),
-    tellPage: sendTo('page', (_, command: PageCommand) => command),
-    tellChange: emit(({ context }) => ({ type: 'highlights.changed' as const, id: context.id })),
-    tellExport: emit({ type: 'highlights.exported' }),
+    drawHighlights: notProvided.action<{ highlights: readonly Highlight[] }>('drawHighlights'),
+    selectSentence: notProvided.action<{ sentence: Picked }>('selectSentence'),
+    deselect: notProvided.action('deselect'),
+    /** Saves the highlights of one book. */
+    saveHighlights: notProvided.action<{ id: string; book: BookHighlights }>('saveHighlights'),
+    /** Saves the highlights of all books as a file. */
+    exportHighlights: notProvided.action<{ highlights: Highlights }>('exportHighlights'),
   },
   guards: {
     isHighlight: ({ context }, { cfi }: { cfi: string }) => itemsOf(context).some((item) => item.cfi === cfi),
@@ -117,12 +105,11 @@ export const highlightsMachine = setup({
   id: 'highlights',
   description: 'Passages that the member highlights in a book, with notes. They are saved on this device.',
   context: ({ input }) => ({ ...nothing, kept: input.kept, id: '', title: '', colour: 'yellow' as const }),
-  invoke: { id: 'page', src: 'page' },
   initial: 'closed',
   on: {
     'book.opened': {
       target: '.open',
-      actions: [{ type: 'keepBook', params: ({ event }) => event }, 'paint'],
+      actions: [{ type: 'keepBook', params: ({ event }) => event }, draw],
     },
     'book.closed': { target: '.closed', actions: 'forgetBook' },
   },
@@ -140,7 +127,7 @@ export const highlightsMachine = setup({
           },
         },
         'highlight.pick': {
-          actions: { type: 'tellPage', params: ({ event }) => ({ type: 'page.pick', to: event.to }) },
+          actions: { type: 'selectSentence', params: ({ event }) => ({ sentence: event.to }) },
         },
         'highlight.edit': {
           target: '.editing',
@@ -155,9 +142,14 @@ export const highlightsMachine = setup({
         'highlight.remove': {
           target: '.removed',
           guard: { type: 'isHighlight', params: ({ event }) => event },
-          actions: [{ type: 'removeHighlight', params: ({ event }) => event }, 'paint', 'tellChange'],
+          actions: [{ type: 'removeHighlight', params: ({ event }) => event }, draw, save],
         },
-        'highlights.export': { actions: 'tellExport' },
+        'highlights.export': {
+          actions: {
+            type: 'exportHighlights',
+            params: ({ context }) => ({ highlights: context.kept }),
+          },
+        },
       },
       states: {
         idle: { description: 'Nothing is selected.' },
@@ -167,25 +159,15 @@ export const highlightsMachine = setup({
             'text.deselected': { target: 'idle', actions: 'forgetSelection' },
             'highlight.cancel': {
               target: 'idle',
-              actions: ['forgetSelection', { type: 'tellPage', params: { type: 'page.deselect' } }],
+              actions: ['forgetSelection', 'deselect'],
             },
             'highlight.add': {
               target: 'idle',
-              actions: [
-                { type: 'addHighlight', params: ({ event }) => event },
-                { type: 'tellPage', params: { type: 'page.deselect' } },
-                'paint',
-                'tellChange',
-              ],
+              actions: [{ type: 'addHighlight', params: ({ event }) => event }, 'deselect', draw, save],
             },
             'highlight.annotate': {
               target: 'editing',
-              actions: [
-                'editNew',
-                { type: 'tellPage', params: { type: 'page.deselect' } },
-                'paint',
-                'tellChange',
-              ],
+              actions: ['editNew', 'deselect', draw, save],
             },
           },
         },
@@ -194,7 +176,7 @@ export const highlightsMachine = setup({
           on: {
             'highlight.save': {
               target: 'idle',
-              actions: [{ type: 'saveHighlight', params: ({ event }) => event }, 'paint', 'tellChange'],
+              actions: [{ type: 'saveHighlight', params: ({ event }) => event }, draw, save],
             },
             'highlight.cancel': { target: 'idle', actions: 'forgetSelection' },
           },
@@ -202,7 +184,7 @@ export const highlightsMachine = setup({
         removed: {
           description: 'A highlight was just removed. The member can undo that.',
           on: {
-            'highlight.restore': { target: 'idle', actions: ['restoreHighlight', 'paint', 'tellChange'] },
+            'highlight.restore': { target: 'idle', actions: ['restoreHighlight', draw, save] },
             'highlight.cancel': { target: 'idle', actions: 'forgetSelection' },
           },
         },

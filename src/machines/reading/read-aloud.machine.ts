@@ -1,15 +1,8 @@
 /**
- * readAloud: the browser's voice reads the open book.
- *
- *   stopped ─ aloud.play ─▶ speaking ─ aloud.pause ─▶ paused ─ aloud.play ─▶ speaking
- *   speaking ─ time.over ─▶ paused          the sleep timer
- *   speaking ─ text.ended ─▶ stopped        the end of the book
- *   any ─ aloud.stop, book.closed ─▶ stopped
- *
- * `voice` starts at the sentence in context, or at the page that is shown if there is none. Pausing ends it, because
- * some browsers can't pause speech. The timer only counts while the voice speaks.
+ * readAloud: the browser's voice reads the open book. `voice` starts at the sentence in context, or at the page that is
+ * shown if there is none. Pausing ends it, because some browsers can't pause speech.
  */
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { SpeechRate } from '#content/read-aloud.ts'
 import { notProvided } from '#machines/not-provided.ts'
 
@@ -27,6 +20,8 @@ export type ReadAloudEvent =
   | { type: 'time.over' }
   | { type: 'book.closed' }
 
+export type ReadAloudInput = { isSupported: boolean; rate: SpeechRate }
+
 export const readAloudMachine = setup({
   types: {
     context: {} as {
@@ -38,9 +33,8 @@ export const readAloudMachine = setup({
       /** The browser has a voice. */
       isSupported: boolean
     },
-    input: {} as { isSupported: boolean; rate: SpeechRate },
+    input: {} as ReadAloudInput,
     events: {} as ReadAloudEvent,
-    emitted: {} as { type: 'rate.changed'; rate: SpeechRate },
     children: {} as { voice: 'voice'; clock: 'clock' },
   },
   actors: {
@@ -53,7 +47,7 @@ export const readAloudMachine = setup({
     keepSentence: assign((_, { cfi }: { cfi: string }) => ({ cfi })),
     forgetSentence: assign({ cfi: null, left: null }),
     keepRate: assign((_, { rate }: { rate: SpeechRate }) => ({ rate })),
-    announceRate: emit(({ context }) => ({ type: 'rate.changed' as const, rate: context.rate })),
+    saveRate: notProvided.action<{ rate: SpeechRate }>('saveRate'),
     keepTimer: assign((_, { minutes }: { minutes: number | null }) => ({
       left: minutes === null ? null : minutes * 60,
     })),
@@ -97,7 +91,10 @@ export const readAloudMachine = setup({
         'aloud.rate': {
           target: 'speaking',
           reenter: true,
-          actions: [{ type: 'keepRate', params: ({ event }) => event }, 'announceRate'],
+          actions: [
+            { type: 'keepRate', params: ({ event }) => ({ rate: event.rate }) },
+            { type: 'saveRate', params: ({ event }) => ({ rate: event.rate }) },
+          ],
         },
         'aloud.timer': [
           {
@@ -135,7 +132,12 @@ export const readAloudMachine = setup({
         'aloud.play': 'speaking',
         'aloud.stop': { target: 'stopped', actions: 'forgetSentence' },
         'book.closed': { target: 'stopped', actions: 'forgetSentence' },
-        'aloud.rate': { actions: [{ type: 'keepRate', params: ({ event }) => event }, 'announceRate'] },
+        'aloud.rate': {
+          actions: [
+            { type: 'keepRate', params: ({ event }) => ({ rate: event.rate }) },
+            { type: 'saveRate', params: ({ event }) => ({ rate: event.rate }) },
+          ],
+        },
         'aloud.timer': { actions: { type: 'keepTimer', params: ({ event }) => event } },
       },
     },

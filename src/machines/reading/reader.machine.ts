@@ -1,18 +1,11 @@
 /**
- * reader: the book that the member is reading.
- *
- *   closed ─ book.open ─▶ open ─ book.close ─▶ closed
- *
- *   open      opening ─ book.ready ─▶ reading ; book.failed ─▶ broken ─ reader.retry ─▶ open again
- *   reading   page · contents · marks · looks · finding: the panel over the page, one at a time
- *   finding   asking ─ reader.search ─▶ searching ─ search.found ─▶ found
- *
- * The actor `book` owns the pages. The context holds what is saved across books: positions, bookmarks and display
- * settings.
+ * reader: the book that the member is reading. The context holds what is saved across books: positions, bookmarks and
+ * display settings. The actor `book` shows the pages.
  */
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
+import type { TextFact } from './highlight.ts'
 import {
   type Chapter,
   type Hit,
@@ -39,6 +32,17 @@ type FromBook =
   | { type: 'book.failed'; message: string }
   | { type: 'book.at'; place: Place; words: string }
   | { type: 'search.found'; query: string; hits: readonly Hit[] }
+  | TextFact
+
+/** Keys that turn pages. */
+export type PageKey = 'ArrowRight' | 'ArrowLeft' | 'PageDown' | 'PageUp'
+
+/** Reported to the parent. `reading.changed`: the position in a book. */
+export type ReaderFact =
+  | { type: 'book.opened'; id: string; title: string }
+  | { type: 'book.closed' }
+  | { type: 'reading.changed'; books: Reading['books'] }
+  | TextFact
 
 export type ReaderEvent =
   | FromBook
@@ -47,6 +51,7 @@ export type ReaderEvent =
   | { type: 'reader.retry' }
   | { type: 'reader.show'; panel: Panel }
   | { type: 'reader.turn'; by: 1 | -1 }
+  | { type: 'reader.key'; key: PageKey }
   | { type: 'reader.go'; to: string }
   | { type: 'reader.mark' }
   | { type: 'reader.unmark'; cfi: string }
@@ -78,17 +83,25 @@ const nothing: Open = {
   message: '',
 }
 
+const save = {
+  type: 'saveReading',
+  params: ({ context }: { context: { kept: Reading } }) => ({ reading: context.kept }),
+} as const
+
 export const readerMachine = setup({
   types: {
     context: {} as Open & { kept: Reading },
     events: {} as ReaderEvent,
     input: {} as { kept: Reading },
-    emitted: {} as { type: 'reading.changed' },
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy',
-    children: {} as { book: 'book' },
+    children: {} as { book: 'book'; pageKeys: 'pageKeys' },
   },
-  actors: { book: notProvided.callback<BookCommand, BookInput>('book') },
+  actors: {
+    book: notProvided.callback<BookCommand, BookInput>('book'),
+    /** Sends `reader.key`. */
+    pageKeys: notProvided.callback<ReaderEvent, undefined>('pageKeys'),
+  },
   actions: {
     take: assign((_, { id }: { id: string }) => ({ ...nothing, id })),
     putAway: assign(() => nothing),
@@ -107,7 +120,8 @@ export const readerMachine = setup({
     keepQuery: assign((_, { query }: { query: string }) => ({ query, hits: [] })),
     keepHits: assign((_, { hits }: { hits: readonly Hit[] }) => ({ hits })),
     explain: assign((_, { message }: { message: string }) => ({ message })),
-    tellChange: emit({ type: 'reading.changed' }),
+    saveReading: notProvided.action<{ reading: Reading }>('saveReading'),
+    report: sendParent((_, fact: ReaderFact) => fact),
     tellBook: sendTo('book', (_, command: BookCommand) => command),
     dressBook: sendTo(
       'book',
@@ -194,6 +208,11 @@ export const readerMachine = setup({
         reading: {
           description: 'The member reads. Position and bookmarks are saved on this device.',
           meta: { requirement: ['2.12'] },
+          entry: {
+            type: 'report',
+            params: ({ context: { id, title } }) => ({ type: 'book.opened', id, title }),
+          },
+          exit: { type: 'report', params: { type: 'book.closed' } },
           on: {
             'book.at': {
               actions: [
@@ -201,9 +220,16 @@ export const readerMachine = setup({
                   type: 'keepPlace',
                   params: ({ event }) => ({ place: event.place, words: event.words }),
                 },
-                'tellChange',
+                save,
+                {
+                  type: 'report',
+                  params: ({ context }) => ({ type: 'reading.changed', books: context.kept.books }),
+                },
               ],
             },
+            'text.selected': { actions: { type: 'report', params: ({ event }) => event } },
+            'text.deselected': { actions: { type: 'report', params: ({ event }) => event } },
+            'highlight.pressed': { actions: { type: 'report', params: ({ event }) => event } },
             'reader.turn': {
               actions: { type: 'tellBook', params: ({ event }) => ({ type: 'page.turn', by: event.by }) },
             },
@@ -212,10 +238,7 @@ export const readerMachine = setup({
               actions: { type: 'tellBook', params: ({ event }) => ({ type: 'page.go', to: event.to }) },
             },
             'reader.mark': {
-              actions: [
-                { type: 'keepMarks', params: ({ context }) => ({ marks: toggled(context) }) },
-                'tellChange',
-              ],
+              actions: [{ type: 'keepMarks', params: ({ context }) => ({ marks: toggled(context) }) }, save],
             },
             'reader.unmark': {
               actions: [
@@ -225,14 +248,14 @@ export const readerMachine = setup({
                     marks: marksOf(context).filter(({ cfi }) => cfi !== event.cfi),
                   }),
                 },
-                'tellChange',
+                save,
               ],
             },
             'reader.look': {
               actions: [
                 { type: 'keepLooks', params: ({ event }) => ({ looks: event.looks }) },
                 'dressBook',
-                'tellChange',
+                save,
               ],
             },
             'reader.show': [
@@ -248,7 +271,21 @@ export const readerMachine = setup({
           },
           initial: 'page',
           states: {
-            page: { description: 'Only the page is shown.' },
+            page: {
+              description: 'Only the page is shown. Keys turn it.',
+              invoke: { id: 'pageKeys', src: 'pageKeys' },
+              on: {
+                'reader.key': {
+                  actions: {
+                    type: 'tellBook',
+                    params: ({ context, event }) => ({
+                      type: 'page.turn',
+                      by: directionOf(event.key, context.isRightToLeft),
+                    }),
+                  },
+                },
+              },
+            },
             contents: { description: 'The list of chapters is open.' },
             marks: { description: 'The panel with bookmarks and highlights is open.' },
             looks: { description: 'The display settings are open.' },
@@ -295,6 +332,13 @@ export const readerMachine = setup({
 
 export const marksOf = ({ kept, id }: { kept: Reading; id: string }): readonly Mark[] =>
   kept.books[id]?.marks ?? []
+
+/** Arrows follow the book's direction, not the app's. */
+function directionOf(key: PageKey, isRightToLeft: boolean): 1 | -1 {
+  if (key === 'PageDown') return 1
+  if (key === 'PageUp') return -1
+  return (key === 'ArrowRight') === isRightToLeft ? -1 : 1
+}
 
 /** Adds a bookmark at the current position, or removes the one that is there. */
 function toggled(context: Open & { kept: Reading }): readonly Mark[] {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { marksOf, type Panel, type readerMachine } from './reader.machine.ts'
-import type { BookRecord, Chapter, Hit, Looks, Mark } from './reading.ts'
+import { type Chapter, type Hit, type Looks, type Mark, minutesLeft } from './reading.ts'
 
 export type ReaderView = {
   status: 'closed' | 'opening' | 'reading' | 'broken'
@@ -46,25 +46,6 @@ export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): Reader
     search: searchOf(snapshot),
   }
 }
-
-export type BegunBook = Pick<BookRecord, 'title' | 'fraction' | 'chapter' | 'at'> & {
-  id: string
-  /** Minutes until the end; null until the book has been measured. */
-  minutesLeft: number | null
-}
-
-/** The books that the member has started, the latest first. A book still on its first page counts as unread. */
-export const begunView = (snapshot: SnapshotFrom<typeof readerMachine>): readonly BegunBook[] =>
-  Object.entries(snapshot.context.kept.books)
-    .filter(([, { fraction }]) => fraction > 0)
-    .map(([id, book]) => {
-      const { title, fraction, chapter, at } = book
-      return { id, title, fraction, chapter, at, minutesLeft: minutesLeft(book) }
-    })
-    .sort((one, other) => other.at - one.at)
-
-const minutesLeft = (book: BookRecord | undefined): number | null =>
-  book === undefined || book.minutes === null ? null : Math.ceil(book.minutes * (1 - book.fraction))
 
 function statusOf(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView['status'] {
   if (snapshot.hasTag('busy')) return 'opening'

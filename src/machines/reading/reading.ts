@@ -51,9 +51,6 @@ export type Chapter = { label: string; target: string; level: number }
 
 export type Hit = { cfi: string; chapter: string; before: string; match: string; after: string }
 
-/** What is in sight, for a mark. */
-export type Sight = { words: string; end: string }
-
 export const withPlace = (reading: Reading, id: string, title: string, place: Place): Reading => {
   const before = reading.books[id]
   const record: BookRecord = {
@@ -74,3 +71,7 @@ export const withMarks = (reading: Reading, id: string, marks: readonly Mark[]):
     ? reading
     : { ...reading, books: { ...reading.books, [id]: { ...before, marks } } }
 }
+
+/** Minutes until the end of a book; null until it has been measured. */
+export const minutesLeft = (book: BookRecord | undefined): number | null =>
+  book === undefined || book.minutes === null ? null : Math.ceil(book.minutes * (1 - book.fraction))

@@ -1,4 +1,4 @@
-import { useReader } from '#actors/ebook-actors.tsx'
+import { useReader } from '#actors/reader-actors.tsx'
 import { BookReader } from './reader/book-reader.tsx'
 import { BooksShelf } from './reader/books-shelf.tsx'
 

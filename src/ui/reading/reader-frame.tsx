@@ -1,9 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { readerFrame } from '#styled-system/recipes/index.js'
 
 type Props = {
-  /** The book is shown in this element; React renders nothing in it. */
-  stage: Ref<HTMLDivElement>
   label: string
   /** Shown instead of the page while there is none. */
   overlay?: ReactNode
@@ -20,12 +18,13 @@ type Props = {
 
 /** A page of a book, with page buttons and progress below, in the book's own direction. */
 export function ReaderFrame(props: Props) {
-  const { stage, label, overlay, bars, areBarsHigh, previous, next, progress, percent, isRightToLeft } = props
+  const { label, overlay, bars, areBarsHigh, previous, next, progress, percent, isRightToLeft } = props
   const classes = readerFrame()
   return (
     <section className={classes.root} aria-label={label}>
       <div className={classes.stage}>
-        <div ref={stage} className={classes.book} dir="ltr" />
+        {/* The book is shown in this element; React renders nothing in it. */}
+        <div data-book-stage className={classes.book} dir="ltr" />
         {bars ? (
           <div className={classes.bars} data-side={areBarsHigh ? 'top' : 'bottom'}>
             {bars}

@@ -9,10 +9,9 @@ import {
   Search,
   Volume2,
 } from 'lucide-react'
-import { putBookStage } from '#actors/book-stage.ts'
-import { useBooks, useReader } from '#actors/ebook-actors.tsx'
+import { useBooks } from '#actors/ebook-actors.tsx'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
-import { useHighlights, useReadAloud } from '#actors/reader-tool-actors.tsx'
+import { useHighlights, useReadAloud, useReader } from '#actors/reader-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Patience } from '#screens/public/loading.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -135,7 +134,6 @@ export function BookReader() {
       }
     >
       <ReaderFrame
-        stage={putBookStage}
         label={t('Pages of {title}', { title: name })}
         overlay={overlay}
         bars={

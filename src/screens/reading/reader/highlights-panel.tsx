@@ -1,6 +1,5 @@
 import { Download, Pencil, Trash2 } from 'lucide-react'
-import { useReader } from '#actors/ebook-actors.tsx'
-import { useHighlights } from '#actors/reader-tool-actors.tsx'
+import { useHighlights, useReader } from '#actors/reader-actors.tsx'
 import { highlightInks } from '#content/book-looks.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,24 +1,33 @@
-/** Hooks for highlights and reading aloud, on the reader's screen. */
+/** Hooks for the open book: its pages, its highlights, and reading aloud. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { highlightsMachine } from '#machines/reading/highlights.machine.ts'
 import { type HighlightsView, highlightsView } from '#machines/reading/highlights.view.ts'
-import type { readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
 import { readAloudView } from '#machines/reading/read-aloud.view.ts'
+import { readerView } from '#machines/reading/reader.view.ts'
+import type { readingMachine } from '#machines/reading/reading.machine.ts'
 import { useScreenActor } from './member-actors.tsx'
 
-export type ReaderToolActors = {
-  highlights: ActorRefFrom<typeof highlightsMachine>
-  readAloud: ActorRefFrom<typeof readAloudMachine>
+export type ReaderActors = { reading: ActorRefFrom<typeof readingMachine> }
+
+/** The children of `reading` run as long as it does. */
+function useChild<Name extends keyof ReturnType<typeof useChildren>>(name: Name) {
+  return useChildren()[name] as NonNullable<ReturnType<typeof useChildren>[Name]>
+}
+
+const useChildren = () => useScreenActor('reading').getSnapshot().children
+
+export function useReader() {
+  const reader = useChild('reader')
+  return [useSelector(reader, readerView, shallowEqual), reader.send] as const
 }
 
 export function useHighlights() {
-  const highlights = useScreenActor('highlights')
+  const highlights = useChild('highlights')
   return [useSelector(highlights, highlightsView, sameView), highlights.send] as const
 }
 
 export function useReadAloud() {
-  const readAloud = useScreenActor('readAloud')
+  const readAloud = useChild('readAloud')
   return [useSelector(readAloud, readAloudView, shallowEqual), readAloud.send] as const
 }
 

@@ -1,0 +1,175 @@
+/** Books that members read in the app: what their machines do by services. */
+import { fromCallback } from 'xstate'
+import type { SpeechRate } from '#content/read-aloud.ts'
+import { t } from '#locale/t.ts'
+import { type BookHighlights, markdownOf } from '#machines/reading/highlight.ts'
+import { highlightsMachine } from '#machines/reading/highlights.machine.ts'
+import { type ReadAloudEvent, readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
+import {
+  type BookCommand,
+  type BookInput,
+  type PageKey,
+  type ReaderEvent,
+  readerMachine,
+} from '#machines/reading/reader.machine.ts'
+import { type ReadingInput, readingMachine } from '#machines/reading/reading.machine.ts'
+import type { Looks, Reading } from '#machines/reading/reading.ts'
+import type { LoadedActor } from '#machines/spawn.ts'
+import { countDown } from '#services/browser/clocks.ts'
+import { saveText } from '#services/browser/downloads.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import type { EbooksService } from '#services/reading/ebooks.service.ts'
+import type { OpenBook, Tell } from '#services/reading/engine/book-engine.ts'
+import { createHighlightsService, highlightsRecord } from '#services/reading/highlights.service.ts'
+import { openBook } from '#services/reading/open-book.ts'
+import { watchPageKeys } from '#services/reading/page-keys.ts'
+import { canSpeak, readAloud } from '#services/reading/read-aloud.ts'
+import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
+import { createSpeechService, speechRecord } from '#services/reading/speech.service.ts'
+
+export type ReadingServices = {
+  /** Shows a book until `signal` aborts. */
+  open: (input: BookInput, tell: Tell, signal: AbortSignal) => Promise<OpenBook>
+  watchKeys: (pressed: (key: PageKey) => void) => () => void
+  readAloud: typeof readAloud
+  saveReading: (reading: Reading) => unknown
+  saveHighlights: (id: string, book: BookHighlights) => unknown
+  saveRate: (rate: SpeechRate) => unknown
+  saveFile: (text: string) => void
+}
+
+export function provideReading(services: ReadingServices) {
+  /** The book that is open. */
+  let current: OpenBook | null = null
+
+  const book = fromCallback<BookCommand, BookInput>(({ input, sendBack, receive }) => {
+    const tell = (event: ReaderEvent) => sendBack(event)
+    const controller = new AbortController()
+    const { signal } = controller
+    const opening = services.open(
+      input,
+      {
+        at: (place, words) => tell({ type: 'book.at', place, words }),
+        turn: (by) => tell({ type: 'reader.turn', by }),
+        go: (to) => tell({ type: 'reader.go', to }),
+      },
+      signal,
+    )
+    opening.then(
+      (opened) => {
+        if (signal.aborted) return
+        current = opened
+        opened.text.watch({
+          selected: (passage, how) => tell({ type: 'text.selected', passage, ...how }),
+          deselected: () => tell({ type: 'text.deselected' }),
+          pressed: (cfi) => tell({ type: 'highlight.pressed', cfi }),
+        })
+        const { title, contents, isRightToLeft } = opened
+        tell({ type: 'book.ready', title, contents, isRightToLeft })
+      },
+      (problem: unknown) => {
+        if (!signal.aborted) tell({ type: 'book.failed', message: messageOf(problem) })
+      },
+    )
+    receive((command) => {
+      if (command.type === 'page.turn') current?.turn(command.by)
+      else if (command.type === 'page.go') void current?.go(command.to)
+      else if (command.type === 'page.dress') current?.dress(command.looks)
+      else {
+        const { query } = command
+        current?.search(query).then(
+          (hits) => tell({ type: 'search.found', query, hits }),
+          () => {},
+        )
+      }
+    })
+    return () => {
+      controller.abort()
+      current = null
+    }
+  })
+
+  return readingMachine.provide({
+    actors: {
+      reader: readerMachine.provide({
+        actors: {
+          book,
+          pageKeys: fromCallback<ReaderEvent, undefined>(({ sendBack }) =>
+            services.watchKeys((key) => sendBack({ type: 'reader.key', key })),
+          ),
+        },
+        actions: { saveReading: (_, { reading }) => void services.saveReading(reading) },
+      }),
+      highlights: highlightsMachine.provide({
+        actions: {
+          drawHighlights: (_, { highlights }) => current?.text.paint(highlights),
+          selectSentence: (_, { sentence }) => current?.text.pick(sentence),
+          deselect: () => current?.text.deselect(),
+          saveHighlights: (_, { id, book }) => void services.saveHighlights(id, book),
+          exportHighlights: (_, { highlights }) => services.saveFile(markdownOf(highlights)),
+        },
+      }),
+      readAloud: readAloudMachine.provide({
+        actors: {
+          voice: fromCallback<ReadAloudEvent, { from: string | null; rate: SpeechRate }>(
+            ({ input, sendBack }) => {
+              if (current === null) return sendBack({ type: 'voice.failed' })
+              return services.readAloud(current.text, input.from, input.rate, {
+                began: (cfi) => sendBack({ type: 'sentence.began', cfi }),
+                ended: () => sendBack({ type: 'text.ended' }),
+                failed: () => sendBack({ type: 'voice.failed' }),
+              })
+            },
+          ),
+          clock: fromCallback<ReadAloudEvent, { seconds: number }>(({ input, sendBack }) =>
+            countDown(input.seconds, (seconds) =>
+              sendBack(seconds === 0 ? { type: 'time.over' } : { type: 'time.left', seconds }),
+            ),
+          ),
+        },
+        actions: { saveRate: (_, { rate }) => void services.saveRate(rate) },
+      }),
+    },
+  })
+}
+
+/** What the member reads if a book doesn't open. */
+const messageOf = (problem: unknown): string =>
+  problem instanceof Error && ['BookFault', 'ApiFault'].includes(problem.name)
+    ? problem.message
+    : t('We couldn’t load the reader. Your bookmarks and notes are safe. Please try again.')
+
+type Options = { device: DeviceStore; ebooksService: Pick<EbooksService, 'read'> }
+
+/** The actor of the books' screen. */
+export async function createReadingActors({
+  device,
+  ebooksService,
+}: Options): Promise<readonly LoadedActor[]> {
+  const [reading, highlights, speech] = [
+    createReadingService(device),
+    createHighlightsService(device),
+    createSpeechService(device),
+  ]
+  const logic = provideReading({
+    open: (input, tell, signal) => openBook(ebooksService, input, tell, signal),
+    watchKeys: watchPageKeys,
+    readAloud,
+    saveReading: reading.keep,
+    saveHighlights: highlights.keep,
+    saveRate: (rate) => speech.keep({ rate }),
+    saveFile: (text) => saveText(text, 'highlights.md', 'text/markdown'),
+  })
+  const input: ReadingInput = {
+    reading: (await reading.recall()) ?? { ...readingRecord.empty, looks: firstLooks() },
+    highlights: (await highlights.recall()) ?? highlightsRecord.empty,
+    speech: { isSupported: canSpeak(), ...((await speech.recall()) ?? speechRecord.empty) },
+  }
+  return [{ id: 'reading', logic, input }]
+}
+
+/** Columns are hard to read on a phone, so books scroll there by default. */
+const firstLooks = (): Looks => ({
+  ...readingRecord.empty.looks,
+  flow: matchMedia('(max-width: 599px)').matches ? 'scrolled' : 'paginated',
+})

@@ -1,0 +1,88 @@
+/** reading: the books that members read in the app. It starts with their screen. */
+import { sendParent, sendTo, setup } from 'xstate'
+import type { Highlights, TextFact } from './highlight.ts'
+import { highlightsMachine } from './highlights.machine.ts'
+import { type ReadAloudInput, readAloudMachine } from './read-aloud.machine.ts'
+import { type ReaderFact, readerMachine } from './reader.machine.ts'
+import type { Reading } from './reading.ts'
+
+export type ReadingEvent =
+  | { type: 'location.changed'; path: string; search: string; screen: string | null }
+  | { type: 'connection.found' }
+  | ReaderFact
+
+/** Reported to the parent: the position in a book. */
+export type ReadingFact = Extract<ReaderFact, { type: 'reading.changed' }>
+
+export type ReadingInput = { reading: Reading; highlights: Highlights; speech: ReadAloudInput }
+
+export const readingMachine = setup({
+  types: {
+    context: {} as ReadingInput,
+    events: {} as ReadingEvent,
+    input: {} as ReadingInput,
+    children: {} as { reader: 'reader'; highlights: 'highlights'; readAloud: 'readAloud' },
+  },
+  actors: { reader: readerMachine, highlights: highlightsMachine, readAloud: readAloudMachine },
+  actions: {
+    openBook: sendTo('reader', (_, { id }: { id: string | null }) => ({
+      type: 'book.open' as const,
+      id: id ?? '',
+    })),
+    closeBook: sendTo('reader', { type: 'book.close' }),
+    retry: sendTo('reader', { type: 'reader.retry' }),
+    tellHighlights: sendTo('highlights', (_, fact: TextFact | BookFact) => fact),
+    stopReadingAloud: sendTo('readAloud', { type: 'book.closed' }),
+    report: sendParent((_, fact: ReadingFact) => fact),
+  },
+  guards: { isBook: (_, { id }: { id: string | null }) => id !== null },
+}).createMachine({
+  id: 'reading',
+  description: 'The books that members read in the app.',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      src: 'reader',
+      id: 'reader',
+      systemId: 'reader',
+      input: ({ context }) => ({ kept: context.reading }),
+    },
+    {
+      src: 'highlights',
+      id: 'highlights',
+      systemId: 'highlights',
+      input: ({ context }) => ({ kept: context.highlights }),
+    },
+    {
+      src: 'readAloud',
+      id: 'readAloud',
+      systemId: 'readAloud',
+      input: ({ context }) => context.speech,
+    },
+  ],
+  on: {
+    'location.changed': [
+      {
+        guard: { type: 'isBook', params: ({ event }) => bookAt(event) },
+        actions: { type: 'openBook', params: ({ event }) => bookAt(event) },
+      },
+      { actions: 'closeBook' },
+    ],
+    'connection.found': { actions: 'retry' },
+    'book.opened': { actions: { type: 'tellHighlights', params: ({ event }) => event } },
+    'book.closed': {
+      actions: [{ type: 'tellHighlights', params: ({ event }) => event }, 'stopReadingAloud'],
+    },
+    'text.selected': { actions: { type: 'tellHighlights', params: ({ event }) => event } },
+    'text.deselected': { actions: { type: 'tellHighlights', params: ({ event }) => event } },
+    'highlight.pressed': { actions: { type: 'tellHighlights', params: ({ event }) => event } },
+    'reading.changed': { actions: { type: 'report', params: ({ event }) => event } },
+  },
+})
+
+type BookFact = Extract<ReaderFact, { type: 'book.opened' | 'book.closed' }>
+
+/** The book that the address names, if it's that of the books' screen. */
+const bookAt = ({ search, screen }: { search: string; screen: string | null }) => ({
+  id: screen === 'ebooks' ? new URLSearchParams(search).get('book') : null,
+})

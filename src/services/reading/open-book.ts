@@ -1,0 +1,53 @@
+import type { BookInput } from '#machines/reading/reader.machine.ts'
+import type { EbooksService } from './ebooks.service.ts'
+import type { OpenBook, Tell } from './engine/book-engine.ts'
+
+/**
+ * Loads a book and shows it on the reader's screen, until `signal` aborts.
+ * @throws BookFault, ApiFault
+ */
+export async function openBook(
+  { read }: Pick<EbooksService, 'read'>,
+  { id, place, looks }: BookInput,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<OpenBook> {
+  const [{ engine }, bytes, stage] = await Promise.all([
+    import('./engine/engine.ts'),
+    read(id, signal),
+    bookStage(signal),
+  ])
+  const root = document.documentElement
+  const isDark = () => root.dataset.mode === 'dark'
+  const book = await engine.open({ bytes, id, stage, looks, place, isDark, tell })
+  const mode = new MutationObserver(() => book.paint())
+  function close(): void {
+    mode.disconnect()
+    book.close()
+  }
+  if (signal.aborted) {
+    close()
+    throw signal.reason
+  }
+  mode.observe(root, { attributeFilter: ['data-mode'] })
+  signal.addEventListener('abort', close)
+  return book
+}
+
+/** The element of the screen that books are shown in, once it's there. Rejects when `signal` aborts. */
+const bookStage = (signal: AbortSignal): Promise<HTMLElement> =>
+  new Promise((resolve, reject) => {
+    const observer = new MutationObserver(look)
+    function look(): void {
+      const stage = document.querySelector<HTMLElement>('[data-book-stage]')
+      if (stage === null) return
+      observer.disconnect()
+      resolve(stage)
+    }
+    observer.observe(document, { childList: true, subtree: true })
+    signal.addEventListener('abort', () => {
+      observer.disconnect()
+      reject(signal.reason)
+    })
+    look()
+  })

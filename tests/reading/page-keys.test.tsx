@@ -1,0 +1,53 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchPageKeys } from '#services/reading/page-keys.ts'
+
+const pressed = vi.fn()
+let stop: () => void
+
+beforeEach(() => {
+  pressed.mockClear()
+  stop = watchPageKeys(pressed)
+})
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+})
+
+/** Presses a key on an element. True if the page key was taken. */
+const press = (key: string, on: Element = document.body, more: KeyboardEventInit = {}) =>
+  !fireEvent.keyDown(on, { key, ...more })
+
+describe('keys that turn pages', () => {
+  it.each(['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp'])(
+    '%s is taken, and nothing else hears it',
+    (key) => {
+      const others = vi.fn((event: KeyboardEvent) => event.defaultPrevented)
+      document.addEventListener('keydown', others, { once: true })
+      expect(press(key)).toBe(true)
+      expect(pressed).toHaveBeenCalledWith(key)
+      expect(others, 'shortcuts leave it alone').toHaveReturnedWith(true)
+    },
+  )
+
+  it('are no others, and none with Ctrl, Alt, Shift or ⌘', () => {
+    expect(press('ArrowUp')).toBe(false)
+    for (const modifier of ['ctrlKey', 'altKey', 'shiftKey', 'metaKey'])
+      expect(press('ArrowRight', document.body, { [modifier]: true })).toBe(false)
+    expect(pressed).not.toHaveBeenCalled()
+  })
+
+  it.each(['<input>', '<div role="slider">', '<div role="dialog">', '<div data-player>'])(
+    'stay with %s, which uses them itself',
+    (html) => {
+      document.body.innerHTML = html
+      expect(press('ArrowRight', document.body.firstElementChild!)).toBe(false)
+      expect(pressed).not.toHaveBeenCalled()
+    },
+  )
+
+  it('are free again once the page is covered', () => {
+    stop()
+    expect(press('PageDown')).toBe(false)
+  })
+})

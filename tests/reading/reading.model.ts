@@ -1,0 +1,33 @@
+import { modelOf } from '@neuro/statecharts/model'
+import { readingMachine } from '#machines/reading/reading.machine.ts'
+import { nothingRead } from '#machines/reading/reading.ts'
+import { known } from './reader.model.ts'
+
+const at = (screen: string | null, search: string = '') =>
+  ({ type: 'location.changed', path: '/', search, screen }) as const
+
+const passage = { cfi: 'x', words: 'Put a hand', chapter: 'One', fraction: 0.25 }
+
+export const readingModel = modelOf(readingMachine, {
+  inputs: [
+    { reading: nothingRead, highlights: {}, speech: { isSupported: true, rate: 1 } },
+    {
+      reading: known,
+      highlights: { a: { title: 'A', items: [] } },
+      speech: { isSupported: false, rate: 2 },
+    },
+  ],
+  stimuli: [
+    at('ebooks'),
+    at('ebooks', '?book=two-tones&page=3'),
+    at('quiz', '?book=two-tones'),
+    at(null),
+    { type: 'connection.found' },
+    { type: 'book.opened', id: 'a', title: 'A' },
+    { type: 'book.closed' },
+    { type: 'text.selected', passage, isPicked: false, isLow: true },
+    { type: 'text.deselected' },
+    { type: 'highlight.pressed', cfi: 'x' },
+    { type: 'reading.changed', books: known.books },
+  ],
+})
