@@ -14,6 +14,8 @@ const local = serveLocally((request, response, body) => {
   if (pathname === '/words') return response.writeHead(400).end(refusal)
   if (pathname === '/busy')
     return json(response, 429, { message: 'Too many requests.' }, { 'retry-after': '700' })
+  if (pathname === '/overused')
+    return json(response, 429, { message: 'Try again in 12 minutes.' }, { 'retry-after': '700' })
   if (pathname === '/expired')
     return json(response, 401, { status: false, message: 'Please sign in.', data: null })
   if (pathname === '/closed') return json(response, 503, {}, { 'retry-after': '42' })
@@ -89,6 +91,12 @@ describe('api', () => {
   it('says how long to wait after too many requests', async () => {
     await expect(apiWith().get('/busy', anything, { signal })).rejects.toMatchObject({
       message: 'Too many requests. You can try again in 12 minutes.',
+    })
+  })
+
+  it('says it once if the server’s words include it', async () => {
+    await expect(apiWith().get('/overused', anything, { signal })).rejects.toMatchObject({
+      message: 'Try again in 12 minutes.',
     })
   })
 

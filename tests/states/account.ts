@@ -96,7 +96,10 @@ export const account = [
     {
       name: 'address-pending',
       before: (page) =>
-        answer(page, 'updateemail', { method: 'PUT', message: 'We’ve emailed a link to your new address.' }),
+        answer(page, 'updateemail?*', {
+          method: 'PUT',
+          message: 'We’ve emailed a link to your new address.',
+        }),
       act: async (page) => {
         await page.getByLabel('New email').fill('wilhelmina@elsewhere.example')
         await press(page, 'Send confirmation link')

@@ -143,7 +143,9 @@ async function refusalFrom({
   const { status, headers } = response
   const body = isPage(text) ? null : parsed(text)
   const said = wordsIn(body) || `Request failed with status code ${status}`
-  const wait = status === 429 ? secondsAsked(headers.get('retry-after'), Date.now()) : null
+  // Our own server says how long to wait.
+  const isComplete = status !== 429 || /\bagain in \S/.test(said)
+  const wait = isComplete ? null : secondsAsked(headers.get('retry-after'), Date.now())
   return new ApiFault('refused', wait === null ? said : `${said} ${waitWords(wait)}`, {
     status,
     retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),

@@ -69,7 +69,7 @@ export const shelf = defineSlotRecipe({
       color: 'fg.muted',
       display: '[-webkit-box]',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '6',
+      WebkitLineClamp: '8',
       overflow: 'hidden',
       maxWidth: 'prose',
     },
