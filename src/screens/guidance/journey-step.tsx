@@ -31,7 +31,7 @@ export function JourneyNow() {
       return (
         <FeatureCard
           art={art}
-          eyebrow={t('One program and one short read a day')}
+          eyebrow={placeOf(step, count)}
           title={t('Three weeks, at your own pace')}
           text={t(
             'Most days take 10 to 15 minutes. A day is done when you’ve listened to most of its program, or when you mark it as done. If you skip a day, you carry on where you stopped.',
