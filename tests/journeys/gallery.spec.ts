@@ -72,8 +72,9 @@ for (const state of states) {
         if (isComplaint(message, state)) problems.push(message.text())
       })
       await reach(opened, state, session, { activeMode: look.mode, activeDir: look.direction })
-      // Some states wait for an answer that never comes.
-      await opened.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => {})
+      // Some wait for an answer that never comes.
+      const timeout = state.name !== '' || 'isUnfinished' in state ? 1500 : 10_000
+      await opened.waitForLoadState('networkidle', { timeout }).catch(() => {})
       await rested(opened)
       const path = join(folder, `${nameOf(state, look)}.png`)
       // In a picture taller than the window, the player bar would cover the text in the middle.
