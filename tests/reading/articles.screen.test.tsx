@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ArticleText } from '#content/article.ts'
 import { articles, loadArticleText } from '#content/articles.ts'
@@ -165,7 +165,7 @@ describe('the index of articles', () => {
   it('finds articles by any of their words, and says when there are none', async () => {
     renderScreen(<ContentIndexScreen />)
     type('rest days')
-    await vi.waitFor(() => expect(rows().length).toBeLessThan(articles.length))
+    await waitFor(() => expect(rows().length).toBeLessThan(articles.length))
     expect(rows()).toContain('Habits that hold')
     type('xylophone')
     await screen.findByRole('heading', { name: 'No results for “xylophone”' })

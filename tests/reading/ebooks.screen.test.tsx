@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Book } from '#machines/reading/books.ts'
-import { type Hit, nothingRead } from '#machines/reading/reading.ts'
+import type { Hit } from '#machines/reading/reading.ts'
 import EbooksScreen from '#screens/reading/ebooks.screen.tsx'
 import type { OpenBook, Tell, TextListener } from '#services/reading/engine/book-engine.ts'
 import { BookFault } from '#services/reading/engine/book-fault.ts'
+import { readingRecord } from '#services/reading/reading.service.ts'
 import type { GivenEbooks } from '#tests/support/ebook-actors.ts'
 import { later, never } from '#tests/support/fakes.ts'
 import { click, renderScreen } from '#tests/support/member-page.tsx'
@@ -290,9 +291,12 @@ describe('an open book', () => {
     await ready()
     await click(screen.getByRole('button', { name: 'Display' }))
     await click(await screen.findByLabelText('Sepia'))
-    expect(asked.at(-1)).toEqual(['dress', { ...nothingRead.looks, paper: 'sepia' }])
+    expect(asked.at(-1)).toEqual(['dress', { ...readingRecord.empty.looks, paper: 'sepia' }])
     await click(screen.getByLabelText('Scroll'))
-    expect(asked.at(-1)).toEqual(['dress', { ...nothingRead.looks, paper: 'sepia', flow: 'scrolled' }])
+    expect(asked.at(-1)).toEqual([
+      'dress',
+      { ...readingRecord.empty.looks, paper: 'sepia', flow: 'scrolled' },
+    ])
   })
 
   it('highlights selected text, takes a note and lists both', async () => {

@@ -1,6 +1,7 @@
 import { modelOf } from '@neuro/statecharts/model'
 import { readerMachine } from '#machines/reading/reader.machine.ts'
-import { nothingRead, type Place, type Reading } from '#machines/reading/reading.ts'
+import type { Place, Reading } from '#machines/reading/reading.ts'
+import { readingRecord } from '#services/reading/reading.service.ts'
 
 export const here: Place = {
   cfi: 'epubcfi(/6/8!/4/2/1:0)',
@@ -20,7 +21,7 @@ export const ready = {
   isRightToLeft: false,
 } as const
 export const known: Reading = {
-  ...nothingRead,
+  ...readingRecord.empty,
   books: { b: { title: 'B', cfi: 'x', fraction: 0.5, minutes: null, chapter: 'Two', at: 5, marks: [] } },
 }
 
@@ -58,7 +59,7 @@ export const readerModel = modelOf(
   },
   {
     // Back and forth, with two bookmarks in one chapter.
-    inputs: [{ kept: nothingRead }],
+    inputs: [{ kept: readingRecord.empty }],
     stimuli: [
       open,
       ready,
@@ -74,7 +75,7 @@ export const readerModel = modelOf(
   },
   {
     // Keys, in both directions of a book, and what happens to its text.
-    inputs: [{ kept: nothingRead }],
+    inputs: [{ kept: readingRecord.empty }],
     stimuli: [
       open,
       { type: 'book.open', id: 'b' },
@@ -99,7 +100,7 @@ export const readerModel = modelOf(
   },
   {
     // Panels and search.
-    inputs: [{ kept: nothingRead }],
+    inputs: [{ kept: readingRecord.empty }],
     stimuli: [
       open,
       ready,

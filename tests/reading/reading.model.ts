@@ -1,6 +1,6 @@
 import { modelOf } from '@neuro/statecharts/model'
 import { readingMachine } from '#machines/reading/reading.machine.ts'
-import { nothingRead } from '#machines/reading/reading.ts'
+import { readingRecord } from '#services/reading/reading.service.ts'
 import { known } from './reader.model.ts'
 
 const at = (screen: string | null, search: string = '') =>
@@ -10,7 +10,7 @@ const passage = { cfi: 'x', words: 'Put a hand', chapter: 'One', fraction: 0.25 
 
 export const readingModel = modelOf(readingMachine, {
   inputs: [
-    { reading: nothingRead, highlights: {}, speech: { isSupported: true, rate: 1 } },
+    { reading: readingRecord.empty, highlights: {}, speech: { isSupported: true, rate: 1 } },
     {
       reading: known,
       highlights: { a: { title: 'A', items: [] } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingRead, type Reading } from '#machines/reading/reading.ts'
+import type { Reading } from '#machines/reading/reading.ts'
 import { mergedReading, readingRecord } from '#services/reading/reading.service.ts'
 
 const mark = (cfi: string) => ({ cfi, chapter: 'One', words: '', fraction: 0.1 })
@@ -15,35 +15,41 @@ const book = (at: number, fraction: number, ...marks: string[]) => ({
 
 describe('the record of reading', () => {
   it('fits its schema, empty or not', () => {
-    const full: Reading = { ...nothingRead, books: { a: book(1, 0.5, 'x') } }
+    const full: Reading = { ...readingRecord.empty, books: { a: book(1, 0.5, 'x') } }
     for (const kept of [readingRecord.empty, full]) expect(readingRecord.schema.parse(kept)).toEqual(kept)
   })
 
   it('accepts records from before line spacing, bold text and reading time', () => {
     const { title, cfi, fraction, chapter, at, marks } = book(1, 0.5)
-    const { flow, size, family, paper } = nothingRead.looks
+    const { flow, size, family, paper } = readingRecord.empty.looks
     const older = {
       looks: { flow, size, family, paper },
       books: { a: { title, cfi, fraction, chapter, at, marks } },
     }
     expect(readingRecord.schema.parse(older)).toEqual({
-      ...nothingRead,
+      ...readingRecord.empty,
       books: { a: { ...book(1, 0.5), minutes: null } },
     })
   })
 
   it.each([
-    ['a share beyond the end', { ...nothingRead, books: { a: book(1, 1.5) } }],
-    ['an unreadable text size', { ...nothingRead, looks: { ...nothingRead.looks, size: 10 } }],
-    ['an unknown background', { ...nothingRead, looks: { ...nothingRead.looks, paper: 'pink' } }],
+    ['a share beyond the end', { ...readingRecord.empty, books: { a: book(1, 1.5) } }],
+    [
+      'an unreadable text size',
+      { ...readingRecord.empty, looks: { ...readingRecord.empty.looks, size: 10 } },
+    ],
+    [
+      'an unknown background',
+      { ...readingRecord.empty, looks: { ...readingRecord.empty.looks, paper: 'pink' } },
+    ],
   ])('refuses %s', (_what, kept) => {
     expect(readingRecord.schema.safeParse(kept).success).toBe(false)
   })
 
   it('merges two devices: the later position of each book, and every bookmark once', () => {
-    const here: Reading = { ...nothingRead, books: { a: book(5, 0.2, 'x', 'y'), b: book(9, 0.9) } }
+    const here: Reading = { ...readingRecord.empty, books: { a: book(5, 0.2, 'x', 'y'), b: book(9, 0.9) } }
     const there: Reading = {
-      looks: { ...nothingRead.looks, paper: 'dark' },
+      looks: { ...readingRecord.empty.looks, paper: 'dark' },
       books: { a: book(7, 0.6, 'y', 'z'), b: book(3, 0.1), c: book(1, 0.3) },
     }
     const merged = mergedReading(here, there)

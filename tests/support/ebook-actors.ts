@@ -7,7 +7,8 @@ import { provideReading, type ReadingServices } from '#actors/reading.ts'
 import { begunBooks } from '#machines/reading/begun-books.ts'
 import type { Book } from '#machines/reading/books.ts'
 import type { Highlights } from '#machines/reading/highlight.ts'
-import { nothingRead, type Reading } from '#machines/reading/reading.ts'
+import type { Reading } from '#machines/reading/reading.ts'
+import { readingRecord } from '#services/reading/reading.service.ts'
 import { createChild } from './child.ts'
 import { never } from './fakes.ts'
 
@@ -21,7 +22,7 @@ export type GivenEbooks = {
 }
 
 export function createEbookActors(given: GivenEbooks): EbookActors & ReaderActors {
-  const reading = { ...nothingRead, ...given.read }
+  const reading = { ...readingRecord.empty, ...given.read }
   const logic = provideReading({
     open: given.openBook ?? never,
     watchKeys: () => () => {},

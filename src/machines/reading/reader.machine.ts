@@ -88,6 +88,8 @@ const save = {
   params: ({ context }: { context: { kept: Reading } }) => ({ reading: context.kept }),
 } as const
 
+const report = { type: 'report', params: ({ event }: { event: ReaderFact }) => event } as const
+
 export const readerMachine = setup({
   types: {
     context: {} as Open & { kept: Reading },
@@ -103,9 +105,15 @@ export const readerMachine = setup({
     pageKeys: notProvided.callback<ReaderEvent, undefined>('pageKeys'),
   },
   actions: {
-    take: assign((_, { id }: { id: string }) => ({ ...nothing, id })),
-    putAway: assign(() => nothing),
-    keepBook: assign((_, book: Pick<Open, 'title' | 'contents' | 'isRightToLeft'>) => book),
+    chooseBook: assign((_, { id }: { id: string }) => ({ ...nothing, id })),
+    forgetBook: assign(nothing),
+    keepBook: assign(
+      (_, { title, contents, isRightToLeft }: Pick<Open, 'title' | 'contents' | 'isRightToLeft'>) => ({
+        title,
+        contents,
+        isRightToLeft,
+      }),
+    ),
     keepPlace: assign(({ context }, { place, words }: { place: Place; words: string }) => ({
       place,
       words,
@@ -125,10 +133,7 @@ export const readerMachine = setup({
     tellBook: sendTo('book', (_, command: BookCommand) => command),
     dressBook: sendTo(
       'book',
-      ({ context }): BookCommand => ({
-        type: 'page.dress',
-        looks: context.kept.looks,
-      }),
+      ({ context }): BookCommand => ({ type: 'page.dress', looks: context.kept.looks }),
     ),
   },
   guards: {
@@ -148,7 +153,7 @@ export const readerMachine = setup({
       on: {
         'book.open': {
           target: 'open',
-          actions: { type: 'take', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'chooseBook', params: ({ event }) => event },
         },
       },
     },
@@ -167,13 +172,13 @@ export const readerMachine = setup({
         'book.open': {
           target: 'open',
           reenter: true,
-          guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
-          actions: { type: 'take', params: ({ event }) => ({ id: event.id }) },
+          guard: { type: 'isOther', params: ({ event }) => event },
+          actions: { type: 'chooseBook', params: ({ event }) => event },
         },
-        'book.close': { target: 'closed', actions: 'putAway' },
+        'book.close': { target: 'closed', actions: 'forgetBook' },
         'book.failed': {
           target: '.broken',
-          actions: { type: 'explain', params: ({ event }) => ({ message: event.message }) },
+          actions: { type: 'explain', params: ({ event }) => event },
         },
       },
       initial: 'opening',
@@ -184,14 +189,7 @@ export const readerMachine = setup({
           on: {
             'book.ready': {
               target: 'reading',
-              actions: {
-                type: 'keepBook',
-                params: ({ event: { title, contents, isRightToLeft } }) => ({
-                  title,
-                  contents,
-                  isRightToLeft,
-                }),
-              },
+              actions: { type: 'keepBook', params: ({ event }) => event },
             },
           },
         },
@@ -201,7 +199,7 @@ export const readerMachine = setup({
           on: {
             'reader.retry': {
               target: '#reader.open',
-              actions: { type: 'take', params: ({ context }) => ({ id: context.id }) },
+              actions: { type: 'chooseBook', params: ({ context }) => context },
             },
           },
         },
@@ -216,10 +214,7 @@ export const readerMachine = setup({
           on: {
             'book.at': {
               actions: [
-                {
-                  type: 'keepPlace',
-                  params: ({ event }) => ({ place: event.place, words: event.words }),
-                },
+                { type: 'keepPlace', params: ({ event }) => event },
                 save,
                 {
                   type: 'report',
@@ -227,9 +222,9 @@ export const readerMachine = setup({
                 },
               ],
             },
-            'text.selected': { actions: { type: 'report', params: ({ event }) => event } },
-            'text.deselected': { actions: { type: 'report', params: ({ event }) => event } },
-            'highlight.pressed': { actions: { type: 'report', params: ({ event }) => event } },
+            'text.selected': { actions: report },
+            'text.deselected': { actions: report },
+            'highlight.pressed': { actions: report },
             'reader.turn': {
               actions: { type: 'tellBook', params: ({ event }) => ({ type: 'page.turn', by: event.by }) },
             },
@@ -252,11 +247,7 @@ export const readerMachine = setup({
               ],
             },
             'reader.look': {
-              actions: [
-                { type: 'keepLooks', params: ({ event }) => ({ looks: event.looks }) },
-                'dressBook',
-                save,
-              ],
+              actions: [{ type: 'keepLooks', params: ({ event }) => event }, 'dressBook', save],
             },
             'reader.show': [
               ...(['page', 'contents', 'marks', 'looks'] as const).map((wanted) => ({
@@ -296,7 +287,7 @@ export const readerMachine = setup({
                 'reader.search': [
                   {
                     target: '.searching',
-                    guard: { type: 'isPlain', params: ({ event }) => ({ query: event.query }) },
+                    guard: { type: 'isPlain', params: ({ event }) => event },
                     actions: [
                       { type: 'keepQuery', params: ({ event }) => ({ query: event.query.trim() }) },
                       {
@@ -315,8 +306,8 @@ export const readerMachine = setup({
                   on: {
                     'search.found': {
                       target: 'found',
-                      guard: { type: 'isAsked', params: ({ event }) => ({ query: event.query }) },
-                      actions: { type: 'keepHits', params: ({ event }) => ({ hits: event.hits }) },
+                      guard: { type: 'isAsked', params: ({ event }) => event },
+                      actions: { type: 'keepHits', params: ({ event }) => event },
                     },
                   },
                 },

@@ -1,6 +1,6 @@
 /** reading: the books that members read in the app. It starts with their screen. */
 import { sendParent, sendTo, setup } from 'xstate'
-import type { Highlights, TextFact } from './highlight.ts'
+import type { Highlights } from './highlight.ts'
 import { highlightsMachine } from './highlights.machine.ts'
 import { type ReadAloudInput, readAloudMachine } from './read-aloud.machine.ts'
 import { type ReaderFact, readerMachine } from './reader.machine.ts'
@@ -15,6 +15,14 @@ export type ReadingEvent =
 export type ReadingFact = Extract<ReaderFact, { type: 'reading.changed' }>
 
 export type ReadingInput = { reading: Reading; highlights: Highlights; speech: ReadAloudInput }
+
+/** What the reader reports and the highlights follow. */
+type HighlightsFact = Exclude<ReaderFact, ReadingFact>
+
+const tellHighlights = {
+  type: 'tellHighlights',
+  params: ({ event }: { event: HighlightsFact }) => event,
+} as const
 
 export const readingMachine = setup({
   types: {
@@ -31,7 +39,7 @@ export const readingMachine = setup({
     })),
     closeBook: sendTo('reader', { type: 'book.close' }),
     retry: sendTo('reader', { type: 'reader.retry' }),
-    tellHighlights: sendTo('highlights', (_, fact: TextFact | BookFact) => fact),
+    tellHighlights: sendTo('highlights', (_, fact: HighlightsFact) => fact),
     stopReadingAloud: sendTo('readAloud', { type: 'book.closed' }),
     report: sendParent((_, fact: ReadingFact) => fact),
   },
@@ -69,18 +77,14 @@ export const readingMachine = setup({
       { actions: 'closeBook' },
     ],
     'connection.found': { actions: 'retry' },
-    'book.opened': { actions: { type: 'tellHighlights', params: ({ event }) => event } },
-    'book.closed': {
-      actions: [{ type: 'tellHighlights', params: ({ event }) => event }, 'stopReadingAloud'],
-    },
-    'text.selected': { actions: { type: 'tellHighlights', params: ({ event }) => event } },
-    'text.deselected': { actions: { type: 'tellHighlights', params: ({ event }) => event } },
-    'highlight.pressed': { actions: { type: 'tellHighlights', params: ({ event }) => event } },
+    'book.opened': { actions: tellHighlights },
+    'book.closed': { actions: [tellHighlights, 'stopReadingAloud'] },
+    'text.selected': { actions: tellHighlights },
+    'text.deselected': { actions: tellHighlights },
+    'highlight.pressed': { actions: tellHighlights },
     'reading.changed': { actions: { type: 'report', params: ({ event }) => event } },
   },
 })
-
-type BookFact = Extract<ReaderFact, { type: 'book.opened' | 'book.closed' }>
 
 /** The book that the address names, if it's that of the books' screen. */
 const bookAt = ({ search, screen }: { search: string; screen: string | null }) => ({

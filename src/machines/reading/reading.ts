@@ -1,5 +1,4 @@
 /** What the device saves about reading: display settings, and the position and bookmarks in each book. */
-import { firstLooks } from '#content/book-looks.ts'
 
 export type LineSpacing = 'compact' | 'normal' | 'wide'
 
@@ -40,11 +39,6 @@ export type BookRecord = {
 }
 
 export type Reading = { looks: Looks; books: Readonly<Record<string, BookRecord>> }
-
-export const nothingRead: Reading = {
-  looks: firstLooks,
-  books: {},
-}
 
 /** An entry in the contents; `level` counts from 0. */
 export type Chapter = { label: string; target: string; level: number }
