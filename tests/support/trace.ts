@@ -4,11 +4,12 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drive, scripted } from '@neuro/statecharts/drive'
+import { drive } from '@neuro/statecharts/drive'
 import { createMask } from '@neuro/statecharts/inspector/mask.ts'
 import { createObserver } from '@neuro/statecharts/inspector/observe.ts'
 import { createRecorder } from '@neuro/statecharts/inspector/recorder.ts'
 import type { Recording } from '@neuro/statecharts/inspector/recording.ts'
+import { scripted } from '@neuro/statecharts/scripted'
 import { isElapsed, type Stimulus } from '@neuro/statecharts/stimuli'
 import type { AnyStateMachine } from 'xstate'
 import { vocabulary } from '#inspector/vocabulary.ts'
@@ -44,7 +45,7 @@ export function recordingOf(
   let now = 0
   const trace = createTrace(title, () => now)
   try {
-    const run = drive(scripted(machine, real), { input, inspect: trace.inspect })
+    const run = drive(scripted(machine, { real }), { input, inspect: trace.inspect })
     for (const step of steps) {
       now += isElapsed(step) ? step.ms : 1000
       run.apply(step)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyMachineSnapshot, assign, createMachine } from 'xstate'
 import { stuckIn } from '../src/model/busy.ts'
-import { drive, scripted } from '../src/model/drive.ts'
+import { drive } from '../src/model/drive.ts'
 import { explore, pairsIn } from '../src/model/explore.ts'
 import { answerLate } from '../src/model/late.ts'
 import { wordlessIn } from '../src/model/refusals.ts'
+import { scripted } from '../src/model/scripted.ts'
 import { answered, elapsed, labelOf, within } from '../src/model/stimuli.ts'
 import { nameOfTransition, nameOfValue } from '../src/model/structure.ts'
 import { consequenceOf } from '../src/model/words.ts'
@@ -47,7 +48,7 @@ describe('an exploration', () => {
 
   it('reaches each by the way that it names, on the real machine', () => {
     for (const { path, snapshot } of situations.values()) {
-      const run = drive(scripted(parcelMachine, ['bell']), {
+      const run = drive(scripted(parcelMachine, { real: ['bell'] }), {
         input: parcelModel.explorations[0]!.inputs[path.input],
       })
       for (const stimulus of path.steps) run.apply(stimulus)
@@ -191,7 +192,7 @@ it('pairs are those of transitions that can follow each other, and each way to o
 
 describe('a drive', () => {
   it('knows which actors can answer, and lets no other', () => {
-    const run = drive(scripted(parcelMachine, ['bell']), { input: { address: 'Elm Street 1' } })
+    const run = drive(scripted(parcelMachine, { real: ['bell'] }), { input: { address: 'Elm Street 1' } })
     expect(run.pending()).toEqual(['watch'])
     expect(run.apply(answered('post')), 'no actor was running').toBe(false)
     run.apply({ type: 'parcel.send' })

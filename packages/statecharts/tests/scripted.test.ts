@@ -11,7 +11,8 @@ import {
   type InspectionEvent,
   setup,
 } from 'xstate'
-import { drive, scripted } from '../src/model/drive.ts'
+import { drive } from '../src/model/drive.ts'
+import { scripted } from '../src/model/scripted.ts'
 import { answered, failed } from '../src/model/stimuli.ts'
 
 type Ask = { question: string }

@@ -2,15 +2,14 @@
  * Turns what XState tells an inspector into steps of a recording, masked. Each event is paired with the snapshot that
  * it led to. Events to stopped actors are left out.
  */
-import { type ActorRefLike, type InspectionEvent, type Snapshot, StateMachine } from 'xstate'
+import type { ActorRefLike, InspectionEvent, Snapshot } from 'xstate'
+import { machineOf, parentOf, transitionsIn } from '../model/internals.ts'
 import type { Mask } from './mask.ts'
 import type { RecordedActor, RecordedStep, StateValue } from './recording.ts'
 
 type Ref = ActorRefLike & {
   id?: string
   systemId?: string
-  logic?: unknown
-  _parent?: Ref
 }
 type MachineSnapshot = Snapshot<unknown> & { value?: StateValue; context?: object }
 type Sent = { event: { type: string }; from: Ref | null }
@@ -32,14 +31,14 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
 
   /** Told with the first step in which it takes part: an actor has its name only after it was announced. */
   let rootId = ''
-  const parentOf = (ref: Ref): Ref | null => (ref.sessionId === rootId ? null : (ref._parent ?? null))
+  const aboveOf = (ref: Ref): Ref | null => (ref.sessionId === rootId ? null : (parentOf(ref) ?? null))
 
   function actorOf(ref: Ref, told: RecordedActor[]): RecordedActor {
     const before = known.get(ref)
     if (before !== undefined) return before
-    const above = parentOf(ref)
+    const above = aboveOf(ref)
     const parent = above === null ? null : actorOf(above, told)
-    const machine = ref.logic instanceof StateMachine ? ref.logic.id : null
+    const machine = machineOf(ref)?.id ?? null
     count += 1
     const isNamed = ref.id !== undefined && ref.id !== ref.sessionId
     const actor: RecordedActor = {
@@ -85,14 +84,14 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
       unfinished = { ref, letter }
     }
     if (inspected.type === '@xstate.microstep')
-      taken.set(ref, (taken.get(ref) ?? 0) + inspected._transitions.length)
+      taken.set(ref, (taken.get(ref) ?? 0) + transitionsIn(inspected).length)
     if (inspected.type !== '@xstate.snapshot') return
     const waiting = sent.get(ref) ?? []
     const place = waiting.findIndex(({ event }) => event === inspected.event)
     const [letter] = place < 0 ? [] : waiting.splice(0, place + 1).slice(-1)
     if (letter === unfinished?.letter) unfinished = null
     // A stopped actor receives no event: its parent stopped it, or the page.
-    note(ref, inspected.event, letter === undefined ? parentOf(ref) : letter.from, inspected.snapshot)
+    note(ref, inspected.event, letter === undefined ? aboveOf(ref) : letter.from, inspected.snapshot)
   }
 
   function end(): void {

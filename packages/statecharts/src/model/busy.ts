@@ -1,5 +1,6 @@
 /** Waiting that no answer ends. */
 import type { Explored } from './explore.ts'
+import { activeNodes } from './internals.ts'
 import { answerOf, isWithin } from './stimuli.ts'
 
 /** Types of events by which the world answers beside promises: that it went well, and that it did not. */
@@ -28,12 +29,12 @@ export function stuckIn(
     const left = new Map<string, Set<number>>()
     const waiting = new Map<string, Set<number>>()
     for (const [identity, { snapshot, path }] of situations) {
-      for (const { id, tags } of snapshot._nodes) {
+      for (const { id, tags } of activeNodes(snapshot)) {
         if (!tags.includes('busy') && !asking.has(id)) continue
         const seen = new Set([identity])
         for (const at of seen) for (const to of next.get(at) ?? []) seen.add(to)
         const reached = [...seen].map((at) => situations.get(at)!)
-        const isLeft = reached.some(({ snapshot }) => !snapshot._nodes.some((node) => node.id === id))
+        const isLeft = reached.some(({ snapshot }) => !activeNodes(snapshot).some((node) => node.id === id))
         if (!isLeft && reached.some(({ isTried }) => !isTried)) continue
         const explorations = (isLeft ? left : waiting).get(id) ?? new Set()
         ;(isLeft ? left : waiting).set(id, explorations.add(path.exploration))

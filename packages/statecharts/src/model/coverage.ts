@@ -9,6 +9,7 @@ import {
   or,
   StateMachine,
 } from 'xstate'
+import { activeNodes } from './internals.ts'
 import { answerOf } from './stimuli.ts'
 import { keysOf, nodesOf, type TransitionKey, transitionsOf } from './structure.ts'
 
@@ -84,7 +85,7 @@ export function createCoverage() {
           snapshot: AnyMachineSnapshot,
         ): readonly TransitionKey[] => {
           // A transient state is in no snapshot, but transitions leave it.
-          const seen = new Set([...snapshot._nodes, ...taken.map(({ source }) => source)])
+          const seen = new Set([...activeNodes(snapshot), ...taken.map(({ source }) => source)])
           for (const { id } of seen) states.set(id, (states.get(id) ?? 0) + 1)
           const now = taken.flatMap((definition) => keys.get(definition) ?? [])
           for (const key of now) {
@@ -102,7 +103,7 @@ export function createCoverage() {
       const answer = answerOf(event)
       if (answer === null) return
       const outcome: Outcome = answer.isDone ? 'done' : 'error'
-      for (const node of snapshot._nodes) {
+      for (const node of activeNodes(snapshot)) {
         if (!node.invoke.some(({ id }) => id === answer.id)) continue
         const key = `${node.id}|${answer.id}|${outcome}`
         outcomes.set(key, (outcomes.get(key) ?? 0) + 1)

@@ -12,16 +12,21 @@ import {
   type AnyTransitionDefinition,
   createActor,
   type EventObject,
-  fromTransition,
   type InspectionEvent,
   isMachineSnapshot,
-  SimulatedClock,
-  type Snapshot,
-  StateMachine,
 } from 'xstate'
+import { createClock } from './clock.ts'
+import { parentOf, stop, transitionsIn } from './internals.ts'
+import {
+  failedWith,
+  isOwn,
+  isScripted,
+  recorder,
+  type ScriptedSnapshot,
+  scriptOf,
+  succeeded,
+} from './scripted.ts'
 import { answerOf, isElapsed, isWithin, type Stimulus } from './stimuli.ts'
-
-type ScriptedSnapshot = Snapshot<unknown> & { input: unknown }
 
 /** A command that the machine sent to one of its actors. */
 export type Told = { to: string; event: EventObject }
@@ -31,8 +36,6 @@ export type Left = { path: string; actor: AnyActorRef }
 
 export type DriveOptions = {
   input: unknown
-  /** The child machines that run for real, by the name of their slot; every other actor is scripted. */
-  real?: readonly string[]
   /** Hears what the machine is sent, before it makes anything of it. */
   onEvent?: (snapshot: AnyMachineSnapshot, event: EventObject) => void
   onMicrostep?: (transitions: readonly AnyTransitionDefinition[], snapshot: AnyMachineSnapshot) => void
@@ -40,40 +43,9 @@ export type DriveOptions = {
   inspect?: (inspection: InspectionEvent) => void
 }
 
-/** Makes a machine ready to be driven. Costs some milliseconds: do it once for many drives. */
-export function scripted(machine: AnyStateMachine, real: readonly string[] = []): AnyStateMachine {
-  const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
-    name,
-    real.includes(name) && logic instanceof StateMachine ? scripted(logic as AnyStateMachine) : script,
-  ])
-  const actions = Object.entries(machine.implementations.actions)
-    .filter(([, action]) => typeof action === 'function' && 'isPlaceholder' in action)
-    .map(([name]) => [name, recordAction(name)])
-  const copy = machine.provide({
-    actors: Object.fromEntries(actors),
-    actions: Object.fromEntries(actions),
-  })
-  // A copy that is broken on purpose may go round for ever.
-  copy.options = { ...copy.options, maxIterations: 200 }
-  return copy
-}
-
-/** What a machine announced: events it emitted, facts it reported to its parent, actions that the app provides. */
-const announced = new WeakMap<AnyActorRef, EventObject[]>()
-
-const recordAction =
-  (name: string) =>
-  ({ self }: { self: AnyActorRef }, params: object) =>
-    announced.get(topOf(self))?.push({ type: name, ...params })
-
-const topOf = (actor: AnyActorRef): AnyActorRef => {
-  const parent = parentOf(actor)
-  return parent === undefined ? actor : topOf(parent)
-}
-
 /** Drives a machine that `scripted` made ready, as the child of a parent that records its facts. */
 export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, inspect }: DriveOptions) {
-  const clock = new SimulatedClock()
+  const clock = createClock()
   const told: Told[] = []
   const emitted: EventObject[] = []
   const began: string[] = []
@@ -95,7 +67,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
       const isFromParent = 'sourceRef' in inspection && inspection.sourceRef === parent
       inspect?.({ ...inspection, rootId, ...(isFromParent ? { sourceRef: undefined } : {}) })
       if (inspection.type === '@xstate.microstep' && isRoot) {
-        onMicrostep?.(inspection._transitions, inspection.snapshot as AnyMachineSnapshot)
+        onMicrostep?.(transitionsIn(inspection), inspection.snapshot as AnyMachineSnapshot)
       } else if (inspection.type === '@xstate.event' && isRoot) {
         onEvent?.(root.getSnapshot(), inspection.event)
       } else if (inspection.type === '@xstate.event') {
@@ -110,7 +82,6 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
       }
     },
   }).start()
-  announced.set(parent as AnyActorRef, emitted)
   const root = createActor(machine as ActorLogic<AnyMachineSnapshot, EventObject, unknown>, {
     input,
     parent: parent as AnyActorRef,
@@ -140,7 +111,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
 
   function give(to: AnyActorRef, stimulus: Stimulus): boolean {
     if (isElapsed(stimulus)) {
-      clock.increment(stimulus.ms)
+      clock.advance(stimulus.ms)
       return true
     }
     if (isWithin(stimulus)) {
@@ -193,7 +164,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
       settle()
     },
 
-    stop: () => (root as unknown as { _stop: () => void })._stop(),
+    stop: () => stop(root),
   }
 }
 
@@ -212,34 +183,11 @@ export function identityOf(snapshot: AnyMachineSnapshot): string {
 
 function answerWith(stimulus: Stimulus): EventObject {
   const { output, error } = stimulus as { output?: unknown; error?: unknown }
-  return answerOf(stimulus)?.isDone
-    ? ({ type: succeed, output } as EventObject)
-    : ({ type: fail, error } as EventObject)
-}
-
-const succeed = 'scripted.succeed'
-const fail = 'scripted.fail'
-const isOwn = ({ type }: EventObject) => type === succeed || type === fail || type.startsWith('xstate.')
-
-/** Behaves as XState's own promise and callback actors do, but for answering at once when it is told to. */
-const script: ActorLogic<ScriptedSnapshot, EventObject, unknown> = {
-  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
-  transition(state, event) {
-    if (state.status !== 'active') return state
-    const ended = { input: state.input, output: undefined, error: undefined }
-    const { output, error } = event as { output?: unknown; error?: unknown }
-    if (event.type === succeed) return { ...ended, status: 'done', output }
-    if (event.type === fail) return { ...ended, status: 'error', error }
-    if (event.type === 'xstate.stop') return { ...ended, status: 'stopped' }
-    return state
-  },
-  getPersistedSnapshot: (state) => state,
+  return answerOf(stimulus)?.isDone ? succeeded(output) : failedWith(error)
 }
 
 /** A child that a machine spawns from what an actor has loaded. */
-export const scriptedChild: AnyActorLogic = script
-
-const recorder = fromTransition((state: null) => state, null)
+export const scriptedChild: AnyActorLogic = scriptOf()
 
 /** What a scripted child was given when it began; known after it has ended, too. Undefined where there is none. */
 export function givenTo(snapshot: { children: object }, id: string): unknown {
@@ -247,11 +195,7 @@ export function givenTo(snapshot: { children: object }, id: string): unknown {
   return (actor?.getSnapshot() as Partial<ScriptedSnapshot> | undefined)?.input
 }
 
-const isScripted = (actor: AnyActorRef) => !isMachineSnapshot(actor.getSnapshot())
-
 const isActive = (actor: AnyActorRef) => (actor.getSnapshot() as { status: string }).status === 'active'
-
-const parentOf = (actor: AnyActorRef) => (actor as unknown as { _parent?: AnyActorRef })._parent
 
 function pathOf(actor: AnyActorRef): string {
   const parent = parentOf(actor)

@@ -10,8 +10,10 @@ import {
   isMachineSnapshot,
 } from 'xstate'
 import { type Coverage, createCoverage, type Declared, declaredIn } from './coverage.ts'
-import { type Drive, drive, identityOf, scripted, type Told } from './drive.ts'
+import { type Drive, drive, identityOf, type Told } from './drive.ts'
+import { activeNodes } from './internals.ts'
 import type { Model } from './model.ts'
+import { scripted } from './scripted.ts'
 import { answerOf, isElapsed, isWithin, type Stimulus, start } from './stimuli.ts'
 import { isStep, nodesOf, type TransitionKey } from './structure.ts'
 
@@ -122,7 +124,7 @@ export function rehearsalOf(
 ): Rehearse {
   const copies = new Map<number, ReturnType<typeof copyFor>>()
   function copyFor(exploration: number) {
-    const machine = scripted(model.machine, model.explorations[exploration]!.real)
+    const machine = scripted(model.machine, { real: model.explorations[exploration]!.real ?? [] })
     alter(machine)
     const copy = { machine, watch: coverage.attach(machine) }
     copies.set(exploration, copy)
@@ -202,7 +204,7 @@ export function mayMatter(snapshot: AnyMachineSnapshot, stimulus: Stimulus): boo
   // A child machine whose parent was stopped since has no children any more; who can answer shows when it is tried.
   const isLive = snapshot.status !== 'stopped'
   if (answer !== null && isLive && snapshot.children[answer.id] === undefined) return false
-  return snapshot._nodes.some((node) =>
+  return activeNodes(snapshot).some((node) =>
     [...node.transitions].some(([event, list]) => hears(event, stimulus.type) && list.some(isStep)),
   )
 }

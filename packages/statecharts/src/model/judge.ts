@@ -1,6 +1,7 @@
 /** Whether a broken copy of a machine is noticed, and by what. */
 import { createCoverage } from './coverage.ts'
 import { type Explored, mayMatter, rehearsalOf, type Step } from './explore.ts'
+import { activeNodes } from './internals.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { start } from './stimuli.ts'
 import { sourceOf } from './structure.ts'
@@ -38,7 +39,7 @@ const sampleOf = (step: Step): Sample => ({
   step,
   // A state that is left at once is in neither snapshot, but something leaves it.
   states: new Set([
-    ...[...step.before._nodes, ...step.after._nodes].map(({ id }) => id),
+    ...[...activeNodes(step.before), ...activeNodes(step.after)].map(({ id }) => id),
     ...step.taken.flat().map(sourceOf),
   ]),
   taken: new Set(step.taken.flat()),

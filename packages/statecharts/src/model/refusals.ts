@@ -1,5 +1,6 @@
 /** Failures whose message reaches no one. */
 import type { Edge } from './explore.ts'
+import { activeNodes } from './internals.ts'
 import { answerOf, labelOf } from './stimuli.ts'
 
 /** Failures whose words neither the view nor anything emitted carries: `state ✗ actor`, and the step. */
@@ -11,7 +12,7 @@ export function wordlessIn<Snapshot>(
   for (const { stimulus, before, after, emitted } of edges) {
     const answer = answerOf(stimulus)
     if (answer === null || answer.isDone) continue
-    const asked = before._nodes.find(({ invoke }) => invoke.some(({ id }) => id === answer.id))
+    const asked = activeNodes(before).find(({ invoke }) => invoke.some(({ id }) => id === answer.id))
     const words = (stimulus as unknown as { error: Error }).error.message
     const shown = JSON.stringify([view?.(after as Snapshot), emitted])
     if (!shown.includes(JSON.stringify(words).slice(1, -1)))

@@ -1,5 +1,6 @@
 /** What was seen of one machine, as the report reads it. */
 import type { Explored, Step } from './explore.ts'
+import { activeNodes } from './internals.ts'
 import type { Verdict } from './judge.ts'
 import { brief, labelOf } from './stimuli.ts'
 import { nameOfValue, nodesOf, transitionsOf } from './structure.ts'
@@ -78,7 +79,8 @@ function pathsOf(explored: Explored): WrittenPath[] {
     transitionsOf(model.machine).map(({ key, definition }) => [key, requirementsIn(definition)]),
   )
   const byState = new Map(nodesOf(model.machine).map((node) => [node.id, requirementsIn(node)]))
-  const entered = ({ before, after }: Step) => after._nodes.filter((node) => !before._nodes.includes(node))
+  const entered = ({ before, after }: Step) =>
+    activeNodes(after).filter((node) => !activeNodes(before).includes(node))
   return samplesOf(explored).map((step) => ({
     from: nameOfValue(step.before.value),
     to: nameOfValue(step.after.value),

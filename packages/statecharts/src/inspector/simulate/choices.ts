@@ -1,5 +1,6 @@
 /** What a machine can be told at a moment, which of it leads on, and which its guards refuse. */
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { activeNodes, enabledBy } from '../../model/internals.ts'
 import { guardOf } from '../chart/names.ts'
 import type { Named } from '../samples.ts'
 import { capital, eventClause } from '../say.ts'
@@ -29,7 +30,7 @@ export function eventChoices({ snapshot, status, samples }: SimActor): EventChoi
   const events = new Map<string, string[]>()
   const guards = new Map<string, Set<string>>()
   const own = new Set(samples.own)
-  const nodes = [...snapshot._nodes].sort((a, b) => b.path.length - a.path.length)
+  const nodes = [...activeNodes(snapshot)].sort((a, b) => b.path.length - a.path.length)
   for (const node of nodes) {
     for (const [event, candidates] of node.transitions) {
       if (event.startsWith('xstate.') || own.has(event)) continue
@@ -48,8 +49,7 @@ export function eventChoices({ snapshot, status, samples }: SimActor): EventChoi
 }
 
 function variantOf(snapshot: AnyMachineSnapshot, name: string, event: EventObject): Variant {
-  const machine = snapshot.machine as AnyStateMachine
-  const enabled = machine.getTransitionData(snapshot, event)
+  const enabled = enabledBy(snapshot, event)
   const steps = enabled.filter(({ target, actions }) => target !== undefined || actions.length > 0)
   return { name, event, isOpen: steps.length > 0, keys: steps.map(keyIn) }
 }
@@ -58,7 +58,7 @@ function variantOf(snapshot: AnyMachineSnapshot, name: string, event: EventObjec
 export function helperChoices(actors: readonly SimActor[], parent: SimActor): HelperChoice[] {
   const { snapshot, samples } = parent
   if (snapshot === null || samples === null) return []
-  const heard = new Set([...snapshot._nodes].flatMap((node) => [...node.transitions.keys()]))
+  const heard = new Set([...activeNodes(snapshot)].flatMap((node) => [...node.transitions.keys()]))
   return actors
     .filter((actor) => actor.parent === parent.id && actor.machine === null && actor.status === 'active')
     .map((helper) => {

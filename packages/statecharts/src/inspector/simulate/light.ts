@@ -1,5 +1,6 @@
 /** What a moment of a simulated run lights up in a chart. */
 import type { AnyStateMachine } from 'xstate'
+import { activeNodes } from '../../model/internals.ts'
 import { dark, type Light } from '../chart/light.ts'
 import { eventChoices } from './choices.ts'
 import { type Frame, keyIn } from './run.ts'
@@ -8,7 +9,7 @@ export function lightAt(machine: AnyStateMachine, { actors, taken }: Frame): Lig
   const running = actors.filter(
     ({ machine: id, status, snapshot }) => id === machine.id && status !== 'stopped' && snapshot !== null,
   )
-  const nodes = running.flatMap(({ snapshot }) => snapshot?._nodes ?? [])
+  const nodes = running.flatMap(({ snapshot }) => (snapshot === null ? [] : activeNodes(snapshot)))
   const choices = running.flatMap(eventChoices)
   // Answers and delays need no event: transitions on them can still be taken.
   const awaited = nodes.flatMap((node) =>

@@ -3,22 +3,19 @@
  * time, so you can go back to any moment, and a recording shows exactly the same.
  */
 import {
+  type AnyActorRef,
   type AnyMachineSnapshot,
-  type AnyActorRef as AnyRef,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
   type EventObject,
-  fromTransition,
 } from 'xstate'
+import { createClock } from '../../model/clock.ts'
+import { machineOf, parentOf, transitionsIn } from '../../model/internals.ts'
+import { type Begin, failedWith, isOwn, recorder, scripted, succeeded } from '../../model/scripted.ts'
 import { keyOf } from '../chart/model.ts'
 import type { RecordedActor, RecordedStep, StateValue } from '../recording.ts'
-import type { Samples, SamplesOf } from '../samples.ts'
-import { createClock } from './clock.ts'
-import { answer, failure, isMachine, type ScriptedSnapshot, withScripts } from './scripted.ts'
-
-/** XState's types leave out what an actor is made of. */
-type AnyActorRef = AnyRef & { readonly logic?: unknown; readonly _parent?: AnyActorRef }
+import type { Samples, SamplesOf, Tick } from '../samples.ts'
 
 export type Command =
   | { kind: 'event'; actor: string; event: EventObject; name: string }
@@ -40,9 +37,6 @@ export type SimActor = {
   snapshot: AnyMachineSnapshot | null
   /** What the machine can be fed; nothing for a helper. */
   samples: Samples | null
-  /** What a helper was started with and told since. */
-  input: unknown
-  told: readonly EventObject[]
 }
 
 /** What one command led to. */
@@ -80,14 +74,14 @@ export function play(
   function known(ref: AnyActorRef): string {
     const id = ids.get(ref)
     if (id !== undefined) return id
-    const parent = parentOf(ref)
+    const parent = aboveOf(ref)
     const above = parent === undefined ? null : known(parent)
     const base = above === null ? ref.id : `${above}/${ref.id}`
     const count = [...refs.keys()].filter((other) => other === base || other.startsWith(`${base}#`)).length
     const own = count === 0 ? base : `${base}#${count + 1}`
     ids.set(ref, own)
     refs.set(own, ref)
-    const machineId = isMachine(ref.logic) ? ref.logic.id : null
+    const machineId = machineOf(ref)?.id ?? null
     recorded.actors.push({ id: own, name: ref.id, machine: machineId, parent: above })
     if (machineId !== null) ref.on('*', (event: EventObject) => emitted.push(event))
     return own
@@ -98,17 +92,16 @@ export function play(
     inspect(inspection) {
       const ref = inspection.actorRef as AnyActorRef
       if (ref.sessionId === inspection.rootId) {
-        if (inspection.type === '@xstate.event' && !inspection.event.type.startsWith('xstate.'))
-          emitted.push(inspection.event)
+        if (inspection.type === '@xstate.event' && !isOwn(inspection.event)) emitted.push(inspection.event)
         return
       }
       if (inspection.type === '@xstate.actor') known(ref)
       if (inspection.type === '@xstate.microstep') {
         const id = (inspection.snapshot as AnyMachineSnapshot).machine?.id
         if (id === undefined) return
-        counts.set(ref, (counts.get(ref) ?? 0) + inspection._transitions.length)
+        counts.set(ref, (counts.get(ref) ?? 0) + transitionsIn(inspection).length)
         const keys = taken.get(id) ?? new Set()
-        for (const transition of inspection._transitions) keys.add(keyIn(transition))
+        for (const transition of transitionsIn(inspection)) keys.add(keyIn(transition))
         taken.set(id, keys)
       }
       if (inspection.type === '@xstate.snapshot' && !inspection.event.type.startsWith('scripted.')) {
@@ -131,7 +124,16 @@ export function play(
     },
   }).start()
   const sources = new Map<EventObject, string>()
-  const root = createActor(withScripts(machine, clock, samplesOf), {
+  const begin = (of: string, actor: string): Begin | undefined => {
+    const ticksOf = samplesOf(of).clocks?.[actor] as ((input: unknown) => readonly Tick[]) | undefined
+    return (
+      ticksOf &&
+      ((given, tell) => {
+        for (const { after, event } of ticksOf(given)) clock.setTimeout(() => tell(event), after)
+      })
+    )
+  }
+  const root = createActor(scripted(machine, { real: 'all', begin }), {
     id: machine.id,
     input,
     parent: outside as AnyActorRef,
@@ -147,17 +149,15 @@ export function play(
       command,
       at: clock.now(),
       actors: [...refs].map(([id, ref]): SimActor => {
-        const snapshot = ref.getSnapshot() as AnyMachineSnapshot & ScriptedSnapshot
-        const isChart = isMachine(ref.logic)
+        const snapshot = ref.getSnapshot() as AnyMachineSnapshot
+        const machine = machineOf(ref)?.id ?? null
         return {
           id,
           name: ref.id,
-          machine: isChart ? (ref.logic as AnyStateMachine).id : null,
-          parent: parentOf(ref) === undefined ? null : known(parentOf(ref)!),
-          snapshot: isChart ? snapshot : null,
-          samples: isChart ? samplesOf((ref.logic as AnyStateMachine).id) : null,
-          input: isChart ? null : snapshot.input,
-          told: isChart ? [] : snapshot.told,
+          machine,
+          parent: aboveOf(ref) === undefined ? null : known(aboveOf(ref)!),
+          snapshot: machine === null ? null : snapshot,
+          samples: machine === null ? null : samplesOf(machine),
           ...seen(ref, snapshot),
         }
       }),
@@ -176,8 +176,8 @@ export function play(
   for (const command of commands) {
     if (command.kind === 'time') clock.advance(command.ms)
     else if (command.kind === 'event') refs.get(command.actor)?.send(command.event)
-    else if (command.kind === 'done') refs.get(command.actor)?.send(answer(command.output))
-    else refs.get(command.actor)?.send(failure(command.error))
+    else if (command.kind === 'done') refs.get(command.actor)?.send(succeeded(command.output))
+    else refs.get(command.actor)?.send(failedWith(command.error))
     frames.push(frameOf(command))
   }
   return { frames, recorded }
@@ -186,22 +186,22 @@ export function play(
 /** An actor that its parent no longer has is over, whatever it last said. */
 function seen(ref: AnyActorRef, snapshot: unknown): Pick<SimActor, 'status' | 'value' | 'context'> {
   const { status, value, context } = snapshot as AnyMachineSnapshot
-  const isChart = isMachine(ref.logic)
+  const isChart = machineOf(ref) !== null
   return {
-    status: parentOf(ref) !== undefined && isGone(ref) && status === 'active' ? 'stopped' : status,
+    status: aboveOf(ref) !== undefined && isGone(ref) && status === 'active' ? 'stopped' : status,
     value: isChart ? (value as StateValue) : null,
     context: isChart ? context : null,
   }
 }
 
-/** Hears what the machine reports to its parent. */
-const recorder = fromTransition((state: null) => state, null)
-
 /** Undefined for the machine that is played. */
-const parentOf = ({ _parent: parent }: AnyActorRef) => (parent?._parent === undefined ? undefined : parent)
+function aboveOf(ref: AnyActorRef): AnyActorRef | undefined {
+  const parent = parentOf(ref)
+  return parent === undefined || parentOf(parent) === undefined ? undefined : parent
+}
 
 const isGone = (ref: AnyActorRef) => {
-  const children = (parentOf(ref)?.getSnapshot() as AnyMachineSnapshot | undefined)?.children ?? {}
+  const children = (aboveOf(ref)?.getSnapshot() as AnyMachineSnapshot | undefined)?.children ?? {}
   return children[ref.id] !== ref
 }
 

@@ -1,5 +1,5 @@
 /** Describes the steps of a simulated run. */
-import type { AnyStateNode } from 'xstate'
+import { activeNodes } from '../../model/internals.ts'
 import { actorLabel, capital, eventClause, machineTitle, stateTitle } from '../say.ts'
 import type { Command, Frame, SimActor } from './run.ts'
 
@@ -41,7 +41,7 @@ export function timeTold(ms: number): string {
 /** The innermost active states, each with those that it is in: one line a region, in the order of the chart. */
 export function standingOf({ snapshot, machine }: SimActor): readonly string[] {
   if (snapshot === null || machine === null) return []
-  const nodes = [...(snapshot._nodes as readonly AnyStateNode[])].sort((a, b) => a.order - b.order)
+  const nodes = [...activeNodes(snapshot)].sort((a, b) => a.order - b.order)
   const innermost = nodes.filter((node) => !nodes.some(({ parent }) => parent === node))
   return innermost.map((node) =>
     node.path.length === 0

@@ -1,0 +1,37 @@
+/**
+ * Everything that's read from XState beyond its documented interface. `tests/internals.test.ts` checks that it's still
+ * there.
+ */
+import {
+  type ActorRefLike,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventObject,
+  type InspectionEvent,
+  StateMachine,
+} from 'xstate'
+
+type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
+
+/** Every state that is active, parents included. */
+export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes
+
+export const transitionsIn = (step: Microstep): readonly AnyTransitionDefinition[] => step._transitions
+
+/** The transitions that this event would take. */
+export const enabledBy = (snapshot: AnyMachineSnapshot, event: EventObject) =>
+  (snapshot.machine as AnyStateMachine).getTransitionData(snapshot, event)
+
+export const parentOf = (actor: ActorRefLike | AnyActorRef) => (actor as { _parent?: AnyActorRef })._parent
+
+/** The machine that an actor runs; null if it runs anything else. */
+export function machineOf(actor: ActorRefLike | AnyActorRef): AnyStateMachine | null {
+  const { logic } = actor as { logic?: unknown }
+  return logic instanceof StateMachine ? logic : null
+}
+
+/** Stops an actor that has a parent, which only the parent may do otherwise. */
+export const stop = (actor: AnyActorRef) => (actor as unknown as { _stop: () => void })._stop()
