@@ -11,6 +11,7 @@ import { membersMachine } from '#machines/app/members.machine.ts'
 import { screensMachine } from '#machines/app/screens.machine.ts'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { journeyMachine } from '#machines/guidance/journey.machine.ts'
+import { offersMachine } from '#machines/guidance/offers.machine.ts'
 import { previewMachine } from '#machines/guidance/preview.machine.ts'
 import { quizMachine } from '#machines/guidance/quiz.machine.ts'
 import { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
@@ -50,6 +51,7 @@ export const machines: readonly Charted[] = [
   { machine: deviceMachine, source: 'src/machines/account/device.machine.ts' },
   { machine: transferMachine, source: 'src/machines/account/transfer.machine.ts' },
   { machine: welcomeMachine, source: 'src/machines/guidance/welcome.machine.ts' },
+  { machine: offersMachine, source: 'src/machines/guidance/offers.machine.ts' },
   { machine: quizMachine, source: 'src/machines/guidance/quiz.machine.ts' },
   { machine: journeyMachine, source: 'src/machines/guidance/journey.machine.ts' },
   { machine: previewMachine, source: 'src/machines/guidance/preview.machine.ts' },
@@ -89,7 +91,7 @@ export const groups: readonly { title: string; ids: readonly string[] }[] = [
       'journal',
     ],
   },
-  { title: 'Guidance', ids: ['quiz', 'journey'] },
+  { title: 'Guidance', ids: ['quiz', 'journey', 'offers'] },
   { title: 'Reading', ids: ['books', 'reading', 'reader', 'article'] },
   {
     title: 'Account',

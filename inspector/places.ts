@@ -20,6 +20,7 @@ export const places: Readonly<Record<string, Place>> = {
   history: dashboard,
   device: dashboard,
   welcome: dashboard,
+  offers: dashboard,
   notices: dashboard,
   toast: dashboard,
   customizer: dashboard,

@@ -210,9 +210,13 @@ export const visual: Samples = {
 
 export const welcome: Samples = {
   inputs: [
-    ['A first visit', { isWelcomed: false, dismissed: [] }],
-    ['Been here before', { isWelcomed: true, dismissed: [] }],
+    ['A first visit', { isWelcomed: false }],
+    ['Been here before', { isWelcomed: true }],
   ],
+}
+
+export const offers: Samples = {
+  inputs: [['None dismissed', { dismissed: [] }]],
   events: { 'offer.dismiss': [['Vision', { id: 'vision' }]] },
 }
 

@@ -92,6 +92,8 @@ export const membersArea: Samples = {
           begunBooks: {},
           customizer: { settings: defaultSettings, offered: {} },
           journey: { kept: { begun: null, done: [], rests: [] }, today: '2026-03-09' },
+          welcome: { isWelcomed: true },
+          offers: { dismissed: [] },
         },
       },
     ],

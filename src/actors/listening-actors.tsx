@@ -1,11 +1,7 @@
-/** Playback settings, timers, history, positions and the device, as React sees them. */
+/** Playback settings, timers, history and positions, as React sees them. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Track } from '#content/programs.ts'
-import type { deviceMachine } from '#machines/account/device.machine.ts'
-import { deviceView } from '#machines/account/device.view.ts'
-import type { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
-import { welcomeView } from '#machines/guidance/welcome.view.ts'
 import type { historyMachine } from '#machines/listening/history.machine.ts'
 import { historyView } from '#machines/listening/history.view.ts'
 import type { journalMachine } from '#machines/listening/journal.machine.ts'
@@ -25,8 +21,6 @@ export type ListeningActors = {
   repeat: ActorRefFrom<typeof repeatMachine>
   history: ActorRefFrom<typeof historyMachine>
   journal: ActorRefFrom<typeof journalMachine>
-  device: ActorRefFrom<typeof deviceMachine>
-  welcome: ActorRefFrom<typeof welcomeMachine>
 }
 
 export function usePlayback() {
@@ -73,16 +67,4 @@ export function usePlayed() {
 export function useJournal() {
   const { journal } = useMember()
   return [useSelector(journal, journalView, shallowEqual), journal.send] as const
-}
-
-/** Whether this device can save anything. */
-export function useDevice() {
-  const { device } = useMember()
-  return [useSelector(device, deviceView, shallowEqual), device.send] as const
-}
-
-/** The first-visit card, and the dismissed offers. */
-export function useWelcome() {
-  const { welcome } = useMember()
-  return [useSelector(welcome, welcomeView, shallowEqual), welcome.send] as const
 }

@@ -14,15 +14,18 @@ import type { customizerMachine } from '#machines/settings/customizer.machine.ts
 import { customizerView } from '#machines/settings/customizer.view.ts'
 import type { AccountActors } from './account-actors.tsx'
 import type { ArticleActors } from './article-actors.tsx'
+import type { DeviceActors } from './device.ts'
 import type { EbookActors } from './ebook-actors.tsx'
 import type { JourneyActors } from './journey.ts'
 import type { ListeningActors } from './listening-actors.tsx'
+import type { OffersActors } from './offers.ts'
 import { useSession } from './page-actors.tsx'
 import type { PreviewActors } from './preview.ts'
 import type { QuizActors } from './quiz.ts'
 import type { ReaderActors } from './reader-actors.tsx'
 import type { SelfTestActors } from './self-test.ts'
 import type { VisualActors } from './visual.ts'
+import type { WelcomeActors } from './welcome.ts'
 
 /** The actors that one screen alone uses: they start with it and stay. */
 export type ScreenActors = AccountActors &
@@ -35,6 +38,9 @@ export type ScreenActors = AccountActors &
 
 /** The actors that live as long as a member is signed in. */
 export type MemberActors = Partial<ScreenActors> &
+  DeviceActors &
+  OffersActors &
+  WelcomeActors &
   EbookActors &
   JourneyActors &
   ListeningActors & {

@@ -2,11 +2,14 @@
 import { enqueueActions, fromCallback, fromPromise } from 'xstate'
 import { provideBooks } from '#actors/books.ts'
 import { provideCustomizer } from '#actors/customizer.ts'
+import { provideDevice } from '#actors/device.ts'
 import { provideFavourites } from '#actors/favourites.ts'
 import { provideJourney } from '#actors/journey.ts'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { noticeOf } from '#actors/notices.ts'
+import { provideOffers } from '#actors/offers.ts'
 import { provideProfile } from '#actors/profile.ts'
+import { playTone, provideWelcome } from '#actors/welcome.ts'
 import type { Paths } from '#content/paths.ts'
 import {
   type MembersEvent,
@@ -25,6 +28,7 @@ import { createDeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
 import { createJourneyService, journeyRecord } from '#services/guidance/journey.service.ts'
+import { createOnboardingService, onboardingRecord } from '#services/guidance/onboarding.service.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
 import { createReadingService } from '#services/reading/reading.service.ts'
 import { createAppearance } from '#services/settings/appearance.ts'
@@ -55,6 +59,7 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
   const settingsStore = createSettingsStore(storage)
   const settings = settingsStore.read()
   const journeyService = createJourneyService(device)
+  const { saveWelcomed, saveDismissed, ...onboardingService } = createOnboardingService(device)
   const unconverted = await wireMembers({ ...options, device, profileService, ebooksService })
   const { actors } = unconverted
 
@@ -71,6 +76,9 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
         removeLink: removeLook,
       }),
       journey: provideJourney(journeyService),
+      welcome: provideWelcome({ playTone, saveWelcomed }),
+      offers: provideOffers(saveDismissed),
+      device: provideDevice(device),
       calendar: fromCallback<MembersEvent, undefined>(({ sendBack }) =>
         watchDay((day) => sendBack({ type: 'day.began', day })),
       ),
@@ -87,6 +95,9 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
           begunBooks: system.get('begunBooks'),
           customizer: system.get('customizer'),
           journey: system.get('journey'),
+          welcome: system.get('welcome'),
+          offers: system.get('offers'),
+          device: system.get('device'),
         }
         Object.assign(actors, converted)
         return unconverted.start(sendBack)
@@ -99,6 +110,7 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
       }),
     },
   })
+  const { isWelcomed, dismissed } = (await onboardingService.recall()) ?? onboardingRecord.empty
   return {
     logic,
     input: {
@@ -111,6 +123,8 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
           kept: (await journeyService.recall()) ?? journeyRecord.empty,
           today: dayOf(Date.now()),
         },
+        welcome: { isWelcomed },
+        offers: { dismissed },
       },
     },
     actors: actors as MemberActors,
@@ -119,7 +133,16 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
 
 type ConvertedActors = Pick<
   MemberActors,
-  'favourites' | 'notices' | 'profile' | 'books' | 'begunBooks' | 'customizer' | 'journey'
+  | 'favourites'
+  | 'notices'
+  | 'profile'
+  | 'books'
+  | 'begunBooks'
+  | 'customizer'
+  | 'journey'
+  | 'welcome'
+  | 'offers'
+  | 'device'
 >
 
 function newsFor({ email, emailChange }: Member, storage: SafeStorage): MembersInput['news'] {

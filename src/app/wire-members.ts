@@ -7,13 +7,21 @@ import type { EbooksService } from '#services/reading/ebooks.service.ts'
 import type { MemberOptions } from './members.ts'
 import { wiringOf } from './routing/screens.ts'
 import { createScreenParts } from './screen-parts.ts'
-import { wireDevice } from './wire-device.ts'
 import { wireHistory } from './wire-history.ts'
 import { wirePlayer } from './wire-player.ts'
 
 export type UnconvertedActors = Omit<
   MemberActors,
-  'favourites' | 'notices' | 'profile' | 'books' | 'begunBooks' | 'customizer' | 'journey'
+  | 'favourites'
+  | 'notices'
+  | 'profile'
+  | 'books'
+  | 'begunBooks'
+  | 'customizer'
+  | 'journey'
+  | 'welcome'
+  | 'offers'
+  | 'device'
 >
 
 /** Reads what the device has saved and makes the actors; `start` starts them and returns a function that stops them. */
@@ -43,15 +51,13 @@ export async function wireMembers(
   })
   const { player } = sound.actors
   const memory = await wireHistory({ device, player, inspect, report: (fact) => report(fact) })
-  const keeping = await wireDevice({ device, player, inspect })
 
   player.on('queue.added', (fact) => report(fact))
 
-  const parts = [sound, memory, keeping]
+  const parts = [sound, memory]
   const actors: UnconvertedActors = {
     ...sound.actors,
     ...memory.actors,
-    ...keeping.actors,
   }
   const screenParts = createScreenParts(
     {

@@ -19,6 +19,8 @@ export const saved: MembersInput['saved'] = {
   begunBooks: {},
   customizer: { settings: defaultSettings, offered: {} },
   journey: { kept: notBegun, today },
+  welcome: { isWelcomed: false },
+  offers: { dismissed: ['upgrades'] },
 }
 
 export const membersModel = modelOf(membersMachine, {

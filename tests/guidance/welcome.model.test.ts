@@ -1,7 +1,7 @@
 import { givenTo } from '@neuro/statecharts/drive'
 import { start } from '@neuro/statecharts/stimuli'
 import { expect } from 'vitest'
-import type { Kept, WelcomeEvent } from '#machines/guidance/welcome.machine.ts'
+import type { WelcomeEvent, WelcomeInput } from '#machines/guidance/welcome.machine.ts'
 import { type WelcomeView, welcomeView } from '#machines/guidance/welcome.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
@@ -24,18 +24,13 @@ function afterwards(step: WelcomeView['step'], { type }: WelcomeEvent): WelcomeV
 prove(welcomeModel, {
   view: welcomeView,
   check({ input, path, stimulus, before, after, emitted, begun }) {
-    const kept = input as Kept
+    const { isWelcomed } = input as WelcomeInput
     const steps = path.steps as readonly WelcomeEvent[]
-    const { step, dismissed } = welcomeView(after)
-    expect(step).toBe(steps.reduce(afterwards, kept.isWelcomed ? null : 'offered'))
+    const { step } = welcomeView(after)
+    expect(step).toBe(steps.reduce(afterwards, isWelcomed ? null : 'offered'))
     expect(after.hasTag('settled')).toBe(step === null)
     expect(after.hasTag('asking'), 'the card asks only while a tone plays').toBe(
       step === 'left' || step === 'right',
-    )
-
-    const dismissals = steps.flatMap((event) => (event.type === 'offer.dismiss' ? [event.id] : []))
-    expect([...dismissed].sort(), 'each offer is dismissed once').toEqual(
-      [...new Set([...kept.dismissed, ...dismissals])].sort(),
     )
 
     expect(givenTo(after, 'tone'), 'the tone plays in the ear the card asks about').toEqual(
@@ -43,9 +38,10 @@ prove(welcomeModel, {
     )
     const wasAsked = before.hasTag('asking')
     if (stimulus.type === 'tone.repeat' && wasAsked) expect(begun, 'the tone plays again').toEqual(['tone'])
-    if (stimulus.type === 'offer.dismiss') expect(begun, 'a playing tone continues').toEqual([])
-    const isKept = stimulus.type === 'welcome.finish' || stimulus.type === 'offer.dismiss'
-    expect(emitted, 'what must be saved is announced').toEqual(isKept ? [{ type: 'welcome.changed' }] : [])
+    expect(emitted, 'the tone plays alone, and the card isn’t shown again').toEqual([
+      ...(begun.includes('tone') ? [{ type: 'sound.started' }] : []),
+      ...(stimulus.type === 'welcome.finish' ? [{ type: 'saveWelcomed' }] : []),
+    ])
     if (stimulus.type === start.type) expect(begun, 'no tone plays unasked').toEqual([])
     expectSerialisable(after.context)
   },

@@ -2,10 +2,7 @@ import { modelOf } from '@neuro/statecharts/model'
 import { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 
 export const welcomeModel = modelOf(welcomeMachine, {
-  inputs: [
-    { isWelcomed: false, dismissed: [] },
-    { isWelcomed: true, dismissed: ['plus'] },
-  ],
+  inputs: [{ isWelcomed: false }, { isWelcomed: true }],
   stimuli: [
     { type: 'test.start' },
     { type: 'ear.left' },
@@ -14,7 +11,5 @@ export const welcomeModel = modelOf(welcomeMachine, {
     { type: 'ear.none' },
     { type: 'tone.repeat' },
     { type: 'welcome.finish' },
-    { type: 'offer.dismiss', id: 'plus' },
-    { type: 'offer.dismiss', id: 'depth' },
   ],
 })

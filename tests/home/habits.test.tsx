@@ -175,7 +175,7 @@ it('the hint at the collections can be dismissed, and is there only if there is 
   fireEvent.click(button('Dismiss'))
   product.checkout = {}
   expect(link()).toBeNull()
-  expect(actors.welcome.getSnapshot().context.dismissed).toEqual(['upgrades'])
+  expect(actors.offers.getSnapshot().context.dismissed).toEqual(['upgrades'])
 })
 
 describe('a program’s own log', () => {

@@ -33,7 +33,7 @@ function takenIn(machine: (typeof machines)[number]['machine'], most = 80) {
     const situation = JSON.stringify([next.input, stands])
     if (seen.has(situation)) continue
     seen.add(situation)
-    for (const command of commandsAt(frame)) {
+    for (const command of commandsAt(frame).toReversed()) {
       const longer = { input: next.input, commands: [...next.commands, command] }
       const attempt = JSON.stringify([frame.actors[0]?.value, command])
       if (tried.has(attempt)) queue.push(longer)

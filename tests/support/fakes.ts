@@ -3,8 +3,11 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { provideBooks } from '#actors/books.ts'
 import { type CustomizerServices, provideCustomizer } from '#actors/customizer.ts'
+import { provideDevice } from '#actors/device.ts'
 import { provideJourney } from '#actors/journey.ts'
+import { provideOffers } from '#actors/offers.ts'
 import { provideProfile } from '#actors/profile.ts'
+import { provideWelcome } from '#actors/welcome.ts'
 import type { PageServices } from '#app/system.ts'
 import { defaultSettings } from '#content/settings.ts'
 import { type MembersEvent, type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
@@ -13,6 +16,7 @@ import { notBegun } from '#machines/guidance/journey.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
 
@@ -72,6 +76,9 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
         books: provideBooks({ list: never }),
         customizer: provideCustomizer(silentSettings),
         journey: provideJourney({ keep: never }),
+        welcome: provideWelcome({ playTone: () => () => {}, saveWelcomed: never }),
+        offers: provideOffers(never),
+        device: provideDevice(reliableDevice),
         calendar: silent,
         visibility: silent,
         unconverted: silent,
@@ -89,9 +96,17 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
         begunBooks: {},
         customizer: { settings: defaultSettings, offered: {} },
         journey: { kept: notBegun, today: '2026-03-09' },
+        welcome: { isWelcomed: true },
+        offers: { dismissed: [] },
       },
     } satisfies MembersInput,
   }
+}
+
+/** A device that saves everything. */
+export const reliableDevice: Pick<DeviceStore, 'trouble' | 'watch'> = {
+  trouble: () => ({ keeping: 'kept', unreadable: [] }),
+  watch: () => () => {},
 }
 
 /** Settings that are neither shown nor saved. */

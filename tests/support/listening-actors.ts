@@ -2,8 +2,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { ListeningActors } from '#actors/listening-actors.tsx'
 import { type Playback, plainPlayback } from '#content/playback.ts'
-import { deviceMachine } from '#machines/account/device.machine.ts'
-import { type Kept, type WelcomeEvent, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import type { Goal, Session } from '#machines/listening/days.ts'
 import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
 import { journalMachine, type Place } from '#machines/listening/journal.machine.ts'
@@ -17,11 +15,10 @@ export type GivenListening = {
   today?: string
   goal?: Goal | null
   places?: readonly Place[]
-  visits?: Partial<Kept>
 }
 
 export function createListeningActors(given: GivenListening = {}): ListeningActors {
-  const { playback, sessions = [], today = '2026-03-09', goal = null, places = [], visits } = given
+  const { playback, sessions = [], today = '2026-03-09', goal = null, places = [] } = given
   return {
     playback: createActor(
       playbackMachine.provide({
@@ -49,12 +46,5 @@ export function createListeningActors(given: GivenListening = {}): ListeningActo
       { input: { today, goal } },
     ),
     journal: createActor(journalMachine, { input: { places } }),
-    device: createActor(deviceMachine),
-    welcome: createActor(
-      welcomeMachine.provide({
-        actors: { tone: fromCallback<WelcomeEvent, { ear: 'left' | 'right' }>(() => {}) },
-      }),
-      { input: { isWelcomed: true, dismissed: [], ...visits } },
-    ),
   }
 }

@@ -1,4 +1,4 @@
-import { useDevice } from '#actors/listening-actors.tsx'
+import { useDevice } from '#actors/device.ts'
 import { t } from '#locale/t.ts'
 import { keepingWords } from '#screens/account/device-words.ts'
 import { Alert } from '#ui/feedback/alert.tsx'

@@ -1,4 +1,4 @@
-import { useDevice } from '#actors/listening-actors.tsx'
+import { useDevice } from '#actors/device.ts'
 import { useConnection, useSession } from '#actors/page-actors.tsx'
 import { DeviceNotice } from '#app/layouts/device-notice.tsx'
 import { t } from '#locale/t.ts'

@@ -1,9 +1,10 @@
 /** device: notifies the member, once for each problem, that this device doesn’t save their data. */
 import { assign, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
 
 type Keeping = 'kept' | 'full' | 'refused'
 
-type Status = {
+export type Status = {
   /** Whether the device saves data: `full` is out of storage, `refused` saves nothing, as in a private window. */
   keeping: Keeping
   /** Keys of records that couldn’t be read and start over. */
@@ -16,6 +17,11 @@ export const deviceMachine = setup({
   types: {
     context: {} as Status & { notified: readonly Keeping[] },
     events: {} as DeviceEvent,
+    children: {} as { status: 'status' },
+  },
+  actors: {
+    /** Sends `device.changed` at the start and whenever the status changes. */
+    status: notProvided.callback<DeviceEvent, undefined>('status'),
   },
   actions: {
     keepStatus: assign(({ context }, { keeping, unreadable }: Status) => ({
@@ -33,6 +39,7 @@ export const deviceMachine = setup({
   id: 'device',
   description: 'Whether this device can save the member’s data.',
   context: { keeping: 'kept', unreadable: [], notified: [] },
+  invoke: { id: 'status', src: 'status' },
   initial: 'quiet',
   on: {
     'device.changed': [

@@ -6,9 +6,12 @@
  */
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { AccountFact } from '#machines/account/account.machine.ts'
+import { deviceMachine } from '#machines/account/device.machine.ts'
 import { type ProfileFact, profileMachine } from '#machines/account/profile.ts'
 import { type FavouritesFact, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { type JourneyInput, journeyMachine, type ProgramsHeard } from '#machines/guidance/journey.machine.ts'
+import { type OffersInput, offersMachine } from '#machines/guidance/offers.machine.ts'
+import { type WelcomeInput, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import type { Day } from '#machines/listening/days.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { type NoticesFact, noticesMachine } from '#machines/notices/notices.machine.ts'
@@ -73,6 +76,8 @@ export type MembersInput = {
     begunBooks: Reading['books']
     customizer: CustomizerInput
     journey: JourneyInput
+    welcome: WelcomeInput
+    offers: OffersInput
   }
 }
 
@@ -98,6 +103,9 @@ export const membersMachine = setup({
       begunBooks: 'begunBooks'
       customizer: 'customizer'
       journey: 'journey'
+      welcome: 'welcome'
+      offers: 'offers'
+      device: 'device'
       calendar: 'calendar'
       visibility: 'visibility'
       loadScreenActors: 'loadScreenActors'
@@ -112,6 +120,9 @@ export const membersMachine = setup({
     begunBooks,
     customizer: customizerMachine,
     journey: journeyMachine,
+    welcome: welcomeMachine,
+    offers: offersMachine,
+    device: deviceMachine,
     /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
     calendar: notProvided.callback<MembersEvent, undefined>('calendar'),
     /** Sends `page.hidden` and `page.shown`. */
@@ -193,6 +204,19 @@ export const membersMachine = setup({
       systemId: 'journey',
       input: ({ context }) => context.saved.journey,
     },
+    {
+      src: 'welcome',
+      id: 'welcome',
+      systemId: 'welcome',
+      input: ({ context }) => context.saved.welcome,
+    },
+    {
+      src: 'offers',
+      id: 'offers',
+      systemId: 'offers',
+      input: ({ context }) => context.saved.offers,
+    },
+    { src: 'device', id: 'device', systemId: 'device' },
     { src: 'calendar', id: 'calendar' },
     { src: 'visibility', id: 'visibility' },
     { src: 'unconverted', id: 'unconverted' },

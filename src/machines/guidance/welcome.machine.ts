@@ -1,5 +1,5 @@
 /**
- * welcome: the first-visit card with the headphone test, and dismissed offers.
+ * welcome: the first-visit card with the headphone test.
  *
  *   greeting: deciding ─▶ offered                   on the first visit
  *             deciding ─▶ settled                   on every later visit
@@ -10,11 +10,10 @@
  *     any of these ─ test.start ─▶ left             the test again
  *     any of these ─ welcome.finish ─▶ settled      not shown again, tested or not
  *     settled ─ test.start ─▶ left                  from the dashboard
- *   offer.dismiss adds an offer to the list of dismissed ones
  *
  * `tone` plays a soft tone in one ear while its state is active, and again on `tone.repeat`.
  */
-import { assign, emit, setup } from 'xstate'
+import { sendParent, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 
 export type WelcomeEvent =
@@ -25,44 +24,41 @@ export type WelcomeEvent =
   | { type: 'ear.none' }
   | { type: 'tone.repeat' }
   | { type: 'welcome.finish' }
-  | { type: 'offer.dismiss'; id: string }
 
-export type Kept = { isWelcomed: boolean; dismissed: readonly string[] }
+export type WelcomeInput = { isWelcomed: boolean }
 
 const welcome = setup({
   types: {
-    context: {} as { kept: Pick<Kept, 'isWelcomed'>; dismissed: readonly string[] },
+    context: {} as WelcomeInput,
     events: {} as WelcomeEvent,
-    input: {} as Kept,
-    emitted: {} as { type: 'welcome.changed' },
+    input: {} as WelcomeInput,
     tags: {} as 'asking' | 'settled',
     children: {} as { tone: 'tone' },
   },
   actors: { tone: notProvided.callback<WelcomeEvent, { ear: 'left' | 'right' }>('tone') },
   actions: {
-    dismiss: assign(({ context }, params: { id: string }) => ({
-      dismissed: [...context.dismissed.filter((id) => id !== params.id), params.id],
-    })),
-    announceChange: emit({ type: 'welcome.changed' }),
+    saveWelcomed: notProvided.action('saveWelcomed'),
+    /** The tone should play alone. */
+    reportSound: sendParent({ type: 'sound.started' }),
   },
-  guards: { isWelcomed: ({ context }) => context.kept.isWelcomed },
+  guards: { isWelcomed: ({ context }) => context.isWelcomed },
 })
 
 const sounding = (ear: 'left' | 'right') =>
   welcome.createStateConfig({
     tags: 'asking',
+    entry: 'reportSound',
     invoke: { id: 'tone', src: 'tone', input: { ear } },
   })
 
 export const welcomeMachine = welcome.createMachine({
   id: 'welcome',
   description: 'The card on a first visit, and the headphone test.',
-  context: ({ input: { isWelcomed, dismissed } }) => ({ kept: { isWelcomed }, dismissed }),
+  context: ({ input }) => input,
   initial: 'deciding',
   on: {
     'test.start': '.left',
-    'welcome.finish': { target: '.settled', actions: 'announceChange' },
-    'offer.dismiss': { actions: [{ type: 'dismiss', params: ({ event }) => event }, 'announceChange'] },
+    'welcome.finish': { target: '.settled', actions: 'saveWelcomed' },
   },
   states: {
     deciding: {

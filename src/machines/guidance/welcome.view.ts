@@ -4,15 +4,10 @@ import type { welcomeMachine } from './welcome.machine.ts'
 export type WelcomeView = {
   /** The current step of the card; null while it's hidden. */
   step: 'offered' | 'left' | 'right' | 'passed' | 'swapped' | 'mixed' | 'silent' | null
-  /** Ids of dismissed offers. */
-  dismissed: readonly string[]
 }
 
-/** What screens show of the first-visit card and dismissed offers. */
+/** What screens show of the first-visit card. */
 export function welcomeView(snapshot: SnapshotFrom<typeof welcomeMachine>): WelcomeView {
   const steps = ['offered', 'left', 'right', 'passed', 'swapped', 'mixed', 'silent'] as const
-  return {
-    step: steps.find((step) => snapshot.matches(step)) ?? null,
-    dismissed: snapshot.context.dismissed,
-  }
+  return { step: steps.find((step) => snapshot.matches(step)) ?? null }
 }

@@ -1,6 +1,6 @@
 import { Download, FolderOpen } from 'lucide-react'
 import { useTransfer } from '#actors/account-actors.tsx'
-import { useDevice } from '#actors/listening-actors.tsx'
+import { useDevice } from '#actors/device.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FileButton } from '#ui/actions/file-button.tsx'

@@ -1,5 +1,5 @@
 /** What can be said of the data on this device. */
-import type { useDevice } from '#actors/listening-actors.tsx'
+import type { useDevice } from '#actors/device.ts'
 import { t } from '#locale/t.ts'
 
 type Keeping = ReturnType<typeof useDevice>[0]['keeping']

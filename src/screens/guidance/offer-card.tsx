@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useWelcome } from '#actors/listening-actors.tsx'
+import { useOffers } from '#actors/offers.ts'
 import { useAvailableOffers, usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -12,7 +12,7 @@ const id = 'upgrades'
 
 /** Mentions the offers once. It stays hidden after it's dismissed. */
 export function OfferCard() {
-  const [{ dismissed }, send] = useWelcome()
+  const [{ dismissed }, send] = useOffers()
   const paths = usePaths()
   const hasOffers = useAvailableOffers().length > 0
 

@@ -1,6 +1,6 @@
 import { Ear, Headphones } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useWelcome } from '#actors/listening-actors.tsx'
+import { useWelcome } from '#actors/welcome.ts'
 import { safetyNotes } from '#content/safety.ts'
 import { t } from '#locale/t.ts'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'

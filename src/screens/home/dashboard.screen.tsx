@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useWelcome } from '#actors/listening-actors.tsx'
 import { useListening, useProfile } from '#actors/member-actors.tsx'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { useWelcome } from '#actors/welcome.ts'
 import { type PartOfDay, partOfDay, suggestionFor } from '#content/day.ts'
 import { programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'

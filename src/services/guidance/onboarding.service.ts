@@ -26,5 +26,10 @@ export const mergedOnboarding = (here: Onboarding, there: Onboarding): Onboardin
 
 export const createOnboardingService = (device: DeviceStore) => ({
   recall: (): Promise<Onboarding | null> => device.read(onboardingRecord.key, onboardingRecord.schema),
-  keep: (onboarding: Onboarding): Promise<void> => device.write(onboardingRecord.key, onboarding),
+  saveWelcomed: () => device.update(onboardingRecord, (kept) => ({ ...kept, isWelcomed: true })),
+  saveDismissed: (id: string) =>
+    device.update(onboardingRecord, ({ dismissed, ...kept }) => ({
+      ...kept,
+      dismissed: [...dismissed.filter((other) => other !== id), id],
+    })),
 })

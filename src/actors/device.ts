@@ -1,0 +1,25 @@
+/** Whether this device can save anything. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import { type ActorRefFrom, fromCallback } from 'xstate'
+import { type DeviceEvent, deviceMachine } from '#machines/account/device.machine.ts'
+import { deviceView } from '#machines/account/device.view.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { useMember } from './member-actors.tsx'
+
+export type DeviceActors = { device: ActorRefFrom<typeof deviceMachine> }
+
+export const provideDevice = ({ trouble, watch }: Pick<DeviceStore, 'trouble' | 'watch'>) =>
+  deviceMachine.provide({
+    actors: {
+      status: fromCallback<DeviceEvent, undefined>(({ sendBack }) => {
+        const report = () => sendBack({ type: 'device.changed', ...trouble() })
+        report()
+        return watch(report)
+      }),
+    },
+  })
+
+export function useDevice() {
+  const { device } = useMember()
+  return [useSelector(device, deviceView, shallowEqual), device.send] as const
+}

@@ -1,0 +1,15 @@
+/** Dismissed mentions of the offers: how they're saved, and the hook for screens. */
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { offersMachine } from '#machines/guidance/offers.machine.ts'
+import { useMember } from './member-actors.tsx'
+
+export type OffersActors = { offers: ActorRefFrom<typeof offersMachine> }
+
+export const provideOffers = (saveDismissed: (id: string) => void) =>
+  offersMachine.provide({ actions: { saveDismissed: (_, { id }) => saveDismissed(id) } })
+
+export function useOffers() {
+  const { offers } = useMember()
+  return [useSelector(offers, ({ context }) => context), offers.send] as const
+}

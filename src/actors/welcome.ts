@@ -1,0 +1,43 @@
+/** The first-visit card: its tone, how it's saved, and the hook for screens. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import { type ActorRefFrom, fromCallback } from 'xstate'
+import { type WelcomeEvent, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
+import { welcomeView } from '#machines/guidance/welcome.view.ts'
+import { useMember } from './member-actors.tsx'
+
+export type WelcomeActors = { welcome: ActorRefFrom<typeof welcomeMachine> }
+
+type Ear = 'left' | 'right'
+
+export type WelcomeServices = {
+  /** Plays a soft tone in one ear. Returns a function that stops it. */
+  playTone: (ear: Ear) => () => void
+  saveWelcomed: () => void
+}
+
+export const provideWelcome = ({ playTone, saveWelcomed }: WelcomeServices) =>
+  welcomeMachine.provide({
+    actors: { tone: fromCallback<WelcomeEvent, { ear: Ear }>(({ input }) => playTone(input.ear)) },
+    actions: { saveWelcomed },
+  })
+
+/** Loads the tone and plays it. Without it there's nothing to hear, and the card says what to do then. */
+export function playTone(ear: Ear): () => void {
+  let isOver = false
+  let stop = () => {}
+  import('#services/listening/tones.ts').then(
+    ({ earTone, playOnce }) => {
+      if (!isOver) stop = playOnce(() => earTone(ear), 0.6)
+    },
+    () => {},
+  )
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
+export function useWelcome() {
+  const { welcome } = useMember()
+  return [useSelector(welcome, welcomeView, shallowEqual), welcome.send] as const
+}
