@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { programs, trackOf } from '#content/programs.ts'
 import type { Session } from '#machines/listening/days.ts'
-import { mostPlayed, playedOf } from '#machines/listening/played.ts'
+import { mostPlayed, playedOf, programsHeard } from '#machines/listening/played.ts'
 
 const [, bloomwave] = programs
 const track = trackOf(bloomwave, 'vocals')
@@ -27,4 +27,14 @@ it.each([
 it('sorts tracks by all the time spent on them', () => {
   const sessions = [session(100), session(150, 'edge-vocals'), session(120)]
   expect(mostPlayed(sessions)).toEqual([track.id, 'edge-vocals'])
+})
+
+it('adds up one day’s whole seconds of each program, in either version', () => {
+  const sessions = [
+    session(100.6),
+    session(20.6, 'bloomwave-instrumental'),
+    session(60, 'no-such-track'),
+    { ...session(300), day: '2026-03-08' },
+  ]
+  expect(programsHeard(sessions, '2026-03-09')).toEqual({ bloomwave: 121 })
 })

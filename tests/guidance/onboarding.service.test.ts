@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { createOnboardingService } from '#services/guidance/onboarding.service.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
+import { memoryStorage } from '#tests/support/fakes.ts'
+
+it('saves the card and the dismissed offers in one record, and each offer once', async () => {
+  const { database } = deviceMemory()
+  const open = () => createOnboardingService(createDeviceStore('ada@example.com', database, memoryStorage()))
+  const [here, otherTab] = [open(), open()]
+  await here.saveDismissed('upgrades')
+  await otherTab.saveWelcomed()
+  await here.saveDismissed('upgrades')
+  expect(await open().recall()).toEqual({ isWelcomed: true, dismissed: ['upgrades'] })
+})
