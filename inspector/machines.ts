@@ -17,10 +17,8 @@ import { quizMachine } from '#machines/guidance/quiz.machine.ts'
 import { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
 import { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import { historyMachine } from '#machines/listening/history.machine.ts'
-import { journalMachine } from '#machines/listening/journal.machine.ts'
-import { playbackMachine } from '#machines/listening/playback.machine.ts'
+import { listeningMachine } from '#machines/listening/listening.machine.ts'
 import { playerMachine } from '#machines/listening/player.machine.ts'
-import { repeatMachine } from '#machines/listening/repeat.machine.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
 import { visualMachine } from '#machines/listening/visual.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
@@ -43,11 +41,9 @@ export const machines: readonly Charted[] = [
   { machine: membersMachine, source: 'src/machines/app/members.machine.ts' },
   { machine: favouritesMachine, source: 'src/machines/favourites/favourites.machine.ts' },
   { machine: playerMachine, source: 'src/machines/listening/player.machine.ts' },
-  { machine: playbackMachine, source: 'src/machines/listening/playback.machine.ts' },
+  { machine: listeningMachine, source: 'src/machines/listening/listening.machine.ts' },
   { machine: sleepTimerMachine, source: 'src/machines/listening/sleep-timer.machine.ts' },
-  { machine: repeatMachine, source: 'src/machines/listening/repeat.machine.ts' },
   { machine: historyMachine, source: 'src/machines/listening/history.machine.ts' },
-  { machine: journalMachine, source: 'src/machines/listening/journal.machine.ts' },
   { machine: deviceMachine, source: 'src/machines/account/device.machine.ts' },
   { machine: transferMachine, source: 'src/machines/account/transfer.machine.ts' },
   { machine: welcomeMachine, source: 'src/machines/guidance/welcome.machine.ts' },
@@ -79,17 +75,7 @@ export const groups: readonly { title: string; ids: readonly string[] }[] = [
   { title: 'Coming in', ids: ['session', 'challenge', 'welcome'] },
   {
     title: 'Listening',
-    ids: [
-      'player',
-      'favourites',
-      'playback',
-      'sleepTimer',
-      'repeat',
-      'preview',
-      'visual',
-      'history',
-      'journal',
-    ],
+    ids: ['player', 'favourites', 'listening', 'sleepTimer', 'preview', 'visual', 'history'],
   },
   { title: 'Guidance', ids: ['quiz', 'journey', 'offers'] },
   { title: 'Reading', ids: ['books', 'reading', 'reader', 'article'] },

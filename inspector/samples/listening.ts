@@ -2,12 +2,11 @@ import type { Samples } from '@neuro/statecharts/inspector/samples.ts'
 import { day, minute, second } from '@neuro/statecharts/inspector/samples.ts'
 import { firstLooks } from '#content/book-looks.ts'
 import { journeySteps } from '#content/journey.ts'
-import { plainPlayback } from '#content/playback.ts'
 import { questionIds, questions } from '#content/quiz.ts'
 import { defaultSettings } from '#content/settings.ts'
+import { heard, nothingHeard } from './saved.ts'
 
 const [vocals, instrumental, other] = ['genesis-vocals', 'genesis-instrumental', 'edge-vocals']
-const heard = { queue: { ids: [], index: 0 }, volume: 0.8, loop: 'off', places: {}, recent: [] }
 const verdicts: NonNullable<Samples['answers']>[string] = [
   ['Accepted', { accepted: true }],
   ['Refused', { accepted: false, message: 'Your list is full.' }],
@@ -31,6 +30,24 @@ export const favourites: Samples = {
     removeTitle: verdicts,
   },
   clocks: { reconnect: () => [{ after: 2 * second, event: { type: 'reconnect.now' } }] },
+}
+
+export const listening: Samples = {
+  inputs: [['Nothing heard yet', nothingHeard]],
+  events: {
+    'playback.change': [['A bell every ten minutes', { change: { bell: 10 } }]],
+    'play-key.press': [['Play or pause', { command: 'player.toggle' }]],
+    'loop.for': [['45 minutes', { track: vocals, minutes: 45 }]],
+    'loop.changed': [['All', { loop: 'all' }]],
+    'sleep.over': [['No fade', { mark: null }]],
+    'sleep.off': [['After the end', { after: 'end' }]],
+    'player.moved': [
+      [
+        'Far away',
+        { from: { track: vocals, seconds: 100, length: 480 }, to: { track: vocals, seconds: 300 } },
+      ],
+    ],
+  },
 }
 
 export const player: Samples = {
@@ -70,30 +87,6 @@ export const player: Samples = {
   clocks: { reconnect: () => [{ after: 2 * second, event: { type: 'reconnect.now' } }] },
 }
 
-export const playback: Samples = {
-  inputs: [
-    ['Default', plainPlayback],
-    ['Unlocked speed', { ...plainPlayback, isSpeedUnlocked: true, asksBeforeClosing: true }],
-  ],
-  events: {
-    'crossfade.set': [['Five seconds', { seconds: 5 }]],
-    'speed.set': [['A quarter faster', { speed: 1.25 }]],
-    'skip.set': [['30 seconds', { seconds: 30 }]],
-    'bell.set': [
-      ['Every five minutes', { minutes: 5 }],
-      ['Off', { minutes: 0 }],
-    ],
-    'sleep.minutes': [['45', { minutes: 45 }]],
-    'sleep.fade': [['Two minutes', { seconds: 120 }]],
-    'sleep.chime': [['On', { hasChime: true }]],
-  },
-  clocks: {
-    bellClock: ({ minutes }: { minutes: number }) => [
-      { after: minutes * minute, event: { type: 'bell.due' } },
-    ],
-  },
-}
-
 const mark = { track: vocals, seconds: 200 }
 export const sleepTimer: Samples = {
   inputs: [['No timer', undefined]],
@@ -113,16 +106,6 @@ export const sleepTimer: Samples = {
       { after: 30 * minute, event: { type: 'time.over' } },
     ],
     grace: () => [{ after: 2 * minute, event: { type: 'grace.over' } }],
-  },
-}
-
-export const repeat: Samples = {
-  inputs: [['No loop', undefined]],
-  events: {
-    'repeat.for': [
-      ['This track, 30 minutes', { track: null, minutes: 30, fade: 60 }],
-      ['Dreambloom, an hour', { track: 'dreambloom-vocals', minutes: 60, fade: 60 }],
-    ],
   },
 }
 
@@ -158,14 +141,6 @@ export const history: Samples = {
         event: { type: 'clock.at', ...at(gone * second) },
       })),
   },
-}
-
-export const journal: Samples = {
-  inputs: [
-    ['No places', { places: [] }],
-    ['One place', { places: [{ track: vocals, seconds: 80, at: 0 }] }],
-  ],
-  events: { 'place.left': [['Genesis at 2:00', { place: { track: vocals, seconds: 120, at: 0 } }]] },
 }
 
 export const preview: Samples = {

@@ -2,6 +2,7 @@ import type { Samples } from '@neuro/statecharts/inspector/samples.ts'
 import { day, hour, refused, secondsDown } from '@neuro/statecharts/inspector/samples.ts'
 import { fromTransition } from 'xstate'
 import { defaultSettings } from '#content/settings.ts'
+import { nothingHeard } from './saved.ts'
 
 const ada = { email: 'ada@example.com', role: 'member', expiresAt: 10 * day }
 const bob = { email: 'bob@example.com', role: 'member', expiresAt: 10 * day }
@@ -90,6 +91,7 @@ export const membersArea: Samples = {
         ...{ email: ada.email, news: [] },
         saved: {
           begunBooks: {},
+          listening: nothingHeard,
           customizer: { settings: defaultSettings, offered: {} },
           journey: { kept: { begun: null, done: [], rests: [] }, today: '2026-03-09' },
           welcome: { isWelcomed: true },

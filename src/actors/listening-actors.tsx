@@ -1,31 +1,32 @@
 /** Playback settings, timers, history and positions, as React sees them. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Playback } from '#content/playback.ts'
 import type { Track } from '#content/programs.ts'
 import type { historyMachine } from '#machines/listening/history.machine.ts'
 import { historyView } from '#machines/listening/history.view.ts'
-import type { journalMachine } from '#machines/listening/journal.machine.ts'
-import { journalView } from '#machines/listening/journal.view.ts'
-import type { playbackMachine } from '#machines/listening/playback.machine.ts'
-import { playbackView } from '#machines/listening/playback.view.ts'
+import type { listeningMachine } from '#machines/listening/listening.machine.ts'
 import { mostPlayed, playedOf } from '#machines/listening/played.ts'
-import type { repeatMachine } from '#machines/listening/repeat.machine.ts'
-import { repeatView } from '#machines/listening/repeat.view.ts'
+import type { playerMachine } from '#machines/listening/player.machine.ts'
 import type { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
 import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
 import { useListening, useMember } from './member-actors.tsx'
 
 export type ListeningActors = {
-  playback: ActorRefFrom<typeof playbackMachine>
+  listening: ActorRefFrom<typeof listeningMachine>
+  player: ActorRefFrom<typeof playerMachine>
   sleepTimer: ActorRefFrom<typeof sleepTimerMachine>
-  repeat: ActorRefFrom<typeof repeatMachine>
   history: ActorRefFrom<typeof historyMachine>
-  journal: ActorRefFrom<typeof journalMachine>
 }
 
+/** The playback settings, and how to change some of them. */
 export function usePlayback() {
-  const { playback } = useMember()
-  return [useSelector(playback, playbackView, shallowEqual), playback.send] as const
+  const { listening } = useMember()
+  const playback = useSelector(listening, ({ context }) => context.playback)
+  return [
+    playback,
+    (change: Partial<Playback>) => listening.send({ type: 'playback.change', change }),
+  ] as const
 }
 
 export function useSleepTimer() {
@@ -33,10 +34,13 @@ export function useSleepTimer() {
   return [useSelector(sleepTimer, sleepTimerView, shallowEqual), sleepTimer.send] as const
 }
 
-/** Looping one track for a number of minutes. */
-export function useRepeat() {
-  const { repeat } = useMember()
-  return [useSelector(repeat, repeatView, shallowEqual), repeat.send] as const
+/** Whether one track loops until the sleep timer ends. */
+export function useLimitedLoop() {
+  const { listening } = useMember()
+  return [
+    useSelector(listening, (snapshot) => snapshot.matches({ loop: 'limited' })),
+    listening.send,
+  ] as const
 }
 
 /** What the member played and when, and their goal. */
@@ -63,8 +67,9 @@ export function usePlayed() {
   }
 }
 
-/** Positions to jump back to. */
-export function useJournal() {
-  const { journal } = useMember()
-  return [useSelector(journal, journalView, shallowEqual), journal.send] as const
+/** Positions to jump back to, newest first, and how to clear them. */
+export function usePositions() {
+  const { listening } = useMember()
+  const positions = useSelector(listening, ({ context }) => context.positions)
+  return [positions, () => listening.send({ type: 'positions.clear' })] as const
 }

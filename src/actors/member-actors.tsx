@@ -1,11 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { SettingName, Settings } from '#content/settings.ts'
 import { type profileMachine, profileView } from '#machines/account/profile.ts'
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
-import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { listeningView, playerView, positionView } from '#machines/listening/player.view.ts'
 import type { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { noticesView } from '#machines/notices/notices.view.ts'
@@ -47,9 +46,28 @@ export type MemberActors = Partial<ScreenActors> &
     customizer: ActorRefFrom<typeof customizerMachine>
     favourites: ActorRefFrom<typeof favouritesMachine>
     notices: ActorRefFrom<typeof noticesMachine>
-    player: ActorRefFrom<typeof playerMachine>
     profile: ActorRefFrom<typeof profileMachine>
   }
+
+/** While the members' area is open. */
+export function memberActorsIn({ system }: { system: AnyActorRef['system'] }): MemberActors {
+  return {
+    begunBooks: system.get('begunBooks'),
+    books: system.get('books'),
+    customizer: system.get('customizer'),
+    device: system.get('device'),
+    favourites: system.get('favourites'),
+    history: system.get('history'),
+    journey: system.get('journey'),
+    listening: system.get('listening'),
+    notices: system.get('notices'),
+    offers: system.get('offers'),
+    player: system.get('player'),
+    profile: system.get('profile'),
+    sleepTimer: system.get('sleepTimer'),
+    welcome: system.get('welcome'),
+  }
+}
 
 const MemberContext = createContext<MemberActors | null>(null)
 

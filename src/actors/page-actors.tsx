@@ -39,6 +39,9 @@ export const usePaths = (): Paths => usePage().paths
 /** What the browser's tab says on the screen called `title`. */
 export const useDocumentTitle = (title: string): string => `${title} · ${usePage().product.name}`
 
+/** The session itself. */
+export const useSessionActor = () => usePage().actors.session
+
 /** `[what to show, how to ask]`, like `useState`. */
 export function useSession() {
   const { session } = usePage().actors

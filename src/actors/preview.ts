@@ -1,6 +1,6 @@
 /** Previews of tracks on the offer screens. They leave the player's queue and positions as they are. */
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ActorRefFrom, fromCallback } from 'xstate'
+import { type ActorRefFrom, type AnyActorRef, fromCallback } from 'xstate'
 import { type ExcerptInput, type PreviewEvent, previewMachine } from '#machines/guidance/preview.machine.ts'
 import { previewView } from '#machines/guidance/preview.view.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
@@ -32,9 +32,10 @@ export const providePreview = ({ play, announce }: PreviewServices) =>
 /** The least volume of a preview, also if the player is muted. */
 const least = 0.2
 
-type Options = { mediaUrl: string; player: ActorRefFrom<typeof playerMachine> }
+type Options = { mediaUrl: string; system: AnyActorRef['system'] }
 
-export function createPreviewActors({ mediaUrl, player }: Options): readonly LoadedActor[] {
+export function createPreviewActors({ mediaUrl, system }: Options): readonly LoadedActor[] {
+  const player: ActorRefFrom<typeof playerMachine> = system.get('player')
   const logic = providePreview({
     play: ({ track, from, length }, send) =>
       playExcerpt({

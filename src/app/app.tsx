@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { Activity, type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Redirect, Router, useRouter } from 'wouter'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import {
@@ -8,6 +8,7 @@ import {
   usePaths,
   useScreens,
   useSession,
+  useSessionActor,
 } from '#actors/page-actors.tsx'
 import type { Paths } from '#content/paths.ts'
 import type { Product } from '#content/product.ts'
@@ -22,7 +23,7 @@ import { notFoundFrom, plainPath, resumedPathOf, returnPathOf } from './routing/
 import { type FoundRoute, findRoute, routesOf } from './routing/routes.ts'
 import { hasActors, screenOf } from './routing/screens.ts'
 import { scroll } from './routing/scroll.ts'
-import type { App as AppActors, MembersArea } from './system.ts'
+import type { App as AppActors } from './system.ts'
 
 export function App({ actors, product }: { actors: AppActors; product: Product }) {
   return (
@@ -92,10 +93,14 @@ function Area({ route, path, members }: Shown & { members: AppActors['members'] 
 }
 
 /** The members' area while it's open. */
-function useMembersArea(members: AppActors['members']): MembersArea | null {
+function useMembersArea(members: AppActors['members']) {
   const [{ area }] = useSession()
+  const session = useSessionActor()
   const loaded = useSyncExternalStore(members.subscribe, members.get, () => null)
-  return area === 'open' ? loaded : null
+  return useMemo(
+    () => (area === 'open' && loaded !== null ? { ...loaded, actors: loaded.actorsIn(session) } : null),
+    [area, loaded, session],
+  )
 }
 
 /** The visitors' frame, with the mini player for a signed-in member. */

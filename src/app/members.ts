@@ -5,7 +5,8 @@ import { provideCustomizer } from '#actors/customizer.ts'
 import { provideDevice } from '#actors/device.ts'
 import { provideFavourites } from '#actors/favourites.ts'
 import { provideJourney } from '#actors/journey.ts'
-import type { MemberActors } from '#actors/member-actors.tsx'
+import { createListening } from '#actors/listening.ts'
+import { memberActorsIn } from '#actors/member-actors.tsx'
 import { noticeOf } from '#actors/notices.ts'
 import { provideOffers } from '#actors/offers.ts'
 import { provideProfile } from '#actors/profile.ts'
@@ -19,6 +20,7 @@ import {
 } from '#machines/app/members.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
+import type { LoadedActor } from '#machines/spawn.ts'
 import { createProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
 import { dayOf, watchDay } from '#services/browser/calendar.ts'
@@ -35,8 +37,8 @@ import { createAppearance } from '#services/settings/appearance.ts'
 import { copyLook, offeredLook, removeLook } from '#services/settings/look-link.ts'
 import { createSettingsStore } from '#services/settings/settings-store.ts'
 import { toast } from './notices/toast.ts'
+import { actorsOf } from './routing/screens.ts'
 import type { Inspect, MembersArea } from './system.ts'
-import { wireMembers } from './wire-members.ts'
 
 export type MemberOptions = {
   api: Api
@@ -51,7 +53,9 @@ export type MemberOptions = {
 }
 
 /** Reads the data on this device and makes the members' machine. */
-export async function loadMembers(options: MemberOptions): Promise<Omit<MembersArea, 'Frame' | 'Player'>> {
+export async function loadMembers(
+  options: MemberOptions,
+): Promise<Pick<MembersArea, 'logic' | 'input' | 'actorsIn'>> {
   const { api, storage, member } = options
   const device = createDeviceStore(member.email)
   const profileService = createProfileService(api)
@@ -60,8 +64,12 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
   const settings = settingsStore.read()
   const journeyService = createJourneyService(device)
   const { saveWelcomed, saveDismissed, ...onboardingService } = createOnboardingService(device)
-  const unconverted = await wireMembers({ ...options, device, profileService, ebooksService })
-  const { actors } = unconverted
+  const listening = await createListening({
+    device,
+    mediaUrl: options.mediaUrl,
+    productName: options.productName,
+    pictureOf: async (program) => (await import('#ui/artwork/cover-picture.ts')).coverPicture(program),
+  })
 
   const logic = membersMachine.provide({
     actors: {
@@ -69,6 +77,7 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
       favourites: provideFavourites(createFavouritesService(api)),
       profile: provideProfile(member.email, profileService),
       books: provideBooks(ebooksService),
+      listening: listening.logic,
       customizer: provideCustomizer({
         ...settingsStore,
         show: createAppearance().show,
@@ -83,28 +92,20 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
         watchDay((day) => sendBack({ type: 'day.began', day })),
       ),
       visibility: fromCallback<MembersEvent, undefined>(({ sendBack }) => watchVisibility(sendBack)),
-      loadScreenActors: fromPromise(({ input, system }) =>
-        unconverted.prepare(input.screen, system.get('profile').getSnapshot().context.data),
+      loadScreenActors: fromPromise<readonly LoadedActor[], { screen: string }>(
+        async ({ input, system }) =>
+          (await actorsOf(input.screen)?.(
+            {
+              ...options,
+              email: member.email,
+              inspect: options.inspect,
+              ...{ device, profileService, ebooksService, system },
+            },
+            system.get('profile').getSnapshot().context.data,
+          )) ?? [],
       ),
-      unconverted: fromCallback<MembersEvent, undefined>(({ sendBack, system }) => {
-        const converted: ConvertedActors = {
-          favourites: system.get('favourites'),
-          notices: system.get('notices'),
-          profile: system.get('profile'),
-          books: system.get('books'),
-          begunBooks: system.get('begunBooks'),
-          customizer: system.get('customizer'),
-          journey: system.get('journey'),
-          welcome: system.get('welcome'),
-          offers: system.get('offers'),
-          device: system.get('device'),
-        }
-        Object.assign(actors, converted)
-        return unconverted.start(sendBack)
-      }),
     },
     actions: {
-      pausePlayer: () => actors.player.send({ type: 'player.pause' }),
       tell: enqueueActions(({ enqueue }, facts: readonly Tellable[]) => {
         for (const fact of facts) enqueue.sendTo('notices', { type: 'notice.tell', ...noticeOf(fact) })
       }),
@@ -113,11 +114,13 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
   const { isWelcomed, dismissed } = (await onboardingService.recall()) ?? onboardingRecord.empty
   return {
     logic,
+    actorsIn: memberActorsIn,
     input: {
       email: member.email,
       news: newsFor(member, storage),
       saved: {
         begunBooks: (await createReadingService(device).recall())?.books ?? {},
+        listening: listening.input,
         customizer: { settings, offered: offeredLook(settings) },
         journey: {
           kept: (await journeyService.recall()) ?? journeyRecord.empty,
@@ -127,23 +130,8 @@ export async function loadMembers(options: MemberOptions): Promise<Omit<MembersA
         offers: { dismissed },
       },
     },
-    actors: actors as MemberActors,
   }
 }
-
-type ConvertedActors = Pick<
-  MemberActors,
-  | 'favourites'
-  | 'notices'
-  | 'profile'
-  | 'books'
-  | 'begunBooks'
-  | 'customizer'
-  | 'journey'
-  | 'welcome'
-  | 'offers'
-  | 'device'
->
 
 function newsFor({ email, emailChange }: Member, storage: SafeStorage): MembersInput['news'] {
   const reopened = reopening.reason()

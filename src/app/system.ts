@@ -3,7 +3,14 @@
  * with `members.ts`.
  */
 import type { ComponentType, ReactNode } from 'react'
-import { type ActorRefFrom, createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate'
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+} from 'xstate'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import type { PageActors } from '#actors/page-actors.tsx'
 import { type AppEvent, appMachine } from '#machines/app/app.machine.ts'
@@ -46,7 +53,8 @@ export type Inspect = ((event: InspectionEvent) => void) & { attachment?: () => 
 
 /** The members' machine, and the frame around every members' screen. */
 export type MembersArea = LoadedMembers & {
-  actors: MemberActors
+  /** The members' actors, while they run. */
+  actorsIn: (actor: Pick<AnyActorRef, 'system'>) => MemberActors
   Frame: ComponentType<{ actors: MemberActors; path: string; children: ReactNode }>
   /** The mini player, for pages without that frame. */
   Player: ComponentType<{ actors: MemberActors }>

@@ -44,6 +44,9 @@ export const plainPlayback: Playback = {
   sleep: { minutes: 30, fade: 60, hasChime: false },
 }
 
+/** Crossfade in seconds, and speed. */
+export type Mix = Pick<Playback, 'crossfade' | 'speed'>
+
 /** Seconds. */
 export const crossfadeRange = { min: 0, max: 15 } as const
 export const fadeRange = { min: 0, max: 300 } as const
@@ -61,3 +64,20 @@ export const sessionLengths = [30, 45, 60] as const
 export const extension = 10
 /** Minutes by which a running sleep timer is made longer or shorter. */
 export const timerStep = 5
+
+const within = (value: number, { min, max }: { min: number; max: number }) =>
+  Math.min(max, Math.max(min, Math.round(value)))
+
+/**
+ * The settings after a change, each within its range. The browser stretches the sound at any speed but 1×, and the pulse
+ * between the two tones is no longer exact: hence the lock.
+ */
+export function changedPlayback(playback: Playback, change: Partial<Playback>): Playback {
+  const { sleep, ...changed } = { ...playback, ...change }
+  return {
+    ...changed,
+    crossfade: within(changed.crossfade, crossfadeRange),
+    speed: changed.isSpeedUnlocked ? changed.speed : 1,
+    sleep: { ...sleep, minutes: within(sleep.minutes, sleepRange), fade: within(sleep.fade, fadeRange) },
+  }
+}

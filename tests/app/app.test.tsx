@@ -67,7 +67,7 @@ it('opens the members’ area again that failed, once the network is back', asyn
 it('keeps the player’s controls on pages outside the members’ area', async () => {
   const { actors } = startMember({ heard: { queue: { ids: ['bloomwave-vocals'], index: 0 } } })
   const area: MembersArea = {
-    actors,
+    actorsIn: () => actors,
     ...silentMembers(),
     Frame: MembersFrame,
     Player: MembersPlayer,

@@ -32,7 +32,7 @@ const refuseToSave = () =>
 async function told(member: Member) {
   const { storage } = createServices(configuration, news)
   storage.set('settings', '{}')
-  const { logic, input, actors } = await loadMembers({
+  const { logic, input, actorsIn } = await loadMembers({
     api: { get: never } as unknown as Api,
     ...{
       apiUrl: 'https://api.example.com',
@@ -43,8 +43,11 @@ async function told(member: Member) {
       storage,
     },
   })
-  createChild(logic, { input }).actor.start()
-  return actors.notices.getSnapshot().context.log.map(({ words }) => words)
+  const { actor } = createChild(logic, { input })
+  actor.start()
+  return actorsIn(actor)
+    .notices.getSnapshot()
+    .context.log.map(({ words }) => words)
 }
 
 it('a visitor’s browser is checked for whether it saves anything', () => {

@@ -54,7 +54,6 @@ prove(membersModel, {
     const facts = isStart ? news : tellable.includes(event.type) ? [event] : null
     expect(emitted, 'the member is notified, and the session hears of the end').toEqual([
       ...(facts === null ? [] : [{ type: 'tell', ...facts }]),
-      ...(event.type === 'page.reloading' || event.type === 'sound.started' ? [{ type: 'pausePlayer' }] : []),
       ...(event.type === 'account.deleted' ? [event] : []),
     ])
     const wasRunning = !isStart && 'account' in before.children
@@ -79,6 +78,8 @@ prove(membersModel, {
       ...(event.type === 'location.changed' && event.screen === 'ebooks' ? ['books resource.load'] : []),
       ...(event.type === 'programs.heard' || event.type === 'day.began' ? [`journey ${event.type}`] : []),
       ...(event.type === 'page.shown' ? ['favourites favourites.reload'] : []),
+      ...(['page.shown', 'page.hidden'].includes(event.type) ? [`listening ${event.type}`] : []),
+      ...(['page.reloading', 'sound.started'].includes(event.type) ? ['listening player.pause'] : []),
     ])
   },
 })

@@ -5,6 +5,7 @@ import { defaultSettings } from '#content/settings.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import { type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
 import { notBegun } from '#machines/guidance/journey.machine.ts'
+import { nothingSaved } from '#tests/listening/listening.model.ts'
 
 export const email = 'ada@example.com'
 
@@ -17,6 +18,7 @@ const today = '2026-03-09'
 
 export const saved: MembersInput['saved'] = {
   begunBooks: {},
+  listening: nothingSaved,
   customizer: { settings: defaultSettings, offered: {} },
   journey: { kept: notBegun, today },
   welcome: { isWelcomed: false },
@@ -53,6 +55,7 @@ export const membersModel = modelOf(membersMachine, {
     { type: 'page.hidden' },
     { type: 'connection.found' },
     { type: 'reading.changed', books: {} },
+    { type: 'player.started' },
     { type: 'page.reloading' },
     { type: 'sound.started' },
     { type: 'player.started' },

@@ -30,10 +30,10 @@ async function open(path: string) {
     storage: createSafeStorage(() => localStorage),
   })
   await vi.advanceTimersByTimeAsync(10_000)
-  const { logic, input, actors } = await loading
+  const { logic, input, actorsIn } = await loading
   const member = createChild(logic, { input }).actor.start()
   await vi.advanceTimersByTimeAsync(10_000)
-  return { actors, member }
+  return { actors: actorsIn(member), member }
 }
 
 beforeEach(() => {

@@ -26,7 +26,7 @@ describe('keys', () => {
   it('play and pause', () => {
     const { player } = watch()
     expect(press('k')).toBe(true)
-    expect(player().matches({ sound: 'opening' })).toBe(true)
+    expect(player().matches({ sound: { sounding: 'opening' } })).toBe(true)
     press(' ')
     expect(player().matches({ sound: 'paused' })).toBe(true)
   })
@@ -41,7 +41,7 @@ describe('keys', () => {
     expect(player().context.position).toBe(85)
     press('l')
     expect(player().context.position).toBe(100)
-    actors.playback.send({ type: 'skip.set', seconds: 60 })
+    actors.listening.send({ type: 'playback.change', change: { skip: 60 } })
     press('ArrowRight')
     expect(player().context.position).toBe(160)
     document.documentElement.dir = 'ltr'

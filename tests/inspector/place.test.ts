@@ -10,7 +10,11 @@ const at = (hash: string) => {
 describe('an address', () => {
   it('leads to a machine and to a state in it', () => {
     expect(at('#player')).toEqual(['player', 'player', null])
-    expect(at('#player/sound.playing/simulate')).toEqual(['player', 'player.sound.playing', null])
+    expect(at('#player/sound.sounding.playing/simulate')).toEqual([
+      'player',
+      'player.sound.sounding.playing',
+      null,
+    ])
   })
 
   it('that names nothing leads to the first machine', () => {

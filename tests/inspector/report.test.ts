@@ -21,22 +21,22 @@ const resultOf = (machine: string, paths: readonly WrittenPath[], taken = 1): Mo
 })
 
 const results = [
-  resultOf('repeat', [path('repeat.for <b>', ['2.5']), path('repeat.stop', [])]),
-  resultOf('journal', [path('place.left', ['2.3'])], 0),
+  resultOf('welcome', [path('repeat.for <b>', ['2.5']), path('repeat.stop', [])]),
+  resultOf('sleepTimer', [path('place.left', ['2.3'])], 0),
 ]
 const proven: readonly Proven[] = [
-  { id: '2.3', text: 'First', paths: [{ machine: 'journal', path: results[1]!.paths[0]! }], test: null },
+  { id: '2.3', text: 'First', paths: [{ machine: 'sleepTimer', path: results[1]!.paths[0]! }], test: null },
   { id: '2.5', text: 'Second', paths: [], test: { file: 'a.ts', title: 'is so', isThere: false } },
 ]
-const { machine: repeat } = machines.find(({ machine }) => machine.id === 'repeat')!
+const { machine: welcome } = machines.find(({ machine }) => machine.id === 'welcome')!
 const html = pageOf({
   results,
   proven,
   charts: new Map([
     [
-      'repeat',
+      'welcome',
       {
-        svg: await svgOf(repeat, results[0]!),
+        svg: await svgOf(welcome, results[0]!),
         title: 'Repeating & more',
         purpose: 'Again.',
         sentenceOf: ({ done }) => `So: ${done}`,
@@ -97,15 +97,15 @@ describe('its filters', () => {
   it('show everything first, with what is not whole marked', () => {
     expect(shown('section.machine')).toBe(2)
     expect(shown('[data-requirement]')).toBe(2)
-    const row = document.querySelector('tr[data-machine="journal"]')!
+    const row = document.querySelector('tr[data-machine="sleepTimer"]')!
     expect([...row.querySelectorAll('.bad')].map(({ textContent }) => textContent)).toEqual(['0/1', '0/1'])
     expect(document.querySelector('tr[data-requirement="2.5"] .bad')?.textContent).toBe('✗ not proved')
   })
 
   it('show one machine', () => {
-    choose('machine', 'repeat')
+    choose('machine', 'welcome')
     expect(shown('section.machine')).toBe(1)
-    expect(by('repeat').hidden).toBe(false)
+    expect(by('welcome').hidden).toBe(false)
     expect(by('found').textContent).toBe('')
   })
 
@@ -113,14 +113,14 @@ describe('its filters', () => {
     choose('requirement', '2.5')
     expect(shown('[data-requirement]')).toBe(1)
     expect(shown('section.machine')).toBe(1)
-    expect(shown('#repeat [data-requirements]')).toBe(1)
-    expect(by('repeat').querySelector<HTMLDetailsElement>('.paths')?.open).toBe(true)
+    expect(shown('#welcome [data-requirements]')).toBe(1)
+    expect(by('welcome').querySelector<HTMLDetailsElement>('.paths')?.open).toBe(true)
     expect(by('found').textContent).toBe('1 path in 1 machine')
-    const drawing = by('repeat').querySelector('.drawing')!
+    const drawing = by('welcome').querySelector('.drawing')!
     expect(getComputedStyle(drawing).display).toBe('none')
     choose('requirement', '')
     expect(getComputedStyle(drawing).display).not.toBe('none')
-    expect(by('repeat').querySelector<HTMLDetailsElement>('.paths')?.open).toBe(false)
+    expect(by('welcome').querySelector<HTMLDetailsElement>('.paths')?.open).toBe(false)
   })
 
   it('find words, and say where there are none', () => {

@@ -1,9 +1,10 @@
 import type { Stimulus } from '@neuro/statecharts/stimuli'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { Goal, Session } from '#machines/listening/days.ts'
 import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
 import { historyView } from '#machines/listening/history.view.ts'
+import { createChild } from '#tests/support/child.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { at, historyModel, kept, noon, today } from './history.model.ts'
@@ -61,6 +62,23 @@ prove(historyModel, {
     expect(sessions.every(({ seconds }) => seconds >= limits.shortest)).toBe(true)
     expect(sessions.some(({ id }) => id === kept.id && now.removed.includes(id))).toBe(false)
 
+    const heard = emitted.filter(({ type }) => type === 'programs.heard')
+    const saved = emitted.filter(({ type }) => type !== 'programs.heard')
+    const sums = new Map<string, number>()
+    for (const { track, day, seconds } of sessions) {
+      const program = track.split('-')[0] ?? ''
+      if (day === now.today) sums.set(program, (sums.get(program) ?? 0) + seconds)
+    }
+    const isNew = sessions !== before.context.sessions || now.today !== then.today
+    if (isNew && !(stimulus.type === 'listening.began'))
+      expect(heard, 'the parent knows what was heard today').toEqual([
+        {
+          type: 'programs.heard',
+          day: now.today,
+          seconds: Object.fromEntries([...sums].map(([id, seconds]) => [id, Math.floor(seconds)])),
+        },
+      ])
+
     const counted = (of: typeof after) => of.context.growing?.counted ?? 0
     const event = stimulus as HistoryEvent
     const isTold = then.isSounding && (event.type === 'clock.at' || event.type === 'listening.stopped')
@@ -70,16 +88,16 @@ prove(historyModel, {
       expect(counted(after) - counted(before)).toBeCloseTo(Math.min(passed, limits.tick, room))
       expect(growing?.session.day, 'a new session after midnight').toBe(event.day)
       const isWorth = growing !== null && growing.session.seconds >= limits.shortest
-      expect(emitted).toEqual(isWorth ? [{ type: 'session.grown', session: growing.session }] : [])
+      expect(saved).toEqual([{ type: 'saveSession', session: isWorth ? growing.session : undefined }])
       if (isWorth) expect(sessions.at(-1), 'the current session is the newest').toEqual(growing.session)
     } else if (event.type === 'session.remove') {
-      expect(emitted).toEqual([{ type: 'session.removed', id: event.id }])
+      expect(saved).toMatchObject([{ type: 'dropSession', id: event.id }])
       expect(sessions.map(({ id }) => id)).not.toContain(event.id)
       if (growing !== null && before.context.growing?.session.id === event.id)
         expect(growing.session.seconds, 'a removed session starts again at zero').toBe(0)
     } else if (event.type === 'goal.set') {
-      expect(emitted, 'a new goal is announced').toEqual([{ type: 'goal.changed', goal: event.goal }])
-    } else expect(emitted).toEqual([])
+      expect(saved, 'a new goal is saved').toMatchObject([{ type: 'saveGoal', goal: event.goal }])
+    } else expect(saved).toEqual([])
     if (event.type === 'listening.began' && !then.isSounding) {
       const last = before.context.growing?.session
       const isSoon = event.now - then.since <= limits.pause * 1000
@@ -107,21 +125,24 @@ prove(historyModel, {
 
 describe('history', () => {
   function start() {
-    const facts: string[] = []
-    const actor = createActor(
+    const saved: string[] = []
+    const { actor } = createChild(
       historyMachine.provide({
         actors: {
           recall: fromPromise(async (): Promise<readonly Session[]> => []),
           calendar: fromCallback<HistoryEvent, undefined>(() => {}),
           clock: fromCallback<HistoryEvent, undefined>(() => {}),
         },
+        actions: {
+          saveSession: (_, { session }) => void (session && saved.push('saved')),
+          dropSession: () => void saved.push('removed'),
+        },
       }),
       { input: { today, goal: null } },
     )
-    actor.on('*', ({ type }) => facts.push(type))
     actor.start()
     const seconds = () => actor.getSnapshot().context.sessions.map((session) => session.seconds)
-    return { actor, facts, seconds }
+    return { actor, saved, seconds }
   }
 
   it('counts playing and not the pauses', () => {
@@ -153,13 +174,13 @@ describe('history', () => {
   })
 
   it('doesn’t bring back a session removed while it plays', () => {
-    const { actor, seconds, facts } = start()
+    const { actor, seconds, saved } = start()
     actor.send({ type: 'listening.began', track: 'edge-vocals', ...at(0) })
     actor.send({ type: 'clock.at', ...at(60) })
     actor.send({ type: 'session.remove', id: `${noon}-edge-vocals` })
     expect(seconds()).toEqual([])
     actor.send({ type: 'clock.at', ...at(75) })
     expect(seconds()).toEqual([15])
-    expect(facts).toEqual(['session.grown', 'session.removed', 'session.grown'])
+    expect(saved).toEqual(['saved', 'removed', 'saved'])
   })
 })

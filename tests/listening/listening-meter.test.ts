@@ -1,32 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Span } from '#machines/listening/sleep-timer.machine.ts'
-import { type MeterNews, meter, type Sound } from '#services/listening/listening-meter.ts'
+import { type MeterNews, meter } from '#services/listening/listening-meter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const length = 400
 
+type Sound = { isOn: boolean; track: string; seconds: number; length: number }
+
 /** A sound whose time the test advances; `told` has every report except the stream. */
 function start(span: Span, fade: number, at: Partial<Sound> = {}) {
   let sound: Sound = { isOn: true, track: 'edge-vocals', seconds: 0, length, ...at }
   const told: MeterNews[] = []
   let left = Number.NaN
-  let moved = () => {}
-  const stop = meter(
-    { span, fade },
-    {
-      read: () => sound,
-      watch: (listener) => {
-        moved = listener
-        return () => {}
-      },
-    },
-    (news) => {
-      if (news.type === 'time.left') left = news.seconds
-      else told.push(news)
-    },
-  )
+  const { follow, stop } = meter({ span, fade }, (news) => {
+    if (news.type === 'time.left') left = news.seconds
+    else told.push(news)
+  })
+  function moved(): void {
+    const { isOn, ...position } = sound
+    follow(isOn ? { type: 'track.progressed', ...position } : { type: 'track.stopped' })
+  }
+  moved()
   return {
     told,
     stop,
@@ -40,8 +36,8 @@ function start(span: Span, fade: number, at: Partial<Sound> = {}) {
       for (let second = 0; second < seconds; second += 1) {
         vi.advanceTimersByTime(1000)
         sound = { ...sound, seconds: sound.seconds + 1 }
+        moved()
       }
-      moved()
     },
   }
 }
@@ -88,7 +84,7 @@ describe('minutes', () => {
   })
 
   it('reports nothing once stopped', () => {
-    const { told, play, stop } = start({ kind: 'minutes', minutes: 1 }, 0)
+    const { told, play, stop } = start({ kind: 'minutes', minutes: 2 }, 0)
     stop()
     vi.advanceTimersByTime(120_000)
     expect(told).toEqual([])

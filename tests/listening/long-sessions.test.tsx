@@ -7,21 +7,20 @@ import { click, renderScreen } from '#tests/support/member-page.tsx'
 afterEach(cleanup)
 
 const sessions = (id: string) => renderScreen(<LongSessions track={trackById(id)!} />)
-const begun = (page: ReturnType<typeof sessions>) => {
-  const events: unknown[] = []
-  page.actors.repeat.on('repeat.began', (event) => events.push(event))
-  return events
-}
 
 it.each([
   ['30 min', 30],
   ['45 min', 45],
   ['1 hour', 60],
 ] as const)('one press plays a sleep program for %s', async (words, minutes) => {
-  const page = sessions('dreambloom-instrumental')
-  const events = begun(page)
+  const { actors } = sessions('dreambloom-instrumental')
   await click(screen.getByRole('button', { name: `Play for ${words}` }))
-  expect(events).toEqual([{ type: 'repeat.began', track: 'dreambloom-instrumental', minutes, fade: 60 }])
+  const { queue, loop } = actors.player.getSnapshot().context
+  expect([queue.ids, loop]).toEqual([['dreambloom-instrumental'], 'one'])
+  expect(actors.sleepTimer.getSnapshot().context).toMatchObject({
+    span: { kind: 'minutes', minutes },
+    fade: 60,
+  })
 })
 
 it('says how long the session still takes, on the page of its program', async () => {

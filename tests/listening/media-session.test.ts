@@ -54,6 +54,7 @@ function open(pictureOf: () => Promise<string>) {
     product: 'Neuro',
     pictureOf,
     skip: () => skip,
+    press: (type) => sent.push({ type }),
     send: (event) => sent.push(event),
   })
   return {

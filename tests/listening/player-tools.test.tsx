@@ -25,7 +25,10 @@ describe('the sleep timer', () => {
       fade: 60,
     })
     expect(button('Sleep timer: 45:00 left')).toBeDefined()
-    expect(actors.playback.getSnapshot().context.sleep.minutes, 'and the length is remembered').toBe(45)
+    expect(
+      actors.listening.getSnapshot().context.playback.sleep.minutes,
+      'and the length is remembered',
+    ).toBe(45)
     fireEvent.click(button('Sleep timer: 45:00 left'))
     await click(await screen.findByRole('button', { name: 'Turn off timer' }))
     expect(actors.sleepTimer.getSnapshot().matches('off')).toBe(true)
@@ -72,7 +75,7 @@ describe('the sleep timer', () => {
     const { actors } = renderScreen(<MiniPlayer hidden={false} />, { heard })
     act(() => {
       actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 5 }, fade: 0 })
-      actors.sleepTimer.send({ type: 'time.left', seconds: 60 })
+      actors.sleepTimer.send({ type: 'time.left', seconds: 60, isLast: false })
       actors.sleepTimer.send({ type: 'end.near' })
     })
     expect(screen.getByText(/^The sleep timer ends in a minute/).getAttribute('aria-live')).toBe('polite')
@@ -90,9 +93,9 @@ describe('playback settings', () => {
     expect(within(sheet).queryByRole('radio', { name: '1.25×' })).toBeNull()
     await click(lock)
     await click(within(sheet).getByRole('radio', { name: '1.25×' }))
-    expect(actors.playback.getSnapshot().context.speed).toBe(1.25)
+    expect(actors.listening.getSnapshot().context.playback.speed).toBe(1.25)
     await click(lock)
-    expect(actors.playback.getSnapshot().context.speed).toBe(1)
+    expect(actors.listening.getSnapshot().context.playback.speed).toBe(1)
   })
 
   it('ask before closing only if the member wants that', async () => {
@@ -101,7 +104,7 @@ describe('playback settings', () => {
     const ask = within(sheet).getByRole<HTMLInputElement>('switch', { name: /^Ask before/ })
     expect(ask.checked).toBe(false)
     await click(ask)
-    expect(actors.playback.getSnapshot().matches({ closing: 'asking' })).toBe(true)
+    expect(actors.listening.getSnapshot().context.playback.asksBeforeClosing).toBe(true)
   })
 
   it('set how far a skip goes: the buttons say so and do it', async () => {
@@ -121,33 +124,34 @@ describe('playback settings', () => {
     const sheet = await open('Playback settings')
     const bell = within(sheet).getByRole('radiogroup', { name: 'Interval bell (minutes)' })
     await click(within(bell).getByRole('radio', { name: '10' }))
-    expect(actors.playback.getSnapshot().matches({ bell: 'ringing' })).toBe(true)
+    expect(actors.listening.getSnapshot().context.playback.bell).toBe(10)
     await click(within(bell).getByRole('radio', { name: 'Off' }))
-    expect(actors.playback.getSnapshot().matches({ bell: 'silent' })).toBe(true)
+    expect(actors.listening.getSnapshot().context.playback.bell).toBe(0)
   })
 
   it('loops one track for a time, and without end', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
     const sheet = await open('Loop for…')
     await click(within(sheet).getByRole('button', { name: '45 min' }))
-    expect(actors.repeat.getSnapshot().matches('looping')).toBe(true)
+    expect(actors.listening.getSnapshot().matches({ loop: 'limited' })).toBe(true)
     fireEvent.click(button('Looping until the timer ends'))
     await click(await screen.findByRole('button', { name: 'Loop until stopped' }))
-    expect(actors.repeat.getSnapshot().matches('off')).toBe(true)
+    expect(actors.listening.getSnapshot().matches({ loop: 'unlimited' })).toBe(true)
   })
 })
 
 describe('recent positions', () => {
   it('are one press away', () => {
-    const places = [
+    const positions = [
       { track: 'bloomwave-vocals', seconds: 301, at: Date.now() },
       { track: 'genesis-vocals', seconds: 95, at: Date.now() - 172_800_000 },
     ]
-    const { told } = renderScreen(<PlayerScreen />, { heard, places })
+    const { told } = renderScreen(<PlayerScreen />, { heard, positions })
     fireEvent.click(button('Back to 5:01'))
     expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', at: 301 })
     const list = screen.getByRole('list', { name: 'Recent positions' })
-    fireEvent.click(within(list).getAllByRole('button', { name: 'Jump back' })[1]!)
+    expect(within(list).getAllByRole('listitem'), 'with the one just left').toHaveLength(3)
+    fireEvent.click(within(list).getAllByRole('button', { name: 'Jump back' })[2]!)
     expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'genesis-vocals', at: 95 })
     fireEvent.click(button('Clear'))
     expect(screen.queryByRole('list', { name: 'Recent positions' })).toBeNull()

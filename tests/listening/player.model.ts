@@ -38,7 +38,7 @@ export const playerModel = modelOf(
       { type: 'player.next' },
       { type: 'player.previous' },
     ],
-    bounds: ({ recent }) => recent.length <= 2,
+    bounds: ({ recent, attempts }) => recent.length <= 2 && attempts <= 1,
   },
   {
     // The position, and when it is saved.
@@ -59,7 +59,7 @@ export const playerModel = modelOf(
       { type: 'audio.at', seconds: 40 },
       { type: 'audio.length', seconds: 60 },
     ],
-    bounds: ({ position }) => [30, 40, 59].includes(position),
+    bounds: ({ position, attempts }) => [30, 40, 59].includes(position) && attempts <= 1,
   },
   {
     // To the next and the previous track.
@@ -73,7 +73,22 @@ export const playerModel = modelOf(
       { type: 'player.next' },
       { type: 'player.previous' },
     ],
-    bounds: ({ recent }) => recent.length <= 2,
+    bounds: ({ recent, attempts }) => recent.length <= 2 && attempts <= 1,
+  },
+  {
+    // Play keys, starting a track, and a sleep timer that ends with the track.
+    inputs: [kept, { ...kept, queue: { ids: [vocals, other], index: 0 }, loop: 'one' }],
+    stimuli: [
+      { type: 'audio.ready' },
+      { type: 'audio.ended' },
+      { type: 'player.toggle' },
+      { type: 'player.start', id: vocals },
+      { type: 'player.wind-down', share: 1, isLast: true },
+      { type: 'player.wind-down', share: 1, isLast: false },
+      { type: 'audio.failed', fault: 'network' },
+      { type: 'audio.interrupted' },
+    ],
+    bounds: ({ recent, attempts }) => recent.length <= 2 && attempts <= 1,
   },
   {
     // The queue, the loop and the volume.
@@ -81,9 +96,13 @@ export const playerModel = modelOf(
     stimuli: [
       { type: 'player.mute' },
       { type: 'player.volume', level: 2 },
-      { type: 'loop.off' },
-      { type: 'loop.all' },
-      { type: 'loop.one' },
+      { type: 'player.loop', loop: 'off' },
+      { type: 'player.loop', loop: 'all' },
+      { type: 'player.loop', loop: 'one' },
+      { type: 'player.ring', sound: 'bell' },
+      { type: 'player.mix', crossfade: 8, speed: 1.25 },
+      { type: 'player.wind-down', share: 0.5, isLast: true },
+      { type: 'player.wind-down', share: 1, isLast: false },
       { type: 'queue.add', id: other },
       { type: 'queue.add-next', id: vocals },
       { type: 'queue.remove', index: 0 },

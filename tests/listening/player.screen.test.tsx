@@ -70,7 +70,7 @@ describe('the player', () => {
   it('loops and mutes', async () => {
     const { told, actors } = renderPlaying()
     await click(screen.getByRole('radio', { name: 'One' }))
-    expect(actors.player.getSnapshot().matches({ loop: 'one' })).toBe(true)
+    expect(actors.player.getSnapshot().context.loop).toBe('one')
     press('Mute')
     expect(told.at(-1)).toEqual({ type: 'audio.volume', level: 0 })
     expect((await screen.findByRole('slider', { name: 'Volume' })).getAttribute('aria-valuetext')).toBe(

@@ -1,7 +1,7 @@
 import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { extension, sleepRange, timerStep } from '#content/playback.ts'
-import type { Mark, SleepEvent, Span } from '#machines/listening/sleep-timer.machine.ts'
+import type { Mark, SleepEvent, SleepFact, Span } from '#machines/listening/sleep-timer.machine.ts'
 import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
@@ -53,15 +53,17 @@ function watched(now: Watched, event: SleepEvent): Watched {
     case 'timer.cancel':
       return isOn ? { ...now, at: 'off' } : now
     case 'grace.over':
-    case 'listening.began':
+    case 'player.started':
       return now.at === 'ended' ? { ...now, at: 'off' } : now
+    default:
+      return now
   }
 }
 
 prove(sleepTimerModel, {
   view: sleepTimerView,
   onlyHeard: true,
-  check({ path, stimulus, before, after, emitted, begun }) {
+  check({ path, stimulus, before, after, emitted, begun, told }) {
     const event = stimulus as SleepEvent
     const was = sleepTimerView(before)
     const view = sleepTimerView(after)
@@ -96,14 +98,11 @@ prove(sleepTimerModel, {
       canShorten: isOn && known > timerStep * 60,
     })
     expect(after.children.meter !== undefined).toBe(view.span !== null)
-    if (event.type === 'timer.cancel') expect(view).toMatchObject({ span: null, isEnded: false, level: 1 })
+    if (event.type === 'timer.cancel') expect(view).toMatchObject({ span: null, isEnded: false })
 
     expect(view).toMatchObject({ isFading: at === 'fading', isEnded: at === 'ended' })
     expect(view.isExtendable, 'the play key adds time once the end is near').toBe(
       at !== 'off' && at !== 'waiting',
-    )
-    expect(view.level, 'the volume falls with the time left, and never rises').toBe(
-      at === 'fading' && fade > 0 ? Math.min(1, left / fade) : 1,
     )
     if (view.isEnded)
       expect(view, 'and for a minute after the end').toMatchObject({ span: null, isExtendable: true })
@@ -112,10 +111,34 @@ prove(sleepTimerModel, {
     const isOver = event.type === 'time.over' && was.span !== null
     const isOff =
       (event.type === 'timer.cancel' && was.span !== null) ||
-      ((event.type === 'grace.over' || event.type === 'listening.began') && was.isEnded)
-    expect(emitted, 'each fact is announced once').toEqual([
-      ...(isNear ? [{ type: 'sleep.near' }] : []),
+      ((event.type === 'grace.over' || event.type === 'player.started') && was.isEnded)
+    const facts = emitted as readonly SleepFact[]
+    const measured = facts.filter((fact) => fact.type === 'sleep.measured')
+    if (event.type === 'time.left' && isOn)
+      expect(measured, 'the volume falls with the time left, and never rises').toEqual([
+        {
+          type: 'sleep.measured',
+          share: at === 'fading' && fade > 0 ? Math.min(1, left / fade) : 1,
+          isLast: event.isLast,
+        },
+      ])
+    else
+      expect(measured, 'and is whole again at every start and end').toEqual(
+        isStarted || (was.span !== null && !isOn)
+          ? [{ type: 'sleep.measured', share: 1, isLast: false }]
+          : [],
+      )
+    const heard = told.filter(({ to }) => to === 'meter').map((command) => command.event)
+    expect(heard, 'the meter follows the sound').toEqual(
+      isOn && (event.type === 'track.progressed' || event.type === 'track.stopped') ? [event] : [],
+    )
+    expect(
+      facts.filter((fact) => fact.type !== 'sleep.measured'),
+      'each fact is reported once',
+    ).toEqual([
+      ...(isNear ? [{ type: 'sleep.ending' }] : []),
       ...(isExtended ? [{ type: 'sleep.extended' }] : []),
+      ...(isStarted ? [{ type: 'sleep.started' }] : []),
       ...(isOver ? [{ type: 'sleep.over', mark }] : []),
       ...(isOff ? [{ type: 'sleep.off', after: event.type === 'timer.cancel' ? 'cancel' : 'end' }] : []),
     ])

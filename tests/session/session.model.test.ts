@@ -195,7 +195,10 @@ const { edges } = prove(sessionModel, {
     expect(heard, 'the members’ area hears what concerns it').toEqual(
       wasOpen && after.matches({ 'signed-in': { area: { members: 'open' } } })
         ? [...(forMembers.includes(done) ? [done] : []), ...(isProlonged ? ['session.renewed'] : [])]
-        : [],
+        : // Before it ends, it saves what it only saves now and then.
+          wasOpen
+          ? ['page.hidden']
+          : [],
     )
     const known = JSON.stringify([context, view(after), emitted])
     for (const kept of [secret, code]) expect(known, 'no secret is kept or shown').not.toContain(kept)

@@ -5,6 +5,7 @@ import { provideBooks } from '#actors/books.ts'
 import { type CustomizerServices, provideCustomizer } from '#actors/customizer.ts'
 import { provideDevice } from '#actors/device.ts'
 import { provideJourney } from '#actors/journey.ts'
+import { provideListening } from '#actors/listening.ts'
 import { provideOffers } from '#actors/offers.ts'
 import { provideProfile } from '#actors/profile.ts'
 import { provideWelcome } from '#actors/welcome.ts'
@@ -19,6 +20,8 @@ import type { SessionInput } from '#machines/session/session.machine.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
+import { nothingSaved } from '#tests/listening/listening.model.ts'
+import { silentListening } from './listening-actors.ts'
 
 export const ada: Member = { email: 'ada@example.com', role: 'member', expiresAt: Number.MAX_SAFE_INTEGER }
 export const bob: Member = { ...ada, email: 'bob@example.org' }
@@ -80,8 +83,8 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
         offers: provideOffers(never),
         device: provideDevice(reliableDevice),
         calendar: silent,
+        listening: provideListening(silentListening),
         visibility: silent,
-        unconverted: silent,
         loadScreenActors: fromPromise(async ({ input }) => {
           await prepare(input.screen)
           return []
@@ -95,6 +98,7 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
       saved: {
         begunBooks: {},
         customizer: { settings: defaultSettings, offered: {} },
+        listening: nothingSaved,
         journey: { kept: notBegun, today: '2026-03-09' },
         welcome: { isWelcomed: true },
         offers: { dismissed: [] },

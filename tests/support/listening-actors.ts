@@ -1,50 +1,89 @@
-/** What surrounds the player, for screen tests: real machines with clocks, files and tones that do nothing. */
-import { createActor, fromCallback, fromPromise } from 'xstate'
+/** What belongs to the player, for screen tests: the app's own composition, with sounds and files that do nothing. */
+import { type ListeningServices, provideListening } from '#actors/listening.ts'
 import type { ListeningActors } from '#actors/listening-actors.tsx'
 import { type Playback, plainPlayback } from '#content/playback.ts'
 import type { Goal, Session } from '#machines/listening/days.ts'
-import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
-import { journalMachine, type Place } from '#machines/listening/journal.machine.ts'
-import { type PlaybackEvent, playbackMachine } from '#machines/listening/playback.machine.ts'
-import { repeatMachine } from '#machines/listening/repeat.machine.ts'
-import { type SleepEvent, type Span, sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
+import type { Position } from '#machines/listening/listening.machine.ts'
+import {
+  type AudioCommand,
+  type Listening,
+  nothingHeard,
+  type PlayerEvent,
+} from '#machines/listening/player.machine.ts'
+import { createChild } from './child.ts'
 
 export type GivenListening = {
+  heard?: Partial<Listening>
   playback?: Partial<Playback>
   sessions?: readonly Session[]
   today?: string
   goal?: Goal | null
-  places?: readonly Place[]
+  positions?: readonly Position[]
 }
 
-export function createListeningActors(given: GivenListening = {}): ListeningActors {
-  const { playback, sessions = [], today = '2026-03-09', goal = null, places = [] } = given
-  return {
-    playback: createActor(
-      playbackMachine.provide({
-        actors: { bellClock: fromCallback<PlaybackEvent, { minutes: number }>(() => {}) },
-      }),
-      { input: { ...plainPlayback, ...playback } },
-    ),
-    sleepTimer: createActor(
-      sleepTimerMachine.provide({
-        actors: {
-          meter: fromCallback<SleepEvent, { span: Span; fade: number }>(() => {}),
-          grace: fromCallback<SleepEvent, undefined>(() => {}),
+/** What the audio element is told often, and of no interest here. */
+const background: readonly AudioCommand['type'][] = ['audio.prepare', 'audio.mix', 'audio.dim']
+const done = async () => {}
+
+/** Plays nothing, and neither reads nor saves anything. */
+export const silentListening: ListeningServices = {
+  audio: () => ({ execute() {}, stop() {} }),
+  tabs: () => ({ announce() {}, stop() {} }),
+  mediaSession: () => ({ show() {}, stop() {} }),
+  loadTones() {},
+  watchDay: () => () => {},
+  store: {
+    player: { recall: async () => null, keep: done },
+    playback: { recall: async () => null, keep: done },
+    positions: { recall: async () => null, keep: done },
+    history: {
+      recall: async () => [],
+      put: done,
+      drop: done,
+      recallGoal: async () => null,
+      keepGoal: done,
+    },
+  },
+}
+
+/** Started. `told` is what the audio element was asked for; `audio` reports what it does. */
+export function startListening(given: GivenListening = {}) {
+  const { heard, playback, sessions = [], today = '2026-03-09', goal = null, positions = [] } = given
+  const told: AudioCommand[] = []
+  let report: (event: PlayerEvent) => void = () => {}
+  const logic = provideListening({
+    ...silentListening,
+    audio: (send) => {
+      report = send
+      return {
+        execute(command) {
+          if (!background.includes(command.type)) told.push(command)
         },
-      }),
-    ),
-    repeat: createActor(repeatMachine),
-    history: createActor(
-      historyMachine.provide({
-        actors: {
-          recall: fromPromise(async (): Promise<readonly Session[]> => sessions),
-          calendar: fromCallback<HistoryEvent, undefined>(() => {}),
-          clock: fromCallback<HistoryEvent, undefined>(() => {}),
-        },
-      }),
-      { input: { today, goal } },
-    ),
-    journal: createActor(journalMachine, { input: { places } }),
+        stop() {},
+      }
+    },
+    store: {
+      ...silentListening.store,
+      history: { ...silentListening.store.history, recall: async () => sessions },
+    },
+  })
+  const { actor: listening } = createChild(logic, {
+    systemId: 'listening',
+    input: {
+      player: { ...nothingHeard, ...heard },
+      playback: { ...plainPlayback, ...playback },
+      positions,
+      goal,
+      today,
+    },
+  })
+  listening.start()
+  const { system } = listening
+  const actors: ListeningActors = {
+    listening,
+    player: system.get('player'),
+    sleepTimer: system.get('sleepTimer'),
+    history: system.get('history'),
   }
+  return { actors, told, audio: (event: PlayerEvent) => report(event) }
 }

@@ -1,7 +1,7 @@
 /** A signed-in member's page for screen tests: real machines, and an outside that does what a test says. */
 import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { provideCustomizer } from '#actors/customizer.ts'
 import { type MemberActors, MemberActorsProvider, type ScreenActors } from '#actors/member-actors.tsx'
 import { provideProfile } from '#actors/profile.ts'
@@ -12,13 +12,6 @@ import {
   favouritesMachine,
   type Verdict,
 } from '#machines/favourites/favourites.machine.ts'
-import {
-  type AudioCommand,
-  type Listening,
-  nothingHeard,
-  type PlayerEvent,
-  playerMachine,
-} from '#machines/listening/player.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import { createAccountActors, type GivenAccount } from './account-actors.ts'
@@ -26,7 +19,7 @@ import { createChild } from './child.ts'
 import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
 import { ada, fakeServices, signedIn, silentSettings } from './fakes.ts'
 import { createGuidanceActors, type GivenGuidance } from './guidance-actors.ts'
-import { createListeningActors, type GivenListening } from './listening-actors.ts'
+import { type GivenListening, startListening } from './listening-actors.ts'
 import { renderInPage } from './page.tsx'
 import { createReadingActors, type GivenReading } from './reading-actors.ts'
 import { createVisualActors, type GivenVisual } from './visual-actors.ts'
@@ -69,7 +62,6 @@ type Given = GivenAccount &
     add?: (title: string) => Promise<Verdict>
     remove?: (title: string) => Promise<Verdict>
     profile?: () => Promise<Profile>
-    heard?: Partial<Listening>
   }
 
 /**
@@ -77,8 +69,7 @@ type Given = GivenAccount &
  * what the favourites report.
  */
 export function startMember(given: Given = {}) {
-  const told: AudioCommand[] = []
-  let report: (event: PlayerEvent) => void = () => {}
+  const { actors: listening, told, audio } = startListening(given)
   const agreed = async (): Promise<Verdict> => ({ accepted: true })
 
   const favourites = createChild(
@@ -95,7 +86,7 @@ export function startMember(given: Given = {}) {
 
   const actors: MemberActors & ScreenActors = {
     ...createAccountActors(given),
-    ...createListeningActors(given),
+    ...listening,
     ...createReadingActors(given),
     ...createVisualActors(given),
     ...createEbookActors(given),
@@ -115,23 +106,10 @@ export function startMember(given: Given = {}) {
     ).actor,
     profile: createChild(provideProfile(ada.email, { load: given.profile ?? (async () => adasProfile) }))
       .actor,
-    player: createActor(
-      playerMachine.provide({
-        actors: {
-          audio: fromCallback<AudioCommand, undefined>(({ sendBack, receive }) => {
-            report = sendBack
-            receive((command) => told.push(command))
-          }),
-          tabs: fromCallback<{ type: 'tabs.announce' }, undefined>(() => {}),
-          reconnect: fromCallback<PlayerEvent, undefined>(() => {}),
-        },
-      }),
-      { input: { ...nothingHeard, ...given.heard } },
-    ),
   }
   for (const actor of Object.values(actors)) actor.start()
   actors.profile.send({ type: 'resource.load' })
-  return { actors, told, facts: favourites.facts, audio: (event: PlayerEvent) => report(event) }
+  return { actors, told, facts: favourites.facts, audio }
 }
 
 type Options = Given & { path?: string; locale?: string; services?: ReturnType<typeof fakeServices> }

@@ -1,6 +1,14 @@
 import type { ComponentType } from 'react'
-import type { WirePart } from '#app/screen-parts.ts'
+import type { AnyActorRef } from 'xstate'
+import type { Inspect } from '#app/system.ts'
+import type { Paths } from '#content/paths.ts'
+import type { Profile } from '#machines/account/profile.ts'
+import type { LoadedActor } from '#machines/spawn.ts'
 import LoginScreen from '#screens/session/login.screen.tsx'
+import type { ProfileService } from '#services/account/profile.service.ts'
+import type { Api } from '#services/api/api.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import type { EbooksService } from '#services/reading/ebooks.service.ts'
 
 export type ScreenName =
   | 'login'
@@ -64,8 +72,27 @@ const sources: Record<ScreenName, Source> = {
   visual: () => import('#screens/listening/visual.screen.tsx'),
 }
 
-/** Where the wiring of each screen's own actors is. */
-const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
+type Options = {
+  api: Api
+  apiUrl: string
+  mediaUrl: string
+  productName: string
+  email: string
+  paths: Paths
+  device: DeviceStore
+  profileService: ProfileService
+  ebooksService: EbooksService
+  system: AnyActorRef['system']
+  inspect: Inspect | undefined
+}
+
+/** Makes the actors that only one screen uses. `profile`: as far as it’s known. */
+type CreateActors = (
+  options: Options,
+  profile: Profile | null,
+) => readonly LoadedActor[] | Promise<readonly LoadedActor[]>
+
+const actorSources: Partial<Record<ScreenName, () => Promise<CreateActors>>> = {
   article: async () => (await import('#actors/article.ts')).createArticleActors,
   'content-index': async () => (await import('#actors/article.ts')).createArticleActors,
   ebooks: async () => (await import('#actors/reading.ts')).createReadingActors,
@@ -76,20 +103,23 @@ const wirings: Partial<Record<ScreenName, () => Promise<WirePart>>> = {
   visual: async () => (await import('#actors/visual.ts')).createVisualActors,
 }
 
-type Loaded = { screen: Screen; wire: WirePart | undefined }
+type Loaded = { screen: Screen; createActors: CreateActors | undefined }
 
-const loaded = new Map<string, Loaded>([['login', { screen: LoginScreen, wire: undefined }]])
+const loaded = new Map<string, Loaded>([['login', { screen: LoginScreen, createActors: undefined }]])
 
 /** Screens in the first script. */
 export const firstScreens: readonly string[] = [...loaded.keys()]
 
-/** Loads a screen's code and wiring once. Rejects if that fails, and can be called again. */
+/** Loads the code of a screen and its actors once. Rejects if that fails, and can be called again. */
 export async function loadScreen(name: string): Promise<string> {
   if (!loaded.has(name)) {
     const source = sources[name as ScreenName]
     if (source === undefined) throw new Error(`There is no screen "${name}".`)
-    const [{ default: screen }, wire] = await Promise.all([source(), wirings[name as ScreenName]?.()])
-    loaded.set(name, { screen, wire })
+    const [{ default: screen }, createActors] = await Promise.all([
+      source(),
+      actorSources[name as ScreenName]?.(),
+    ])
+    loaded.set(name, { screen, createActors })
   }
   return name
 }
@@ -98,7 +128,7 @@ export async function loadScreen(name: string): Promise<string> {
 export const screenOf = (name: string): Screen | undefined => loaded.get(name)?.screen
 
 /** Whether a screen has actors of its own. */
-export const hasActors = (name: string): boolean => name in wirings
+export const hasActors = (name: string): boolean => name in actorSources
 
-/** The wiring of a loaded screen that has actors of its own. */
-export const wiringOf = (name: string): WirePart | undefined => loaded.get(name)?.wire
+/** What makes the actors of a loaded screen, if it has any of its own. */
+export const actorsOf = (name: string): CreateActors | undefined => loaded.get(name)?.createActors

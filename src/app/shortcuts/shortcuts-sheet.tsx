@@ -17,7 +17,7 @@ type Props = { actors: MemberActors; isOpen: boolean; onOpenChange: (isOpen: boo
 /** Listens for shortcuts, and shows them in a dialog. */
 export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
   const loaded = list.useLoaded(isOpen)
-  const skip = useSelector(actors.playback, (snapshot) => snapshot.context.skip)
+  const skip = useSelector(actors.listening, ({ context }) => context.playback.skip)
   const [isOn, setOn] = useState(() => kept.get(key) !== 'off')
 
   useEffect(

@@ -8,9 +8,7 @@
  */
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
-import { playbackView } from '#machines/listening/playback.view.ts'
 import { playerView } from '#machines/listening/player.view.ts'
-import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
 
 export type ShortcutName =
   | 'toggle'
@@ -73,18 +71,13 @@ function keyOf({ key, code }: KeyboardEvent): string {
 /** Runs a shortcut. False if there is no track. */
 export function perform(
   name: Exclude<ShortcutName, 'help'>,
-  { player, favourites, sleepTimer, playback }: MemberActors,
+  { player, favourites, listening }: MemberActors,
 ): boolean {
-  const { track, status, volume, isMuted } = playerView(player.getSnapshot())
-  const { skip } = playbackView(playback.getSnapshot())
+  const { track, volume, isMuted } = playerView(player.getSnapshot())
+  const { skip } = listening.getSnapshot().context.playback
   if (track === null) return false
-  const isSounding = status === 'playing' || status === 'busy' || status === 'reconnecting'
   const steps: Record<typeof name, () => void> = {
-    // Often pressed in the dark: near the end of the sleep timer it adds time.
-    toggle: () =>
-      sleepTimerView(sleepTimer.getSnapshot()).isExtendable
-        ? sleepTimer.send({ type: 'timer.extend' })
-        : player.send({ type: isSounding ? 'player.pause' : 'player.resume' }),
+    toggle: () => listening.send({ type: 'play-key.press', command: 'player.toggle' }),
     back: () => player.send({ type: 'player.skip', seconds: -skip }),
     forward: () => player.send({ type: 'player.skip', seconds: skip }),
     next: () => player.send({ type: 'player.next' }),

@@ -9,10 +9,15 @@ import type { AccountFact } from '#machines/account/account.machine.ts'
 import { deviceMachine } from '#machines/account/device.machine.ts'
 import { type ProfileFact, profileMachine } from '#machines/account/profile.ts'
 import { type FavouritesFact, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
-import { type JourneyInput, journeyMachine, type ProgramsHeard } from '#machines/guidance/journey.machine.ts'
+import { type JourneyInput, journeyMachine } from '#machines/guidance/journey.machine.ts'
 import { type OffersInput, offersMachine } from '#machines/guidance/offers.machine.ts'
 import { type WelcomeInput, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import type { Day } from '#machines/listening/days.ts'
+import {
+  type ListeningFact,
+  type ListeningInput,
+  listeningMachine,
+} from '#machines/listening/listening.machine.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { type NoticesFact, noticesMachine } from '#machines/notices/notices.machine.ts'
 import { begunBooks } from '#machines/reading/begun-books.ts'
@@ -44,7 +49,7 @@ export type MembersEvent =
   | AccountFact
   | ReadingFact
   | ProfileFact
-  | ProgramsHeard
+  | ListeningFact
   | ({ type: 'location.changed' } & Place)
   | { type: 'screen.loaded'; name: string }
   /** A sound other than the player’s has started. */
@@ -64,6 +69,7 @@ export type ScreenEvent =
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
   | { type: 'connection.found' }
+  | { type: 'player.started' }
 
 type Place = { path: string; search: string; screen: string | null }
 
@@ -78,6 +84,7 @@ export type MembersInput = {
     journey: JourneyInput
     welcome: WelcomeInput
     offers: OffersInput
+    listening: ListeningInput
   }
 }
 
@@ -107,9 +114,9 @@ export const membersMachine = setup({
       offers: 'offers'
       device: 'device'
       calendar: 'calendar'
+      listening: 'listening'
       visibility: 'visibility'
       loadScreenActors: 'loadScreenActors'
-      unconverted: 'unconverted'
     },
   },
   actors: {
@@ -125,17 +132,17 @@ export const membersMachine = setup({
     device: deviceMachine,
     /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
     calendar: notProvided.callback<MembersEvent, undefined>('calendar'),
+    listening: listeningMachine,
     /** Sends `page.hidden` and `page.shown`. */
     visibility: notProvided.callback<MembersEvent, undefined>('visibility'),
     /** The actors that only this screen uses; its code has loaded. */
     loadScreenActors: notProvided.promise<readonly LoadedActor[], { screen: string }>('loadScreenActors'),
-    /** The features that are still joined in `src/app/wire-members.ts`. */
-    unconverted: notProvided.callback<MembersEvent, undefined>('unconverted'),
   },
   actions: {
     /** Notifies the member. */
     tell: notProvided.action<readonly Tellable[]>('tell'),
-    pausePlayer: notProvided.action('pausePlayer'),
+    pausePlayer: sendTo('listening', { type: 'player.pause' }),
+    tellListening: sendTo('listening', (_, event: { type: 'page.shown' | 'page.hidden' }) => event),
     keepPlace: assign((_, { path, search, screen }: Place) => ({ place: { path, search, screen } })),
     /** Passes an event on to the actors that came with a screen. */
     forward: ({ context, system }, event: ScreenEvent) => {
@@ -218,8 +225,13 @@ export const membersMachine = setup({
     },
     { src: 'device', id: 'device', systemId: 'device' },
     { src: 'calendar', id: 'calendar' },
+    {
+      src: 'listening',
+      id: 'listening',
+      systemId: 'listening',
+      input: ({ context }) => context.saved.listening,
+    },
     { src: 'visibility', id: 'visibility' },
-    { src: 'unconverted', id: 'unconverted' },
   ],
   on: {
     'notice.acted': { actions: { type: 'act', params: ({ event }) => event } },
@@ -252,11 +264,17 @@ export const membersMachine = setup({
     'page.shown': {
       actions: [
         sendTo('favourites', { type: 'favourites.reload' }),
+        { type: 'tellListening', params: ({ event }) => event },
         { type: 'forward', params: ({ event }) => event },
       ],
     },
     'connection.found': { actions: { type: 'forward', params: ({ event }) => event } },
-    'page.hidden': { actions: { type: 'forward', params: ({ event }) => event } },
+    'page.hidden': {
+      actions: [
+        { type: 'tellListening', params: ({ event }) => event },
+        { type: 'forward', params: ({ event }) => event },
+      ],
+    },
     'profile.changed': { actions: sendTo('profile', { type: 'resource.reload' }) },
     'profile.loaded': { actions: { type: 'forward', params: ({ event }) => event } },
     'reading.changed': { actions: sendTo('begunBooks', ({ event }) => event) },

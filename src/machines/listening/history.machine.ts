@@ -1,17 +1,12 @@
 /**
  * history: what the member played, when and for how long, by the wall clock; and the goal they set.
  *
- *   record: reading ─ recall ─▶ read                sessions saved on this device
- *           read ─ history.reload ─▶ refreshing     sessions another tab has added
- *   sound:  quiet ─ listening.began ─▶ listening ─ listening.stopped ─▶ quiet
- *           listening ─ clock.at                    the session grows; a new day or a long pause starts another
- *   any ─ session.remove, goal.set
- *
  * A session counts three hours at most, because a night with the sound left on isn't practice. A late tick means the
  * device was asleep, and counts two minutes at most. Sessions under ten seconds aren't kept. The player opens the next
  * track before it sounds, so every track starts from `quiet`.
  */
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
+import { trackById } from '#content/programs.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { Day, Goal, Session } from './days.ts'
 
@@ -29,6 +24,9 @@ export type HistoryEvent =
   | { type: 'day.began'; day: Day }
   // Stream
   | ({ type: 'clock.at' } & Moment)
+
+/** Reported to the parent: whole seconds of each program today, in either version. */
+export type HistoryFact = { type: 'programs.heard'; day: Day; seconds: Readonly<Record<string, number>> }
 
 /** Seconds. */
 export const limits = { session: 3 * 3600, tick: 120, shortest: 10, pause: 600 } as const
@@ -52,15 +50,11 @@ type HistoryContext = {
   goal: Goal | null
 }
 
-export const historyMachine = setup({
+const history = setup({
   types: {
     context: {} as HistoryContext,
     events: {} as HistoryEvent,
     input: {} as { today: Day; goal: Goal | null },
-    emitted: {} as
-      | { type: 'session.grown'; session: Session }
-      | { type: 'session.removed'; id: string }
-      | { type: 'goal.changed'; goal: Goal | null },
     tags: {} as 'ready',
     children: {} as { recall: 'recall'; calendar: 'calendar'; clock: 'clock' },
   },
@@ -83,38 +77,55 @@ export const historyMachine = setup({
       growing: begun(context, params),
     })),
     turnDay: assign((_, params: { day: Day }) => ({ today: params.day })),
-    grow: enqueueActions(({ context, enqueue }, params: Moment) => {
-      if (context.growing === null) return
-      const growing = grown(context.growing, params)
-      enqueue.assign({ growing, today: params.day })
-      const { session } = growing
-      if (session.seconds < limits.shortest) return
-      enqueue.assign({ sessions: ({ context: { sessions } }) => withGrown(sessions, session) })
-      enqueue.emit({ type: 'session.grown', session })
+    grow: assign(({ context }, moment: Moment) => {
+      if (context.growing === null) return {}
+      const growing = grown(context.growing, moment)
+      return { growing, today: moment.day, sessions: withGrown(context.sessions, growing.session) }
     }),
-    remove: enqueueActions(({ context, enqueue }, params: { id: string }) => {
-      enqueue.assign({
-        sessions: context.sessions.filter(({ id }) => id !== params.id),
-        growing: context.growing && withoutCounted(context.growing, params.id),
-        removed: [...context.removed, params.id],
-      })
-      enqueue.emit({ type: 'session.removed', id: params.id })
-    }),
-    setGoal: enqueueActions(({ enqueue }, { goal }: { goal: Goal | null }) => {
-      enqueue.assign({ goal })
-      enqueue.emit({ type: 'goal.changed', goal })
-    }),
+    remove: assign(({ context }, { id }: { id: string }) => ({
+      sessions: context.sessions.filter((session) => session.id !== id),
+      growing: context.growing && withoutCounted(context.growing, id),
+      removed: [...context.removed, id],
+    })),
+    setGoal: assign((_, { goal }: { goal: Goal | null }) => ({ goal })),
+    /** On this device. */
+    saveSession: notProvided.action<{ session: Session | undefined }>('saveSession'),
+    dropSession: notProvided.action<{ id: string }>('dropSession'),
+    saveGoal: notProvided.action<{ goal: Goal | null }>('saveGoal'),
+    reportHeard: sendParent(({ context }) => ({ type: 'programs.heard' as const, ...heardToday(context) })),
   },
-}).createMachine({
+})
+
+const counting = [
+  { type: 'grow', params: ({ event }: { event: Moment }) => event },
+  {
+    type: 'saveSession',
+    params: ({ context }: { context: HistoryContext }) => ({ session: savable(context) }),
+  },
+  'reportHeard',
+] as const
+
+export const historyMachine = history.createMachine({
   id: 'history',
   description: 'What the member played on this device, when and for how long, and the goal they set.',
   context: ({ input: { today, goal } }) => ({ sessions: [], today, growing: null, removed: [], goal }),
   type: 'parallel',
   invoke: { id: 'calendar', src: 'calendar' },
   on: {
-    'day.began': { actions: { type: 'turnDay', params: ({ event }) => event } },
-    'session.remove': { actions: { type: 'remove', params: ({ event }) => event } },
-    'goal.set': { actions: { type: 'setGoal', params: ({ event }) => event } },
+    'day.began': { actions: [{ type: 'turnDay', params: ({ event }) => event }, 'reportHeard'] },
+    'session.remove': {
+      actions: [
+        { type: 'remove', params: ({ event }) => event },
+        { type: 'dropSession', params: ({ event }) => ({ id: event.id }) },
+        'reportHeard',
+      ],
+    },
+    'goal.set': {
+      actions: [
+        { type: 'setGoal', params: ({ event }) => event },
+        { type: 'saveGoal', params: ({ event }) => ({ goal: event.goal }) },
+      ],
+    },
   },
   states: {
     record: {
@@ -128,7 +139,10 @@ export const historyMachine = setup({
             src: 'recall',
             onDone: {
               target: 'read',
-              actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+              actions: [
+                { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+                'reportHeard',
+              ],
             },
             onError: 'read',
           },
@@ -147,7 +161,10 @@ export const historyMachine = setup({
             src: 'recall',
             onDone: {
               target: 'read',
-              actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+              actions: [
+                { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+                'reportHeard',
+              ],
             },
             onError: 'read',
           },
@@ -173,9 +190,9 @@ export const historyMachine = setup({
           on: {
             'listening.stopped': {
               target: 'quiet',
-              actions: { type: 'grow', params: ({ event }) => event },
+              actions: counting,
             },
-            'clock.at': { actions: { type: 'grow', params: ({ event }) => event } },
+            'clock.at': { actions: counting },
           },
         },
       },
@@ -221,3 +238,18 @@ const withGrown = (sessions: readonly Session[], grown: Session | undefined): re
   grown === undefined || grown.seconds < limits.shortest
     ? sessions
     : [...sessions.filter(({ id }) => id !== grown.id), grown]
+
+/** The current session, once it's long enough. */
+const savable = ({ growing }: HistoryContext): Session | undefined =>
+  growing !== null && growing.session.seconds >= limits.shortest ? growing.session : undefined
+
+/** Whole seconds of each program, in either version. */
+function heardToday({ sessions, today }: HistoryContext): Omit<HistoryFact, 'type'> {
+  const sums: Record<string, number> = {}
+  for (const { track, day, seconds } of sessions) {
+    const program = trackById(track)?.program.id
+    if (day === today && program !== undefined) sums[program] = (sums[program] ?? 0) + seconds
+  }
+  const whole = Object.entries(sums).map(([id, seconds]) => [id, Math.floor(seconds)])
+  return { day: today, seconds: Object.fromEntries(whole) }
+}

@@ -1,29 +1,20 @@
 /**
  * player: one track at a time from a queue, on every screen.
  *
- *   sound: empty ─ a track is in the queue ─▶ cued  restored from this device; nothing starts automatically
- *          any ─ player.play ─▶ opening ─ audio.ready ─▶ playing
- *          playing ⇄ paused                        player.pause / player.resume, audio.interrupted
- *          playing ─ audio.stalled ─▶ stalled ─ audio.resumed ─▶ playing
- *          sounding ─ audio.failed (network) ─▶ reconnecting ─ reconnect.now ─▶ opening
- *          sounding ─ audio.failed (anything else) ─▶ failed ─ player.resume ─▶ opening
- *          playing ─ audio.ended ─▶ opening the next one | ended
- *          any ─ player.return ─▶ opening             back to a position; player.rest ─▶ cued there, silent
- *   loop:  off | all | one                         loop.off, loop.all, loop.one
- *   mute:  audible ⇄ muted                         player.mute
- *
- * The <audio> element is an actor: this machine sends it commands and receives facts. Position is a stream
+ * The <audio> element is an actor: this machine sends it commands and receives facts. The position is a stream
  * (`audio.at`) and never changes the state. Each track has its own position in `places`; one under a second never
  * overwrites a later one. `tabs` lets the other tabs know that this one plays, and reports when another one does.
  */
-import { and, assign, emit, sendTo, setup, stateIn } from 'xstate'
-import { firstVolume } from '#content/playback.ts'
+import { and, assign, raise, sendParent, sendTo, setup } from 'xstate'
+import { firstVolume, type Mix } from '#content/playback.ts'
+import { trackById } from '#content/programs.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import {
   currentOf,
   type Loop,
   nextIndex,
+  nextOf,
   previousIndex,
   type Queue,
   withLast,
@@ -41,6 +32,14 @@ export type AudioCommand =
   | { type: 'audio.pause' }
   | { type: 'audio.seek'; seconds: number }
   | { type: 'audio.volume'; level: number }
+  /** The share of the volume that a fade leaves. */
+  | { type: 'audio.dim'; share: number }
+  /** The track that follows the current one, null for none: it's loaded ahead. */
+  | { type: 'audio.prepare'; id: string | null }
+  | ({ type: 'audio.mix' } & Mix)
+  | { type: 'audio.ring'; sound: Ring }
+
+export type Ring = 'bell' | 'chime'
 
 export type AudioFault = 'network' | 'missing' | 'unplayable' | 'refused'
 
@@ -71,13 +70,22 @@ export type PlayerEvent =
   | { type: 'player.resume' }
   | { type: 'player.seek'; seconds: number }
   | { type: 'player.skip'; seconds: number }
+  /** Plays a track without replacing the queue. One that already plays continues. */
+  | { type: 'player.start'; id: string }
+  | { type: 'player.toggle' }
+  /** Plays a track from a position. */
   | { type: 'player.return'; id: string; seconds: number }
+  /** Stops at a position. */
   | { type: 'player.rest'; id: string; seconds: number }
+  /** From the sleep timer: how much of the volume is left, and whether playback ends with this track. */
+  | ({ type: 'player.wind-down' } & WindDown)
+  | ({ type: 'player.mix' } & Mix)
+  | { type: 'player.ring'; sound: Ring }
   | { type: 'player.next' }
   | { type: 'player.previous' }
   | { type: 'player.mute' }
   | { type: 'player.volume'; level: number }
-  | { type: `loop.${Loop}` }
+  | { type: 'player.loop'; loop: Loop }
   | { type: 'queue.add'; id: string }
   | { type: 'queue.add-next'; id: string }
   | { type: 'queue.remove'; index: number }
@@ -96,14 +104,35 @@ export type PlayerEvent =
   | { type: 'audio.at'; seconds: number }
   | { type: 'audio.length'; seconds: number }
 
-type PlayerContext = Omit<Listening, 'loop'> & {
-  /** The saved choice, for the start only; from then on the `loop` region decides. */
-  keptLoop: Loop
+/** `share`: of the volume, 0 to 1. */
+export type WindDown = { share: number; isLast: boolean }
+
+/** Seconds into a track, and how long it is (0: unknown). */
+export type TrackPosition = { track: string; seconds: number; length: number }
+
+/** Reported to the parent. */
+export type PlayerFact =
+  /** It sounds, or is about to. */
+  | { type: 'player.started' }
+  | { type: 'track.started'; track: string }
+  | { type: 'track.stopped' }
+  /** Several times a second while a track plays. */
+  | ({ type: 'track.progressed' } & TrackPosition)
+  /** Playback continues elsewhere: at `to` instead of `from`. */
+  | { type: 'player.moved'; from: TrackPosition; to: { track: string; seconds: number } }
+  | { type: 'loop.changed'; loop: Loop }
+  | { type: 'queue.added'; id: string; place: 'next' | 'last' }
+
+type PlayerContext = Listening & {
   /** Seconds into the current track. */
   position: number
   /** Seconds, 0 until known. */
   length: number
   fault: AudioFault
+  /** Playback ends with this track, because the sleep timer does. */
+  isLast: boolean
+  /** Attempts to reconnect since a track last played. */
+  attempts: number
 }
 
 const restartAfter = 3
@@ -115,18 +144,17 @@ const player = setup({
     context: {} as PlayerContext,
     events: {} as PlayerEvent,
     input: {} as Listening,
-    emitted: {} as
-      | { type: 'listening.changed' }
-      | { type: 'queue.added'; id: string; place: 'next' | 'last' },
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy' | 'sounding' | 'loaded',
-    children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect' },
+    children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect'; closeGuard: 'closeGuard' },
   },
   actors: {
+    /** Asks before the page closes, if the member wants that. */
+    closeGuard: notProvided.callback<PlayerEvent, undefined>('closeGuard'),
     audio: notProvided.callback<AudioCommand, undefined>('audio'),
     tabs: notProvided.callback<{ type: 'tabs.announce' }, undefined>('tabs'),
     /** Sends `reconnect.now` after a growing wait, and when the network is back. */
-    reconnect: notProvided.callback<PlayerEvent, undefined>('reconnect'),
+    reconnect: notProvided.callback<PlayerEvent, { attempt: number }>('reconnect'),
   },
   actions: {
     take: assign(({ context }, params: { queue: Queue }) => {
@@ -163,11 +191,30 @@ const player = setup({
     keepPlace: assign(({ context }) => ({ places: withPlace(context) })),
     finish: assign(({ context }) => ({ places: omit(context.places, currentOf(context.queue)) })),
     blame: assign((_, { fault }: { fault: AudioFault }) => ({ fault })),
-    announceChange: emit({ type: 'listening.changed' }),
-    announceAddition: emit((_, params: { id: string; place: 'next' | 'last' }) => ({
-      type: 'queue.added' as const,
-      ...params,
+    setLoop: assign((_, { loop }: { loop: Loop }) => ({ loop })),
+    windDown: assign((_, { isLast }: WindDown) => ({ isLast })),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    forgetAttempts: assign({ attempts: 0 }),
+    /** Saves the position every few seconds. */
+    keepPlaceIfDue: assign(({ context }) => (isDue(context) ? { places: withPlace(context) } : {})),
+    report: sendParent((_, fact: PlayerFact) => fact),
+    reportStart: sendParent({ type: 'player.started' } satisfies PlayerFact),
+    reportTrack: sendParent(({ context }) => ({
+      type: 'track.started' as const,
+      track: currentOf(context.queue) ?? '',
     })),
+    reportSilence: sendParent({ type: 'track.stopped' } satisfies PlayerFact),
+    reportProgress: sendParent(({ context }) => ({
+      type: 'track.progressed' as const,
+      ...positionOf(context),
+    })),
+    reportMove: sendParent(({ context }, to: { id: string; seconds: number }) => ({
+      type: 'player.moved' as const,
+      from: positionOf(context),
+      to: { track: to.id, seconds: to.seconds },
+    })),
+    reportLoop: sendParent(({ context }) => ({ type: 'loop.changed' as const, loop: context.loop })),
+    prepare: sendTo('audio', ({ context }) => ({ type: 'audio.prepare' as const, id: following(context) })),
     open: sendTo('audio', ({ context }) => ({
       type: 'audio.open' as const,
       id: currentOf(context.queue) ?? '',
@@ -185,13 +232,13 @@ const player = setup({
   guards: {
     hasTrack: ({ context }) => currentOf(context.queue) !== null,
     namesTrack: (_, params: { queue: Queue }) => currentOf(params.queue) !== null,
-    hasNext: ({ context }) => nextIndex(context.queue, 'off') !== null,
+    hasNext: ({ context }) => nextIndex(context.queue, context.loop) !== null,
+    hasFollowing: ({ context }) => following(context) !== null,
+    playsAgain: ({ context }) => context.loop === 'one' && !context.isLast,
+    isCurrent: ({ context }, { id }: { id: string }) => currentOf(context.queue) === id,
     isFarIn: ({ context }) => context.position > restartAfter || previousIndex(context.queue) === null,
-    isDue: ({ context }, params: { seconds: number }) =>
-      Math.abs(params.seconds - (context.places[currentOf(context.queue) ?? ''] ?? 0)) >= keepEvery,
+    hasPrevious: ({ context }) => previousIndex(context.queue) !== null,
     isNetwork: (_, params: { fault: AudioFault }) => params.fault === 'network',
-    keptAll: ({ context }) => context.keptLoop === 'all',
-    keptOne: ({ context }) => context.keptLoop === 'one',
   },
 })
 
@@ -200,49 +247,23 @@ const seeking = player.createStateConfig({
   on: {
     'player.seek': {
       actions: [
+        { type: 'reportMove', params: ({ context, event }) => moveTo(context, event.seconds) },
         { type: 'mark', params: ({ event }) => event },
         'tellPosition',
         'keepPlace',
-        'announceChange',
       ],
     },
     'player.skip': {
       actions: [
+        {
+          type: 'reportMove',
+          params: ({ context, event }) => moveTo(context, context.position + event.seconds),
+        },
         { type: 'mark', params: ({ context, event }) => ({ seconds: context.position + event.seconds }) },
         'tellPosition',
         'keepPlace',
-        'announceChange',
       ],
     },
-  },
-})
-
-/** Commands and facts for a track that plays or is about to. */
-const sounding = player.createStateConfig({
-  tags: ['sounding', 'loaded'],
-  on: {
-    ...seeking.on,
-    'player.pause': 'paused',
-    'tabs.playing-elsewhere': 'paused',
-    'audio.interrupted': 'paused',
-    'player.switch-version': {
-      target: 'opening',
-      reenter: true,
-      actions: [{ type: 'takeVersion', params: ({ event }) => event }, 'announceChange'],
-      meta: { requirement: ['2.11'] },
-    },
-    'audio.at': [
-      {
-        guard: { type: 'isDue', params: ({ event }) => event },
-        actions: [{ type: 'mark', params: ({ event }) => event }, 'keepPlace', 'announceChange'],
-      },
-      { actions: { type: 'mark', params: ({ event }) => event } },
-    ],
-    'audio.failed': [
-      { guard: { type: 'isNetwork', params: ({ event }) => event }, target: 'reconnecting' },
-      { target: 'failed', actions: { type: 'blame', params: ({ event }) => event } },
-    ],
-    'page.hidden': { actions: ['keepPlace', 'announceChange'] },
   },
 })
 
@@ -253,7 +274,7 @@ const resting = player.createStateConfig({
     ...seeking.on,
     'player.switch-version': {
       target: 'cued',
-      actions: [{ type: 'takeVersion', params: ({ event }) => event }, 'announceChange'],
+      actions: { type: 'takeVersion', params: ({ event }) => event },
     },
   },
 })
@@ -261,12 +282,13 @@ const resting = player.createStateConfig({
 export const playerMachine = player.createMachine({
   id: 'player',
   description: 'Plays tracks from a queue, on every screen.',
-  context: ({ input: { loop, ...kept } }) => ({
-    ...kept,
-    keptLoop: loop,
+  context: ({ input }) => ({
+    ...input,
     position: 0,
     length: 0,
     fault: 'network',
+    isLast: false,
+    attempts: 0,
   }),
   type: 'parallel',
   invoke: [
@@ -278,21 +300,21 @@ export const playerMachine = player.createMachine({
     'queue.add': {
       actions: [
         { type: 'requeue', params: ({ context, event }) => ({ queue: withLast(context.queue, event.id) }) },
-        'announceChange',
-        { type: 'announceAddition', params: ({ event }) => ({ id: event.id, place: 'last' }) },
+        'prepare',
+        { type: 'report', params: ({ event }) => ({ type: 'queue.added', id: event.id, place: 'last' }) },
       ],
     },
     'queue.add-next': {
       actions: [
         { type: 'requeue', params: ({ context, event }) => ({ queue: withNext(context.queue, event.id) }) },
-        'announceChange',
-        { type: 'announceAddition', params: ({ event }) => ({ id: event.id, place: 'next' }) },
+        'prepare',
+        { type: 'report', params: ({ event }) => ({ type: 'queue.added', id: event.id, place: 'next' }) },
       ],
     },
     'queue.remove': {
       actions: [
         { type: 'requeue', params: ({ context, event }) => ({ queue: without(context.queue, event.index) }) },
-        'announceChange',
+        'prepare',
       ],
     },
     'queue.move': {
@@ -301,8 +323,24 @@ export const playerMachine = player.createMachine({
           type: 'requeue',
           params: ({ context, event }) => ({ queue: withMoved(context.queue, event.from, event.to) }),
         },
-        'announceChange',
+        'prepare',
       ],
+    },
+    'player.loop': {
+      actions: [{ type: 'setLoop', params: ({ event }) => event }, 'prepare', 'reportLoop'],
+    },
+    'player.wind-down': {
+      actions: [
+        { type: 'windDown', params: ({ event }) => event },
+        { type: 'tell', params: ({ event: { share } }) => ({ type: 'audio.dim', share }) },
+        'prepare',
+      ],
+    },
+    'player.mix': {
+      actions: {
+        type: 'tell',
+        params: ({ event: { crossfade, speed } }) => ({ type: 'audio.mix', crossfade, speed }),
+      },
     },
   },
   states: {
@@ -312,59 +350,67 @@ export const playerMachine = player.createMachine({
       on: {
         'player.play': {
           guard: { type: 'namesTrack', params: ({ event }) => ({ queue: event }) },
-          target: '.opening',
+          target: '.sounding.opening',
           actions: [
+            { type: 'reportMove', params: ({ context, event }) => moveToTrack(context, event) },
             'keepPlace',
             { type: 'take', params: ({ event: { ids, index } }) => ({ queue: { ids, index } }) },
-            'announceChange',
           ],
         },
+        'player.start': [
+          {
+            guard: { type: 'isCurrent', params: ({ event }) => event },
+            actions: raise({ type: 'player.resume' }),
+          },
+          {
+            target: '.sounding.opening',
+            actions: [
+              { type: 'reportMove', params: ({ event }) => ({ id: event.id, seconds: 0 }) },
+              'keepPlace',
+              { type: 'takeBack', params: ({ event }) => ({ id: event.id, seconds: 0 }) },
+            ],
+          },
+        ],
+        'player.toggle': { actions: raise({ type: 'player.resume' }) },
         'player.return': {
-          target: '.opening',
-          actions: ['keepPlace', { type: 'takeBack', params: ({ event }) => event }, 'announceChange'],
+          target: '.sounding.opening',
+          actions: [
+            { type: 'reportMove', params: ({ event }) => event },
+            'keepPlace',
+            { type: 'takeBack', params: ({ event }) => event },
+          ],
         },
         'player.rest': {
           target: '.cued',
           actions: [
+            { type: 'reportMove', params: ({ event }) => event },
             { type: 'tell', params: { type: 'audio.pause' } },
             { type: 'takeBack', params: ({ event }) => event },
             'keepPlace',
-            'announceChange',
           ],
         },
-        'player.next': [
-          {
-            guard: 'hasNext',
-            target: '.opening',
-            actions: [
-              'keepPlace',
-              { type: 'take', params: ({ context }) => following(context, 1) },
-              'announceChange',
-            ],
-          },
-          {
-            guard: and(['hasTrack', stateIn({ loop: 'all' })]),
-            target: '.opening',
-            actions: [
-              'keepPlace',
-              { type: 'take', params: ({ context }) => first(context) },
-              'announceChange',
-            ],
-          },
-        ],
+        'player.next': {
+          guard: 'hasNext',
+          target: '.sounding.opening',
+          actions: [
+            { type: 'reportMove', params: ({ context }) => moveToTrack(context, atNext(context)) },
+            'keepPlace',
+            { type: 'take', params: ({ context }) => ({ queue: atNext(context) }) },
+          ],
+        },
         'player.previous': [
           {
             guard: and(['hasTrack', 'isFarIn']),
-            target: '.opening',
-            actions: ['rewind', 'announceChange'],
+            target: '.sounding.opening',
+            actions: [{ type: 'reportMove', params: ({ context }) => moveTo(context, 0) }, 'rewind'],
           },
           {
             guard: 'hasTrack',
-            target: '.opening',
+            target: '.sounding.opening',
             actions: [
+              { type: 'reportMove', params: ({ context }) => moveToTrack(context, atPrevious(context)) },
               'keepPlace',
-              { type: 'take', params: ({ context }) => following(context, -1) },
-              'announceChange',
+              { type: 'take', params: ({ context }) => ({ queue: atPrevious(context) }) },
             ],
           },
         ],
@@ -378,65 +424,105 @@ export const playerMachine = player.createMachine({
         cued: {
           ...resting,
           description: 'A track is ready at its last position. It is silent until the member presses play.',
-          on: { ...resting.on, 'player.resume': 'opening' },
+          on: { ...resting.on, 'player.resume': 'sounding' },
         },
 
-        opening: {
-          description: 'The track is loading.',
-          ...sounding,
-          tags: ['busy', 'sounding', 'loaded'],
-          entry: ['open', 'claimSound'],
-          on: { ...sounding.on, 'audio.ready': 'playing' },
-        },
-
-        playing: {
-          ...sounding,
-          description: 'The track plays.',
-          meta: { requirement: ['2.11'] },
-          entry: { type: 'tell', params: { type: 'audio.play' } },
+        sounding: {
+          description: 'The track plays or is about to.',
+          tags: ['sounding', 'loaded'],
+          initial: 'opening',
+          entry: 'reportStart',
+          invoke: { id: 'closeGuard', src: 'closeGuard' },
           on: {
-            ...sounding.on,
-            'audio.stalled': 'stalled',
-            'audio.ended': [
-              { guard: stateIn({ loop: 'one' }), target: 'opening', actions: 'rewind' },
-              {
-                guard: 'hasNext',
-                target: 'opening',
-                actions: [
-                  'finish',
-                  { type: 'take', params: ({ context }) => following(context, 1) },
-                  'announceChange',
-                ],
-              },
-              {
-                guard: stateIn({ loop: 'all' }),
-                target: 'opening',
-                actions: [
-                  'finish',
-                  { type: 'take', params: ({ context }) => first(context) },
-                  'announceChange',
-                ],
-              },
-              { target: 'ended', actions: ['finish', 'announceChange'] },
+            ...seeking.on,
+            'player.toggle': { actions: raise({ type: 'player.pause' }) },
+            'player.pause': 'paused',
+            'tabs.playing-elsewhere': 'paused',
+            'audio.interrupted': 'paused',
+            'player.switch-version': {
+              target: '.opening',
+              actions: { type: 'takeVersion', params: ({ event }) => event },
+              meta: { requirement: ['2.11'] },
+            },
+            'audio.at': { actions: [{ type: 'mark', params: ({ event }) => event }, 'keepPlaceIfDue'] },
+            'audio.failed': [
+              { guard: { type: 'isNetwork', params: ({ event }) => event }, target: '.reconnecting' },
+              { target: 'failed', actions: { type: 'blame', params: ({ event }) => event } },
             ],
+            'page.hidden': { actions: 'keepPlace' },
           },
-        },
+          states: {
+            opening: {
+              description: 'The track is loading.',
+              tags: 'busy',
+              entry: ['open', 'prepare', 'claimSound'],
+              on: { 'audio.ready': 'playing' },
+            },
 
-        stalled: {
-          ...sounding,
-          description: 'The network is too slow: the track stops to load more.',
-          tags: ['busy', 'sounding', 'loaded'],
-          on: { ...sounding.on, 'audio.resumed': 'playing' },
+            playing: {
+              description: 'The track plays.',
+              meta: { requirement: ['2.11'] },
+              entry: [{ type: 'tell', params: { type: 'audio.play' } }, 'forgetAttempts', 'reportTrack'],
+              exit: 'reportSilence',
+              on: {
+                'audio.at': {
+                  actions: [
+                    { type: 'mark', params: ({ event }) => event },
+                    'keepPlaceIfDue',
+                    'reportProgress',
+                  ],
+                },
+                'audio.stalled': 'stalled',
+                'audio.ended': [
+                  { guard: 'playsAgain', target: 'opening', actions: 'rewind' },
+                  {
+                    guard: 'hasFollowing',
+                    target: 'opening',
+                    actions: [
+                      'finish',
+                      { type: 'take', params: ({ context }) => ({ queue: atNext(context) }) },
+                    ],
+                  },
+                  { target: '#player.sound.ended', actions: 'finish' },
+                ],
+              },
+            },
+
+            stalled: {
+              description: 'The network is too slow: the track stops to load more.',
+              tags: 'busy',
+              on: { 'audio.resumed': 'playing' },
+            },
+
+            reconnecting: {
+              description: 'The connection is lost. The player tries again automatically.',
+              tags: 'busy',
+              entry: ['keepPlace', 'countAttempt'],
+              invoke: {
+                id: 'reconnect',
+                src: 'reconnect',
+                input: ({ context }) => ({ attempt: context.attempts }),
+              },
+              on: {
+                'reconnect.now': 'opening',
+                'player.resume': 'opening',
+                'player.pause': '#player.sound.cued',
+                'tabs.playing-elsewhere': '#player.sound.cued',
+                'audio.interrupted': {},
+                'audio.failed': {},
+              },
+            },
+          },
         },
 
         paused: {
           ...resting,
           description: 'The member or the device has paused the track. It stays loaded.',
           meta: { requirement: ['2.11'] },
-          entry: [{ type: 'tell', params: { type: 'audio.pause' } }, 'keepPlace', 'announceChange'],
+          entry: [{ type: 'tell', params: { type: 'audio.pause' } }, 'keepPlace'],
           on: {
             ...resting.on,
-            'player.resume': { target: 'playing', actions: 'claimSound' },
+            'player.resume': { target: 'sounding.playing', actions: 'claimSound' },
             'audio.failed': 'cued',
           },
         },
@@ -444,57 +530,21 @@ export const playerMachine = player.createMachine({
         ended: {
           ...resting,
           description: 'The last track has finished. Pressing play starts it again.',
-          on: { ...resting.on, 'player.resume': { target: 'opening', actions: 'rewind' } },
-        },
-
-        reconnecting: {
-          description: 'The connection is lost. The player tries again automatically.',
-          tags: ['busy', 'sounding', 'loaded'],
-          entry: ['keepPlace', 'announceChange'],
-          invoke: { id: 'reconnect', src: 'reconnect' },
-          on: {
-            'reconnect.now': 'opening',
-            'player.pause': 'cued',
-            'player.resume': 'opening',
-            'tabs.playing-elsewhere': 'cued',
-          },
+          on: { ...resting.on, 'player.resume': { target: 'sounding', actions: 'rewind' } },
         },
 
         failed: {
           description: 'The track can’t play. The screen says why and offers to try again.',
           tags: 'loaded',
-          entry: ['keepPlace', 'announceChange'],
+          entry: 'keepPlace',
           on: {
-            'player.resume': 'opening',
+            'player.resume': 'sounding',
             'player.switch-version': {
-              target: 'opening',
-              actions: [{ type: 'takeVersion', params: ({ event }) => event }, 'announceChange'],
+              target: 'sounding',
+              actions: { type: 'takeVersion', params: ({ event }) => event },
             },
           },
         },
-      },
-    },
-
-    loop: {
-      description: 'What plays after a track.',
-      initial: 'deciding',
-      on: {
-        'loop.off': { target: '.off', actions: 'announceChange' },
-        'loop.all': { target: '.all', actions: 'announceChange' },
-        'loop.one': { target: '.one', actions: 'announceChange' },
-      },
-      states: {
-        deciding: {
-          description: 'Reads the last choice on this device.',
-          always: [
-            { guard: 'keptAll', target: 'all' },
-            { guard: 'keptOne', target: 'one' },
-            { target: 'off' },
-          ],
-        },
-        off: { description: 'The next track plays; the last one is followed by silence.' },
-        all: { description: 'After the last track, the first one plays.' },
-        one: { description: 'The same track plays again.' },
       },
     },
 
@@ -508,7 +558,13 @@ export const playerMachine = player.createMachine({
           on: {
             'player.mute': 'muted',
             'player.volume': {
-              actions: [{ type: 'setVolume', params: ({ event }) => event }, 'tellVolume', 'announceChange'],
+              actions: [{ type: 'setVolume', params: ({ event }) => event }, 'tellVolume'],
+            },
+            'player.ring': {
+              actions: {
+                type: 'tell',
+                params: ({ event }) => ({ type: 'audio.ring', sound: event.sound }),
+              },
             },
           },
         },
@@ -519,7 +575,7 @@ export const playerMachine = player.createMachine({
             'player.mute': 'audible',
             'player.volume': {
               target: 'audible',
-              actions: [{ type: 'setVolume', params: ({ event }) => event }, 'announceChange'],
+              actions: { type: 'setVolume', params: ({ event }) => event },
             },
           },
         },
@@ -528,12 +584,33 @@ export const playerMachine = player.createMachine({
   },
 })
 
-/** The queue with the entry `step` away as the current one. */
-const following = ({ queue }: PlayerContext, step: 1 | -1) => ({
-  queue: { ...queue, index: queue.index + step },
+const atNext = ({ queue, loop }: PlayerContext): Queue => ({ ...queue, index: nextIndex(queue, loop) ?? 0 })
+
+const atPrevious = ({ queue }: PlayerContext): Queue => ({ ...queue, index: previousIndex(queue) ?? 0 })
+
+/** The id of the track that plays after this one. */
+const following = ({ queue, loop, isLast }: PlayerContext): string | null =>
+  isLast ? null : nextOf(queue, loop)
+
+/** The current track, and how far it is. */
+export function positionOf({ queue, position, length }: PlayerContext): TrackPosition {
+  const track = currentOf(queue) ?? ''
+  return { track, seconds: position, length: length || (trackById(track)?.program.seconds ?? 0) }
+}
+
+const moveTo = (context: PlayerContext, seconds: number) => ({
+  id: currentOf(context.queue) ?? '',
+  seconds: within(context, seconds),
 })
 
-const first = ({ queue }: PlayerContext) => ({ queue: { ...queue, index: 0 } })
+/** A track resumes at its own position. */
+function moveToTrack({ queue, places, position }: PlayerContext, to: Queue) {
+  const id = currentOf(to) ?? ''
+  return { id, seconds: id === currentOf(queue) ? position : (places[id] ?? 0) }
+}
+
+const isDue = ({ position, places, queue }: PlayerContext) =>
+  Math.abs(position - (places[currentOf(queue) ?? ''] ?? 0)) >= keepEvery
 
 const withRecent = (recent: readonly string[], id: string) =>
   [id, ...recent.filter((other) => other !== id)].slice(0, 24)

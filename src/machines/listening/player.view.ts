@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { type Track, trackById, trackOf } from '#content/programs.ts'
-import type { playerMachine } from './player.machine.ts'
-import { type Loop, previousIndex } from './queue.ts'
+import { type playerMachine, positionOf } from './player.machine.ts'
+import { type Loop, nextIndex, previousIndex } from './queue.ts'
 
 export type PlayerView = {
   /** The current track, and the same program with or without vocals. */
@@ -24,9 +24,8 @@ type Snapshot = SnapshotFrom<typeof playerMachine>
 
 /** What a screen may know about the player. The position changes too often and has its own view. */
 export function playerView(snapshot: Snapshot): PlayerView {
-  const { queue, volume, fault } = snapshot.context
+  const { queue, volume, fault, loop } = snapshot.context
   const track = trackById(queue.ids[queue.index] ?? '') ?? null
-  const loop = loopOf(snapshot)
   return {
     track,
     counterpart: track === null ? null : counterpartOf(track),
@@ -34,7 +33,7 @@ export function playerView(snapshot: Snapshot): PlayerView {
     fault: snapshot.matches({ sound: 'failed' }) ? fault : null,
     queue: queue.ids,
     index: queue.index,
-    hasNext: track !== null && (queue.index + 1 < queue.ids.length || loop === 'all'),
+    hasNext: nextIndex(queue, loop) !== null,
     hasPrevious: track !== null && (previousIndex(queue) !== null || snapshot.context.position > 0),
     loop,
     volume,
@@ -46,9 +45,8 @@ export type PositionView = { seconds: number; length: number }
 
 /** Position in the current track; changes several times a second while it plays. */
 export function positionView(snapshot: Snapshot): PositionView {
-  const { position, length, queue } = snapshot.context
-  const expected = trackById(queue.ids[queue.index] ?? '')?.program.seconds ?? 0
-  return { seconds: position, length: length > 0 ? length : expected }
+  const { seconds, length } = positionOf(snapshot.context)
+  return { seconds, length }
 }
 
 export type ListeningView = {
@@ -66,14 +64,11 @@ export const listeningView = ({ context: { places, recent } }: Snapshot): Listen
 
 function statusOf(snapshot: Snapshot): PlayerView['status'] {
   if (snapshot.matches({ sound: 'empty' })) return 'empty'
-  if (snapshot.matches({ sound: 'reconnecting' })) return 'reconnecting'
+  if (snapshot.matches({ sound: { sounding: 'reconnecting' } })) return 'reconnecting'
   if (snapshot.matches({ sound: 'failed' })) return 'failed'
   if (snapshot.hasTag('busy')) return 'busy'
   return snapshot.hasTag('sounding') ? 'playing' : 'paused'
 }
-
-const loopOf = (snapshot: Snapshot): Loop =>
-  snapshot.matches({ loop: 'one' }) ? 'one' : snapshot.matches({ loop: 'all' }) ? 'all' : 'off'
 
 const counterpartOf = ({ program, version }: Track): Track | null =>
   trackById(trackOf(program, version === 'vocals' ? 'instrumental' : 'vocals').id) ?? null

@@ -50,5 +50,12 @@ export function nextIndex({ ids, index }: Queue, loop: Loop): number | null {
   return loop === 'all' && ids.length > 0 ? 0 : null
 }
 
+/** The id of the track that follows the current one automatically. */
+export function nextOf(queue: Queue, loop: Loop): string | null {
+  if (loop === 'one') return currentOf(queue)
+  const index = nextIndex(queue, loop)
+  return index === null ? null : (queue.ids[index] ?? null)
+}
+
 /** The index of the previous track, or null at the start. */
 export const previousIndex = ({ index }: Queue): number | null => (index > 0 ? index - 1 : null)

@@ -1,23 +1,14 @@
 /**
  * sleepTimer: fades the sound out, and remembers where the fade began.
  *
- *   off ─ timer.set ─▶ on
- *   on: waiting ─ end.near ─▶ closing ─ fade.due ─▶ fading    a chime a minute before the end, if the member wants one
- *       any ─ timer.lengthen, timer.shorten ─▶ on             five minutes more or less
- *       closing, fading ─ timer.extend ─▶ on                  the play key: ten more minutes and a chime
- *       any ─ timer.set ─▶ on · timer.cancel ─▶ off
- *       any ─ time.over ─▶ ended                              emits where the fade began
- *   ended ─ timer.extend ─▶ on                                the play key soon after the end: ten more minutes
- *   ended ─ grace.over, listening.began ─▶ off
- *
- * A span is minutes of listening, the end of the current track, or a number of plays. `meter` watches the sound and
- * the wall clock and says when the end is near, when the fade is due and when time is over; pauses don't count. The
- * volume of the fade follows from the time left. On `sleep.over` the player pauses and goes back to where the fade
- * began.
+ * A span is minutes of listening, the end of the current track, or a number of plays. `meter` follows the sound and the
+ * wall clock and says when the end is near, when the fade is due and when time is over; pauses don't count. The volume
+ * of the fade follows from the time left.
  */
-import { assign, emit, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { extension, sleepRange, timerStep } from '#content/playback.ts'
 import { notProvided } from '#machines/not-provided.ts'
+import type { TrackPosition, WindDown } from './player.machine.ts'
 
 /** `passes`: plays of the current track, this one included. */
 export type Span =
@@ -40,9 +31,25 @@ export type SleepEvent =
   | { type: 'fade.due'; mark: Mark }
   | { type: 'time.over' }
   | { type: 'grace.over' }
-  | { type: 'listening.began' }
-  // Stream
-  | { type: 'time.left'; seconds: number }
+  | { type: 'player.started' }
+  | { type: 'track.stopped' }
+  // Streams
+  | ({ type: 'track.progressed' } & TrackPosition)
+  /** `isLast`: the timer ends with the current track. */
+  | { type: 'time.left'; seconds: number; isLast: boolean }
+
+/** What the meter is told of the sound. */
+export type SoundNews = ({ type: 'track.progressed' } & TrackPosition) | { type: 'track.stopped' }
+
+/** Reported to the parent. */
+export type SleepFact =
+  | ({ type: 'sleep.measured' } & WindDown)
+  | { type: 'sleep.started' }
+  /** From now on the play key adds time. */
+  | { type: 'sleep.ending' }
+  | { type: 'sleep.extended' }
+  | { type: 'sleep.over'; mark: Mark | null }
+  | { type: 'sleep.off'; after: 'cancel' | 'end' }
 
 type Timing = { span: Span; fade: number }
 
@@ -54,17 +61,12 @@ const timer = setup({
       mark: Mark | null
     },
     events: {} as SleepEvent,
-    emitted: {} as
-      | { type: 'sleep.near' }
-      | { type: 'sleep.extended' }
-      | { type: 'sleep.over'; mark: Mark | null }
-      | { type: 'sleep.off'; after: 'cancel' | 'end' },
     tags: {} as 'extendable',
     children: {} as { meter: 'meter'; grace: 'grace' },
   },
   actors: {
     /** Sends `time.left` while a track plays, then `end.near`, `fade.due` and `time.over`, each once. */
-    meter: notProvided.callback<SleepEvent, Timing>('meter'),
+    meter: notProvided.callback<SoundNews, Timing>('meter'),
     /** Sends `grace.over` after a minute. */
     grace: notProvided.callback<SleepEvent, undefined>('grace'),
   },
@@ -82,10 +84,14 @@ const timer = setup({
     })),
     measure: assign((_, params: { seconds: number }) => ({ left: params.seconds })),
     keepMark: assign((_, params: { mark: Mark }) => params),
-    announceNear: emit({ type: 'sleep.near' }),
-    announceExtension: emit({ type: 'sleep.extended' }),
-    announceEnd: emit(({ context }) => ({ type: 'sleep.over' as const, mark: context.mark })),
-    announceOff: emit((_, { after }: { after: 'cancel' | 'end' }) => ({ type: 'sleep.off' as const, after })),
+    follow: sendTo('meter', (_, news: SoundNews) => news),
+    report: sendParent((_, fact: SleepFact) => fact),
+    reportFade: sendParent(({ context }, { isLast }: { isLast: boolean }) => ({
+      type: 'sleep.measured' as const,
+      share: fadeShare(context),
+      isLast,
+    })),
+    reportEnd: sendParent(({ context }) => ({ type: 'sleep.over' as const, mark: context.mark })),
   },
   guards: {
     isMeasured: ({ context }) => leftOf(context) > 0,
@@ -96,11 +102,19 @@ const timer = setup({
 const extendable = timer.createStateConfig({
   tags: 'extendable',
   on: {
-    'timer.extend': { target: '#sleepTimer.on', actions: ['prolong', 'announceExtension'] },
+    'timer.extend': {
+      target: '#sleepTimer.on',
+      actions: ['prolong', { type: 'report', params: { type: 'sleep.extended' } }],
+    },
   },
 })
 
-const offAfterEnd = { target: 'off', actions: { type: 'announceOff', params: { after: 'end' } } } as const
+/** At full volume, and the next track plays. */
+const unwound = { type: 'report', params: { type: 'sleep.measured', share: 1, isLast: false } } as const
+const offAfterEnd = {
+  target: 'off',
+  actions: { type: 'report', params: { type: 'sleep.off', after: 'end' } },
+} as const
 
 export const sleepTimerMachine = timer.createMachine({
   id: 'sleepTimer',
@@ -119,6 +133,7 @@ export const sleepTimerMachine = timer.createMachine({
     on: {
       description: 'The sleep timer runs while a track plays.',
       initial: 'waiting',
+      entry: [unwound, { type: 'report', params: { type: 'sleep.started' } }],
       invoke: {
         id: 'meter',
         src: 'meter',
@@ -137,9 +152,22 @@ export const sleepTimerMachine = timer.createMachine({
           reenter: true,
           actions: { type: 'adjust', params: { minutes: -timerStep } },
         },
-        'timer.cancel': { target: 'off', actions: { type: 'announceOff', params: { after: 'cancel' } } },
-        'time.left': { actions: { type: 'measure', params: ({ event }) => event } },
-        'time.over': { target: 'ended', actions: 'announceEnd' },
+        'timer.cancel': {
+          target: 'off',
+          actions: [unwound, { type: 'report', params: { type: 'sleep.off', after: 'cancel' } }],
+        },
+        'track.progressed': { actions: { type: 'follow', params: ({ event }) => event } },
+        'track.stopped': { actions: { type: 'follow', params: ({ event }) => event } },
+        'time.left': {
+          actions: [
+            { type: 'measure', params: ({ event }) => event },
+            {
+              type: 'report',
+              params: ({ event: { isLast } }) => ({ type: 'sleep.measured', share: 1, isLast }),
+            },
+          ],
+        },
+        'time.over': { target: 'ended', actions: ['reportEnd', unwound] },
       },
       states: {
         waiting: {
@@ -149,7 +177,7 @@ export const sleepTimerMachine = timer.createMachine({
         closing: {
           ...extendable,
           description: 'The end is near: the play key now adds ten minutes.',
-          entry: 'announceNear',
+          entry: { type: 'report', params: { type: 'sleep.ending' } },
           on: {
             ...extendable.on,
             'fade.due': {
@@ -158,7 +186,19 @@ export const sleepTimerMachine = timer.createMachine({
             },
           },
         },
-        fading: { ...extendable, description: 'The sound fades out.' },
+        fading: {
+          ...extendable,
+          description: 'The sound fades out.',
+          on: {
+            ...extendable.on,
+            'time.left': {
+              actions: [
+                { type: 'measure', params: ({ event }) => event },
+                { type: 'reportFade', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
       },
     },
 
@@ -169,7 +209,7 @@ export const sleepTimerMachine = timer.createMachine({
       on: {
         ...extendable.on,
         'grace.over': offAfterEnd,
-        'listening.began': offAfterEnd,
+        'player.started': offAfterEnd,
       },
     },
   },
@@ -184,3 +224,9 @@ function leftOf({ span, left }: { span: Span; left: number }): number {
 /** Seconds of the fade: never longer than the timer itself, or it would begin with a drop. */
 export const fadeOf = ({ span, fade }: Timing): number =>
   span.kind === 'minutes' ? Math.min(fade, span.minutes * 60) : fade
+
+/** The share of the volume that the fade leaves, 1 to 0. */
+const fadeShare = (context: Timing & { left: number }): number => {
+  const fade = fadeOf(context)
+  return fade > 0 ? Math.min(1, context.left / fade) : 1
+}

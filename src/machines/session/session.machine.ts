@@ -175,6 +175,8 @@ const session = setup({
       spawn(logic, under('members', input))
       return {}
     }),
+    /** What is only saved now and then. */
+    saveMembers: sendTo('members', { type: 'page.hidden' }),
     stopMembers: stopChild('members'),
     reportOpening: sendParent({ type: 'members.opened' } satisfies SessionFact),
     tellMembers: sendTo('members', ({ event }) => event),
@@ -573,7 +575,7 @@ export const sessionMachine = session.createMachine({
                 open: {
                   description: 'Everything for members is running.',
                   entry: 'reportOpening',
-                  exit: 'stopMembers',
+                  exit: ['saveMembers', 'stopMembers'],
                   on: {
                     'xstate.error.actor.members': { target: 'unopened', meta: { requirement: ['8.5'] } },
                     'location.changed': { actions: 'tellMembers' },

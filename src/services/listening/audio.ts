@@ -1,4 +1,5 @@
-import type { AudioCommand, AudioFault, PlayerEvent } from '#machines/listening/player.machine.ts'
+import type { Mix } from '#content/playback.ts'
+import type { AudioCommand, AudioFault, PlayerEvent, Ring } from '#machines/listening/player.machine.ts'
 import type { TrackGains } from '#services/contract/levels.ts'
 import { coming, createDeck, type Deck, leaving } from './audio-deck.ts'
 import { wavOf } from './wav.ts'
@@ -10,14 +11,15 @@ type AudioOptions = {
   probe: (source: string) => Promise<AudioFault>
   /** Gains of tracks that are louder than the others; null if they can’t be loaded now. */
   loadGains: () => Promise<TrackGains | null>
+  /** Plays the bell or the chime once, apart from the track. */
+  ring: (sound: Ring, volume: number) => void
   send: (event: PlayerEvent) => void
 }
 
-/** Crossfade in seconds, and speed. */
-export type Mix = { crossfade: number; speed: number }
-
 /** Milliseconds of the fade-out when the player is stopped. */
 const farewell = 400
+/** How loud chime and bell are, as a share of the volume. */
+const ringShare = 0.5
 const stallPatience = 10_000
 /** Seconds before the end at which the next track starts to load. */
 const fetchAhead = 40
@@ -31,7 +33,7 @@ const loopComes = 2
  * over before the end if tracks overlap. No Web Audio: phones suspend it when they lock. `stop` fades out and releases
  * the elements.
  */
-export function createAudio({ sourceOf, probe, loadGains, send }: AudioOptions) {
+export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOptions) {
   let deck = createDeck()
   let other = createDeck()
   const decks = [deck, other]
@@ -233,6 +235,18 @@ export function createAudio({ sourceOf, probe, loadGains, send }: AudioOptions) 
       volume = command.level
       applyVolume()
     },
+    'audio.dim': (command) => {
+      share = command.share
+      applyVolume()
+    },
+    'audio.prepare': ({ id }) => {
+      next = id
+    },
+    'audio.mix': ({ crossfade, speed }) => {
+      mix = { crossfade, speed }
+      for (const { element } of decks) element.playbackRate = speed
+    },
+    'audio.ring': ({ sound }) => ring(sound, volume * share * ringShare),
   }
 
   function applyVolume(): void {
@@ -244,22 +258,6 @@ export function createAudio({ sourceOf, probe, loadGains, send }: AudioOptions) 
   return {
     execute(command: AudioCommand): void {
       commands[command.type](command as never)
-    },
-
-    /** The track that follows the current one, or null if playback stops there. */
-    prepare(id: string | null): void {
-      next = id
-    },
-
-    tune(wanted: Mix): void {
-      mix = wanted
-      for (const { element } of decks) element.playbackRate = mix.speed
-    },
-
-    /** The share of the member's volume that a fade leaves, 0 to 1. */
-    dim(to: number): void {
-      share = to
-      applyVolume()
     },
 
     stop(): void {

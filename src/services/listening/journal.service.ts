@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Place } from '#machines/listening/journal.machine.ts'
+import type { Position } from '#machines/listening/listening.machine.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
 /** Positions before recent jumps, newest first. */
-export const journalRecord: DeviceRecord<readonly Place[]> = {
+export const journalRecord: DeviceRecord<readonly Position[]> = {
   key: 'journal',
   schema: z
     .array(
@@ -18,7 +18,7 @@ export const journalRecord: DeviceRecord<readonly Place[]> = {
   empty: [],
 }
 
-export const mergedJournal = (here: readonly Place[], there: readonly Place[]): readonly Place[] => {
+export const mergedJournal = (here: readonly Position[], there: readonly Position[]): readonly Position[] => {
   const byTime = new Map(
     [...there, ...here].map((position) => [`${position.track} ${position.at}`, position]),
   )
@@ -26,6 +26,6 @@ export const mergedJournal = (here: readonly Place[], there: readonly Place[]): 
 }
 
 export const createJournalService = (device: DeviceStore) => ({
-  recall: (): Promise<readonly Place[] | null> => device.read(journalRecord.key, journalRecord.schema),
-  keep: (positions: readonly Place[]): Promise<void> => device.write(journalRecord.key, positions),
+  recall: (): Promise<readonly Position[] | null> => device.read(journalRecord.key, journalRecord.schema),
+  keep: (positions: readonly Position[]): Promise<void> => device.write(journalRecord.key, positions),
 })

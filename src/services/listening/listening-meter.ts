@@ -1,13 +1,10 @@
-import type { Mark, Span } from '#machines/listening/sleep-timer.machine.ts'
+import type { Mark, SoundNews, Span } from '#machines/listening/sleep-timer.machine.ts'
 
-/** The current sound; times in seconds. */
-export type Sound = { isOn: boolean; track: string; seconds: number; length: number }
-
-/** Reads the current sound, and calls a listener whenever it changes. */
-export type SoundSource = { read: () => Sound; watch: (listener: () => void) => () => void }
+/** Times in seconds. */
+type Sound = { isOn: boolean; track: string; seconds: number; length: number }
 
 export type MeterNews =
-  | { type: 'time.left'; seconds: number }
+  | { type: 'time.left'; seconds: number; isLast: boolean }
   | { type: 'end.near' }
   | { type: 'fade.due'; mark: Mark }
   | { type: 'time.over' }
@@ -20,18 +17,18 @@ const overlapsWithin = 16
 
 /**
  * Reports how much of `span` is left while something plays, and once each: the end is near (a minute before, or when the
- * fade begins, whichever comes first), the fade is due, time is over. Checks several times a second and whenever the
- * sound changes, because browsers slow down timers in hidden pages. Returns a function that stops it.
+ * fade begins, whichever comes first), the fade is due, time is over. Checks several times a second and with all news of
+ * the sound, because browsers slow down timers in hidden pages.
  */
 export function meter(
   { span, fade }: { span: Span; fade: number },
-  source: SoundSource,
   notify: (news: MeterNews) => void,
-): () => void {
+): { follow: (news: SoundNews) => void; stop: () => void } {
   let counted = 0
   let passes = 0
   let checkedAt = Date.now()
-  let before = source.read()
+  let sound: Sound = { isOn: false, track: '', seconds: 0, length: 0 }
+  let before = sound
   const notified = new Set<MeterNews['type']>()
 
   function once(news: MeterNews): void {
@@ -49,7 +46,6 @@ export function meter(
   }
 
   function check(): void {
-    const sound = source.read()
     const now = Date.now()
     if (before.isOn) counted += Math.min(late, Math.max(0, now - checkedAt) / 1000)
     checkedAt = now
@@ -59,7 +55,8 @@ export function meter(
     if (!sound.isOn && !wasOn) return
 
     const left = Math.max(0, leftOf(sound))
-    notify({ type: 'time.left', seconds: left })
+    const isLast = span.kind !== 'minutes' && left <= sound.length
+    notify({ type: 'time.left', seconds: left, isLast })
     if (sound.length === 0 && span.kind !== 'minutes') return
     if (left <= Math.max(warning, fade)) once({ type: 'end.near' })
     if (fade > 0 && left <= fade)
@@ -68,10 +65,12 @@ export function meter(
   }
 
   const timer = setInterval(check, 250)
-  const stop = source.watch(check)
-  return () => {
-    clearInterval(timer)
-    stop()
+  return {
+    follow({ type, ...position }) {
+      sound = { ...sound, ...position, isOn: type === 'track.progressed' }
+      check()
+    },
+    stop: () => clearInterval(timer),
   }
 }
 

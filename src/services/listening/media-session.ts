@@ -8,6 +8,8 @@ type Options = {
   pictureOf: (program: Program) => Promise<string>
   /** Seconds that one press skips. */
   skip: () => number
+  /** The play key. */
+  press: (command: 'player.resume' | 'player.pause') => void
   send: (event: PlayerEvent) => void
 }
 
@@ -16,14 +18,14 @@ type Options = {
  * only if the queue has them, so phones show the skip buttons for a single track. The member's own setting decides how
  * far a skip goes: Chromium always names ten seconds.
  */
-export function createMediaSession({ product, pictureOf, skip, send }: Options) {
+export function createMediaSession({ product, pictureOf, skip, press, send }: Options) {
   const session = navigator.mediaSession
   if (session === undefined) return { show: () => {}, stop: () => {} }
 
   const actions: Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>> = {
-    play: () => send({ type: 'player.resume' }),
-    pause: () => send({ type: 'player.pause' }),
-    stop: () => send({ type: 'player.pause' }),
+    play: () => press('player.resume'),
+    pause: () => press('player.pause'),
+    stop: () => press('player.pause'),
     seekbackward: () => send({ type: 'player.skip', seconds: -skip() }),
     seekforward: () => send({ type: 'player.skip', seconds: skip() }),
     seekto: ({ seekTime }) => {

@@ -13,7 +13,7 @@ type Stage = { page: Page; probe: HeldCalls }
 const listening = { ...nothingHeard, queue: { ids: ['genesis-vocals', 'edge-vocals'], index: 0 } }
 
 const isCued = (snapshot: Snapshot) => snapshot.matches({ sound: 'cued' })
-const isPlaying = (snapshot: Snapshot) => snapshot.matches({ sound: 'playing' })
+const isPlaying = (snapshot: Snapshot) => snapshot.matches({ sound: { sounding: 'playing' } })
 const isFirst = ({ context }: Snapshot) => context.queue.index === 0
 
 const key =
@@ -44,12 +44,6 @@ const sound = (type: string, when?: (snapshot: Snapshot) => boolean) => ({
     page.evaluate((kind) => (window as unknown as { sound: (kind: string) => void }).sound(kind), type),
 })
 
-const choose = (loop: 'All' | 'One') => ({
-  when: isCued,
-  act: ({ page }: Stage) =>
-    page.getByRole('radiogroup', { name: 'Loop' }).getByText(loop, { exact: true }).click(),
-})
-
 const handlers: Handlers<typeof playerMachine, Stage> = {
   events: {
     'player.resume': {
@@ -62,16 +56,23 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     'player.pause': { act: key('k') },
     'player.next': { when: (snapshot) => isPlaying(snapshot) && isFirst(snapshot), act: key('n') },
     'player.mute': { when: isCued, act: key('m') },
-    'loop.all': choose('All'),
-    'loop.one': choose('One'),
-    'audio.ready': sound('canplay', (snapshot) => snapshot.matches({ sound: 'opening' })),
+    'player.loop': {
+      cases: [{ loop: 'all' }, { loop: 'one' }],
+      when: isCued,
+      act: ({ page }, { loop }) =>
+        page
+          .getByRole('radiogroup', { name: 'Loop' })
+          .getByText(loop === 'all' ? 'All' : 'One', { exact: true })
+          .click(),
+    },
+    'audio.ready': sound('canplay', (snapshot) => snapshot.matches({ sound: { sounding: 'opening' } })),
     'audio.stalled': sound('waiting'),
-    'audio.resumed': sound('playing', (snapshot) => snapshot.matches({ sound: 'stalled' })),
+    'audio.resumed': sound('playing', (snapshot) => snapshot.matches({ sound: { sounding: 'stalled' } })),
     'audio.interrupted': sound('pause', isPlaying),
     'audio.ended': sound('ended'),
     'audio.failed': {
       cases: [{ fault: 'network' }, { fault: 'missing' }],
-      when: (snapshot) => snapshot.matches({ sound: 'opening' }),
+      when: (snapshot) => snapshot.matches({ sound: { sounding: 'opening' } }),
       act: async (stage, { fault }) => {
         const { page, probe } = stage
         await sound('error').act(stage)
@@ -95,7 +96,11 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     'player.rest': null,
     'player.previous': null,
     'player.volume': null,
-    'loop.off': null,
+    'player.toggle': null,
+    'player.start': null,
+    'player.wind-down': null,
+    'player.mix': null,
+    'player.ring': null,
     'queue.add': null,
     'queue.add-next': null,
     'queue.remove': null,
@@ -104,15 +109,16 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     'audio.at': null,
     'audio.length': null,
   },
-  answers: { audio: null, tabs: null, reconnect: null },
+  answers: { audio: null, tabs: null, reconnect: null, closeGuard: null },
 }
 
 const paths = pathsOf(playerMachine, handlers, {
   input: listening,
-  view: (snapshot) => playerView(snapshot).index,
+  view: ({ context }) => `${context.queue.index} ${context.loop}`,
   // The second track only plays to its end.
   within: (snapshot, type) =>
-    snapshot.matches({ loop: 'off', mute: 'audible' }) &&
+    snapshot.matches({ mute: 'audible' }) &&
+    snapshot.context.loop === 'off' &&
     (isFirst(snapshot) || type === 'audio.ready' || type === 'audio.ended'),
   async shows({ page }, snapshot) {
     const { status, loop, isMuted, track } = playerView(snapshot)

@@ -10,7 +10,7 @@ import { Text } from '#ui/text/text.tsx'
 
 /** Crossfade, skip length, interval bell, speed, and whether to ask before closing. */
 export function PlaybackSettings({ program }: { program: Program }) {
-  const [{ crossfade, speed, isSpeedUnlocked, skip, bell, asksBeforeClosing }, send] = usePlayback()
+  const [{ crossfade, speed, isSpeedUnlocked, skip, bell, asksBeforeClosing }, change] = usePlayback()
   const { beatHz } = program
   return (
     <Stack gap="lg">
@@ -20,7 +20,7 @@ export function PlaybackSettings({ program }: { program: Program }) {
         value={crossfade}
         max={crossfadeRange.max}
         largeStep={5}
-        onChange={(seconds) => send({ type: 'crossfade.set', seconds })}
+        onChange={(seconds) => change({ crossfade: seconds })}
         valueText={(seconds) => (seconds === 0 ? t('Off') : t('{count} seconds', { count: seconds }))}
       />
       <SegmentedControl
@@ -28,7 +28,7 @@ export function PlaybackSettings({ program }: { program: Program }) {
         value={`${skip}`}
         onChange={(value) => {
           const chosen = skips.find((each) => `${each}` === value)
-          if (chosen !== undefined) send({ type: 'skip.set', seconds: chosen })
+          if (chosen !== undefined) change({ skip: chosen })
         }}
         segments={skips.map((each) => ({ value: `${each}`, label: `${each}` }))}
       />
@@ -38,7 +38,7 @@ export function PlaybackSettings({ program }: { program: Program }) {
           value={`${bell}`}
           onChange={(value) => {
             const chosen = bellIntervals.find((each) => `${each}` === value)
-            if (chosen !== undefined) send({ type: 'bell.set', minutes: chosen })
+            if (chosen !== undefined) change({ bell: chosen })
           }}
           segments={bellIntervals.map((each) => ({
             value: `${each}`,
@@ -59,7 +59,7 @@ export function PlaybackSettings({ program }: { program: Program }) {
             },
           )}
           isOn={!isSpeedUnlocked}
-          onChange={(isLocked) => send({ type: isLocked ? 'speed.lock' : 'speed.unlock' })}
+          onChange={(isLocked) => change({ isSpeedUnlocked: !isLocked })}
         />
         {isSpeedUnlocked ? (
           <>
@@ -68,7 +68,7 @@ export function PlaybackSettings({ program }: { program: Program }) {
               value={`${speed}`}
               onChange={(value) => {
                 const chosen = speeds.find((each) => `${each}` === value)
-                if (chosen !== undefined) send({ type: 'speed.set', speed: chosen })
+                if (chosen !== undefined) change({ speed: chosen })
               }}
               segments={speeds.map((each) => ({ value: `${each}`, label: `${each}×` }))}
             />
@@ -82,7 +82,7 @@ export function PlaybackSettings({ program }: { program: Program }) {
         label={t('Ask before closing the page while playing')}
         hint={t('We save your position either way.')}
         isOn={asksBeforeClosing}
-        onChange={(isOn) => send({ type: isOn ? 'closing.ask' : 'closing.free' })}
+        onChange={(isOn) => change({ asksBeforeClosing: isOn })}
       />
     </Stack>
   )

@@ -24,7 +24,7 @@ export function PlayerControls({ track }: { track: Track }) {
             <SegmentedControl
               label={t('Loop')}
               value={loop}
-              onChange={(next) => send({ type: `loop.${next}` })}
+              onChange={(next) => send({ type: 'player.loop', loop: next })}
               segments={[
                 { value: 'off', label: t('Off') },
                 { value: 'all', label: t('All') },

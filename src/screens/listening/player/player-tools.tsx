@@ -1,6 +1,6 @@
 import { Moon, Repeat1, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { usePlayback, useRepeat, useSleepTimer } from '#actors/listening-actors.tsx'
+import { useLimitedLoop, usePlayback, useSleepTimer } from '#actors/listening-actors.tsx'
 import type { Program } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -18,7 +18,7 @@ type Tool = 'sleep' | 'loop' | 'settings'
 export function PlayerTools({ program }: { program: Program }) {
   const [open, setOpen] = useState<Tool | null>(null)
   const [timer] = useSleepTimer()
-  const [{ isOn: isLooping }] = useRepeat()
+  const [isLooping] = useLimitedLoop()
   const [{ crossfade, speed, bell }] = usePlayback()
   const close = () => setOpen(null)
   const tools = [

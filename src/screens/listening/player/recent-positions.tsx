@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useJournal } from '#actors/listening-actors.tsx'
+import { usePositions } from '#actors/listening-actors.tsx'
 import { usePlayer } from '#actors/member-actors.tsx'
 import { trackById } from '#content/programs.ts'
 import { momentOf } from '#locale/moments.ts'
@@ -15,9 +15,9 @@ const shown = 5
 
 /** Back to the position before the last jump. */
 export function BackToLast() {
-  const { places, goTo } = useRecentPositions()
+  const { positions, goTo } = useRecentPositions()
   const [{ track: current }] = usePlayer()
-  const [last] = places
+  const [last] = positions
   if (last === undefined) return null
   const time = clockTime(last.seconds)
   return (
@@ -35,9 +35,9 @@ export function BackToLast() {
 
 /** Positions before recent jumps, newest first. */
 export function RecentPositions() {
-  const { places, goTo, clear } = useRecentPositions()
+  const { positions, goTo, clear } = useRecentPositions()
   const title = t('Recent positions')
-  if (places.length === 0) return null
+  if (positions.length === 0) return null
   return (
     <Section
       title={title}
@@ -48,7 +48,7 @@ export function RecentPositions() {
       }
     >
       <TrackList label={title}>
-        {places.slice(0, shown).map(({ track, seconds, at }) => (
+        {positions.slice(0, shown).map(({ track, seconds, at }) => (
           <TrackRow
             key={`${track.id} ${at}`}
             lead={<Cover program={track.program} size="xs" />}
@@ -67,14 +67,14 @@ export function RecentPositions() {
 }
 
 function useRecentPositions() {
-  const [journal, send] = useJournal()
+  const [positions, clear] = usePositions()
   const [, sendToPlayer] = usePlayer()
   return {
-    places: journal.places.flatMap(({ track: id, ...rest }) => {
+    positions: positions.flatMap(({ track: id, ...rest }) => {
       const track = trackById(id)
       return track === undefined ? [] : [{ track, ...rest }]
     }),
     goTo: (id: string, seconds: number) => sendToPlayer({ type: 'player.return', id, seconds }),
-    clear: () => send({ type: 'journal.clear' }),
+    clear,
   }
 }

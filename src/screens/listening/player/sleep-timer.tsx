@@ -17,10 +17,10 @@ type Span = NonNullable<ReturnType<typeof useSleepTimer>[0]['span']>
 /** When playback stops and how long it fades out. Calls `onSet` once the timer is set. */
 export function SleepTimer({ onSet }: { onSet: () => void }) {
   const [timer, send] = useSleepTimer()
-  const [{ sleep }, tune] = usePlayback()
+  const [{ sleep }, change] = usePlayback()
 
   function set(span: Span): void {
-    if (span.kind === 'minutes') tune({ type: 'sleep.minutes', minutes: span.minutes })
+    if (span.kind === 'minutes') change({ sleep: { ...sleep, minutes: span.minutes } })
     send({ type: 'timer.set', span, fade: sleep.fade })
     onSet()
   }
@@ -94,14 +94,14 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
         max={fadeRange.max}
         step={5}
         largeStep={30}
-        onChange={(seconds) => tune({ type: 'sleep.fade', seconds })}
+        onChange={(fade) => change({ sleep: { ...sleep, fade } })}
         valueText={fadeWords}
       />
       <Switch
         label={t('Chime one minute before the end')}
         hint={t('It also rings when you add time, so you don’t have to look.')}
         isOn={sleep.hasChime}
-        onChange={(hasChime) => tune({ type: 'sleep.chime', hasChime })}
+        onChange={(hasChime) => change({ sleep: { ...sleep, hasChime } })}
       />
       <Text size="small" color="muted">
         {t(

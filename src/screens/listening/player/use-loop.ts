@@ -1,13 +1,11 @@
-import { usePlayback, useRepeat } from '#actors/listening-actors.tsx'
+import { useLimitedLoop } from '#actors/listening-actors.tsx'
 
 /** The loop with a time limit. `start` takes the id of a track, or null for the current one. */
 export function useLoop() {
-  const [{ isOn }, send] = useRepeat()
-  const [{ sleep }] = usePlayback()
+  const [isOn, send] = useLimitedLoop()
   return {
     isOn,
-    start: (track: string | null, minutes: number) =>
-      send({ type: 'repeat.for', track, minutes, fade: sleep.fade }),
-    makeEndless: () => send({ type: 'repeat.endless' }),
+    start: (track: string | null, minutes: number) => send({ type: 'loop.for', track, minutes }),
+    makeEndless: () => send({ type: 'loop.endless' }),
   }
 }

@@ -1,8 +1,12 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wirePlayer } from '#app/wire-player.ts'
+import { type ActorRefFrom, createActor, setup } from 'xstate'
+import { createListening } from '#actors/listening.ts'
 import { plainPlayback } from '#content/playback.ts'
+import type { listeningMachine } from '#machines/listening/listening.machine.ts'
+import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { playerView } from '#machines/listening/player.view.ts'
-import { repeatView } from '#machines/listening/repeat.view.ts'
+import type { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createListeningService } from '#services/listening/listening.service.ts'
 import { createPlaybackService } from '#services/listening/playback.service.ts'
@@ -94,13 +98,24 @@ afterEach(() => {
 async function start(
   device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage()),
 ) {
-  const wired = await wirePlayer({
-    ...{ device, mediaUrl: '/media', productName: 'Neuro', inspect: undefined },
-    onStart: () => {},
+  const { logic, input } = await createListening({
+    device,
+    mediaUrl: '/media',
+    productName: 'Neuro',
+    pictureOf: async () => 'data:,',
   })
-  wired.start()
-  stops.push(wired.stop)
-  return { ...wired.actors, status: () => playerView(wired.actors.player.getSnapshot()) }
+  const parent = createActor(
+    setup({ actors: { listening: logic } }).createMachine({
+      invoke: { src: 'listening', systemId: 'listening', input },
+      on: { '*': {} },
+    }),
+  ).start()
+  stops.push(() => void parent.stop())
+  const listening: ActorRefFrom<typeof listeningMachine> = parent.system.get('listening')
+  const player: ActorRefFrom<typeof playerMachine> = listening.system.get('player')
+  const sleepTimer: ActorRefFrom<typeof sleepTimerMachine> = listening.system.get('sleepTimer')
+  const isLimited = () => listening.getSnapshot().matches({ loop: 'limited' })
+  return { listening, player, sleepTimer, isLimited, status: () => playerView(player.getSnapshot()) }
 }
 
 describe('the loudness of operators’ own files', () => {
@@ -126,8 +141,8 @@ describe('the loudness of operators’ own files', () => {
 
   it('doesn’t change fades, and lasts over a loop', async () => {
     servers.mockImplementation(() => gains({ 'dreambloom-vocals': 0.5 }))
-    const { repeat } = await start()
-    repeat.send({ type: 'repeat.for', track: 'dreambloom-vocals', minutes: 20, fade: 60 })
+    const { listening } = await start()
+    listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 20 })
     await minutes(18)
     expect(volume()).toBeCloseTo(0.3)
     await minutes(1.5)
@@ -177,8 +192,8 @@ describe('the loudness of operators’ own files', () => {
 })
 
 it('plays a sleep program for half an hour without a gap, fades it out and ends the loop', async () => {
-  const { repeat, player, status } = await start()
-  repeat.send({ type: 'repeat.for', track: 'dreambloom-vocals', minutes: 30, fade: 60 })
+  const { listening, player, status, isLimited } = await start()
+  listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 30 })
   expect(status()).toMatchObject({ loop: 'one', track: { id: 'dreambloom-vocals' } })
   for (let second = 0; second < 28 * 60; second += 1) {
     await vi.advanceTimersByTimeAsync(1000)
@@ -194,31 +209,31 @@ it('plays a sleep program for half an hour without a gap, fades it out and ends 
   expect(status(), 'the play key can still add time').toMatchObject({ status: 'paused', loop: 'one' })
   await minutes(1.1)
   expect(status().loop).toBe('off')
-  expect(repeatView(repeat.getSnapshot()).isOn).toBe(false)
+  expect(isLimited()).toBe(false)
   player.send({ type: 'player.resume' })
   expect(volume()).toBeCloseTo(0.6)
 })
 
 it('keeps the queue, and doesn’t restart a track that already plays', async () => {
-  const { repeat, player, status } = await start()
+  const { listening, player, status } = await start()
   player.send({ type: 'player.play', ids: ['edge-vocals', 'serenity-vocals'], index: 1 })
   await minutes(1)
-  repeat.send({ type: 'repeat.for', track: 'serenity-vocals', minutes: 45, fade: 60 })
+  listening.send({ type: 'loop.for', track: 'serenity-vocals', minutes: 45 })
   expect(player.getSnapshot().context.position).toBeGreaterThan(50)
-  repeat.send({ type: 'repeat.for', track: 'dreambloom-vocals', minutes: 45, fade: 60 })
+  listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 45 })
   expect(status().queue).toEqual(['edge-vocals', 'serenity-vocals', 'dreambloom-vocals'])
 })
 
 it('loops without end once the member asks for that, or turns the timer off', async () => {
-  const { repeat, sleepTimer, status } = await start()
-  repeat.send({ type: 'repeat.for', track: 'dreambloom-vocals', minutes: 15, fade: 60 })
-  repeat.send({ type: 'repeat.endless' })
+  const { listening, sleepTimer, status, isLimited } = await start()
+  listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 15 })
+  listening.send({ type: 'loop.endless' })
   expect(sleepTimer.getSnapshot().matches('off')).toBe(true)
   await minutes(20)
   expect(status()).toMatchObject({ status: 'playing', loop: 'one' })
-  repeat.send({ type: 'repeat.for', track: null, minutes: 15, fade: 60 })
+  listening.send({ type: 'loop.for', track: null, minutes: 15 })
   sleepTimer.send({ type: 'timer.cancel' })
-  expect(repeatView(repeat.getSnapshot()).isOn).toBe(false)
+  expect(isLimited()).toBe(false)
   expect(status()).toMatchObject({ status: 'playing', loop: 'one' })
 })
 

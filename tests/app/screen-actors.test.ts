@@ -1,47 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import type { MemberActors } from '#actors/member-actors.tsx'
-import { createScreenParts, type PartOptions, type WirePart } from '#app/screen-parts.ts'
+import { memberActorsIn } from '#actors/member-actors.tsx'
 import { type App, type MembersArea, startSystem } from '#app/system.ts'
 import { fakeServices, later, signedIn, silentMembers } from '#tests/support/fakes.ts'
 
-const part = () => ({ actors: {}, start: vi.fn(), stop: vi.fn() })
-const partsWith = (wires: Record<string, WirePart>) =>
-  createScreenParts({} as PartOptions, {}, (name) => wires[name])
-
-it('starts a screen’s actors once, however often it’s prepared', async () => {
-  const quiz = part()
-  const parts = partsWith({ quiz: () => quiz })
-  await Promise.all([parts.prepare('quiz'), parts.prepare('quiz'), parts.prepare('dashboard')])
-  await parts.prepare('quiz')
-  expect(quiz.start).toHaveBeenCalledTimes(1)
-})
-
-it('can be retried after a failure', async () => {
-  const quiz = part()
-  const wire = vi.fn<WirePart>(() => quiz).mockRejectedValueOnce(new Error('no'))
-  const parts = partsWith({ quiz: wire })
-  await expect(parts.prepare('quiz')).rejects.toThrow('no')
-  await parts.prepare('quiz')
-  expect(quiz.start).toHaveBeenCalledTimes(1)
-})
-
-it('stops running actors, and never starts late ones', async () => {
-  const [quiz, visual] = [part(), part()]
-  const slow = later<typeof visual>()
-  const parts = partsWith({ quiz: () => quiz, visual: () => slow.promise })
-  await parts.prepare('quiz')
-  const preparing = parts.prepare('visual')
-  parts.stop()
-  slow.resolve(visual)
-  await preparing
-  expect(quiz.stop).toHaveBeenCalledTimes(1)
-  expect(visual.start).not.toHaveBeenCalled()
-  expect(visual.stop).toHaveBeenCalledTimes(1)
-})
-
 const areaWith = (prepare: (screen: string) => Promise<void>): MembersArea => ({
   ...silentMembers(prepare),
-  actors: {} as MemberActors,
+  actorsIn: memberActorsIn,
   Frame: () => null,
   Player: () => null,
 })

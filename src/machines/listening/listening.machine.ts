@@ -1,0 +1,353 @@
+/**
+ * listening: the player and everything about it: playback settings, the sleep timer, the loop with a time limit, the
+ * history, and recent positions. Here is decided what one of them does because of another.
+ */
+import { assign, sendParent, sendTo, setup } from 'xstate'
+import { changedPlayback, leastFade, type Playback } from '#content/playback.ts'
+import { trackById } from '#content/programs.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import type { Day, Goal } from './days.ts'
+import { type HistoryEvent, type HistoryFact, historyMachine, type Moment } from './history.machine.ts'
+import {
+  type Listening,
+  type PlayerEvent,
+  type PlayerFact,
+  playerMachine,
+  type TrackPosition,
+} from './player.machine.ts'
+import type { Loop } from './queue.ts'
+import {
+  type SleepEvent,
+  type SleepFact,
+  type SoundNews,
+  type Span,
+  sleepTimerMachine,
+} from './sleep-timer.machine.ts'
+
+/** A position that the member left, and when (epoch ms). */
+export type Position = { track: string; seconds: number; at: number }
+
+export type ListeningInput = {
+  player: Listening
+  playback: Playback
+  positions: readonly Position[]
+  goal: Goal | null
+  today: Day
+}
+
+export type ListeningEvent =
+  // Commands
+  | { type: 'playback.change'; change: Partial<Playback> }
+  /** A play key of a keyboard or a headset. */
+  | { type: 'play-key.press'; command: 'player.toggle' | 'player.resume' | 'player.pause' }
+  /** Loops one track, then fades out. `track`: null is the current one. */
+  | { type: 'loop.for'; track: string | null; minutes: number }
+  /** Loops until the member stops it. */
+  | { type: 'loop.endless' }
+  | { type: 'positions.clear' }
+  | { type: 'player.pause' }
+  // Facts
+  | PlayerFact
+  | SleepFact
+  | HistoryFact
+  | TimedEvent
+  | { type: 'bell.due' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+
+/** Sent to the clock, which sends them back with the time. */
+type UntimedEvent =
+  | { type: 'listening.began'; track: string }
+  | { type: 'listening.stopped' }
+  | { type: 'clock.at' }
+  | { type: 'position.left'; track: string; seconds: number }
+type TimedEvent = UntimedEvent & Moment
+
+/** Reported to the parent. */
+export type ListeningFact = Extract<PlayerFact, { type: 'queue.added' | 'player.started' }> | HistoryFact
+
+/** Seconds. A longer step is a jump; a position counts if it's `farIn` from the start and `nearEnd` from the end. */
+const jump = 20
+const farIn = 10
+const nearEnd = 16
+/** Positions closer than this count as the same. */
+const near = 20
+const mostPositions = 20
+
+const tellPlayer = (event: PlayerEvent) => ({ type: 'tellPlayer', params: event }) as const
+
+export const listeningMachine = setup({
+  types: {
+    context: {} as ListeningInput,
+    events: {} as ListeningEvent,
+    input: {} as ListeningInput,
+    children: {} as {
+      player: 'player'
+      sleepTimer: 'sleepTimer'
+      history: 'history'
+      clock: 'clock'
+      mediaKeys: 'mediaKeys'
+      bellClock: 'bellClock'
+      storage: 'storage'
+    },
+  },
+  actors: {
+    player: playerMachine,
+    sleepTimer: sleepTimerMachine,
+    history: historyMachine,
+    clock: notProvided.callback<UntimedEvent, undefined>('clock'),
+    /** Saves the player, the playback settings and the positions on this device. */
+    storage: notProvided.callback<ListeningEvent, undefined>('storage'),
+    /** Shows the track on lock screens, and sends what is pressed there. */
+    mediaKeys: notProvided.callback<ListeningEvent, undefined>('mediaKeys'),
+    /** Sends `bell.due` after each interval of listening; 0 minutes turns it off. */
+    bellClock: notProvided.callback<SoundNews | { type: 'bell.every'; minutes: number }, undefined>(
+      'bellClock',
+    ),
+  },
+  actions: {
+    tellPlayer: sendTo('player', (_, event: PlayerEvent) => event),
+    tellSleepTimer: sendTo('sleepTimer', (_, event: SleepEvent) => event),
+    tellHistory: sendTo('history', (_, event: HistoryEvent) => event),
+    tellBell: sendTo('bellClock', (_, news: SoundNews) => news),
+    setBell: sendTo('bellClock', ({ context }) => ({
+      type: 'bell.every' as const,
+      minutes: context.playback.bell,
+    })),
+    stamp: sendTo('clock', (_, event: UntimedEvent) => event),
+    report: sendParent((_, fact: ListeningFact) => fact),
+    change: assign(({ context }, { change }: { change: Partial<Playback> }) => ({
+      playback: changedPlayback(context.playback, change),
+    })),
+    mix: sendTo('player', ({ context: { playback } }) => ({
+      type: 'player.mix' as const,
+      crossfade: playback.crossfade,
+      speed: playback.speed,
+    })),
+    setTimer: sendTo('sleepTimer', ({ context }, { minutes }: { minutes: number }) => ({
+      type: 'timer.set' as const,
+      span: { kind: 'minutes', minutes } satisfies Span,
+      fade: Math.max(leastFade, context.playback.sleep.fade),
+    })),
+    addPosition: assign(({ context }, position: Position) => ({
+      positions: [position, ...context.positions.filter((other) => !isNear(other, position))].slice(
+        0,
+        mostPositions,
+      ),
+    })),
+    clearPositions: assign({ positions: [] }),
+  },
+  guards: {
+    hasChime: ({ context }) => context.playback.sleep.hasChime,
+    isJump: (_, { from, to }: Extract<PlayerFact, { type: 'player.moved' }>) => isJump(from, to),
+    hasMark: (_, { mark }: Extract<SleepFact, { type: 'sleep.over' }>) => mark !== null,
+    isOtherLoop: (_, { loop }: { loop: Loop }) => loop !== 'one',
+    isAfterEnd: (_, { after }: Extract<SleepFact, { type: 'sleep.off' }>) => after === 'end',
+    hasTrack: (_, { track }: { track: string | null }) => track !== null,
+  },
+}).createMachine({
+  id: 'listening',
+  description: 'The player, its timers, and what was played.',
+  context: ({ input }) => input,
+  invoke: [
+    { src: 'clock', id: 'clock' },
+    { src: 'player', id: 'player', systemId: 'player', input: ({ context }) => context.player },
+    { src: 'sleepTimer', id: 'sleepTimer', systemId: 'sleepTimer' },
+    {
+      src: 'history',
+      id: 'history',
+      systemId: 'history',
+      input: ({ context: { goal, today } }) => ({ goal, today }),
+    },
+    { src: 'bellClock', id: 'bellClock' },
+    { src: 'mediaKeys', id: 'mediaKeys' },
+    { src: 'storage', id: 'storage' },
+  ],
+  entry: ['mix', 'setBell'],
+  type: 'parallel',
+  on: {
+    'playback.change': {
+      actions: [{ type: 'change', params: ({ event }) => event }, 'mix', 'setBell'],
+    },
+    'bell.due': { actions: tellPlayer({ type: 'player.ring', sound: 'bell' }) },
+    'positions.clear': { actions: 'clearPositions' },
+    'player.pause': { actions: tellPlayer({ type: 'player.pause' }) },
+    'player.started': {
+      actions: [
+        { type: 'tellSleepTimer', params: ({ event }) => event },
+        { type: 'report', params: ({ event }) => event },
+      ],
+    },
+    'queue.added': { actions: { type: 'report', params: ({ event }) => event } },
+    'player.moved': {
+      guard: { type: 'isJump', params: ({ event }) => event },
+      actions: {
+        type: 'stamp',
+        params: ({ event: { from } }) => ({
+          type: 'position.left',
+          track: from.track,
+          seconds: from.seconds,
+        }),
+      },
+    },
+    'position.left': {
+      actions: {
+        type: 'addPosition',
+        params: ({ event: { track, seconds, now } }) => ({ track, seconds, at: now }),
+      },
+    },
+    'track.started': {
+      actions: { type: 'stamp', params: ({ event }) => ({ type: 'listening.began', track: event.track }) },
+    },
+    'track.progressed': {
+      actions: [
+        { type: 'tellSleepTimer', params: ({ event }) => event },
+        { type: 'tellBell', params: ({ event }) => event },
+      ],
+    },
+    'track.stopped': {
+      actions: [
+        { type: 'tellSleepTimer', params: ({ event }) => event },
+        { type: 'tellBell', params: ({ event }) => event },
+        { type: 'stamp', params: { type: 'listening.stopped' } },
+      ],
+    },
+    'listening.began': { actions: { type: 'tellHistory', params: ({ event }) => event } },
+    'listening.stopped': { actions: { type: 'tellHistory', params: ({ event }) => event } },
+    'clock.at': { actions: { type: 'tellHistory', params: ({ event }) => event } },
+    'programs.heard': { actions: { type: 'report', params: ({ event }) => event } },
+    'sleep.measured': {
+      actions: {
+        type: 'tellPlayer',
+        params: ({ event: { share, isLast } }) => ({ type: 'player.wind-down', share, isLast }),
+      },
+    },
+    'page.hidden': {
+      actions: [tellPlayer({ type: 'page.hidden' }), { type: 'stamp', params: { type: 'clock.at' } }],
+    },
+    'page.shown': { actions: { type: 'tellHistory', params: { type: 'history.reload' } } },
+  },
+  states: {
+    playKey: {
+      description: 'What the play key of a keyboard or a headset does. It’s often pressed in the dark.',
+      initial: 'plays',
+      on: {
+        'sleep.over': [
+          {
+            guard: { type: 'hasMark', params: ({ event }) => event },
+            target: '.extends',
+            actions: {
+              type: 'tellPlayer',
+              params: ({ event: { mark } }) => ({
+                type: 'player.rest',
+                id: mark?.track ?? '',
+                seconds: mark?.seconds ?? 0,
+              }),
+            },
+          },
+          { target: '.extends', actions: tellPlayer({ type: 'player.pause' }) },
+        ],
+      },
+      states: {
+        plays: {
+          description: 'It plays and pauses.',
+          on: {
+            'play-key.press': {
+              actions: { type: 'tellPlayer', params: ({ event }) => ({ type: event.command }) },
+            },
+            'sleep.ending': [
+              {
+                guard: 'hasChime',
+                target: 'extends',
+                actions: tellPlayer({ type: 'player.ring', sound: 'chime' }),
+              },
+              { target: 'extends' },
+            ],
+          },
+        },
+        extends: {
+          description: 'The sleep timer is about to end, or just has: it adds ten minutes.',
+          on: {
+            'play-key.press': {
+              actions: { type: 'tellSleepTimer', params: { type: 'timer.extend' } },
+            },
+            'sleep.extended': [
+              {
+                guard: 'hasChime',
+                target: 'plays',
+                actions: [
+                  tellPlayer({ type: 'player.ring', sound: 'chime' }),
+                  tellPlayer({ type: 'player.resume' }),
+                ],
+              },
+              { target: 'plays', actions: tellPlayer({ type: 'player.resume' }) },
+            ],
+            'sleep.started': 'plays',
+            'sleep.off': 'plays',
+          },
+        },
+      },
+    },
+    loop: {
+      description: 'The loop with a time limit, for nights longer than one track.',
+      initial: 'unlimited',
+      on: {
+        'loop.for': [
+          {
+            guard: { type: 'hasTrack', params: ({ event }) => event },
+            target: '.limited',
+            actions: [
+              tellPlayer({ type: 'player.loop', loop: 'one' }),
+              { type: 'setTimer', params: ({ event }) => event },
+              {
+                type: 'tellPlayer',
+                params: ({ event }) => ({ type: 'player.start', id: event.track ?? '' }),
+              },
+            ],
+          },
+          {
+            target: '.limited',
+            actions: [
+              tellPlayer({ type: 'player.loop', loop: 'one' }),
+              { type: 'setTimer', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+      states: {
+        unlimited: { description: 'Loops, if there are any, have no time limit.' },
+        limited: {
+          description: 'The track loops until the sleep timer fades it out.',
+          on: {
+            'loop.endless': {
+              target: 'unlimited',
+              actions: { type: 'tellSleepTimer', params: { type: 'timer.cancel' } },
+            },
+            'loop.changed': {
+              guard: { type: 'isOtherLoop', params: ({ event }) => event },
+              target: 'unlimited',
+            },
+            'sleep.off': [
+              {
+                guard: { type: 'isAfterEnd', params: ({ event }) => event },
+                target: 'unlimited',
+                actions: tellPlayer({ type: 'player.loop', loop: 'off' }),
+              },
+              { target: 'unlimited' },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
+
+/** Playback moved further than time did. The other version at the same position isn't a jump. */
+function isJump(from: TrackPosition, to: { track: string; seconds: number }): boolean {
+  if (from.track === '' || from.seconds < farIn || from.length - from.seconds <= nearEnd) return false
+  const isSameProgram = trackById(from.track)?.program === trackById(to.track)?.program
+  return !isSameProgram || Math.abs(to.seconds - from.seconds) > jump
+}
+
+const isNear = (one: Position, other: Position) =>
+  one.track === other.track && Math.abs(one.seconds - other.seconds) < near
