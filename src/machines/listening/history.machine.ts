@@ -6,9 +6,9 @@
  * track before it sounds, so every track starts from `quiet`.
  */
 import { assign, sendParent, setup } from 'xstate'
-import { trackById } from '#content/programs.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { Day, Goal, Session } from './days.ts'
+import { programsHeard } from './played.ts'
 
 /** Epoch ms, and the day in the member's time zone. */
 export type Moment = { now: number; day: Day }
@@ -92,7 +92,11 @@ const history = setup({
     saveSession: notProvided.action<{ session: Session | undefined }>('saveSession'),
     dropSession: notProvided.action<{ id: string }>('dropSession'),
     saveGoal: notProvided.action<{ goal: Goal | null }>('saveGoal'),
-    reportHeard: sendParent(({ context }) => ({ type: 'programs.heard' as const, ...heardToday(context) })),
+    reportHeard: sendParent(({ context }) => ({
+      type: 'programs.heard' as const,
+      day: context.today,
+      seconds: programsHeard(context.sessions, context.today),
+    })),
   },
 })
 
@@ -242,14 +246,3 @@ const withGrown = (sessions: readonly Session[], grown: Session | undefined): re
 /** The current session, once it's long enough. */
 const savable = ({ growing }: HistoryContext): Session | undefined =>
   growing !== null && growing.session.seconds >= limits.shortest ? growing.session : undefined
-
-/** Whole seconds of each program, in either version. */
-function heardToday({ sessions, today }: HistoryContext): Omit<HistoryFact, 'type'> {
-  const sums: Record<string, number> = {}
-  for (const { track, day, seconds } of sessions) {
-    const program = trackById(track)?.program.id
-    if (day === today && program !== undefined) sums[program] = (sums[program] ?? 0) + seconds
-  }
-  const whole = Object.entries(sums).map(([id, seconds]) => [id, Math.floor(seconds)])
-  return { day: today, seconds: Object.fromEntries(whole) }
-}
