@@ -1,5 +1,5 @@
 import type { Samples } from '@neuro/statecharts/inspector/samples.ts'
-import { day, minute, second } from '@neuro/statecharts/inspector/samples.ts'
+import { minute, second } from '@neuro/statecharts/inspector/samples.ts'
 import { firstLooks } from '#content/book-looks.ts'
 import { journeySteps } from '#content/journey.ts'
 import { questionIds, questions } from '#content/quiz.ts'
@@ -112,7 +112,6 @@ export const sleepTimer: Samples = {
 const today = '2026-03-09'
 const noon = Date.UTC(2026, 2, 9, 12)
 const at = (ms: number, when = today) => ({ now: noon + ms, day: when })
-const midnight = [{ after: day, event: { type: 'day.began', day: '2026-03-10' } }]
 
 export const history: Samples = {
   inputs: [['A Monday in March', { today, goal: null }]],
@@ -134,7 +133,6 @@ export const history: Samples = {
     ],
   },
   clocks: {
-    calendar: () => midnight,
     clock: () =>
       [15, 30, 45].map((gone) => ({
         after: gone * second,

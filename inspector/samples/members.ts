@@ -253,7 +253,7 @@ const telling = { isFromServer: false, copyable: null, action: null, at: 0 }
 export const notices: Samples = {
   inputs: [['Nothing told yet', undefined]],
   events: {
-    'notice.tell': [
+    'notice.show': [
       ['Saved', { ...telling, tone: 'success', words: 'Saved.' }],
       ['An error', { ...telling, tone: 'error', words: 'The server did not answer.' }],
     ],

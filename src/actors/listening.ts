@@ -13,18 +13,18 @@ import {
 } from '#machines/listening/player.machine.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
-import { dayOf, readClock, tickEvery, watchDay } from '#services/browser/calendar.ts'
+import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'
 import { backOff, countDown } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createAudio } from '#services/listening/audio.ts'
 import { createHistoryService } from '#services/listening/history.service.ts'
-import { createJournalService } from '#services/listening/journal.service.ts'
 import { loadGains } from '#services/listening/levels.ts'
 import { createListeningService } from '#services/listening/listening.service.ts'
 import { meter } from '#services/listening/listening-meter.ts'
 import { probeMedia } from '#services/listening/media-probe.ts'
 import { createMediaSession } from '#services/listening/media-session.ts'
 import { createPlaybackService, playbackRecord } from '#services/listening/playback.service.ts'
+import { createPositionsService } from '#services/listening/positions.service.ts'
 import { createTabs } from '#services/listening/tabs.ts'
 
 export type ListeningServices = {
@@ -35,7 +35,6 @@ export type ListeningServices = {
   ) => ReturnType<typeof createMediaSession>
   /** Loads the bell and the chime ahead, in case the network is gone when they’re due. */
   loadTones: () => void
-  watchDay: typeof watchDay
   store: ListeningStore
 }
 
@@ -93,9 +92,6 @@ export function provideListening(services: ListeningServices) {
       history: historyMachine.provide({
         actors: {
           recall: fromPromise(() => history.recall()),
-          calendar: fromCallback<HistoryEvent, undefined>(({ sendBack }) =>
-            services.watchDay((day) => sendBack({ type: 'day.began', day })),
-          ),
           clock: fromCallback<HistoryEvent, undefined>(({ sendBack }) =>
             tickEvery(tick, (now) => sendBack({ type: 'clock.at', ...now })),
           ),
@@ -195,7 +191,7 @@ export type ListeningStore = ReturnType<typeof createListeningStore>
 export const createListeningStore = (device: DeviceStore) => ({
   player: createListeningService(device),
   playback: createPlaybackService(device),
-  positions: createJournalService(device),
+  positions: createPositionsService(device),
   history: createHistoryService(device),
 })
 
@@ -227,7 +223,6 @@ export async function createListening({ device, mediaUrl, productName, pictureOf
     tabs: createTabs,
     mediaSession: (options) => createMediaSession({ product: productName, pictureOf, ...options }),
     loadTones: () => void loadTones().catch(() => {}),
-    watchDay,
     store,
   })
   return { logic, input: await recallListening(store) }

@@ -1,6 +1,11 @@
+/** Data that loads, and is tried again when that fails: the profile and the books. */
 import { fromCallback, fromPromise } from 'xstate'
+import { profileMachine } from '#machines/account/profile.ts'
+import { booksMachine } from '#machines/reading/books.ts'
 import type { ResourceEvent } from '#machines/resource.machine.ts'
+import type { ProfileService } from '#services/account/profile.service.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
+import type { EbooksService } from '#services/reading/ebooks.service.ts'
 
 /** The actors of a resource that `load` gets. */
 export const provideResource = <Data>(load: (signal: AbortSignal) => Promise<Data>) => ({
@@ -9,3 +14,11 @@ export const provideResource = <Data>(load: (signal: AbortSignal) => Promise<Dat
     keepTrying(() => sendBack({ type: 'reconnect.now' })),
   ),
 })
+
+/** The profile of the member with this email. */
+export const provideProfile = (email: string, service: Pick<ProfileService, 'load'>) =>
+  profileMachine.provide({ actors: provideResource((signal) => service.load(email, signal)) })
+
+/** The list of books that members can read. */
+export const provideBooks = (service: Pick<EbooksService, 'list'>) =>
+  booksMachine.provide({ actors: provideResource((signal) => service.list(signal)) })

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Activity, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Redirect, Router, useRouter } from 'wouter'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import {
@@ -23,7 +23,7 @@ import { notFoundFrom, plainPath, resumedPathOf, returnPathOf } from './routing/
 import { type FoundRoute, findRoute, routesOf } from './routing/routes.ts'
 import { hasActors, screenOf } from './routing/screens.ts'
 import { scroll } from './routing/scroll.ts'
-import type { App as AppActors } from './system.ts'
+import type { App as AppActors, MembersArea } from './system.ts'
 
 export function App({ actors, product }: { actors: AppActors; product: Product }) {
   return (
@@ -93,21 +93,18 @@ function Area({ route, path, members }: Shown & { members: AppActors['members'] 
 }
 
 /** The members' area while it's open. */
-function useMembersArea(members: AppActors['members']) {
+function useMembersArea(members: AppActors['members']): MembersArea | null {
   const [{ area }] = useSession()
-  const session = useSessionActor()
   const loaded = useSyncExternalStore(members.subscribe, members.get, () => null)
-  return useMemo(
-    () => (area === 'open' && loaded !== null ? { ...loaded, actors: loaded.actorsIn(session) } : null),
-    [area, loaded, session],
-  )
+  return area === 'open' ? loaded : null
 }
 
 /** The visitors' frame, with the mini player for a signed-in member. */
 function PublicFrame({ members, children }: { members: AppActors['members']; children: ReactNode }) {
   const area = useMembersArea(members)
+  const sessionActor = useSessionActor()
   return (
-    <VisitorFrame player={area === null ? undefined : <area.Player actors={area.actors} />}>
+    <VisitorFrame player={area === null ? undefined : <area.Player actors={area.actorsIn(sessionActor)} />}>
       {children}
     </VisitorFrame>
   )
@@ -144,6 +141,7 @@ function detour({ route, path, search, status, isMaintenance, paths }: Visit): s
 /** The members' frame stays mounted while screens change, so the sound does, too. */
 function Members({ members, route, path }: Shown & { members: AppActors['members'] }) {
   const area = useMembersArea(members)
+  const sessionActor = useSessionActor()
   const [session, send] = useSession()
 
   const plain = plainFrame.useLoaded(true)
@@ -164,7 +162,7 @@ function Members({ members, route, path }: Shown & { members: AppActors['members
   }
   if (area === null) return <Loading {...reloading()} />
   return (
-    <area.Frame actors={area.actors} path={route.path}>
+    <area.Frame actors={area.actorsIn(sessionActor)} path={route.path}>
       <Screen route={route} path={path} />
     </area.Frame>
   )

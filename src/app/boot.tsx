@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { pathsOf } from '#content/paths.ts'
-import { adopt } from './adopt.ts'
 import { App } from './app.tsx'
 import { readConfiguration } from './configuration.ts'
+import { hydrate } from './hydrate.ts'
 import { watchOtherTabs } from './other-tabs.ts'
 import { watchLinks } from './routing/navigation.ts'
 import { routesOf } from './routing/routes.ts'
@@ -32,6 +32,6 @@ export function boot(inspect?: Inspect): void {
 
   const root = document.getElementById('root')!
   const app = <App actors={actors} product={configuration} />
-  if ('prerendered' in root.dataset && isNewcomer(start)) adopt(root, app)
+  if ('prerendered' in root.dataset && isNewcomer(start)) hydrate(root, app)
   else createRoot(root).render(app)
 }

@@ -1,15 +1,14 @@
 /** The members' part of the system: loaded after signing in. */
 import { enqueueActions, fromCallback, fromPromise } from 'xstate'
-import { provideBooks } from '#actors/books.ts'
 import { provideCustomizer } from '#actors/customizer.ts'
 import { provideDevice } from '#actors/device.ts'
 import { provideFavourites } from '#actors/favourites.ts'
 import { provideJourney } from '#actors/journey.ts'
 import { createListening } from '#actors/listening.ts'
-import { memberActorsIn } from '#actors/member-actors.tsx'
+import { type MemberActors, memberActorsIn } from '#actors/member-actors.tsx'
 import { noticeOf } from '#actors/notices.ts'
 import { provideOffers } from '#actors/offers.ts'
-import { provideProfile } from '#actors/profile.ts'
+import { provideBooks, provideProfile } from '#actors/resource.ts'
 import { playTone, provideWelcome } from '#actors/welcome.ts'
 import type { Paths } from '#content/paths.ts'
 import {
@@ -107,14 +106,15 @@ export async function loadMembers(
     },
     actions: {
       tell: enqueueActions(({ enqueue }, facts: readonly Tellable[]) => {
-        for (const fact of facts) enqueue.sendTo('notices', { type: 'notice.tell', ...noticeOf(fact) })
+        for (const fact of facts) enqueue.sendTo('notices', { type: 'notice.show', ...noticeOf(fact) })
       }),
     },
   })
+  let actors: MemberActors | null = null
   const { isWelcomed, dismissed } = (await onboardingService.recall()) ?? onboardingRecord.empty
   return {
     logic,
-    actorsIn: memberActorsIn,
+    actorsIn: (session) => (actors ??= memberActorsIn(session)),
     input: {
       email: member.email,
       news: newsFor(member, storage),

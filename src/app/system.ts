@@ -53,7 +53,7 @@ export type Inspect = ((event: InspectionEvent) => void) & { attachment?: () => 
 
 /** The members' machine, and the frame around every members' screen. */
 export type MembersArea = LoadedMembers & {
-  /** The members' actors, while they run. */
+  /** The members' actors, while they run: always the same object. */
   actorsIn: (actor: Pick<AnyActorRef, 'system'>) => MemberActors
   Frame: ComponentType<{ actors: MemberActors; path: string; children: ReactNode }>
   /** The mini player, for pages without that frame. */

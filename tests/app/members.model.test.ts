@@ -78,7 +78,7 @@ prove(membersModel, {
       ...(event.type === 'location.changed' && event.screen === 'ebooks' ? ['books resource.load'] : []),
       ...(event.type === 'programs.heard' || event.type === 'day.began' ? [`journey ${event.type}`] : []),
       ...(event.type === 'page.shown' ? ['favourites favourites.reload'] : []),
-      ...(['page.shown', 'page.hidden'].includes(event.type) ? [`listening ${event.type}`] : []),
+      ...(['page.shown', 'page.hidden', 'day.began'].includes(event.type) ? [`listening ${event.type}`] : []),
       ...(['page.reloading', 'sound.started'].includes(event.type) ? ['listening player.pause'] : []),
     ])
   },

@@ -130,7 +130,6 @@ describe('history', () => {
       historyMachine.provide({
         actors: {
           recall: fromPromise(async (): Promise<readonly Session[]> => []),
-          calendar: fromCallback<HistoryEvent, undefined>(() => {}),
           clock: fromCallback<HistoryEvent, undefined>(() => {}),
         },
         actions: {

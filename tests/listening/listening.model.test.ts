@@ -109,7 +109,7 @@ prove(listeningModel, {
     } else if (event.type === 'positions.clear') expect(positions).toEqual([])
     else expect(positions).toEqual(isStart ? (input as ListeningInput).positions : before.context.positions)
 
-    const toHistory = ['listening.began', 'listening.stopped', 'clock.at']
+    const toHistory = ['listening.began', 'listening.stopped', 'clock.at', 'day.began']
     expect(heard('history'), 'the history hears what was played, with the time').toEqual([
       ...(toHistory.includes(event.type) ? [event] : []),
       ...(event.type === 'page.shown' ? [{ type: 'history.reload' }] : []),

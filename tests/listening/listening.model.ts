@@ -53,6 +53,7 @@ export const listeningModel = modelOf(
       { type: 'player.pause' },
       { type: 'page.hidden' },
       { type: 'page.shown' },
+      { type: 'day.began', day: '2026-03-10' },
       { type: 'bell.due' },
       { type: 'listening.began', track: edge, ...noon },
       { type: 'listening.stopped', ...noon },

@@ -11,7 +11,7 @@ import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { noticesModel, telling, undo } from './notices.model.ts'
 
 const isTelling = (event: { type: string }): event is ReturnType<typeof telling> =>
-  event.type === 'notice.tell'
+  event.type === 'notice.show'
 
 const close = (id: string) => ({ to: id, event: { type: 'toast.close' } })
 

@@ -3,7 +3,7 @@ import { answered } from '@neuro/statecharts/stimuli'
 import { noticesMachine, type Telling } from '#machines/notices/notices.machine.ts'
 
 export const telling = (words: string, more: Partial<Telling> = {}) => ({
-  type: 'notice.tell' as const,
+  type: 'notice.show' as const,
   tone: 'success' as const,
   words,
   isFromServer: false,

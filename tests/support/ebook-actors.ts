@@ -1,9 +1,9 @@
 /** The books of the server, and the open one, as a test gives them. */
 import { createActor } from 'xstate'
-import { provideBooks } from '#actors/books.ts'
 import type { EbookActors } from '#actors/ebook-actors.tsx'
 import type { ReaderActors } from '#actors/reader-actors.tsx'
 import { provideReading, type ReadingServices } from '#actors/reading.ts'
+import { provideBooks } from '#actors/resource.ts'
 import { begunBooks } from '#machines/reading/begun-books.ts'
 import type { Book } from '#machines/reading/books.ts'
 import type { Highlights } from '#machines/reading/highlight.ts'

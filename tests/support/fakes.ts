@@ -1,13 +1,12 @@
 /** Stand-ins for the outside of the page: what the services answer is up to each test, everything else is real. */
 
 import { fromCallback, fromPromise } from 'xstate'
-import { provideBooks } from '#actors/books.ts'
 import { type CustomizerServices, provideCustomizer } from '#actors/customizer.ts'
 import { provideDevice } from '#actors/device.ts'
 import { provideJourney } from '#actors/journey.ts'
 import { provideListening } from '#actors/listening.ts'
 import { provideOffers } from '#actors/offers.ts'
-import { provideProfile } from '#actors/profile.ts'
+import { provideBooks, provideProfile } from '#actors/resource.ts'
 import { provideWelcome } from '#actors/welcome.ts'
 import type { PageServices } from '#app/system.ts'
 import { defaultSettings } from '#content/settings.ts'

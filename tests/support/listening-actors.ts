@@ -31,7 +31,6 @@ export const silentListening: ListeningServices = {
   tabs: () => ({ announce() {}, stop() {} }),
   mediaSession: () => ({ show() {}, stop() {} }),
   loadTones() {},
-  watchDay: () => () => {},
   store: {
     player: { recall: async () => null, keep: done },
     playback: { recall: async () => null, keep: done },

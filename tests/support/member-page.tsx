@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { provideCustomizer } from '#actors/customizer.ts'
 import { type MemberActors, MemberActorsProvider, type ScreenActors } from '#actors/member-actors.tsx'
-import { provideProfile } from '#actors/profile.ts'
+import { provideProfile } from '#actors/resource.ts'
 import { defaultSettings } from '#content/settings.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import {

@@ -14,6 +14,7 @@ import { type OffersInput, offersMachine } from '#machines/guidance/offers.machi
 import { type WelcomeInput, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import type { Day } from '#machines/listening/days.ts'
 import {
+  type ListeningEvent,
   type ListeningFact,
   type ListeningInput,
   listeningMachine,
@@ -142,7 +143,7 @@ export const membersMachine = setup({
     /** Notifies the member. */
     tell: notProvided.action<readonly Tellable[]>('tell'),
     pausePlayer: sendTo('listening', { type: 'player.pause' }),
-    tellListening: sendTo('listening', (_, event: { type: 'page.shown' | 'page.hidden' }) => event),
+    tellListening: sendTo('listening', (_, event: ListeningEvent) => event),
     keepPlace: assign((_, { path, search, screen }: Place) => ({ place: { path, search, screen } })),
     /** Passes an event on to the actors that came with a screen. */
     forward: ({ context, system }, event: ScreenEvent) => {
@@ -283,7 +284,11 @@ export const membersMachine = setup({
     'player.started': { actions: { type: 'forward', params: ({ event }) => event } },
     'programs.heard': { actions: sendTo('journey', ({ event }) => event) },
     'day.began': {
-      actions: [sendTo('journey', ({ event }) => event), { type: 'forward', params: ({ event }) => event }],
+      actions: [
+        sendTo('journey', ({ event }) => event),
+        { type: 'tellListening', params: ({ event }) => event },
+        { type: 'forward', params: ({ event }) => event },
+      ],
     },
     'account.deleted': { actions: sendParent(({ event }) => event) },
   },

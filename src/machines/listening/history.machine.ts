@@ -56,12 +56,10 @@ const history = setup({
     events: {} as HistoryEvent,
     input: {} as { today: Day; goal: Goal | null },
     tags: {} as 'ready',
-    children: {} as { recall: 'recall'; calendar: 'calendar'; clock: 'clock' },
+    children: {} as { recall: 'recall'; clock: 'clock' },
   },
   actors: {
     recall: notProvided.promise<readonly Session[], undefined>('recall'),
-    /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
-    calendar: notProvided.callback<HistoryEvent, undefined>('calendar'),
     /** Sends `clock.at` immediately and every few seconds. */
     clock: notProvided.callback<HistoryEvent, undefined>('clock'),
   },
@@ -114,7 +112,6 @@ export const historyMachine = history.createMachine({
   description: 'What the member played on this device, when and for how long, and the goal they set.',
   context: ({ input: { today, goal } }) => ({ sessions: [], today, growing: null, removed: [], goal }),
   type: 'parallel',
-  invoke: { id: 'calendar', src: 'calendar' },
   on: {
     'day.began': { actions: [{ type: 'turnDay', params: ({ event }) => event }, 'reportHeard'] },
     'session.remove': {

@@ -54,6 +54,7 @@ export type ListeningEvent =
   | { type: 'bell.due' }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
+  | { type: 'day.began'; day: Day }
 
 /** Sent to the clock, which sends them back with the time. */
 type UntimedEvent =
@@ -226,6 +227,7 @@ export const listeningMachine = setup({
       actions: [tellPlayer({ type: 'page.hidden' }), { type: 'stamp', params: { type: 'clock.at' } }],
     },
     'page.shown': { actions: { type: 'tellHistory', params: { type: 'history.reload' } } },
+    'day.began': { actions: { type: 'tellHistory', params: ({ event }) => event } },
   },
   states: {
     playKey: {

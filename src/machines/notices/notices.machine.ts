@@ -41,7 +41,7 @@ export type Entry = Notice & { at: number; times: number }
 
 export type NoticesEvent =
   // Commands
-  | ({ type: 'notice.tell' } & Telling)
+  | ({ type: 'notice.show' } & Telling)
   | { type: 'notice.act'; id: string }
   | { type: 'log.open' }
   | { type: 'log.close' }
@@ -124,7 +124,7 @@ export const noticesMachine = setup({
   description: 'Notifications: toasts in a corner, and a list to read them again.',
   context: { told: 0, shown: [], log: [] },
   on: {
-    'notice.tell': [
+    'notice.show': [
       {
         guard: { type: 'isShown', params: ({ event }) => event },
         actions: [

@@ -7,9 +7,9 @@ import { journeyRecord, mergedJourney } from '#services/guidance/journey.service
 import { mergedOnboarding, onboardingRecord } from '#services/guidance/onboarding.service.ts'
 import { mergedQuiz, quizRecord } from '#services/guidance/quiz.service.ts'
 import { goalRecord, historyRecord, mergedHistory } from '#services/listening/history.service.ts'
-import { journalRecord, mergedJournal } from '#services/listening/journal.service.ts'
 import { listeningRecord, mergedListening } from '#services/listening/listening.service.ts'
 import { playbackRecord } from '#services/listening/playback.service.ts'
+import { mergedPositions, positionsRecord } from '#services/listening/positions.service.ts'
 import { articlesRecord, mergedArticles } from '#services/reading/articles.service.ts'
 import {
   countOfHighlights,
@@ -56,9 +56,9 @@ export const deviceRecords: readonly AnyPortable[] = [
     merge: mergedListening,
     count: ({ places }) => Object.keys(places).length,
   }),
-  portable(journalRecord, {
+  portable(positionsRecord, {
     title: 'Recent positions',
-    merge: mergedJournal,
+    merge: mergedPositions,
     count: ({ length }) => length,
   }),
   portable(playbackRecord, { title: 'Player settings', merge: ours, count: () => 1 }),

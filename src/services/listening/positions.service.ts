@@ -4,7 +4,7 @@ import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
 /** Positions before recent jumps, newest first. */
-export const journalRecord: DeviceRecord<readonly Position[]> = {
+export const positionsRecord: DeviceRecord<readonly Position[]> = {
   key: 'journal',
   schema: z
     .array(
@@ -18,14 +18,17 @@ export const journalRecord: DeviceRecord<readonly Position[]> = {
   empty: [],
 }
 
-export const mergedJournal = (here: readonly Position[], there: readonly Position[]): readonly Position[] => {
+export const mergedPositions = (
+  here: readonly Position[],
+  there: readonly Position[],
+): readonly Position[] => {
   const byTime = new Map(
     [...there, ...here].map((position) => [`${position.track} ${position.at}`, position]),
   )
   return [...byTime.values()].sort((one, other) => other.at - one.at).slice(0, 20)
 }
 
-export const createJournalService = (device: DeviceStore) => ({
-  recall: (): Promise<readonly Position[] | null> => device.read(journalRecord.key, journalRecord.schema),
-  keep: (positions: readonly Position[]): Promise<void> => device.write(journalRecord.key, positions),
+export const createPositionsService = (device: DeviceStore) => ({
+  recall: (): Promise<readonly Position[] | null> => device.read(positionsRecord.key, positionsRecord.schema),
+  keep: (positions: readonly Position[]): Promise<void> => device.write(positionsRecord.key, positions),
 })

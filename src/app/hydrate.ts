@@ -11,7 +11,7 @@ declare global {
 const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
 
 /** Hydrates the prerendered page and keeps what was typed and pressed before the script had loaded. */
-export function adopt(root: HTMLElement, app: ReactNode): void {
+export function hydrate(root: HTMLElement, app: ReactNode): void {
   const typed = [...root.querySelectorAll('input')].map((input) => ({ input, text: input.value }))
   for (const { input } of typed) input.value = ''
   flushSync(() => hydrateRoot(root, app))
