@@ -81,13 +81,13 @@ test('follows signing in and playing in another tab, shows no secret, and its re
   await app.getByRole('link', { name: 'Audio tracks' }).first().click()
   await app.getByRole('main').getByRole('button', { name: 'Play Genesis (with vocals)' }).click()
   await inspector.getByRole('navigation', { name: 'Machines' }).getByText('Player', { exact: true }).click()
-  await isLit(state(inspector, 'player.sound.playing'))
+  await isLit(state(inspector, 'player.sound.sounding'))
   await app
     .getByRole('button', { name: /^Pause/ })
     .first()
     .click()
   await isLit(state(inspector, 'player.sound.paused'))
-  await expect(state(inspector, 'player.sound.playing')).not.toHaveAttribute('data-active')
+  await expect(state(inspector, 'player.sound.sounding')).not.toHaveAttribute('data-active')
 
   const heard = await inspector.evaluate(() =>
     JSON.stringify((window as unknown as { heard: unknown }).heard),
@@ -120,7 +120,7 @@ test('follows signing in and playing in another tab, shows no secret, and its re
   await isLit(state(alone, 'player.sound.paused'))
   await alone.getByRole('slider', { name: 'Step' }).fill(String(rowOf(shown, stepOf('player.play'))))
   await expect(details(alone).getByText('player.play')).toBeVisible()
-  await isLit(state(alone, 'player.sound.opening'))
+  await isLit(state(alone, 'player.sound.sounding'))
   await expect(state(alone, 'player.sound.paused')).not.toHaveAttribute('data-active')
   await alone.getByRole('slider', { name: 'Step' }).fill(String(rowOf(shown, stepOf('session.sign-in'))))
   await alone.getByRole('navigation', { name: 'Machines' }).getByText('Session', { exact: true }).click()

@@ -157,8 +157,8 @@ test('opens at a state that its address names, also after a reload, and says wha
 test('finds by / in any machine, in words and in code', async ({ page }) => {
   await open(page, 'session')
   await page.keyboard.press('/')
-  await page.keyboard.type('crossf')
-  await expect(page.getByRole('option').first()).toContainText(/crossfade/i)
+  await page.keyboard.type('endless')
+  await expect(page.getByRole('option').first()).toContainText(/endless/i)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)
   await page.keyboard.press('/')
@@ -202,7 +202,7 @@ test('shows a large chart in outline first, and what is in a box where that is a
   await page.locator('[data-state="session.anonymous"]').getByText('+ 6 states inside').click()
   // It is seen where it begins.
   await expect.poll(() => isInCanvas(page.locator('[data-state="session.anonymous.idle"]'))).toBe(true)
-  await expect(page.locator('[data-folded]')).toHaveCount(3)
+  await expect(page.locator('[data-folded]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Open everything' }).click()
   await expect(page.locator('[data-folded]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Outline only' }).click()
@@ -240,7 +240,7 @@ test('a chosen option may vanish; the keyboard focus stays in the panel', async 
 })
 
 test('keeps remarks on this device and saves them as Markdown', async ({ page }) => {
-  await open(page, 'player/sound.playing')
+  await open(page, 'player/sound.sounding.playing')
   await page.getByLabel('Your remark').fill('Which volume is it?')
   await expect(page.getByText('Kept on this device.')).toBeVisible()
   await page.reload()
@@ -255,14 +255,14 @@ test('keeps remarks on this device and saves them as Markdown', async ({ page })
 })
 
 test('lists where the remarks are, and goes to each', async ({ page }) => {
-  await open(page, 'player/sound.playing')
+  await open(page, 'player/sound.sounding.playing')
   await page.getByLabel('Your remark').fill('Which volume is it?')
   await open(page, 'challenge')
   await page.getByLabel('Your remark').fill('Why six digits?')
   await page.getByText('Where your 2 remarks are').click()
   const panel = page.getByRole('complementary', { name: 'Explained' })
   await expect(panel.getByRole('link', { name: 'Challenge' })).toHaveAttribute('aria-current')
-  await panel.getByRole('link', { name: 'Player › Sound › Playing' }).click()
+  await panel.getByRole('link', { name: 'Player › Sound › Sounding › Playing' }).click()
   await drawn(page, 'player')
   await expect(page.getByLabel('Your remark')).toHaveValue('Which volume is it?')
 })
@@ -341,7 +341,7 @@ test('never shows a chart too small to read unless asked for all of it', async (
 
 test('shows what goes on side by side in outline too, from its title on', async ({ page }) => {
   await open(page, 'player')
-  await expect(page.locator('[data-folded]')).toHaveCount(3)
+  await expect(page.locator('[data-folded]')).toHaveCount(1)
   await expect.poll(() => isInCanvas(page.locator('[data-name="player"]'))).toBe(true)
   await page.getByRole('button', { name: 'Open everything' }).click()
   await expect(page.locator('[data-folded]')).toHaveCount(0)
@@ -392,14 +392,14 @@ test('says of an arrow that cannot be taken now that it cannot, and looks so', a
 })
 
 test('reads another state from its heading on, and goes on from there by keyboard', async ({ page }) => {
-  await open(page, 'player/sound.playing')
+  await open(page, 'player/sound.sounding.playing')
   const panel = page.getByRole('complementary', { name: 'Explained' })
   const scrolled = () => panel.evaluate((element) => element.scrollTop)
   await panel
     .getByRole('button', { name: /^Go to / })
     .last()
     .click()
-  await expect(page).not.toHaveURL(/sound\.playing$/)
+  await expect(page).not.toHaveURL(/sounding\.playing$/)
   await expect.poll(scrolled).toBe(0)
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
   await panel.evaluate((element) => element.scrollTo(0, 600))

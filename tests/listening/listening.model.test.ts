@@ -17,8 +17,11 @@ prove(listeningModel, {
 
     const mix = { type: 'player.mix', crossfade: playback.crossfade, speed: playback.speed }
     const bell = { type: 'bell.every', minutes: playback.bell }
+    const asks = heard('player').filter(({ type }) => type === 'player.report')
+    const startsClock = event.type === 'playback.change' || event.type === 'sleep.started'
+    expect(asks, 'a clock that starts is told what plays').toHaveLength(startsClock ? 1 : 0)
     if (isStart || event.type === 'playback.change') {
-      expect(heard('player'), 'the sound follows the settings').toEqual([mix])
+      expect(heard('player')[0], 'the sound follows the settings').toEqual(mix)
       expect(heard('bellClock')).toEqual([bell])
     } else expect(playback).toEqual(before.context.playback)
     if (event.type === 'playback.change') {

@@ -186,6 +186,7 @@ const moves = ['play', 'start', 'return', 'rest', 'next', 'previous', 'seek', 's
   (name) => `player.${name}`,
 )
 
+const asksProgress = ['audio.at', 'player.report']
 const explicit = ['player.seek', 'player.skip', 'player.return', 'player.rest', 'player.start']
 
 const isPlaying = ({ after }: Pick<PlayerStep, 'after'>) => after.matches({ sound: { sounding: 'playing' } })
@@ -200,7 +201,9 @@ function holdsToTheFacts(step: PlayerStep): void {
   if (!after.hasTag('sounding')) expect(of('player.started')).toEqual([])
   const [from, to] = [positionOf(before.context), positionOf(after.context)]
   expect(of('track.progressed'), 'how far a track is, while it plays').toEqual(
-    event.type === 'audio.at' && isPlaying(step) ? [{ type: 'track.progressed', ...to }] : [],
+    isPlaying(step) && (of('track.started').length > 0 || asksProgress.includes(event.type))
+      ? [{ type: 'track.progressed', ...to }]
+      : [],
   )
   expect(of('loop.changed')).toEqual(
     event.type === 'player.loop' ? [{ type: 'loop.changed', loop: event.loop }] : [],

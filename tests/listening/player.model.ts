@@ -57,6 +57,7 @@ export const playerModel = modelOf(
       { type: 'player.skip', seconds: -15 },
       { type: 'audio.at', seconds: 0.5 },
       { type: 'audio.at', seconds: 40 },
+      { type: 'player.report' },
       { type: 'audio.length', seconds: 60 },
     ],
     bounds: ({ position, attempts }) => [30, 40, 59].includes(position) && attempts <= 1,

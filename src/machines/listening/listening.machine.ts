@@ -77,6 +77,9 @@ const mostPositions = 20
 
 const tellPlayer = (event: PlayerEvent) => ({ type: 'tellPlayer', params: event }) as const
 
+/** A clock that has just started doesn't know what plays. */
+const askProgress = tellPlayer({ type: 'player.report' })
+
 export const listeningMachine = setup({
   types: {
     context: {} as ListeningInput,
@@ -168,7 +171,7 @@ export const listeningMachine = setup({
   type: 'parallel',
   on: {
     'playback.change': {
-      actions: [{ type: 'change', params: ({ event }) => event }, 'mix', 'setBell'],
+      actions: [{ type: 'change', params: ({ event }) => event }, 'mix', 'setBell', askProgress],
     },
     'bell.due': { actions: tellPlayer({ type: 'player.ring', sound: 'bell' }) },
     'positions.clear': { actions: 'clearPositions' },
@@ -254,6 +257,7 @@ export const listeningMachine = setup({
         plays: {
           description: 'It plays and pauses.',
           on: {
+            'sleep.started': { actions: askProgress },
             'play-key.press': {
               actions: { type: 'tellPlayer', params: ({ event }) => ({ type: event.command }) },
             },
@@ -284,7 +288,7 @@ export const listeningMachine = setup({
               },
               { target: 'plays', actions: tellPlayer({ type: 'player.resume' }) },
             ],
-            'sleep.started': 'plays',
+            'sleep.started': { target: 'plays', actions: askProgress },
             'sleep.off': 'plays',
           },
         },

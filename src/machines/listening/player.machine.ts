@@ -81,6 +81,8 @@ export type PlayerEvent =
   | ({ type: 'player.wind-down' } & WindDown)
   | ({ type: 'player.mix' } & Mix)
   | { type: 'player.ring'; sound: Ring }
+  /** Asks how far the track is, if one plays. */
+  | { type: 'player.report' }
   | { type: 'player.next' }
   | { type: 'player.previous' }
   | { type: 'player.mute' }
@@ -462,7 +464,12 @@ export const playerMachine = player.createMachine({
             playing: {
               description: 'The track plays.',
               meta: { requirement: ['2.11'] },
-              entry: [{ type: 'tell', params: { type: 'audio.play' } }, 'forgetAttempts', 'reportTrack'],
+              entry: [
+                { type: 'tell', params: { type: 'audio.play' } },
+                'forgetAttempts',
+                'reportTrack',
+                'reportProgress',
+              ],
               exit: 'reportSilence',
               on: {
                 'audio.at': {
@@ -472,6 +479,7 @@ export const playerMachine = player.createMachine({
                     'reportProgress',
                   ],
                 },
+                'player.report': { actions: 'reportProgress' },
                 'audio.stalled': 'stalled',
                 'audio.ended': [
                   { guard: 'playsAgain', target: 'opening', actions: 'rewind' },

@@ -101,6 +101,7 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     'player.wind-down': null,
     'player.mix': null,
     'player.ring': null,
+    'player.report': null,
     'queue.add': null,
     'queue.add-next': null,
     'queue.remove': null,
