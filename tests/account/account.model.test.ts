@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { AccountEvent } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
 import { detailsOf } from '#machines/account/details.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { accountModel, profile } from './account.model.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { DeviceEvent } from '#machines/account/device.machine.ts'
 import { deviceView } from '#machines/account/device.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { deviceModel } from './device.model.ts'
 

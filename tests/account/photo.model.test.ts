@@ -2,7 +2,7 @@ import { givenTo } from '@neuro/statecharts/drive'
 import { describe, expect, it } from 'vitest'
 import { deepestIn, middleOf, moved, type Size, type Square, zoomed, zoomOf } from '#machines/account/crop.ts'
 import { photoView } from '#machines/account/photo.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { photoModel, picture } from './photo.model.ts'
 

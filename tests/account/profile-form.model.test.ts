@@ -10,7 +10,7 @@ import {
 import type { profileFormMachine } from '#machines/account/profile-form.machine.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
 import type { Reply } from '#machines/account/submission.machine.ts'
-import { prove, type StepOf } from '#tests/support/prove.ts'
+import { prove, type StepOf } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { apart, kept, profileFormModel, renamed } from './profile-form.model.ts'
 

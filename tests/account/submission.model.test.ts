@@ -1,7 +1,7 @@
 import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { submissionView } from '#machines/account/submission.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { secret, submissionModel } from './submission.model.ts'
 

@@ -2,7 +2,7 @@ import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import type { Refusal } from '#machines/account/transfer.machine.ts'
 import { transferView } from '#machines/account/transfer.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { preview, transferModel } from './transfer.model.ts'
 

@@ -1,7 +1,7 @@
 import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import type { AppEvent } from '#machines/app/app.machine.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { appModel } from './app.model.ts'
 

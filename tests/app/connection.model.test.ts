@@ -2,7 +2,7 @@ import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import type { Probe } from '#machines/app/connection.machine.ts'
 import { connectionView } from '#machines/app/connection.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { connectionModel } from './connection.model.ts'
 

@@ -2,7 +2,7 @@ import { givenTo } from '@neuro/statecharts/drive'
 import type { Answer } from '@neuro/statecharts/stimuli'
 import { expect } from 'vitest'
 import type { MembersEvent } from '#machines/app/members.machine.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { email, membersModel, saved } from './members.model.ts'
 

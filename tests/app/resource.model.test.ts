@@ -6,7 +6,7 @@ import { type Book, booksMachine, booksView } from '#machines/reading/books.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { ResourceEvent } from '#machines/resource.machine.ts'
 import { createChild } from '#tests/support/child.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { resourceModel } from './resource.model.ts'
 

@@ -2,7 +2,7 @@ import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import type { screensMachine } from '#machines/app/screens.machine.ts'
 import { screensView } from '#machines/app/screens.view.ts'
-import { prove, type StepOf } from '#tests/support/prove.ts'
+import { prove, type StepOf } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { screensModel } from './screens.model.ts'
 

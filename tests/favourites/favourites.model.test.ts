@@ -1,82 +1,163 @@
 import { givenTo } from '@neuro/statecharts/drive'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { accepted, email, favouritesModel, refused } from './favourites.model.ts'
+import { email, favouritesModel } from './favourites.model.ts'
 
-const said = new Map<string, { message: string; isServer: boolean }>([
-  ['xstate.done.actor.addTitle', { message: refused.message, isServer: true }],
-  ['xstate.done.actor.removeTitle', { message: refused.message, isServer: true }],
-  ['xstate.error.actor.addTitle', { message: 'addTitle failed', isServer: false }],
-  ['xstate.error.actor.removeTitle', { message: 'removeTitle failed', isServer: false }],
-])
-
-const { edges } = prove(favouritesModel, {
+prove(favouritesModel, {
   view: favouritesView,
   silent: {
     'favourites.refreshing ✗ loadTitles': 'the list stays as it is; the next reload tries again',
   },
-  check({ path, stimulus, before, after, begun }) {
-    const { titles, wishes, message } = after.context
-    const view = favouritesView(after)
-    expect(new Set(titles).size, 'each title is listed once').toBe(titles.length)
-    expect(new Set(view.titles).size, 'each title is shown once').toBe(view.titles.length)
-    if (after.matches('error-message')) expect(message, 'an error always has a reason').not.toBe('')
-    if (after.matches('idle')) expect(wishes, 'no change is left unsent').toEqual([])
-    const changing = ['addTitle', 'removeTitle'].find((change) => change in after.children)
-    if (changing !== undefined) {
-      const [title] = view.pending
-      const pressed = path.steps.map((step) => (step as { title?: string }).title)
-      expect(pressed, 'only titles whose heart was pressed').toContain(title)
-      expect(givenTo(after, changing), 'the oldest change is sent, for this member').toEqual({ email, title })
-    }
-    if ('loadTitles' in after.children)
-      expect(givenTo(after, 'loadTitles'), 'the list is this member’s').toEqual({ email })
-    expect(after.hasTag('busy')).toBe(view.isLoading || changing !== undefined)
-    expect('reconnect' in after.children, 'a list that’s missing is tried again').toBe(view.isUnavailable)
-    if (view.isUnavailable) expect(view.problem, 'and the reason stays on screen').not.toBeNull()
-    if (before.matches('unavailable') && !view.isUnavailable)
-      expect(view.problem, 'until it’s there').toBeNull()
-    if (stimulus.type === 'reconnect.now')
-      expect(begun, 'each try is one call').toEqual(
-        before.matches({ unavailable: 'waiting' }) ? ['loadTitles'] : [],
-      )
-    expectSerialisable(after.context)
-  },
-  remembering() {
-    let listed: readonly string[] = []
-    /** The last press of each heart, until a refusal or a fresh list overrides it. */
-    const pressed = new Map<string, boolean>()
-    return ({ stimulus, before, after }) => {
-      const { type, title = '', output } = stimulus as { type: string; title?: string; output?: unknown }
-      const sent = before.context.wishes[0]?.title ?? ''
-      const isWaiting = after.context.wishes.some((wish) => wish.title === sent)
-      if (type === 'favourite.add' || type === 'favourite.remove')
-        pressed.set(title, type === 'favourite.add')
-      else if (type === 'xstate.done.actor.loadTitles') {
-        listed = [...new Set(output as readonly string[])]
-        pressed.clear()
-      } else if (output === accepted && type === 'xstate.done.actor.addTitle')
-        listed = listed.includes(sent) ? listed : [...listed, sent]
-      else if (output === accepted) listed = listed.filter((other) => other !== sent)
-      else if (said.has(type) && !isWaiting) pressed.delete(sent)
-      expect(after.context.titles, 'the list has what the server accepted').toEqual(listed)
-      for (const [wished, isListed] of pressed)
-        expect(favouritesView(after).titles.includes(wished), 'a heart shows its last press').toBe(isListed)
-    }
-  },
-})
+  rules: ({ always, on, when, throughout, eventually }) => ({
+    'each title is listed and shown once': always(({ after, view }) => {
+      const { titles } = after.context
+      expect(titles).toEqual([...new Set(titles)])
+      expect(view.titles).toEqual([...new Set(view.titles)])
+    }),
 
-it('reports every refusal with its reason and what was asked for, every removal, and nothing else', () => {
-  for (const { stimulus, before, emitted } of edges) {
-    const { type, output } = stimulus as { type: string; output?: unknown }
-    const isRefusal = said.has(type) && output !== accepted
-    const [wish] = before.context.wishes
-    const isRemoval = type === 'xstate.done.actor.removeTitle' && !isRefusal
-    expect(emitted).toEqual([
-      ...(isRefusal ? [{ type: 'favourite.refused', wish, ...said.get(type) }] : []),
-      ...(isRemoval ? [{ type: 'favourite.removed', title: wish?.title }] : []),
-    ])
-  }
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
+
+    'every call is for this member': when(
+      ({ begun }) => begun.some((actor) => actor !== 'reconnect'),
+      ({ begun, given }) => {
+        for (const [at, actor] of begun.entries())
+          if (actor !== 'reconnect') expect(given[at]).toMatchObject({ email })
+      },
+    ),
+
+    'the list loads when the member signs in': on('xstate.init', ({ begun, view }) => {
+      expect(begun).toEqual(['loadTitles'])
+      expect(view).toEqual({ titles: [], pending: [], isLoading: true, isUnavailable: false, problem: null })
+    }),
+
+    'a reload asks the server again; meanwhile everything stays on screen': on(
+      'favourites.reload',
+      ({ before, begun, view, viewBefore }) => {
+        expect(begun).toEqual(['loadTitles'])
+        if (before.matches('unavailable')) expect(view).toMatchObject({ isLoading: true, problem: null })
+        else expect(view).toEqual(viewBefore)
+      },
+    ),
+
+    'the list is the one that the server sent last': on(
+      'xstate.done.actor.loadTitles',
+      ({ event, after, view, viewBefore }) => {
+        const titles = [...new Set(event.output)]
+        const problem = viewBefore.isUnavailable ? null : viewBefore.problem
+        expect(after.context.titles).toEqual(titles)
+        expect(view).toEqual({ titles, pending: [], isLoading: false, isUnavailable: false, problem })
+      },
+    ),
+
+    'a list that can’t be loaded says why; one that is there stays': on(
+      'xstate.error.actor.loadTitles',
+      ({ event, view, viewBefore }) => {
+        const isMissing = viewBefore.isLoading || viewBefore.isUnavailable
+        expect(view).toEqual(
+          isMissing
+            ? { ...viewBefore, isLoading: false, isUnavailable: true, problem: event.error.message }
+            : viewBefore,
+        )
+      },
+    ),
+
+    'a list that is missing is tried again, one call at a time': always(
+      ({ after, before, stimulus, begun }) => {
+        expect('reconnect' in after.children).toBe(favouritesView(after).isUnavailable)
+        if (stimulus.type === 'reconnect.now') {
+          expect(begun).toEqual(['loadTitles'])
+          expect(favouritesView(after)).toEqual(favouritesView(before))
+        }
+      },
+    ),
+
+    'a press shows at once, and clears the message of the change before': on(
+      ['favourite.add', 'favourite.remove'],
+      ({ event, view }) => {
+        expect(view.titles.includes(event.title)).toBe(event.type === 'favourite.add')
+        expect(view.problem).toBeNull()
+      },
+    ),
+
+    'changes are sent one at a time, the oldest first, and only while there are any': always(
+      ({ after, view }) => {
+        const sent = (['addTitle', 'removeTitle'] as const).filter((change) => change in after.children)
+        const [wish] = after.context.wishes
+        expect(sent).toEqual(wish === undefined ? [] : [`${wish.change}Title`])
+        expect(after.hasTag('busy')).toBe(view.isLoading || sent.length > 0)
+        if (wish !== undefined) expect(givenTo(after, sent[0]!)).toEqual({ email, title: wish.title })
+      },
+    ),
+
+    'an accepted track joins the end of the list, unless it’s there already': on(
+      'xstate.done.actor.addTitle',
+      ({ event, before, after }) => {
+        const { titles, wishes } = before.context
+        const { title } = wishes[0]!
+        if (event.output.accepted)
+          expect(after.context.titles).toEqual(titles.includes(title) ? titles : [...titles, title])
+      },
+    ),
+
+    'an accepted removal drops the track and offers to undo it': on(
+      'xstate.done.actor.removeTitle',
+      ({ event, before, after, emitted }) => {
+        const { titles, wishes } = before.context
+        const { title } = wishes[0]!
+        if (!event.output.accepted) return
+        expect(after.context.titles).toEqual(titles.filter((other) => other !== title))
+        expect(emitted).toEqual([{ type: 'favourite.removed', title }])
+      },
+    ),
+
+    'a refused change leaves the list as it was, and says why on the screen and to the app': on(
+      [
+        'xstate.done.actor.addTitle',
+        'xstate.done.actor.removeTitle',
+        'xstate.error.actor.addTitle',
+        'xstate.error.actor.removeTitle',
+      ],
+      ({ event, before, after, view, emitted }) => {
+        if ('output' in event && event.output.accepted) return
+        const message =
+          'output' in event ? (event.output as { message: string }).message : event.error.message
+        const [wish, ...others] = before.context.wishes
+        expect(after.context).toMatchObject({ titles: before.context.titles, wishes: others })
+        expect(view.problem).toBe(message)
+        expect(emitted).toEqual([{ type: 'favourite.refused', wish, message, isServer: 'output' in event }])
+      },
+    ),
+
+    'nothing else is reported to the app': when(
+      ({ stimulus }) => !/(add|remove)Title$/.test(stimulus.type),
+      ({ emitted }) => expect(emitted).toEqual([]),
+    ),
+
+    'a heart shows its last press until the server refuses it or sends another list': throughout(() => {
+      const pressed = new Map<string, boolean>()
+      return ({ stimulus, before, after, view, emitted }) => {
+        const { type, title = '' } = stimulus as { type: string; title?: string }
+        if (type === 'favourite.add' || type === 'favourite.remove')
+          pressed.set(title, type === 'favourite.add')
+        if (type === 'xstate.done.actor.loadTitles') pressed.clear()
+        const sent = before.context.wishes[0]?.title ?? ''
+        const isWaiting = after.context.wishes.some((wish) => wish.title === sent)
+        if (emitted.some((fact) => fact.type === 'favourite.refused') && !isWaiting) pressed.delete(sent)
+        for (const [wished, isListed] of pressed) expect(view.titles.includes(wished)).toBe(isListed)
+      }
+    }),
+
+    'every change is settled in the end': eventually({
+      after: ({ view }) => view.pending.length > 0,
+      follows: ({ view }) => view.pending.length === 0,
+    }),
+
+    'a list that is missing is there in the end': eventually({
+      after: ({ view }) => view.isUnavailable || view.isLoading,
+      follows: ({ view }) => !view.isUnavailable && !view.isLoading,
+      by: ['reconnect.now'],
+    }),
+  }),
 })

@@ -32,6 +32,7 @@ export const favouritesModel = modelOf(
     // Titles differ by upper and lower case.
     inputs: [{ email }],
     stimuli: [
+      { type: 'reconnect.now' },
       { type: 'favourite.add', title: 'serenity' },
       { type: 'favourite.remove', title: 'Serenity' },
       answered('loadTitles', ['Serenity', 'Edge']),

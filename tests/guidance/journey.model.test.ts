@@ -11,7 +11,7 @@ import {
 import { type JourneyView, journeyView } from '#machines/guidance/journey.view.ts'
 import { dayAfter } from '#machines/listening/days.ts'
 import { journeyRecord } from '#services/guidance/journey.service.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { doneOn, first, heard, journeyModel, second, today, tomorrow, yesterday } from './journey.model.ts'
 

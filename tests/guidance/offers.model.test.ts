@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { OffersEvent, OffersInput } from '#machines/guidance/offers.machine.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { offersModel } from './offers.model.ts'
 
 prove(offersModel, {

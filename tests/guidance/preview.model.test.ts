@@ -4,7 +4,7 @@ import { previewLength, previewStart } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
 import type { PreviewEvent } from '#machines/guidance/preview.machine.ts'
 import { previewView } from '#machines/guidance/preview.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { previewModel } from './preview.model.ts'
 

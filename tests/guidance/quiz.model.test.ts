@@ -11,7 +11,7 @@ import {
 } from '#machines/guidance/quiz.machine.ts'
 import { quizView } from '#machines/guidance/quiz.view.ts'
 import { quizRecord } from '#services/guidance/quiz.service.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { full, quizModel, today } from './quiz.model.ts'
 

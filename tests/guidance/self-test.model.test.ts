@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { checks, findingOf } from '#machines/guidance/findings.ts'
 import type { SelfTestEvent } from '#machines/guidance/self-test.machine.ts'
 import { selfTestView } from '#machines/guidance/self-test.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { selfTestModel } from './self-test.model.ts'
 

@@ -3,7 +3,7 @@ import { start } from '@neuro/statecharts/stimuli'
 import { expect } from 'vitest'
 import type { WelcomeEvent, WelcomeInput } from '#machines/guidance/welcome.machine.ts'
 import { type WelcomeView, welcomeView } from '#machines/guidance/welcome.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { welcomeModel } from './welcome.model.ts'
 

@@ -15,7 +15,7 @@ const path = (done: string, requirements: readonly string[]): WrittenPath => ({
   ...{ done, requirements },
 })
 const resultOf = (machine: string, paths: readonly WrittenPath[], taken = 1): ModelResult => ({
-  ...{ machine, situations: 2, steps: 2, guards: {}, outcomes: {}, walked: 9, paths },
+  ...{ machine, situations: 2, steps: 2, guards: {}, outcomes: {}, walked: 9, paths, rules: [] },
   ...{ states: { [machine]: 1 }, transitions: { a: taken }, pairs: { taken: 0, possible: 0 } },
   mutants: [{ title: '<broken>', kind: 'guard', noticedBy: null, reason: 'no one can' }],
 })

@@ -5,7 +5,7 @@ import type { Goal, Session } from '#machines/listening/days.ts'
 import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
 import { historyView } from '#machines/listening/history.view.ts'
 import { createChild } from '#tests/support/child.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { at, historyModel, kept, noon, today } from './history.model.ts'
 

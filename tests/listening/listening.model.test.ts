@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Playback } from '#content/playback.ts'
 import type { ListeningEvent, ListeningInput } from '#machines/listening/listening.machine.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { listeningModel } from './listening.model.ts'
 

@@ -11,7 +11,7 @@ import {
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { currentOf } from '#machines/listening/queue.ts'
 import { startListening } from '#tests/support/listening-actors.ts'
-import { prove, type StepOf } from '#tests/support/prove.ts'
+import { prove, type StepOf } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { playerModel } from './player.model.ts'
 

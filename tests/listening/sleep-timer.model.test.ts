@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { extension, sleepRange, timerStep } from '#content/playback.ts'
 import type { Mark, SleepEvent, SleepFact, Span } from '#machines/listening/sleep-timer.machine.ts'
 import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { sleepTimerModel } from './sleep-timer.model.ts'
 

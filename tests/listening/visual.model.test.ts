@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { breathAt, paces } from '#content/visuals.ts'
 import { type KeptVisual, keptVisual, type VisualEvent } from '#machines/listening/visual.machine.ts'
 import { visualView } from '#machines/listening/visual.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { visualModel } from './visual.model.ts'
 

@@ -6,7 +6,7 @@ import { inSight, type NoticesEvent, noticesMachine } from '#machines/notices/no
 import { noticesView } from '#machines/notices/notices.view.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import { createChild } from '#tests/support/child.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { noticesModel, telling, undo } from './notices.model.ts'
 

@@ -7,7 +7,7 @@ import {
   toastMachine,
 } from '#machines/notices/toast.machine.ts'
 import { toastView } from '#machines/notices/toast.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { toastModel } from './toast.model.ts'
 

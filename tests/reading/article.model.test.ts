@@ -2,7 +2,7 @@ import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import type { ArticleEvent, ArticlesRead } from '#machines/reading/article.machine.ts'
 import { articlesReadView, articleView } from '#machines/reading/article.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { articleModel, slugAt } from './article.model.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Highlight, type Highlights, markdownOf, type Passage } from '#machines/reading/highlight.ts'
 import type { HighlightsEvent } from '#machines/reading/highlights.machine.ts'
 import { highlightsView } from '#machines/reading/highlights.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { early, highlightsModel, late } from './highlights.model.ts'
 

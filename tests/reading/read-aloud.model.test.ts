@@ -2,7 +2,7 @@ import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import type { ReadAloudEvent } from '#machines/reading/read-aloud.machine.ts'
 import { type ReadAloudView, readAloudView } from '#machines/reading/read-aloud.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { readAloudModel } from './read-aloud.model.ts'
 

@@ -6,7 +6,7 @@ import { type BookCommand, type ReaderEvent, readerMachine } from '#machines/rea
 import { type ReaderView, readerView } from '#machines/reading/reader.view.ts'
 import type { Mark, Place, Reading } from '#machines/reading/reading.ts'
 import { createChild } from '#tests/support/child.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { here, known, open, readerModel, ready, unmeasured } from './reader.model.ts'
 

@@ -1,7 +1,7 @@
 import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { challengeView } from '#machines/session/challenge.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { ada, challengeModel, code } from './challenge.model.ts'
 

@@ -1,7 +1,7 @@
 import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { farewellView } from '#machines/session/farewell.view.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { ada } from './challenge.model.ts'
 import { farewellModel } from './farewell.model.ts'

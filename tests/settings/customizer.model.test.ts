@@ -7,7 +7,7 @@ import { customizerView } from '#machines/settings/customizer.view.ts'
 import { settingsFrom } from '#services/settings/settings-store.ts'
 import { createChild } from '#tests/support/child.ts'
 import { silentSettings } from '#tests/support/fakes.ts'
-import { prove } from '#tests/support/prove.ts'
+import { prove } from '#tests/support/prove-recorded.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { customizerModel, dark } from './customizer.model.ts'
 

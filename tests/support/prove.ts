@@ -4,4 +4,4 @@ import { writeTrace } from './trace.ts'
 
 export type { StepOf } from '@neuro/statecharts/prove'
 
-export const prove = proveIn({ behaviour: 'tests/models/behaviour', results: 'reports/models', writeTrace })
+export const prove = proveIn({ results: 'reports/models', writeTrace })

@@ -184,7 +184,6 @@ export const favouritesMachine = favourites.createMachine({
       ...load('idle', 'unavailable'),
       description: 'The list is loading.',
       tags: 'busy',
-      entry: 'clearMessage',
       on: { 'favourites.reload': { target: 'loading', reenter: true } },
     },
     unavailable: {
@@ -249,7 +248,7 @@ export const favouritesMachine = favourites.createMachine({
           target: 'idle',
           actions: ['clearMessage', { type: 'wish', params: ({ event }) => wishOf('remove', event) }],
         },
-        'favourites.reload': 'loading',
+        'favourites.reload': 'refreshing',
       },
     },
   },

@@ -1,39 +1,74 @@
-/** Whether a broken copy of a machine is noticed, and by what. */
+/** Whether the rules notice a broken copy of a machine. */
 import { createCoverage } from './coverage.ts'
-import { type Explored, mayMatter, rehearsalOf, type Step } from './explore.ts'
+import { brokenPromise } from './eventually.ts'
+import { type Explored, rehearsalOf, type Step } from './explore.ts'
 import { activeNodes } from './internals.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
-import { start } from './stimuli.ts'
+import { judgeOf, RuleBroken, type Rules } from './rules.ts'
 import { sourceOf } from './structure.ts'
-import { consequenceOf, samplesOf } from './words.ts'
 
-/** `rules`: the machine's own invariants. `behaviour`: the committed account of what happens. */
-export type Verdict = Mutant & { noticedBy: 'rules' | 'behaviour' | 'crash' | null }
+/** `noticedBy`: the rule that is broken. `isStopped`: the broken machine throws, so that it isn't one that could ship. */
+export type Verdict = Mutant & { noticedBy: string | null; isStopped: boolean }
 
-/** Breaks the machine in every place, one at a time, and looks whether the rules or the account notice. */
+/** Steps that are tried before a mutant counts as not noticed: those that come by where it is broken, and others. */
+const most = { near: 400, others: 200, promises: 5 }
+
+type Sample = { step: Step; states: ReadonlySet<string>; taken: ReadonlySet<string> }
+
+/** Breaks the machine in every place, one at a time, and looks which rule notices. `seen`: a step as rules see it. */
 export function judgeMutants(
-  explored: Explored,
-  check: (step: Step) => void,
-  isAskedUnheard: boolean,
+  { edges, model }: Explored,
+  rules: Rules,
+  seen: (step: Step) => Step,
 ): Verdict[] {
-  const samples = samplesOf(explored).map(sampleOf)
-  const all = explored.edges.map(sampleOf)
-  return mutantsOf(explored.model.machine).map((mutant) => {
+  const samples = edges.map(sampleOf)
+  return mutantsOf(model.machine).map((mutant) => {
     const comesBy = ({ taken, states }: Sample) =>
       mutant.transition === null ? states.has(mutant.state) : taken.has(mutant.transition)
-    const near = samples.filter(comesBy)
-    const others = samples.filter((sample) => !comesBy(sample) && sample.states.has(mutant.state))
-    const judge = (some: readonly Sample[]) => noticed(explored, mutant, some, check, isAskedUnheard)
-    const first = judge([...near, ...others])
-    return {
-      ...mutant,
-      noticedBy: first ?? judge(all.filter(comesBy).slice(0, many)),
-    }
+    const near = samples.filter(comesBy).slice(0, most.near)
+    const others = samples
+      .filter((sample) => !comesBy(sample) && sample.states.has(mutant.state))
+      .slice(0, most.others)
+    return { ...mutant, ...noticed(mutant, [...near, ...others]) }
   })
-}
 
-/** Steps that are tried before a mutant counts as not noticed. */
-const many = 400
+  function noticed(mutant: Mutant, tried: readonly Sample[]): Pick<Verdict, 'noticedBy' | 'isStopped'> {
+    let isStopped = false
+    let rehearse: ReturnType<typeof rehearsalOf>
+    try {
+      rehearse = rehearsalOf(model, createCoverage(), mutant.breakIn)
+    } catch {
+      return { noticedBy: null, isStopped: true }
+    }
+    for (const { step } of tried) {
+      const judge = judgeOf(rules)
+      try {
+        rehearse(step.path, (done) => judge(seen(done))).stop()
+      } catch (problem) {
+        if (problem instanceof RuleBroken) return { noticedBy: problem.rule, isStopped: false }
+        isStopped = true
+      }
+    }
+    for (const [title, rule] of Object.entries(rules)) {
+      if (rule.kind !== 'eventually') continue
+      const { promise } = rule
+      for (const { step } of tried
+        .filter((sample) => promise.after(seen(sample.step)))
+        .slice(0, most.promises)) {
+        try {
+          let isPromised = false
+          rehearse(step.path, (done) => (isPromised = promise.after(seen(done)))).stop()
+          if (!isPromised) continue
+          const broken = brokenPromise(model, rehearse, promise, step.path, seen)
+          if (broken !== null) return { noticedBy: title, isStopped: false }
+        } catch {
+          isStopped = true
+        }
+      }
+    }
+    return { noticedBy: null, isStopped }
+  }
+}
 
 const sampleOf = (step: Step): Sample => ({
   step,
@@ -44,49 +79,3 @@ const sampleOf = (step: Step): Sample => ({
   ]),
   taken: new Set(step.taken.flat()),
 })
-
-type Sample = { step: Step; states: ReadonlySet<string>; taken: ReadonlySet<string> }
-
-function noticed(
-  { model }: Explored,
-  mutant: Mutant,
-  samples: readonly Sample[],
-  check: (step: Step) => void,
-  isAskedUnheard: boolean,
-): Verdict['noticedBy'] {
-  let rehearse: ReturnType<typeof rehearsalOf>
-  try {
-    rehearse = rehearsalOf(model, createCoverage(), mutant.breakIn)
-  } catch {
-    return 'crash'
-  }
-  let byBehaviour = false
-  /** After the recording has noticed, how many more steps a rule gets to notice too. */
-  let rulesLeft = 20
-  for (const { step } of samples) {
-    let account = ''
-    try {
-      const run = rehearse(step.path, (done) => {
-        account = consequenceOf(done)
-        // Where the broken machine does not listen any more, the rules would not have been asked.
-        if (!isAskedUnheard && done.stimulus.type !== start.type && !mayMatter(done.before, done.stimulus))
-          return
-        try {
-          check(done)
-        } catch {
-          throw new RuleBroken()
-        }
-      })
-      run.stop()
-    } catch (problem) {
-      if (problem instanceof RuleBroken) return 'rules'
-      return 'crash'
-    }
-    byBehaviour ||= account !== consequenceOf(step)
-    if (byBehaviour && rulesLeft === 0) break
-    rulesLeft -= byBehaviour ? 1 : 0
-  }
-  return byBehaviour ? 'behaviour' : null
-}
-
-class RuleBroken extends Error {}

@@ -31,22 +31,31 @@ export type ModelResult = {
   pairs: { taken: number; possible: number }
   walked: number
   mutants: { title: string; kind: string; noticedBy: string | null; reason: string | null }[] | null
+  /** Titles of its rules. */
+  rules: readonly string[]
   paths: readonly WrittenPath[]
 }
 
 export function resultOf(explored: Explored) {
   const { coverage, declared, situations, edges, model } = explored
+  let rules: readonly string[] = []
   let walked = 0
   let pairs = { taken: 0, possible: 0 }
   let mutants: ModelResult['mutants'] = null
   return {
+    ruled: (titles: readonly string[]) => {
+      rules = titles
+    },
     walked: (steps: number) => {
       walked = steps
     },
     paired: (taken: number, possible: number) => {
       pairs = { taken, possible }
     },
-    judged: (verdicts: readonly Verdict[], equivalent: Readonly<Record<string, string>>) => {
+    judged: (
+      verdicts: readonly Omit<Verdict, 'isStopped'>[],
+      equivalent: Readonly<Record<string, string>>,
+    ) => {
       mutants = verdicts.map(({ title, kind, noticedBy }) => ({
         title,
         kind,
@@ -65,6 +74,7 @@ export function resultOf(explored: Explored) {
       pairs,
       walked,
       mutants,
+      rules,
       paths: pathsOf(explored),
     }),
   }

@@ -1,0 +1,72 @@
+/** What must follow a step sooner or later, whatever the world answers. */
+import { identityOf } from './drive.ts'
+import { mayMatter, type Path, type Rehearse, type Step } from './explore.ts'
+import type { Model } from './model.ts'
+import type { Eventually } from './rules.ts'
+import { answerOf, isElapsed, isWithin, type Stimulus } from './stimuli.ts'
+
+/** Enough for what may follow a step without anyone's intervening; a machine that goes on beyond this never settles. */
+const most = 300
+
+/** Answers, time, and the events by which the world answers otherwise. */
+const isOfWorld = (stimulus: Stimulus, facts: readonly string[]): boolean =>
+  isWithin(stimulus)
+    ? isOfWorld(stimulus.stimulus, facts)
+    : isElapsed(stimulus) || answerOf(stimulus) !== null || facts.includes(stimulus.type)
+
+type Situation = { path: Path; next: Situation[]; isKept: boolean }
+
+/**
+ * Whether the promise is kept after the path: from each situation that the world's answers can lead to, some of them
+ * lead on to what was promised. Null if so, else the way to a situation from which none does.
+ */
+export function brokenPromise(
+  model: Model,
+  rehearse: Rehearse,
+  { follows, unless, by }: Eventually,
+  path: Path,
+  seen: (step: Step) => Step,
+): Path | null {
+  const exploration = model.explorations[path.exploration]!
+  const stimuli = (exploration.stimuli as readonly Stimulus[]).filter((one) => isOfWorld(one, by))
+  const first: Situation = { path, next: [], isKept: false }
+  const known = new Map<string, Situation>()
+  const queue = [first]
+  for (const situation of queue) {
+    const look = rehearse(situation.path)
+    const snapshot = look.snapshot()
+    look.stop()
+    if (situation === first) known.set(identityOf(snapshot), first)
+    // Beyond the bounds nothing is known.
+    if (exploration.bounds?.(snapshot.context) === false) situation.isKept = true
+    for (const stimulus of stimuli) {
+      if (!mayMatter(snapshot, stimulus)) continue
+      const run = rehearse(situation.path)
+      const step = run.take(stimulus)
+      run.stop()
+      if (step === null) continue
+      if (follows(seen(step)) || unless(seen(step))) {
+        situation.isKept = true
+        continue
+      }
+      const identity = identityOf(step.after)
+      const next = known.get(identity) ?? { path: step.path, next: [], isKept: false }
+      if (!known.has(identity)) {
+        known.set(identity, next)
+        queue.push(next)
+        if (queue.length > most) return step.path
+      }
+      situation.next.push(next)
+    }
+  }
+  let isMore = true
+  while (isMore) {
+    isMore = false
+    for (const situation of queue) {
+      if (situation.isKept || !situation.next.some(({ isKept }) => isKept)) continue
+      situation.isKept = true
+      isMore = true
+    }
+  }
+  return queue.find(({ isKept }) => !isKept)?.path ?? null
+}

@@ -1,0 +1,160 @@
+/**
+ * Rules of a machine, each under the sentence that it proves: what always holds, what an event leads to, what holds
+ * over a whole run, and what must follow sooner or later.
+ */
+import type {
+  AnyActorLogic,
+  AnyStateMachine,
+  EventFromLogic,
+  OutputFrom,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate'
+import type { Step } from './explore.ts'
+import { isWithin, type Stimulus } from './stimuli.ts'
+
+/** A step as the rules of one machine see it. `view` and `viewBefore`: what a screen shows after and before it. */
+export type StepOf<Machine extends AnyStateMachine, View = unknown> = Omit<Step, 'before' | 'after'> & {
+  before: SnapshotFrom<Machine>
+  after: SnapshotFrom<Machine>
+  view: View
+  viewBefore: View
+  /** What the machine was given at its start. */
+  input: unknown
+}
+
+type EventOf<
+  Machine extends AnyStateMachine,
+  Type extends string,
+> = Type extends `xstate.done.actor.${infer Id}`
+  ? { type: Type; output: OutputOf<Machine, Id> }
+  : Type extends `xstate.error.actor.${string}`
+    ? { type: Type; error: Error }
+    : Type extends 'xstate.init'
+      ? { type: Type }
+      : Extract<EventFromLogic<Machine>, { type: Type }>
+
+/** What an actor answers, where its id is the name of its slot. */
+type OutputOf<Machine, Id extends string> =
+  Machine extends StateMachine<
+    infer _C,
+    infer _E,
+    infer _Ch,
+    infer Actor,
+    infer _A,
+    infer _G,
+    infer _D,
+    infer _S,
+    infer _T,
+    infer _I,
+    infer _O,
+    infer _Em,
+    infer _M,
+    infer _Co
+  >
+    ? Extract<Actor, { src: Id }> extends { logic: infer Logic extends AnyActorLogic }
+      ? OutputFrom<Logic>
+      : unknown
+    : unknown
+
+/** Throws where the rule is broken; returns whether the step put it to the test. */
+type Judge = (step: Step) => boolean
+export type Eventually = {
+  after: (step: Step) => boolean
+  follows: (step: Step) => boolean
+  unless: (step: Step) => boolean
+  by: readonly string[]
+}
+/** `judge`: called once per run, so that its result may remember earlier steps. */
+export type Rule =
+  | { kind: 'always' | 'outcome' | 'throughout'; judge: () => Judge }
+  | { kind: 'eventually'; promise: Eventually }
+
+/** What a rule is made with. */
+export function rulesFor<Machine extends AnyStateMachine, View>() {
+  type Seen = StepOf<Machine, View>
+  const judged = (kind: 'always' | 'outcome' | 'throughout', judge: () => (step: Seen) => boolean): Rule => ({
+    kind,
+    judge: judge as unknown as () => Judge,
+  })
+  const when = (applies: (step: Seen) => boolean, check: (step: Seen) => void): Rule =>
+    judged('outcome', () => (step) => {
+      if (!applies(step)) return false
+      check(step)
+      return true
+    })
+  return {
+    /** Holds after every step, the start included. */
+    always: (check: (step: Seen) => void): Rule =>
+      judged('always', () => (step) => {
+        check(step)
+        return true
+      }),
+    /** What steps of one kind lead to. */
+    when,
+    /** What an event leads to, wherever it is handled. For an event in a child machine the type is `child ⊃ type`. */
+    on: <const Type extends string>(
+      types: Type | readonly Type[],
+      check: (step: Seen & { event: EventOf<Machine, Type> }) => void,
+    ): Rule =>
+      when(
+        ({ stimulus }) => [types].flat().includes(stimulus.type as Type),
+        (step) => check({ ...step, event: innerOf(step.stimulus) as EventOf<Machine, Type> }),
+      ),
+    /** Holds over a whole run: `begin` is called at its start, and what it returns after every step. */
+    throughout: (begin: () => (step: Seen) => void): Rule =>
+      judged('throughout', () => {
+        const check = begin()
+        return (step) => {
+          check(step)
+          return true
+        }
+      }),
+    /**
+     * After a step of one kind another one follows sooner or later, whatever the world answers and in any order, as
+     * long as no one intervenes.
+     */
+    eventually: (promise: {
+      after: (step: Seen) => boolean
+      follows: (step: Seen) => boolean
+      unless?: (step: Seen) => boolean
+      /** Types of events by which the world answers, beside answers and time. */
+      by?: readonly string[]
+    }): Rule => ({
+      kind: 'eventually',
+      promise: { unless: () => false, by: [], ...promise } as unknown as Eventually,
+    }),
+  }
+}
+
+const innerOf = (stimulus: Stimulus): Stimulus => (isWithin(stimulus) ? innerOf(stimulus.stimulus) : stimulus)
+
+export type Rules = Readonly<Record<string, Rule>>
+
+export class RuleBroken extends Error {
+  readonly rule: string
+  constructor(rule: string, problem: Error) {
+    super(`${rule}\n${problem.message}`, { cause: problem })
+    this.rule = rule
+  }
+}
+
+/** Judges one run by all rules that look at single steps; a broken one throws `RuleBroken`. */
+export function judgeOf(rules: Rules, onTested: (rule: string) => void = () => {}): (step: Step) => void {
+  const judges = Object.entries(rules).flatMap(([title, rule]) =>
+    rule.kind === 'eventually' ? [] : [[title, rule.judge()] as const],
+  )
+  return (step) => {
+    for (const [title, judge] of judges) {
+      try {
+        if (judge(step)) onTested(title)
+      } catch (problem) {
+        // Anything but an assertion is a mistake in the rule, or a machine that was broken beyond running.
+        throw isAssertion(problem) ? new RuleBroken(title, problem) : problem
+      }
+    }
+  }
+}
+
+const isAssertion = (problem: unknown): problem is Error =>
+  problem instanceof Error && problem.name === 'AssertionError'
