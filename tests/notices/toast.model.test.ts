@@ -1,148 +1,73 @@
-import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import {
-  dismissingShare,
-  type PauseReason,
-  type ToastEvent,
-  toastMachine,
-} from '#machines/notices/toast.machine.ts'
+import { expect } from 'vitest'
+import { dismissingShare, type PauseReason } from '#machines/notices/toast.machine.ts'
 import { toastView } from '#machines/notices/toast.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { toastModel } from './toast.model.ts'
 
-/** The expected result, worked out independently. */
-type Expected = {
-  pausedBy: ReadonlySet<PauseReason>
-  left: number
-  since: number
-  /** How long its timer has been running. */
-  waited: number
-  isGone: boolean
-}
-
-function changed(expected: Expected, by: PauseReason, isPaused: boolean, at: number): Expected {
-  const was = expected.pausedBy
-  const pausedBy = new Set(was)
-  if (isPaused) pausedBy.add(by)
-  else pausedBy.delete(by)
-  if (was.size === 0 && isPaused)
-    return { ...expected, pausedBy, left: Math.max(0, expected.left - Math.max(0, at - expected.since)) }
-  if (was.size > 0 && pausedBy.size === 0) return { ...expected, pausedBy, since: at, waited: 0 }
-  return { ...expected, pausedBy }
-}
-
-const afterwards =
-  (lifetime: number) =>
-  (expected: Expected, event: ToastEvent | { type: 'time.elapsed'; ms: number }): Expected => {
-    const { pausedBy, left, waited } = expected
-    if (expected.isGone) return expected
-    switch (event.type) {
-      case 'toast.pause':
-      case 'toast.resume':
-        return changed(expected, event.by, event.type === 'toast.pause', event.at)
-      case 'toast.release':
-        return pausedBy.has('drag') && event.share > 0.8
-          ? { ...expected, isGone: true }
-          : changed(expected, 'drag', false, event.at)
-      case 'toast.renew':
-        return { ...expected, left: lifetime, ...(pausedBy.size === 0 ? { since: event.at, waited: 0 } : {}) }
-      case 'toast.close':
-        return { ...expected, isGone: true }
-      case 'time.elapsed':
-        return pausedBy.size > 0
-          ? expected
-          : { ...expected, waited: waited + event.ms, isGone: waited + event.ms >= left }
-    }
-  }
-
 prove(toastModel, {
   view: toastView,
-  check({ input, path, after }) {
-    const { lifetime } = input as { lifetime: number }
-    const steps = path.steps as readonly (ToastEvent | { type: 'time.elapsed'; ms: number })[]
-    const first = {
-      pausedBy: new Set(['window'] as const),
-      left: lifetime,
-      since: 0,
-      waited: 0,
-      isGone: false,
-    }
-    const expected = steps.reduce(afterwards(lifetime), first)
-    const { isPaused, isDragged, isGone, renewals } = toastView(after)
-    expect(isGone).toBe(expected.isGone)
-    expect(after.status).toBe(isGone ? 'done' : 'active')
-    expect(renewals).toBe(steps.filter(({ type }) => type === 'toast.renew').length)
-    expectSerialisable(after.context)
-    if (isGone) return
-    expect(isPaused, 'time runs only while it is left alone').toBe(expected.pausedBy.size > 0)
-    expect(isDragged).toBe(expected.pausedBy.has('drag'))
-    expect(after.context.left, 'and continues with the time left').toBe(expected.left)
-  },
-  equivalent: {
-    'toast.running does not xstate.cancel on exit':
-      'situations do not know how old a timer is; “restarts its time when the same words come again” does',
-  },
-})
+  rules: ({ always, on, throughout }) => ({
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-describe('toast', () => {
-  /** A toast in an active window. */
-  function start(lifetime: number) {
-    const clock = new SimulatedClock()
-    const attention = fromCallback<ToastEvent, undefined>(({ sendBack }) =>
-      sendBack({ type: 'toast.resume', by: 'window', at: clock.now() }),
-    )
-    const actor = createActor(toastMachine.provide({ actors: { attention } }), {
-      input: { lifetime },
-      clock,
-    }).start()
-    return {
-      send: actor.send,
-      pass: (milliseconds: number) => clock.increment(milliseconds),
-      now: () => clock.now(),
-      view: () => toastView(actor.getSnapshot()),
-    }
-  }
+    'a closed toast can’t come back': always(({ after, view }) =>
+      expect(after.status).toBe(view.isGone ? 'done' : 'active'),
+    ),
 
-  it('continues with the time left after a pause, however many reasons there were', () => {
-    const { send, pass, now, view } = start(3000)
-    pass(1300)
-    send({ type: 'toast.pause', by: 'pointer', at: now() })
-    pass(10_000)
-    send({ type: 'toast.pause', by: 'window', at: now() })
-    send({ type: 'toast.resume', by: 'pointer', at: now() })
-    pass(10_000)
-    send({ type: 'toast.resume', by: 'window', at: now() })
-    pass(1699)
-    expect(view().isGone).toBe(false)
-    pass(1)
-    expect(view().isGone).toBe(true)
-  })
+    'it waits for the window to be active': on('xstate.init', ({ view, begun }) => {
+      expect(begun).toEqual(['attention'])
+      expect(view).toEqual({ isPaused: true, isDragged: false, isGone: false, renewals: 0 })
+    }),
 
-  it('restarts its time when the same words come again, paused or not', () => {
-    const { send, pass, now, view } = start(3000)
-    pass(2900)
-    send({ type: 'toast.renew', at: now() })
-    pass(2900)
-    send({ type: 'toast.pause', by: 'focus', at: now() })
-    send({ type: 'toast.renew', at: now() })
-    send({ type: 'toast.resume', by: 'focus', at: now() })
-    pass(2999)
-    expect(view()).toEqual({ isPaused: false, isDragged: false, isGone: false, renewals: 2 })
-    pass(1)
-    expect(view().isGone).toBe(true)
-  })
+    'its time runs only while no reason to pause is left, and it follows the finger in a drag': throughout(
+      () => {
+        const reasons = new Set<PauseReason>(['window'])
+        return ({ stimulus, view }) => {
+          const { type, by = 'drag' } = stimulus as { type: string; by?: PauseReason }
+          if (type === 'toast.pause') reasons.add(by)
+          if (type === 'toast.resume' || type === 'toast.release') reasons.delete(by)
+          if (view.isGone) return
+          expect(view.isPaused).toBe(reasons.size > 0)
+          expect(view.isDragged).toBe(reasons.has('drag'))
+        }
+      },
+    ),
 
-  it('is dismissed beyond 80% of its width, and not at 80%', () => {
-    const { send, now, view } = start(3000)
-    send({ type: 'toast.release', share: 1, at: now() })
-    expect(view().isGone, 'it wasn’t dragged').toBe(false)
-    send({ type: 'toast.pause', by: 'drag', at: now() })
-    expect(view().isDragged).toBe(true)
-    send({ type: 'toast.release', share: dismissingShare, at: now() })
-    expect(view()).toMatchObject({ isPaused: false, isDragged: false, isGone: false })
-    send({ type: 'toast.pause', by: 'drag', at: now() })
-    send({ type: 'toast.release', share: 0.81, at: now() })
-    expect(view().isGone).toBe(true)
-  })
+    'it closes automatically once its time has run, pauses not counted': throughout(() => {
+      let left = 0
+      let since = 0
+      /** Milliseconds since the time last started, as the browser's timers count. */
+      let ran = 0
+      return ({ stimulus, after, view, viewBefore }) => {
+        const { type, at = 0, ms } = stimulus as { type: string; at?: number; ms?: number }
+        const isRenewed = type === 'toast.renew' || type === 'xstate.init'
+        if (isRenewed) left = after.context.lifetime
+        // The device's clock may have been set back.
+        else if (type === 'toast.pause' && !viewBefore.isPaused)
+          left -= Math.min(left, Math.max(0, at - since))
+        if (!view.isPaused && (viewBefore.isPaused || isRenewed)) [since, ran] = [at, 0]
+        expect(after.context.left).toBe(left)
+        if (ms === undefined) return
+        if (!viewBefore.isPaused) ran += ms
+        expect(view.isGone).toBe(!viewBefore.isPaused && ran >= left)
+      }
+    }),
+
+    'it closes when the member closes it': on('toast.close', ({ view }) => expect(view.isGone).toBe(true)),
+
+    'a drag beyond 80% of its width dismisses it, a shorter one does not': on(
+      'toast.release',
+      ({ event, view, viewBefore }) =>
+        expect(view.isGone).toBe(viewBefore.isDragged && event.share > dismissingShare),
+    ),
+
+    'it stays while the member reads it, and when the same words come again': on(
+      ['toast.pause', 'toast.resume', 'toast.renew'],
+      ({ view }) => expect(view.isGone).toBe(false),
+    ),
+
+    'it counts how often the same words came again': always(({ stimulus, view, viewBefore }) =>
+      expect(view.renewals).toBe(viewBefore.renewals + (stimulus.type === 'toast.renew' ? 1 : 0)),
+    ),
+  }),
 })

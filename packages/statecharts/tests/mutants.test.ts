@@ -5,6 +5,7 @@ import { judgeMutants } from '../src/model/judge.ts'
 import { type Model, modelOf } from '../src/model/model.ts'
 import { mutantsOf } from '../src/model/mutants.ts'
 import { type Rules, rulesFor } from '../src/model/rules.ts'
+import { elapsed } from '../src/model/stimuli.ts'
 import { parcelModel } from './parcel.ts'
 
 const lamp = setup({
@@ -83,7 +84,7 @@ it('breaks a machine in every place, each kind of break, and says which rule not
     'retargeted: lamp.broken|change|0 leads to lamp.off': null,
     'retargeted: lamp.looking||0 leads to lamp.off': null,
     'retargeted: lamp.looking||1 leads to lamp.on': null,
-    'retargeted: lamp.changing||0 leads to lamp.off': null,
+    'retargeted: lamp.changing||0 leads to lamp.off': 'every second press turns it off',
     'flipped: lamp.off|press|0 asks the opposite': press,
     'flipped: lamp.looking||0 asks the opposite': null,
     'dropped: lamp.off|press|1 does not count': null,
@@ -112,6 +113,35 @@ it('notices what no longer happens', () => {
     'parcel.way.sending|xstate.error.actor.post|0 leads to parcel.way.ready',
     'parcel.way.sending|xstate.after.patience.parcel.way.sending|0 leads to parcel.way.ready',
   ])
+})
+
+it('notices on random walks what shows only after a while', () => {
+  const clock = setup({
+    types: { events: {} as { type: 'wind' } },
+    delays: { day: 1000 },
+  }).createMachine({
+    id: 'clock',
+    initial: 'running',
+    states: {
+      running: { after: { day: 'stopped' }, on: { wind: { target: 'running', reenter: true } } },
+      stopped: {},
+    },
+  })
+  const wound = modelOf(clock, { inputs: [undefined], stimuli: [{ type: 'wind' }, elapsed(600)] })
+  const runs = {
+    'it runs for a day from when it was wound': throughout(() => {
+      let ran = 0
+      return ({ stimulus, after }) => {
+        if ('ms' in stimulus) ran += 600
+        else ran = 0
+        expect(after.matches('running')).toBe(ran < 1000)
+      }
+    }),
+  }
+  const cancelled = verdictsOf(explore(wound as unknown as Model), runs).find(({ title }) =>
+    title.includes('cancel'),
+  )
+  expect(cancelled).toMatchObject({ noticedBy: 'it runs for a day from when it was wound' })
 })
 
 it('takes a mistake in a rule, or a machine that throws, for neither', () => {

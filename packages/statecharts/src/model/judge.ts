@@ -1,28 +1,32 @@
 /** Whether the rules notice a broken copy of a machine. */
 import { createCoverage } from './coverage.ts'
 import { brokenPromise } from './eventually.ts'
-import { type Explored, rehearsalOf, type Step } from './explore.ts'
+import { type Explored, type Rehearse, rehearsalOf, type Step } from './explore.ts'
 import { activeNodes } from './internals.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { judgeOf, RuleBroken, type Rules } from './rules.ts'
 import { sourceOf } from './structure.ts'
+import { walkAbout } from './walk.ts'
 
 /** `noticedBy`: the rule that is broken. `isStopped`: the broken machine throws, so that it isn't one that could ship. */
 export type Verdict = Mutant & { noticedBy: string | null; isStopped: boolean }
 
-/** Steps that are tried before a mutant counts as not noticed: those that come by where it is broken, and others. */
-const most = { near: 400, others: 200, promises: 5 }
+/**
+ * Steps that are tried before a mutant counts as not noticed: those that come by where it is broken, others, and random
+ * walks, for what shows only after a while.
+ */
+const most = { near: 400, others: 200, promises: 5, walked: 1_000 }
 
 type Sample = { step: Step; states: ReadonlySet<string>; taken: ReadonlySet<string> }
 
 /** Breaks the machine in every place, one at a time, and looks which rule notices. `seen`: a step as rules see it. */
-export function judgeMutants(
-  { edges, model }: Explored,
-  rules: Rules,
-  seen: (step: Step) => Step,
-): Verdict[] {
+export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step) => Step): Verdict[] {
+  const { edges, model } = explored
   const samples = edges.map(sampleOf)
-  return mutantsOf(model.machine).map((mutant) => {
+  const { warn } = console
+  // A broken machine may leave timers behind; XState warns when they reach a stopped actor.
+  console.warn = () => {}
+  const verdicts = mutantsOf(model.machine).map((mutant) => {
     const comesBy = ({ taken, states }: Sample) =>
       mutant.transition === null ? states.has(mutant.state) : taken.has(mutant.transition)
     const near = samples.filter(comesBy).slice(0, most.near)
@@ -31,6 +35,8 @@ export function judgeMutants(
       .slice(0, most.others)
     return { ...mutant, ...noticed(mutant, [...near, ...others]) }
   })
+  console.warn = warn
+  return verdicts
 
   function noticed(mutant: Mutant, tried: readonly Sample[]): Pick<Verdict, 'noticedBy' | 'isStopped'> {
     let isStopped = false
@@ -66,7 +72,17 @@ export function judgeMutants(
         }
       }
     }
-    return { noticedBy: null, isStopped }
+    return { noticedBy: isStopped ? null : noticedOnWalks(rehearse), isStopped }
+  }
+
+  function noticedOnWalks(rehearse: Rehearse): string | null {
+    const judged = () => {
+      const judge = judgeOf(rules)
+      return (step: Step) => judge(seen(step))
+    }
+    const options = { rules: judged, seed: 1, enough: most.walked }
+    const { broken } = walkAbout({ ...explored, rehearse }, options)
+    return broken?.problem instanceof RuleBroken ? broken.problem.rule : null
   }
 }
 
