@@ -20,8 +20,15 @@ async function cleaned(body: string, files: Record<string, string> = {}, head = 
   const book = await openFiles(epub({ pages: { one: body }, files, head }))
   const page = new DOMParser().parseFromString(book.text(path) ?? '', 'application/xhtml+xml')
   const css = clean(page, path, book)
-  return { page, css, html: new XMLSerializer().serializeToString(page) }
+  const html = new XMLSerializer().serializeToString(page.documentElement)
+  // Pages are parsed as XML, cleaned, and parsed again as HTML in their frame.
+  const shown = new DOMParser().parseFromString(`<!DOCTYPE html>${html}`, 'text/html')
+  return { page, css, html, shown }
 }
+
+const allOf = (page: Document, name: string) =>
+  [...page.querySelectorAll('*')].filter(({ localName }) => localName.toLowerCase() === name)
+const script = "<script>parent.document.title = 'owned'</script>"
 
 describe('a page is cleaned', () => {
   it('of everything that could run, load or lead away', async () => {
@@ -81,6 +88,78 @@ describe('a page is cleaned', () => {
     expect(page.querySelector('p')?.getAttribute('data-style')).toBe('color: teal')
     expect(page.querySelector('p')?.hasAttribute('style')).toBe(false)
   })
+})
+
+describe('a page can’t get past the cleaning', () => {
+  it.each([
+    [
+      'in CDATA, which HTML doesn’t know',
+      `<p><![CDATA[><img src="https://tracker.example/">${script}]]></p>`,
+    ],
+    ['in a comment that HTML closes sooner', `<!--><img src="https://tracker.example/">${script}-->`],
+    ['in an instruction, which HTML closes sooner', `<?x ><img src="https://tracker.example/">${script}?>`],
+    ['in capitals, which XML tells apart', `<SCRIPT>owned</SCRIPT><IMG SRC="https://tracker.example/"/>`],
+    ['by another prefix', '<x:script xmlns:x="http://www.w3.org/1999/xhtml">owned</x:script>'],
+    ['in an element that is only text in HTML', `<xmp><![CDATA[</xmp>${script}]]></xmp>`],
+  ])('%s', async (_how, body) => {
+    const { shown } = await cleaned(`${body}<p>The end of it.</p>`)
+    expect(allOf(shown, 'script')).toEqual([])
+    expect(shown.querySelector('[src], [onerror]')).toBeNull()
+    expect(shown.querySelector('p:last-child')?.textContent).toBe('The end of it.')
+  })
+
+  it.each([
+    ['a frame in capitals', '<IFRAME src="https://tracker.example/"/>'],
+    ['a refresh in capitals', '<META HTTP-EQUIV="refresh" content="0; url=https://tracker.example/"/>'],
+    ['a style in capitals', '<p STYLE="background: url(https://tracker.example/)">x</p>'],
+    [
+      'paint from elsewhere',
+      '<svg xmlns="http://www.w3.org/2000/svg"><path fill="url(https://tracker.example/)"/></svg>',
+    ],
+    ['a link that we didn’t write', '<p data-away="https://tracker.example/">x</p>'],
+    ['a style that we didn’t clean', '<p data-style="background: url(https://tracker.example/)">x</p>'],
+    ['an unknown element’s address', '<hx-image src="https://tracker.example/">x</hx-image>'],
+    ['an unknown attribute', '<p imagesrcset="https://tracker.example/">x</p>'],
+  ])('%s is removed', async (_what, body) => {
+    expect((await cleaned(body)).html).not.toContain('tracker.example')
+  })
+
+  it('with names that would hide what the page’s document can do', async () => {
+    const { shown } = await cleaned('<img name="querySelectorAll" alt="x"/><a name="start">x</a>')
+    expect(shown.querySelectorAll('img[name]')).toHaveLength(0)
+    expect(shown.querySelectorAll('a[name=start]')).toHaveLength(1)
+  })
+
+  it.each(['u\\72 l', 'u\\rl', '\\000075rl', 'U\\52L'])(
+    'with an address written %s(…) in a style',
+    async (name) => {
+      const { css } = await cleaned(
+        '',
+        {},
+        `<style>p { background: ${name}("https://tracker.example/") }</style>`,
+      )
+      expect(css).toMatch(/background: none/)
+    },
+  )
+})
+
+it('keeps what drawings, formulas and unknown elements say', async () => {
+  const { page, shown } = await cleaned(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><metadata>made by</metadata><defs><linearGradient id="fade" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="red"/></linearGradient></defs><path d="M0 0" fill="url(#fade)" style="stroke: url(#fade)"/></svg>
+    <math xmlns="http://www.w3.org/1998/Math/MathML"><mfrac><mn>1</mn><mi mathvariant="bold">x</mi></mfrac></math>
+    <center data-type="note">set <blink class="old" onclick="x()">apart</blink></center>
+    <p>a <![CDATA[<]]> b<!-- why --></p>`,
+  )
+  const path = shown.querySelector('path')!
+  expect(path.getAttribute('fill')).toBe('url("#fade")')
+  expect(path.getAttribute('data-style')).toBe('stroke: url("#fade")')
+  expect(shown.querySelector('svg')!.getAttribute('viewBox')).toBe('0 0 9 9')
+  expect(shown.querySelector('svg')!.textContent).not.toContain('made by')
+  expect(shown.querySelector('mi[mathvariant=bold]')?.textContent).toBe('x')
+  expect(shown.querySelector('[data-type=note]')?.textContent).toBe('set apart')
+  expect(shown.querySelector('span.old:not([onclick])')?.textContent).toBe('apart')
+  expect(shown.querySelector('p')?.textContent).toBe('a < b')
+  expect(page.querySelector('p')?.childNodes).toHaveLength(2)
 })
 
 describe('a file that is no book', () => {

@@ -3,29 +3,11 @@
  * Content-Security-Policy would block the rest anyway; this removes it first, and turns inline styles into attributes
  * that need no exception in that policy.
  */
+import { allowedAttributes, allowedElements, paintAttributes, removedElements } from './allowed-markup.ts'
 import { type BookFiles, resolve } from './book-files.ts'
 
-const removed =
-  'script, iframe, frame, frameset, object, embed, applet, portal, base, template, noscript, input, button, select, textarea, ' +
-  'meta[http-equiv], link, style, animate, animateMotion, animateTransform, set, foreignObject script'
-
-const addresses = [
-  'src',
-  'href',
-  'xlink:href',
-  'poster',
-  'data',
-  'srcset',
-  'background',
-  'ping',
-  'action',
-  'formaction',
-  'cite',
-  'longdesc',
-  'usemap',
-  'manifest',
-]
-
+const xhtml = 'http://www.w3.org/1999/xhtml'
+const xlink = 'http://www.w3.org/1999/xlink'
 const shown = 'img, image, audio, video, source'
 
 /**
@@ -36,31 +18,75 @@ const shown = 'img, image, audio, video, source'
 export function clean(document: Document, path: string, files: BookFiles): string {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const styles = stylesOf(document, folder, files)
-  for (const element of document.querySelectorAll(removed)) element.remove()
-  for (const element of document.querySelectorAll('*')) cleanElement(element, folder, files)
+  silenceAsides(document)
+  for (const element of document.querySelectorAll('*')) {
+    const kept = keptOf(element)
+    if (kept !== null) cleanElement(kept, folder, files)
+  }
   addRowGroups(document)
   return styles
 }
 
+/**
+ * The page is parsed as XML here and as HTML in its frame, where the content of a comment, an instruction or a CDATA
+ * section could become elements. Empty nodes stay, so that CFIs count the same.
+ */
+function silenceAsides(document: Document): void {
+  const { SHOW_COMMENT, SHOW_CDATA_SECTION, SHOW_PROCESSING_INSTRUCTION } = NodeFilter
+  const asides = SHOW_COMMENT | SHOW_CDATA_SECTION | SHOW_PROCESSING_INSTRUCTION
+  const walker = document.createTreeWalker(document, asides)
+  const sections: CDATASection[] = []
+  while (walker.nextNode() !== null) {
+    const node = walker.currentNode as CharacterData
+    if (node.nodeType === Node.CDATA_SECTION_NODE) sections.push(node as CDATASection)
+    else node.data = ''
+  }
+  for (const section of sections) section.replaceWith(section.data)
+  if (sections.length > 0) document.normalize()
+}
+
+/** The element if it's allowed, a `<span>` in its place if it's unknown, null if it was removed. */
+function keptOf(element: Element): Element | null {
+  if (allowedElements.has(element.localName)) return element
+  const isMarkup = element.parentElement?.namespaceURI === xhtml
+  if (!isMarkup || removedElements.has(element.localName.toLowerCase())) {
+    element.remove()
+    return null
+  }
+  const span = element.ownerDocument.createElementNS(xhtml, 'span')
+  for (const { name, value } of element.attributes) if (!name.includes(':')) span.setAttribute(name, value)
+  span.append(...element.childNodes)
+  element.replaceWith(span)
+  return span
+}
+
+const isAllowed = (element: Element, { name, namespaceURI }: Attr) =>
+  allowedAttributes.has(name) ||
+  /^(aria|data)-[\w-]+$/.test(name) ||
+  namespaceURI === 'http://www.w3.org/2000/xmlns/' ||
+  (name === 'name' && element.matches('a')) ||
+  (/^(name|content)$/.test(name) && element.matches('meta[name=viewport]'))
+
 function cleanElement(element: Element, folder: string, files: BookFiles): void {
   const style = element.getAttribute('style')
-  if (style !== null) {
-    element.removeAttribute('style')
-    element.setAttribute('data-style', cleanCss(style, folder, files))
-  }
-  const target = element.getAttribute('href') ?? element.getAttribute('xlink:href')
+  const target = element.getAttribute('href') ?? element.getAttributeNS(xlink, 'href')
   const source = element.getAttribute('src') ?? target
   const poster = element.getAttribute('poster')
-  for (const { name } of [...element.attributes]) {
-    if (/^on/i.test(name) || addresses.includes(name.toLowerCase())) element.removeAttribute(name)
+  for (const attribute of [...element.attributes]) {
+    if (!isAllowed(element, attribute)) element.removeAttributeNode(attribute)
   }
+  for (const name of ['data-style', 'data-go', 'data-away']) element.removeAttribute(name)
+  for (const name of paintAttributes) {
+    const paint = element.getAttribute(name)
+    if (paint !== null) element.setAttribute(name, cleanCss(paint, folder, files))
+  }
+  if (style !== null) element.setAttribute('data-style', cleanCss(style, folder, files))
   if (element.matches('a, area')) link(element, target, folder)
   else if (element.matches(shown)) {
     const url = addressIn(source, folder, files)
     if (url !== null) element.setAttribute(element.localName === 'image' ? 'href' : 'src', url)
     const still = addressIn(poster, folder, files)
     if (still !== null) element.setAttribute('poster', still)
-    if (element.matches('audio, video')) element.removeAttribute('autoplay')
   } else if (target?.startsWith('#')) element.setAttribute('href', target)
 }
 
@@ -107,14 +133,23 @@ function sheetOf(path: string, files: BookFiles, depth = 0): string {
 /** Removes imports, embedded fonts (our policy allows only our own) and addresses outside the book. */
 const cleanCss = (css: string, folder: string, files: BookFiles) =>
   css
+    .replace(/\\(?:\\|([\da-f]{1,6})\s?|[g-z])/gi, withoutEscape)
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@(import|charset|namespace)\b[^;]*;?/gi, '')
     .replace(/@font-face\s*\{[^}]*\}/gi, '')
     .replace(/(?:url|src)\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi, (_whole, one, other, bare) => {
-      const url = addressIn(String(one ?? other ?? bare ?? '').trim(), folder, files)
+      const address = String(one ?? other ?? bare ?? '').trim()
+      const url = /^#[\w.:-]+$/.test(address) ? address : addressIn(address, folder, files)
       return url === null ? 'none' : `url("${url}")`
     })
     .replace(/image-set\([^)]*\)/gi, 'none')
+
+/** `u\72l(…)` is `url(…)`: writes letters as letters. */
+function withoutEscape(escaped: string, hex: string | undefined): string {
+  const letter =
+    hex === undefined ? escaped.slice(1) : String.fromCharCode(Math.min(Number.parseInt(hex, 16), 0xffff))
+  return /[a-z]/i.test(letter) ? letter : escaped
+}
 
 /** HTML parsers add a `<tbody>`, XHTML parsers don't. CFIs count elements, so both must agree. */
 function addRowGroups(document: Document): void {
