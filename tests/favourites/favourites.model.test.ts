@@ -120,7 +120,10 @@ prove(favouritesModel, {
         'xstate.error.actor.removeTitle',
       ],
       ({ event, before, after, view, emitted }) => {
-        if ('output' in event && event.output.accepted) return
+        const isAccepted = 'output' in event && event.output.accepted
+        const hasMore = before.context.wishes.length > 1
+        expect(after.matches('error-message')).toBe(!isAccepted && !hasMore)
+        if (isAccepted) return
         const message =
           'output' in event ? (event.output as { message: string }).message : event.error.message
         const [wish, ...others] = before.context.wishes

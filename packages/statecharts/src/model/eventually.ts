@@ -1,4 +1,5 @@
 /** What must follow a step sooner or later, whatever the world answers. */
+import type { AnyMachineSnapshot } from 'xstate'
 import { identityOf } from './drive.ts'
 import { mayMatter, type Path, type Rehearse, type Step } from './explore.ts'
 import type { Model } from './model.ts'
@@ -18,7 +19,8 @@ type Situation = { path: Path; next: Situation[]; isKept: boolean }
 
 /**
  * Whether the promise is kept after the path: from each situation that the world's answers can lead to, some of them
- * lead on to what was promised. Null if so, else the way to a situation from which none does.
+ * lead on to what was promised. Null if so, else the way to a situation from which none does. `settled`: situations from
+ * which it's known to be kept, of the same machine.
  */
 export function brokenPromise(
   model: Model,
@@ -26,9 +28,11 @@ export function brokenPromise(
   { follows, unless, by }: Eventually,
   path: Path,
   seen: (step: Step) => Step,
+  settled: Set<string> = new Set(),
 ): Path | null {
   const exploration = model.explorations[path.exploration]!
   const stimuli = (exploration.stimuli as readonly Stimulus[]).filter((one) => isOfWorld(one, by))
+  const nameOf = (snapshot: AnyMachineSnapshot) => `${path.exploration} ${identityOf(snapshot)}`
   const first: Situation = { path, next: [], isKept: false }
   const known = new Map<string, Situation>()
   const queue = [first]
@@ -36,7 +40,8 @@ export function brokenPromise(
     const look = rehearse(situation.path)
     const snapshot = look.snapshot()
     look.stop()
-    if (situation === first) known.set(identityOf(snapshot), first)
+    if (situation === first && settled.has(nameOf(snapshot))) return null
+    if (situation === first) known.set(nameOf(snapshot), first)
     // Beyond the bounds nothing is known.
     if (exploration.bounds?.(snapshot.context) === false) situation.isKept = true
     for (const stimulus of stimuli) {
@@ -49,7 +54,11 @@ export function brokenPromise(
         situation.isKept = true
         continue
       }
-      const identity = identityOf(step.after)
+      const identity = nameOf(step.after)
+      if (settled.has(identity)) {
+        situation.isKept = true
+        continue
+      }
       const next = known.get(identity) ?? { path: step.path, next: [], isKept: false }
       if (!known.has(identity)) {
         known.set(identity, next)
@@ -68,5 +77,8 @@ export function brokenPromise(
       isMore = true
     }
   }
-  return queue.find(({ isKept }) => !isKept)?.path ?? null
+  const lost = queue.find(({ isKept }) => !isKept)
+  if (lost !== undefined) return lost.path
+  for (const identity of known.keys()) settled.add(identity)
+  return null
 }

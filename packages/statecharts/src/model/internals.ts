@@ -35,3 +35,35 @@ export function machineOf(actor: ActorRefLike | AnyActorRef): AnyStateMachine | 
 
 /** Stops an actor that has a parent, which only the parent may do otherwise. */
 export const stop = (actor: AnyActorRef) => (actor as unknown as { _stop: () => void })._stop()
+
+type Assigner = (args: { context: unknown; event: unknown }) => Record<string, unknown>
+
+/** What an action writes, with the params that it was given; null where it isn't an `assign`. */
+export function assignerOf(machine: AnyStateMachine, action: unknown): Assigner | null {
+  const { type = action, params } = (typeof action === 'object' ? action : {}) as {
+    type?: unknown
+    params?: unknown
+  }
+  const named = typeof type === 'string' ? machine.implementations.actions[type] : action
+  const { assignment } = (named ?? {}) as { assignment?: unknown }
+  if (assignment === undefined) return null
+  return (args) => {
+    const given = typeof params === 'function' ? params(args) : params
+    if (typeof assignment === 'function') return assignment(args, given)
+    return Object.fromEntries(
+      Object.entries(assignment as object).map(([key, value]) => [
+        key,
+        typeof value === 'function' ? value(args, given) : value,
+      ]),
+    )
+  }
+}
+
+type Guard = AnyTransitionDefinition['guard']
+
+/** The conditions that a guard made by `and` or `or` is made of; none for any other. */
+export function operandsOf(machine: AnyStateMachine, guard: Guard): readonly Guard[] {
+  const named = typeof guard === 'string' ? machine.implementations.guards[guard] : guard
+  const { guards = [] } = (named ?? {}) as { guards?: readonly Guard[] }
+  return guards.length < 2 ? [] : guards
+}

@@ -3,13 +3,17 @@ import { createCoverage } from './coverage.ts'
 import { brokenPromise } from './eventually.ts'
 import { type Explored, type Rehearse, rehearsalOf, type Step } from './explore.ts'
 import { activeNodes } from './internals.ts'
-import { type Mutant, mutantsOf } from './mutants.ts'
+import { type Mutant, mutantsOf, noteWritten, type Written } from './mutants.ts'
 import { judgeOf, RuleBroken, type Rules } from './rules.ts'
 import { sourceOf } from './structure.ts'
 import { walkAbout } from './walk.ts'
+import { consequenceOf } from './words.ts'
 
-/** `noticedBy`: the rule that is broken. `isStopped`: the broken machine throws, so that it isn't one that could ship. */
-export type Verdict = Mutant & { noticedBy: string | null; isStopped: boolean }
+/** `noticedBy`: the rule that is broken, or null. */
+export type Verdict = Mutant & { noticedBy: string | null }
+
+/** Kinds that are often the same machine written otherwise: they count only if a step shows a difference. */
+const mayBeTheSame: readonly Mutant['kind'][] = ['reordered', 'forgotten', 'ignored']
 
 /**
  * Steps that are tried before a mutant counts as not noticed: those that come by where it is broken, others, and random
@@ -19,71 +23,99 @@ const most = { near: 400, others: 200, promises: 5, walked: 1_000 }
 
 type Sample = { step: Step; states: ReadonlySet<string>; taken: ReadonlySet<string> }
 
-/** Breaks the machine in every place, one at a time, and looks which rule notices. `seen`: a step as rules see it. */
+/**
+ * Breaks the machine in every place, one at a time, and looks which rule notices. Those that throw are left out: no one
+ * could ship them. `seen`: a step as rules see it.
+ */
 export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step) => Step): Verdict[] {
   const { edges, model } = explored
   const samples = edges.map(sampleOf)
   const { warn } = console
   // A broken machine may leave timers behind; XState warns when they reach a stopped actor.
   console.warn = () => {}
-  const verdicts = mutantsOf(model.machine).map((mutant) => {
-    const comesBy = ({ taken, states }: Sample) =>
-      mutant.transition === null ? states.has(mutant.state) : taken.has(mutant.transition)
+  const verdicts = mutantsOf(model.machine, writtenIn({ edges, model })).flatMap((mutant) => {
+    const comesBy = ({ taken, states, step }: Sample) =>
+      mutant.transition !== null
+        ? taken.has(mutant.transition)
+        : states.has(mutant.state) && (mutant.event === undefined || mutant.event === step.stimulus.type)
     const near = samples.filter(comesBy).slice(0, most.near)
     const others = samples
       .filter((sample) => !comesBy(sample) && sample.states.has(mutant.state))
       .slice(0, most.others)
-    return { ...mutant, ...noticed(mutant, [...near, ...others]) }
+    const noticedBy = judge(mutant, near, others)
+    return noticedBy === undefined ? [] : [{ ...mutant, noticedBy }]
   })
   console.warn = warn
   return verdicts
 
-  function noticed(mutant: Mutant, tried: readonly Sample[]): Pick<Verdict, 'noticedBy' | 'isStopped'> {
+  /** Undefined for a mutant that doesn't count. */
+  function judge(mutant: Mutant, near: readonly Sample[], others: readonly Sample[]) {
     let isStopped = false
+    let isSame = mayBeTheSame.includes(mutant.kind)
     let rehearse: ReturnType<typeof rehearsalOf>
     try {
       rehearse = rehearsalOf(model, createCoverage(), mutant.breakIn)
     } catch {
-      return { noticedBy: null, isStopped: true }
+      return undefined
     }
-    for (const { step } of tried) {
-      const judge = judgeOf(rules)
+    const tried = [...near, ...others]
+    for (const [at, { step }] of tried.entries()) {
+      if (at === near.length && isSame) return undefined
+      const check = judgeOf(rules)
+      let last = ''
       try {
-        rehearse(step.path, (done) => judge(seen(done))).stop()
+        const run = rehearse(step.path, (done) => {
+          if (isSame) last = consequenceOf(done)
+          check(seen(done))
+        })
+        run.stop()
       } catch (problem) {
-        if (problem instanceof RuleBroken) return { noticedBy: problem.rule, isStopped: false }
+        if (problem instanceof RuleBroken) return problem.rule
         isStopped = true
       }
+      if (isSame && last !== consequenceOf(step)) isSame = false
     }
     for (const [title, rule] of Object.entries(rules)) {
       if (rule.kind !== 'eventually') continue
       const { promise } = rule
-      for (const { step } of tried
-        .filter((sample) => promise.after(seen(sample.step)))
-        .slice(0, most.promises)) {
+      const settled = new Set<string>()
+      let left = most.promises
+      for (const { step } of tried) {
+        if (left === 0) break
+        if (!promise.after(seen(step))) continue
+        left -= 1
         try {
           let isPromised = false
           rehearse(step.path, (done) => (isPromised = promise.after(seen(done)))).stop()
           if (!isPromised) continue
-          const broken = brokenPromise(model, rehearse, promise, step.path, seen)
-          if (broken !== null) return { noticedBy: title, isStopped: false }
+          const broken = brokenPromise(model, rehearse, promise, step.path, seen, settled)
+          if (broken !== null) return title
         } catch {
           isStopped = true
         }
       }
     }
-    return { noticedBy: isStopped ? null : noticedOnWalks(rehearse), isStopped }
+    return isStopped || isSame ? undefined : noticedOnWalks(rehearse)
   }
 
   function noticedOnWalks(rehearse: Rehearse): string | null {
     const judged = () => {
-      const judge = judgeOf(rules)
-      return (step: Step) => judge(seen(step))
+      const check = judgeOf(rules)
+      return (step: Step) => check(seen(step))
     }
     const options = { rules: judged, seed: 1, enough: most.walked }
     const { broken } = walkAbout({ ...explored, rehearse }, options)
     return broken?.problem instanceof RuleBroken ? broken.problem.rule : null
   }
+}
+
+function writtenIn({ edges, model }: Pick<Explored, 'edges' | 'model'>): Written {
+  const written = new Map<string, Set<string>>()
+  const rehearse = rehearsalOf(model, createCoverage(), (machine) =>
+    noteWritten(machine, (place, key) => written.set(place, (written.get(place) ?? new Set()).add(key))),
+  )
+  for (const { path } of edges) rehearse(path).stop()
+  return written
 }
 
 const sampleOf = (step: Step): Sample => ({

@@ -1,78 +1,137 @@
 /**
- * Breaks a machine in one place at a time: a transition is gone or leads elsewhere, a guard says the opposite, an
- * action is not done, an actor is given nothing. Tests that do not notice prove less than they seem to.
+ * Breaks a machine in one place at a time, as people do: a transition is forgotten or leads elsewhere, success leads
+ * where failure should, a guard is left out or asks for less, an action is left out or comes too early, an `assign`
+ * forgets a key, a state ignores what the states around it handle, an actor is given nothing.
  */
-import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'
-import { nodesOf, type TransitionKey, transitionsOf } from './structure.ts'
+import { type AnyStateMachine, type AnyStateNode, assign } from 'xstate'
+import { assignerOf, operandsOf } from './internals.ts'
+import { isStep, nodesOf, type TransitionKey, transitionsOf } from './structure.ts'
 
 export type Mutant = {
   title: string
-  kind: 'removed' | 'retargeted' | 'flipped' | 'dropped' | 'emptied'
+  kind: 'removed' | 'retargeted' | 'unguarded' | 'dropped' | 'reordered' | 'forgotten' | 'ignored' | 'emptied'
   /** Where it was broken; the steps that come by there are tried first. Null for what belongs to a state. */
   transition: TransitionKey | null
   state: string
+  /** The event that is ignored. */
+  event?: string
   /** Breaks a machine like the original there. It must not have run yet. */
   breakIn: (machine: AnyStateMachine) => void
 }
 
-export function mutantsOf(original: AnyStateMachine): readonly Mutant[] {
+/** Which context keys each `assign` was seen to write, by the place of the action. */
+export type Written = ReadonlyMap<string, ReadonlySet<string>>
+
+/** A list of actions in a machine, under a name that stays the same in every copy of it. */
+type ActionList = {
+  place: string
+  /** “on entry” of a state; empty for a transition's. */
+  when: string
+  transition: TransitionKey | null
+  state: string
+  read: (machine: AnyStateMachine) => readonly unknown[]
+  write: (machine: AnyStateMachine, actions: readonly unknown[]) => void
+}
+
+export function mutantsOf(original: AnyStateMachine, written: Written = new Map()): readonly Mutant[] {
   const ofTransitions = transitionsOf(original).flatMap(({ key, definition }, at): Mutant[] => {
     const common = { transition: key, state: definition.source.id }
-    const mutants: Mutant[] = [
+    const targets = new Set([otherTarget(definition.target?.[0]), oppositeTarget(original, at)])
+    return [
       {
         ...common,
         kind: 'removed',
         title: `${key} is gone`,
         breakIn: (machine) => remove(transitionAt(machine, at)),
       },
-    ]
-    const elsewhere = otherTarget(definition.target?.[0])
-    if (elsewhere !== undefined) {
-      mutants.push({
-        ...common,
-        kind: 'retargeted',
-        title: `${key} leads to ${elsewhere.id}`,
-        breakIn: (machine) => {
-          const target = nodesOf(machine).find(({ id }) => id === elsewhere.id)!
-          ;(transitionAt(machine, at) as { target: readonly AnyStateNode[] }).target = [target]
-        },
-      })
-    }
-    if (definition.guard !== undefined) {
-      mutants.push({
-        ...common,
-        kind: 'flipped',
-        title: `${key} asks the opposite`,
-        breakIn: (machine) => {
-          const broken = transitionAt(machine, at)
-          broken.guard = not(broken.guard as never) as NonNullable<typeof broken.guard>
-        },
-      })
-    }
-    for (const [index, action] of definition.actions.entries()) {
-      mutants.push({
-        ...common,
-        kind: 'dropped',
-        title: `${key} does not ${nameOfAction(action)}`,
-        breakIn: (machine) =>
-          drop(transitionAt(machine, at) as { actions: readonly unknown[] }, 'actions', index),
-      })
-    }
-    return mutants
-  })
-
-  const ofStates = nodesOf(original).flatMap((node, at) =>
-    (['entry', 'exit'] as const).flatMap((when) =>
-      node[when].map(
-        (action, index): Mutant => ({
-          kind: 'dropped',
-          transition: null,
-          state: node.id,
-          title: `${node.id} does not ${nameOfAction(action)} on ${when}`,
-          breakIn: (machine) =>
-            drop(nodesOf(machine)[at] as unknown as Record<typeof when, readonly unknown[]>, when, index),
+      ...[...targets].flatMap((target): Mutant[] =>
+        target === undefined
+          ? []
+          : [
+              {
+                ...common,
+                kind: 'retargeted',
+                title: `${key} leads to ${target.id}`,
+                breakIn: (machine) => {
+                  const broken = transitionAt(machine, at) as { target: readonly AnyStateNode[] }
+                  broken.target = [nodesOf(machine).find(({ id }) => id === target.id)!]
+                },
+              },
+            ],
+      ),
+      ...(definition.guard === undefined ? [] : [null, ...operandsOf(original, definition.guard).keys()]).map(
+        (operand): Mutant => ({
+          ...common,
+          kind: 'unguarded',
+          title: `${key} doesn’t ask${operand === null ? '' : ` for more than condition ${operand + 1}`}`,
+          breakIn: (machine) => {
+            const broken = transitionAt(machine, at) as { guard: unknown }
+            broken.guard = operand === null ? undefined : operandsOf(machine, definition.guard)[operand]
+          },
         }),
       ),
+    ]
+  })
+
+  const ofActions = actionListsOf(original).flatMap((list) =>
+    list.read(original).flatMap((action, index, all): Mutant[] => {
+      const { place, when, transition, state } = list
+      const titled = (what: string) => `${transition ?? state} ${what}${when}`
+      const change = (alter: (actions: unknown[], machine: AnyStateMachine) => void) => ({
+        transition,
+        state,
+        breakIn: (machine: AnyStateMachine) => {
+          const actions = [...list.read(machine)]
+          alter(actions, machine)
+          list.write(machine, actions)
+        },
+      })
+      const name = nameOfAction(action)
+      const next = all[index + 1]
+      const keys = [...(written.get(`${place}#${index}`) ?? [])]
+      return [
+        {
+          ...change((actions) => actions.splice(index, 1)),
+          kind: 'dropped',
+          title: titled(`does not ${name}`),
+        },
+        ...(next === undefined
+          ? []
+          : [
+              {
+                ...change((actions) => actions.splice(index, 2, actions[index + 1], actions[index])),
+                kind: 'reordered' as const,
+                title: titled(`does ${nameOfAction(next)} before ${name}`),
+              },
+            ]),
+        // Forgetting the only one is leaving the action out.
+        ...(keys.length < 2 ? [] : keys).map(
+          (key): Mutant => ({
+            ...change((actions, machine) => {
+              actions[index] = watching(machine, actions[index], ({ [key]: _, ...others }) => others)
+            }),
+            kind: 'forgotten',
+            title: titled(`does not ${name} ${key}`),
+          }),
+        ),
+      ]
+    }),
+  )
+
+  const ofIgnored = nodesOf(original).flatMap((node, at) =>
+    handledAround(node).map(
+      ({ key, definition }): Mutant => ({
+        kind: 'ignored',
+        transition: null,
+        state: node.id,
+        event: definition.eventType,
+        title: `${node.id} ignores ${key}`,
+        breakIn: (machine) => {
+          const source = nodesOf(machine)[at]!
+          const nothing = { ...definition, source, target: undefined, actions: [], guard: undefined }
+          source.transitions.set(definition.eventType, [nothing as never])
+        },
+      }),
     ),
   )
 
@@ -94,7 +153,58 @@ export function mutantsOf(original: AnyStateMachine): readonly Mutant[] {
           ],
     ),
   )
-  return [...ofTransitions, ...ofStates, ...ofActors]
+  return [...ofTransitions, ...ofActions, ...ofIgnored, ...ofActors]
+}
+
+/** Notes in a copy, which must not have run yet, which keys each `assign` writes. */
+export function noteWritten(machine: AnyStateMachine, note: (place: string, key: string) => void): void {
+  for (const list of actionListsOf(machine)) {
+    const actions = list.read(machine).map((action, index) =>
+      watching(machine, action, (change) => {
+        for (const key of Object.keys(change)) note(`${list.place}#${index}`, key)
+        return change
+      }),
+    )
+    list.write(machine, actions)
+  }
+}
+
+/** The same action where it isn't an `assign`; else one that writes what `alter` makes of its change. */
+function watching(
+  machine: AnyStateMachine,
+  action: unknown,
+  alter: (change: Record<string, unknown>) => Record<string, unknown>,
+): unknown {
+  const assigner = assignerOf(machine, action)
+  if (assigner === null) return action
+  return assign(((args: { context: unknown; event: unknown }) => alter(assigner(args))) as never)
+}
+
+function actionListsOf(machine: AnyStateMachine): readonly ActionList[] {
+  return [
+    ...transitionsOf(machine).map(({ key, definition }, at) => ({
+      place: key,
+      when: '',
+      transition: key,
+      state: definition.source.id,
+      read: (copy: AnyStateMachine) => transitionAt(copy, at).actions,
+      write: (copy: AnyStateMachine, actions: readonly unknown[]) => {
+        ;(transitionAt(copy, at) as { actions: readonly unknown[] }).actions = actions
+      },
+    })),
+    ...nodesOf(machine).flatMap((node, at) =>
+      (['entry', 'exit'] as const).map((when) => ({
+        place: `${node.id} on ${when}`,
+        when: ` on ${when}`,
+        transition: null,
+        state: node.id,
+        read: (copy: AnyStateMachine) => nodesOf(copy)[at]![when],
+        write: (copy: AnyStateMachine, actions: readonly unknown[]) => {
+          ;(nodesOf(copy)[at] as unknown as Record<typeof when, readonly unknown[]>)[when] = actions
+        },
+      })),
+    ),
+  ]
 }
 
 const transitionAt = (machine: AnyStateMachine, at: number) => transitionsOf(machine)[at]!.definition
@@ -121,8 +231,28 @@ function otherTarget(target: AnyStateNode | undefined): AnyStateNode | undefined
   return siblings.find(({ always }) => always === undefined) ?? siblings[0]
 }
 
-function drop<Name extends string>(from: Record<Name, readonly unknown[]>, name: Name, index: number): void {
-  from[name] = from[name].filter((_, at) => at !== index)
+/** Where an actor's failure leads, for its success, and the other way round. */
+function oppositeTarget(machine: AnyStateMachine, at: number): AnyStateNode | undefined {
+  const { source, eventType, target } = transitionAt(machine, at)
+  const [, kind, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? []
+  if (target === undefined || actor === undefined) return undefined
+  const opposite = source.transitions.get(`xstate.${kind === 'done' ? 'error' : 'done'}.actor.${actor}`)
+  const [other] = opposite?.[0]?.target ?? []
+  return other === target[0] || other === otherTarget(target[0]) ? undefined : other
+}
+
+/** What the states around a state handle, and it doesn't. */
+function handledAround(node: AnyStateNode) {
+  const handled = new Set(node.transitions.keys())
+  const found: { key: TransitionKey; definition: ReturnType<typeof transitionAt> }[] = []
+  for (let around = node.parent; around !== undefined; around = around.parent) {
+    for (const [event, [definition]] of around.transitions) {
+      if (handled.has(event) || definition === undefined || !isStep(definition)) continue
+      handled.add(event)
+      found.push({ key: `${around.id}|${event}`, definition })
+    }
+  }
+  return found
 }
 
 function nameOfAction(action: unknown): string {

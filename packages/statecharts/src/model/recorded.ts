@@ -18,18 +18,21 @@ export function judgeMutants(
 ): Verdict[] {
   const samples = samplesOf(explored).map(sampleOf)
   const all = explored.edges.map(sampleOf)
-  return mutantsOf(explored.model.machine).map((mutant) => {
-    const comesBy = ({ taken, states }: Sample) =>
-      mutant.transition === null ? states.has(mutant.state) : taken.has(mutant.transition)
-    const near = samples.filter(comesBy)
-    const others = samples.filter((sample) => !comesBy(sample) && sample.states.has(mutant.state))
-    const judge = (some: readonly Sample[]) => noticed(explored, mutant, some, check, isAskedUnheard)
-    const first = judge([...near, ...others])
-    return {
-      ...mutant,
-      noticedBy: first ?? judge(all.filter(comesBy).slice(0, many)),
-    }
-  })
+  const kinds = ['removed', 'retargeted', 'dropped', 'emptied']
+  return mutantsOf(explored.model.machine)
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((mutant) => {
+      const comesBy = ({ taken, states }: Sample) =>
+        mutant.transition === null ? states.has(mutant.state) : taken.has(mutant.transition)
+      const near = samples.filter(comesBy)
+      const others = samples.filter((sample) => !comesBy(sample) && sample.states.has(mutant.state))
+      const judge = (some: readonly Sample[]) => noticed(explored, mutant, some, check, isAskedUnheard)
+      const first = judge([...near, ...others])
+      return {
+        ...mutant,
+        noticedBy: first ?? judge(all.filter(comesBy).slice(0, many)),
+      }
+    })
 }
 
 /** Steps that are tried before a mutant counts as not noticed. */
