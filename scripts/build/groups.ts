@@ -60,3 +60,7 @@ function reachedFrom(sources: readonly string[]) {
     return reached.has(id)
   }
 }
+
+/** A shared file would be named after every screen that uses it, and the first page names them all. */
+export const chunkFileNames = ({ name }: { name: string }) =>
+  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`
