@@ -1,41 +1,53 @@
-import { givenTo } from '@neuro/statecharts/drive'
-import { isWithin, type Stimulus } from '@neuro/statecharts/stimuli'
-import { describe, expect, it } from 'vitest'
+import { isWithin } from '@neuro/statecharts/stimuli'
+import { expect } from 'vitest'
 import { linkView } from '#machines/session/link.view.ts'
 import type { Member, StoredSession } from '#machines/session/member.ts'
-import type { SessionInput, sessionMachine } from '#machines/session/session.machine.ts'
+import type { SessionInput } from '#machines/session/session.machine.ts'
 import { sessionView } from '#machines/session/session.view.ts'
-import { prove, type StepOf } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { ada, code } from './challenge.model.ts'
-import { bob, moved, secret, sessionModel } from './session.model.ts'
+import { code } from './challenge.model.ts'
+import { secret, sessionModel } from './session.model.ts'
 
-type Snapshot = StepOf<typeof sessionMachine>['after']
-const view = (snapshot: Snapshot) => ({ ...sessionView(snapshot), ...linkView(snapshot) })
+const atRest = {
+  ...{ isBusy: false, isSigningOut: false, isRenewing: false },
+  ...{ area: null, warning: null, farewell: null, endedAt: null, link: null, problem: null },
+} as const
 
-/** What was done, by whichever machine of the two. */
-const doneBy = ({ stimulus }: { stimulus: Stimulus }) =>
-  isWithin(stimulus) ? `${stimulus.child} ${stimulus.stimulus.type}` : stimulus.type
+/** What a visitor sees, wherever they came from. */
+const visitor = {
+  ...atRest,
+  ...{ status: 'visitor', form: 'address', email: null, role: null, expiresAt: null },
+} as const
 
-const proofs = [
-  'xstate.done.actor.challenge',
-  'challenge xstate.done.actor.redeemCode',
-  'xstate.done.actor.signIn',
-  'xstate.done.actor.identify',
-  'xstate.done.actor.redeemLink',
-  'session.switch-account',
-]
-const calls = ['identify', 'signIn', 'createMember', 'redeemLink', 'endSession']
-const ends = ['xstate.done.actor.endSession', 'xstate.error.actor.endSession']
+const endingServerSession = { ...visitor, status: 'member', isBusy: true, isSigningOut: true } as const
 
-const forMembers = ['location.changed', 'screen.loaded', 'storage.refused', 'connection.found']
+const byServer = { ...visitor, status: 'member', isBusy: true, area: 'opening' } as const
+
+const termsOf = ({ email, role, expiresAt }: Member) => ({ email, role, expiresAt, offeredEmail: email })
+
+/** What a member sees who has just been admitted. */
+const admitted = (member: Member) => ({
+  ...atRest,
+  ...termsOf(member),
+  ...{ status: 'member', form: 'address', isBusy: true, area: 'opening' },
+  ...{ candidate: null, occupant: null },
+})
+
+/** What was begun, and what each was given; not what a child of it does. */
+const started = ({ begun, given }: { begun: readonly string[]; given: readonly unknown[] }) =>
+  Object.fromEntries(begun.map((id, at) => [id, given[at]]).filter(([id]) => !String(id).includes('.')))
+
+const areaOf = (member: Member) => ({ expiryClock: undefined, loadMembers: member })
+
+const storedMember = (stored: StoredSession) => (stored.kind === 'live' ? stored.member : null)
 
 /** One person, however their address is written. */
-const isOne = (one: Member | null, other: Member | null) =>
-  one?.email.toLowerCase() === other?.email.toLowerCase()
+const isSame = (one: string | null | undefined, other: string | null | undefined) =>
+  one?.toLowerCase() === other?.toLowerCase()
 
-const { edges } = prove(sessionModel, {
-  view,
+prove(sessionModel, {
+  view: (snapshot) => ({ ...sessionView(snapshot), ...linkView(snapshot) }),
   silent: {
     'session.identifying.signing-out ✗ endSession':
       'the farewell says that the session is still open on the server',
@@ -46,232 +58,449 @@ const { edges } = prove(sessionModel, {
     'undefined ✗ members': 'the page in its place says what to do, whatever the reason',
     'session.verifying-link.redeeming ✗ redeemLink': 'used, lapsed and malformed have a page of their own',
   },
-  onlyHeard: true,
-  check(step) {
-    const { before, after, emitted, begun, told } = step
-    const { context } = after
-    const done = doneBy(step)
-    const isStart = done === 'xstate.init'
-    const isSignedIn = after.matches('signed-in')
-    const isIdentifying = after.matches('identifying')
-    const wasIdentifying = !isStart && before.matches('identifying')
-    const wasOpen = !isStart && before.matches({ 'signed-in': { area: { members: 'open' } } })
-    const wasSignedIn = !isStart && before.matches('signed-in')
-    const { link, problem, warning, farewell, area } = view(after)
+  rules: ({ always, on, when, throughout, eventually }) => ({
+    // The start.
+    'a page that an email’s link opened shows that link, even to a member who is signed in': when(
+      ({ stimulus, input }) => stimulus.type === 'xstate.init' && (input as SessionInput).link !== 'none',
+      ({ view, input, begun }) => {
+        const { link, stored } = input as SessionInput
+        expect(view).toMatchObject({
+          ...visitor,
+          ...{ status: 'verifying', link: link === 'whole' ? 'ready' : 'malformed' },
+          occupant: storedMember(stored)?.email ?? null,
+        })
+        expect(begun, 'a scanner that opens the link does not use it up').toEqual([])
+      },
+    ),
 
-    expect(context.member !== null, 'a member is known exactly while signed in').toBe(isSignedIn)
-    expect('expiryClock' in after.children, 'the end is watched exactly while signed in').toBe(isSignedIn)
-    expect('loadMembers' in after.children, 'the members’ area is loaded while it opens').toBe(
-      after.matches({ 'signed-in': { area: { members: 'opening' } } }),
-    )
-    expect('members' in after.children, 'the members’ area runs while it’s open').toBe(
-      after.matches({ 'signed-in': { area: { members: 'open' } } }),
-    )
-    expect('challenge' in after.children, 'an email is awaited where one was requested').toBe(
-      after.matches({ anonymous: 'link-requested' }) ||
-        after.matches({ 'signed-in': { renewal: 'under-way' } }),
-    )
-    if (after.matches('expired') && !wasIdentifying && !before.matches('expired'))
-      expect(context.email, 'the address is offered').not.toBe('')
-    expect('farewell' in after.children, 'the farewell is said exactly after signing out').toBe(
-      farewell === 'signed-out',
-    )
-    if (begun.includes('farewell'))
-      expect(givenTo(after, 'farewell'), 'it’s about the member who left').toEqual({
-        email: before.context.member?.email ?? '',
-        isEnded: done !== 'xstate.error.actor.endSession',
-      })
-    expect('identify' in after.children, 'the server is asked for the address of a session without one').toBe(
-      isIdentifying && area === 'opening',
-    )
-    if (isIdentifying) expect(view(after).status, 'a live token counts as signed in').toBe('member')
-    if (farewell === 'signed-out') expect(context.email, 'no address is left after signing out').toBe('')
-    if (isSignedIn) {
-      expect(context.email).toBe(context.member?.email)
-      expect([context.occupant, context.candidate], 'no other account is in question').toEqual([null, null])
-    }
-    if (link === 'occupied') {
-      expect(context.candidate, 'another account is known').not.toBeNull()
-      expect(
-        isOne(context.candidate, context.occupant),
-        'no one has to choose between two spellings of one address',
-      ).toBe(false)
-    }
-    if (link === 'offline') expect(problem, 'why the link did not work').toBe('redeemLink failed')
-    if (after.hasTag('busy') && link === 'redeeming') expect(problem).toBeNull()
-    if (after.matches({ anonymous: 'signing-in' }) || after.matches({ anonymous: 'joining' }))
-      expect(problem, 'a retry starts without the old problem').toBeNull()
-    if (/^session\.(moved|change-address)$/.test(done) && after.matches('anonymous'))
-      if (['idle', 'password'].some((form) => after.matches({ anonymous: form as 'idle' })))
-        expect(problem, 'another screen starts without the old problem').toBeNull()
+    'a page without a link starts with what the browser kept': when(
+      ({ stimulus, input }) => stimulus.type === 'xstate.init' && (input as SessionInput).link === 'none',
+      ({ view, input, ...step }) => {
+        const { stored, awaiting, isForgetful = false } = input as SessionInput
+        expect(view).toMatchObject({ purpose: 'sign-in', isForgetful })
+        if (stored.kind === 'live') {
+          expect(view).toMatchObject(admitted(stored.member))
+          expect(started(step)).toStrictEqual(areaOf(stored.member))
+        } else if (stored.kind === 'unnamed') {
+          expect(view).toMatchObject({ ...byServer, offeredEmail: '' })
+          expect(started(step)).toStrictEqual({ identify: undefined })
+        } else if (awaiting !== null) {
+          expect(view).toMatchObject({ ...visitor, form: 'inbox', offeredEmail: awaiting })
+          expect(started(step)).toStrictEqual({ challenge: { email: awaiting, isSent: true } })
+        } else {
+          const offered = stored.kind === 'stale' ? { farewell: 'expired', offeredEmail: stored.email } : {}
+          expect(view).toMatchObject({ ...visitor, offeredEmail: '', ...offered })
+          expect(started(step)).toEqual({})
+        }
+      },
+    ),
 
-    const wasAsked = before.matches({ 'verifying-link': 'occupied' })
-    const isElsewhere = done === 'session.changed-elsewhere'
-    const { stored } = step.stimulus as unknown as { stored?: StoredSession }
-    if (isElsewhere && isSignedIn)
-      expect(stored, 'another tab signs in only the member whom the browser stores').toEqual({
-        kind: 'live',
-        member: context.member,
-      })
-    if (isElsewhere && !isSignedIn && !before.matches('verifying-link'))
-      expect(stored?.kind, 'signing out in another tab signs out here').not.toBe('live')
-    const isProof = isSignedIn && proofs.includes(done)
-    const isProlonged = isProof && wasSignedIn
-    const isExpiry = done === 'session.expired' && (wasSignedIn || wasIdentifying)
-    const isDeleted = done === 'account.deleted' && wasOpen
-    const isOpened = done === 'xstate.done.actor.loadMembers' && !wasOpen
-    const isRefusal =
-      before.matches('verifying-link') &&
-      (done === 'session.keep-account' || (wasAsked && isElsewhere && isSignedIn))
-    expect(
-      emitted.map(({ type }) => type),
-      'each admission, refusal and end is handed on once',
-    ).toEqual([
-      ...(isOpened ? ['members.opened'] : []),
-      ...(isProof ? ['storeToken'] : []),
-      ...(isExpiry ? ['expireToken'] : []),
-      ...(ends.includes(done) || isDeleted ? ['removeToken'] : []),
-      ...(isRefusal ? ['refuseCandidate'] : []),
-    ])
-    if (isProlonged) expect(warning, 'staying longer ends the warning').toBeNull()
-    if (done === 'session.dismiss-warning') expect(warning).toBeNull()
-    if (done === 'session.ending' && isSignedIn)
-      expect(warning).toBe((step.stimulus as unknown as { within: string }).within)
-    if (isExpiry) {
-      expect(after.matches('expired'), 'a session that is over is closed').toBe(true)
-      if (wasSignedIn)
-        expect(context.endedAt, 'the time it ended is known').toBe(before.context.member?.expiresAt)
-    }
-    if (!isStart && wasIdentifying && done === 'session.sign-out')
-      expect('endSession' in after.children, 'the session is ended on the server too').toBe(true)
-    if (ends.includes(done)) expect(farewell, 'signing out signs out').toBe('signed-out')
-    if (isSignedIn && !wasSignedIn) {
-      expect(area, 'the area opens').toBe('opening')
-      expect(warning).toBeNull()
-      expect(begun).toEqual(expect.arrayContaining(['expiryClock', 'loadMembers']))
-    }
-    if (wasSignedIn && isProof)
-      expect(
-        before.matches({ 'signed-in': { area: 'signing-out' } }),
-        'a session that is ending isn’t prolonged',
-      ).toBe(false)
-    if (wasSignedIn && isSignedIn && isElsewhere)
-      expect(begun.includes('loadMembers'), 'only another member gets a new area').toBe(
-        !isOne(before.context.member, context.member),
-      )
-    if (wasAsked && isElsewhere && stored?.kind === 'live')
-      expect(isSignedIn, 'the other account, signed in by another tab, is signed in here').toBe(
-        isOne(before.context.candidate, stored.member),
-      )
-    expect(view(after).isBusy, 'the screen shows a wait').toBe(
-      area === 'opening' || calls.some((call) => call in after.children),
-    )
-    if (isOpened) expect(area).toBe('open')
-    if (isDeleted) expect(farewell, 'whose account is deleted is signed out').toBe('signed-out')
+    // Signing in.
+    'an email is requested for the address that was typed': on(
+      'session.request-link',
+      ({ event, view, viewBefore, ...step }) => {
+        expect(view).toEqual({ ...viewBefore, ...visitor, form: 'inbox', offeredEmail: event.email })
+        expect(started(step)).toStrictEqual({ challenge: { email: event.email, isSent: false } })
+      },
+    ),
 
-    if (begun.includes('signIn'))
-      expect(givenTo(after, 'signIn'), 'what was typed is sent').toEqual({
-        email: ada.email,
-        password: secret,
-      })
-    if (begun.includes('createMember'))
-      expect(givenTo(after, 'createMember')).toEqual(
-        (step.stimulus as unknown as { details: object }).details,
-      )
-    if (begun.includes('loadMembers'))
-      expect(givenTo(after, 'loadMembers'), 'the area is that of this very member').toEqual(context.member)
-    const given = givenTo(after, 'challenge')
-    if (begun.includes('challenge') && given !== undefined)
-      expect(given, 'the email goes to the given address, unless one was already sent').toEqual({
-        email: context.email,
-        isSent: isStart && context.start.awaiting !== null,
-      })
+    'the password is asked for beside the address that was typed': on(
+      'session.use-password',
+      ({ event, view, viewBefore, begun }) => {
+        expect(view).toEqual({ ...viewBefore, ...visitor, form: 'password', offeredEmail: event.email })
+        expect(begun).toEqual([])
+      },
+    ),
 
-    expect(
-      told.filter(({ to }) => !/^(challenge|members)$/.test(to)),
-      'no other actor is told anything',
-    ).toEqual([])
-    const heard = told.filter(({ to }) => to === 'members').map(({ event }) => event.type)
-    expect(heard, 'the members’ area hears what concerns it').toEqual(
-      wasOpen && after.matches({ 'signed-in': { area: { members: 'open' } } })
-        ? [...(forMembers.includes(done) ? [done] : []), ...(isProlonged ? ['session.renewed'] : [])]
-        : // Before it ends, it saves what it only saves now and then.
-          wasOpen
-          ? ['page.hidden']
-          : [],
-    )
-    const known = JSON.stringify([context, view(after), emitted])
-    for (const kept of [secret, code]) expect(known, 'no secret is kept or shown').not.toContain(kept)
-    expectSerialisable(context)
-  },
+    'the password that was typed is checked': on(
+      'session.sign-in',
+      ({ event, view, viewBefore, ...step }) => {
+        expect(view).toEqual({ ...viewBefore, isBusy: true, problem: null })
+        expect(started(step)).toEqual({ signIn: event.credentials })
+      },
+    ),
 
-  remembering() {
-    /** What the browser keeps of the session, as the session store would have it. */
-    let stored: StoredSession = { kind: 'none' }
-    let candidate: Member | null = null
-    return (step) => {
-      const { stimulus, after, emitted, input } = step
-      const inner = isWithin(stimulus) ? stimulus.stimulus : stimulus
-      if (stimulus.type === 'xstate.init') ({ stored } = input as SessionInput)
-      if (/^xstate\.done\.actor\.(challenge|signIn|identify|redeemLink|redeemCode)$/.test(inner.type))
-        candidate = (inner as unknown as { output: Member }).output
-      if (stimulus.type === 'session.changed-elsewhere')
-        ({ stored } = stimulus as unknown as { stored: StoredSession })
-      for (const { type } of emitted) {
-        if (type === 'storeToken' && candidate !== null) stored = { kind: 'live', member: candidate }
-        if (type === 'expireToken') stored = { kind: 'stale', email: '' }
-        if (type === 'removeToken') stored = { kind: 'none' }
-      }
-      if (after.matches('signed-in')) {
-        const owner = stored.kind === 'live' ? stored.member.email : null
-        expect(owner, 'never signed in without a live token of that very member').toBe(
-          after.context.member?.email,
+    'the account is created with the details that were typed': on(
+      'session.join',
+      ({ event: { details }, view, viewBefore, ...step }) => {
+        expect(view).toEqual({ ...viewBefore, ...visitor, isBusy: true, offeredEmail: details.email })
+        expect(started(step)).toEqual({ createMember: details })
+      },
+    ),
+
+    'a new account’s address is proved by an email before anyone is signed in': on(
+      'xstate.done.actor.createMember',
+      ({ view, viewBefore, ...step }) => {
+        expect(view).toEqual({ ...viewBefore, isBusy: false, form: 'inbox' })
+        expect(started(step)).toEqual({ challenge: { email: view.offeredEmail, isSent: false } })
+        expect(step.emitted).toEqual([])
+      },
+    ),
+
+    'a refusal is shown on the form that was sent': on(
+      ['xstate.error.actor.signIn', 'xstate.error.actor.createMember'],
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({ ...viewBefore, isBusy: false, problem: event.error.message }),
+    ),
+
+    'another address can be typed': on('session.change-address', ({ view, viewBefore }) =>
+      expect(view).toEqual({ ...viewBefore, ...visitor }),
+    ),
+
+    'cancelling stops what is under way and changes nothing else': on(
+      'session.cancel',
+      ({ view, viewBefore, left, emitted }) => {
+        expect(left[0]).toMatch(/^(signIn|createMember|redeemLink|challenge)$/)
+        expect(emitted).toEqual([])
+        expect(view).toEqual(
+          viewBefore.isRenewing
+            ? { ...viewBefore, isRenewing: false }
+            : { ...viewBefore, isBusy: false, link: viewBefore.link === null ? null : 'ready' },
         )
-      }
-    }
-  },
-})
+      },
+    ),
 
-describe('session: who is signed in', () => {
-  it('admits no one except by a password, a code, a link or what the browser stores', () => {
-    const ways = new Set(
-      edges
-        .filter(({ stimulus }) => stimulus.type !== 'xstate.init')
-        .filter(({ before, after }) => !before.matches('signed-in') && after.matches('signed-in'))
-        .map(doneBy),
-    )
-    expect([...ways].sort()).toEqual([
-      'challenge xstate.done.actor.redeemCode',
-      'session.changed-elsewhere',
-      'session.keep-account',
-      'session.switch-account',
-      'xstate.done.actor.challenge',
-      'xstate.done.actor.identify',
-      'xstate.done.actor.redeemLink',
-      'xstate.done.actor.signIn',
-    ])
-  })
+    'a reason is gone as soon as the visitor moves on to another page': on(
+      'session.moved',
+      ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, problem: null }),
+    ),
 
-  const redeemed = (email: string) =>
-    edges.filter(
+    'a reason stays only as long as nothing else happens': when(
+      ({ view, viewBefore, stimulus }) =>
+        stimulus.type !== 'xstate.init' && viewBefore.problem !== null && view.problem !== null,
+      ({ stimulus, view, viewBefore }) => {
+        if (!stimulus.type.startsWith('xstate.error.'))
+          expect(view).toEqual({ ...viewBefore, occupant: view.occupant })
+      },
+    ),
+
+    'a right password, code, link or the server’s answer signs that member in': when(
+      ({ stimulus, viewBefore, view }) =>
+        /xstate\.done\.actor\.(signIn|challenge|redeemCode|redeemLink|identify)$/.test(stimulus.type) &&
+        !viewBefore.isRenewing &&
+        view.link !== 'occupied',
+      ({ stimulus, view, viewBefore, emitted, ...step }) => {
+        const { output } = (isWithin(stimulus) ? stimulus.stimulus : stimulus) as unknown as {
+          output: Member
+        }
+        expect(view).toEqual({ ...viewBefore, ...admitted(output) })
+        expect(started(step)).toStrictEqual(areaOf(output))
+        expect(emitted).toEqual([{ type: 'storeToken' }])
+      },
+    ),
+
+    'no one is signed in except by those, by another tab, or by choosing between two accounts': when(
+      ({ stimulus, view, viewBefore }) =>
+        stimulus.type !== 'xstate.init' && viewBefore.email === null && view.email !== null,
       ({ stimulus }) =>
-        stimulus.type === 'xstate.done.actor.redeemLink' &&
-        (stimulus as unknown as { output: Member }).output.formerEmail === email,
-    )
+        expect(stimulus.type).toMatch(
+          /^(challenge ⊃ )?xstate\.done\.actor\.(signIn|challenge|redeemCode|redeemLink|identify)$|^session\.(changed-elsewhere|keep-account|switch-account)$/,
+        ),
+    ),
 
-  it('doesn’t ask which account to use when a link changed the member’s own address', () => {
-    const after = redeemed(moved.formerEmail).map((edge) => edge.after)
-    expect(after).not.toEqual([])
-    for (const { context, value } of after)
-      expect([Object.keys(value), context.member?.email]).toEqual([['signed-in'], moved.email])
-  })
+    'a member is signed in only while the browser keeps a live token of that very member': throughout(() => {
+      let stored: StoredSession = { kind: 'none' }
+      let candidate: Member | null = null
+      return ({ stimulus, view, emitted, input }) => {
+        const inner = isWithin(stimulus) ? stimulus.stimulus : stimulus
+        if (stimulus.type === 'xstate.init') ({ stored } = input as SessionInput)
+        if (/^xstate\.done\.actor\.(challenge|signIn|identify|redeemLink|redeemCode)$/.test(inner.type))
+          candidate = (inner as unknown as { output: Member }).output
+        if (stimulus.type === 'session.changed-elsewhere')
+          ({ stored } = stimulus as unknown as { stored: StoredSession })
+        for (const { type } of emitted) {
+          if (type === 'storeToken' && candidate !== null) stored = { kind: 'live', member: candidate }
+          if (type === 'expireToken') stored = { kind: 'stale', email: '' }
+          if (type === 'removeToken') stored = { kind: 'none' }
+        }
+        if (view.email !== null) expect(storedMember(stored)?.email).toBe(view.email)
+      }
+    }),
 
-  it('asks when someone else’s address changed', () => {
-    const after = redeemed('someone@example.com').map((edge) => edge.after)
-    expect(after).not.toEqual([])
-    for (const { context, value } of after) {
-      expect([value, context.member]).toEqual([{ 'verifying-link': 'occupied' }, null])
-      expect(context.candidate.email).toBe(bob.email)
-    }
-  })
+    'a visitor can always ask for an email': always(({ after, view }) => {
+      if (view.status === 'visitor') expect(after.can({ type: 'session.request-link', email: '' })).toBe(true)
+    }),
+
+    // A link.
+    'a link is used only when it’s pressed': on('session.redeem-link', ({ view, viewBefore, begun }) => {
+      expect(view).toEqual({ ...viewBefore, link: 'redeeming', isBusy: true, problem: null })
+      expect(begun).toEqual(['redeemLink'])
+    }),
+
+    'a link of another account asks which one to use, and a link that moves this one doesn’t': on(
+      'xstate.done.actor.redeemLink',
+      ({ event: { output }, view, viewBefore, begun, emitted }) => {
+        const { occupant } = viewBefore
+        const isOwn =
+          occupant === null || isSame(occupant, output.email) || isSame(occupant, output.formerEmail)
+        expect(view.email).toBe(isOwn ? output.email : null)
+        if (isOwn) return
+        expect(view).toEqual({ ...viewBefore, isBusy: false, link: 'occupied', candidate: output.email })
+        expect([begun, emitted]).toEqual([[], []])
+      },
+    ),
+
+    'a link that doesn’t work says whether it was used, has expired, isn’t ours, or couldn’t be checked': on(
+      'xstate.error.actor.redeemLink',
+      ({ event: { error }, view, viewBefore }) => {
+        const link = { used: 'used', expired: 'lapsed', unknown: 'malformed' }[String(error.cause)]
+        expect(view).toEqual({
+          ...viewBefore,
+          ...{ isBusy: false, link: link ?? 'offline', problem: link === undefined ? error.message : null },
+        })
+      },
+    ),
+
+    'the account of the link is used if the member says so': on(
+      'session.switch-account',
+      ({ before, view, viewBefore, emitted, ...step }) => {
+        const member = before.context.candidate!
+        expect(view).toEqual({ ...viewBefore, ...admitted(member) })
+        expect(started(step)).toStrictEqual(areaOf(member))
+        expect(emitted).toEqual([{ type: 'storeToken' }])
+      },
+    ),
+
+    'the account in use is kept if the member says so, and the link’s is left': on(
+      'session.keep-account',
+      ({ before, view, viewBefore, emitted, ...step }) => {
+        expect(emitted).toEqual([{ type: 'refuseCandidate' }])
+        const { occupant } = before.context
+        expect(view).toEqual({ ...viewBefore, ...(occupant === null ? visitor : admitted(occupant)) })
+        expect(started(step)).toStrictEqual(occupant === null ? {} : areaOf(occupant))
+      },
+    ),
+
+    // Other tabs.
+    'a page that shows a link notes who is signed in now': when(
+      ({ stimulus, viewBefore, view }) =>
+        stimulus.type === 'session.changed-elsewhere' && viewBefore.link !== null && view.link !== null,
+      ({ stimulus, view, viewBefore, emitted }) => {
+        const occupant =
+          storedMember((stimulus as unknown as { stored: StoredSession }).stored)?.email ?? null
+        expect(view).toEqual({ ...viewBefore, occupant })
+        if (view.link === 'occupied') expect(isSame(occupant, view.candidate)).toBe(false)
+        expect(emitted).toEqual([])
+      },
+    ),
+
+    'a member whom another tab signed in is signed in here, and one who is here already stays': on(
+      'session.changed-elsewhere',
+      ({ event: { stored }, view, viewBefore, emitted, told, ...step }) => {
+        const isAsked = viewBefore.link !== null
+        if (stored.kind !== 'live' || (isAsked && !isSame(viewBefore.candidate, stored.member.email))) return
+        const { member } = stored
+        expect(emitted).toEqual(isAsked ? [{ type: 'refuseCandidate' }] : [])
+        if (viewBefore.email !== null && isSame(viewBefore.email, member.email)) {
+          expect(view).toEqual({ ...viewBefore, ...termsOf(member) })
+          expect([started(step), told]).toEqual([{}, []])
+        } else {
+          expect(view).toEqual({ ...viewBefore, ...admitted(member) })
+          expect(started(step)).toStrictEqual(areaOf(member))
+        }
+      },
+    ),
+
+    'a session of an unknown member that another tab keeps is asked about': on(
+      'session.changed-elsewhere',
+      ({ event: { stored }, view, viewBefore, begun }) => {
+        if (stored.kind !== 'unnamed' || viewBefore.link !== null) return
+        expect(view).toMatchObject({ ...byServer, offeredEmail: viewBefore.offeredEmail })
+        expect(begun).toEqual(['identify'])
+      },
+    ),
+
+    'a session that ended in another tab has ended here': on(
+      'session.changed-elsewhere',
+      ({ event: { stored }, view, viewBefore, begun, given, emitted }) => {
+        if (stored.kind === 'live' || stored.kind === 'unnamed' || viewBefore.link !== null) return
+        expect(emitted, 'that tab has dealt with the token').toEqual([])
+        if (viewBefore.status === 'visitor') expect([view, begun]).toEqual([viewBefore, []])
+        else if (stored.kind === 'stale')
+          expect(view).toEqual({
+            ...viewBefore,
+            ...{ ...visitor, farewell: 'expired', endedAt: viewBefore.expiresAt },
+          })
+        else if (viewBefore.email === null) expect(view).toEqual({ ...viewBefore, ...visitor })
+        else {
+          expect(view).toMatchObject({ ...visitor, farewell: 'signed-out', offeredEmail: '' })
+          expect([begun, given]).toEqual([['farewell'], [{ email: viewBefore.email, isEnded: true }]])
+        }
+      },
+    ),
+
+    // Being signed in.
+    'the members’ area is open once its code has loaded, and the app hears of it': on(
+      'xstate.done.actor.loadMembers',
+      ({ view, viewBefore, emitted, event: { output }, ...step }) => {
+        expect(view).toEqual({ ...viewBefore, isBusy: false, area: 'open' })
+        expect(started(step)).toEqual({ members: output.input })
+        expect(emitted).toEqual([{ type: 'members.opened' }])
+      },
+    ),
+
+    'an area that can’t be loaded, or has failed, is closed': on(
+      ['xstate.error.actor.loadMembers', 'xstate.error.actor.members'],
+      ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, isBusy: false, area: 'unopened' }),
+    ),
+
+    'the area is tried again when the member asks, or the network is back': on(
+      ['session.retry', 'connection.found'],
+      ({ view, viewBefore, begun }) => {
+        if (viewBefore.area === 'open') return
+        expect(view).toEqual({ ...viewBefore, isBusy: true, area: 'opening', problem: null })
+        expect(begun).toEqual([viewBefore.email === null ? 'identify' : 'loadMembers'])
+      },
+    ),
+
+    'an answer that doesn’t come says why, and can be asked for again': on(
+      'xstate.error.actor.identify',
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({
+          ...viewBefore,
+          ...{ isBusy: false, area: 'unopened', problem: event.error.message },
+        }),
+    ),
+
+    'the open area hears what concerns it, and saves what it has before it closes': when(
+      ({ viewBefore }) => viewBefore.area === 'open',
+      ({ stimulus, view, told }) => {
+        const { type } = stimulus
+        const toMembers = told.filter(({ to }) => to === 'members').map(({ event }) => event)
+        const isForMembers = /^(location\.changed|screen\.loaded|storage\.refused|connection\.found)$/.test(
+          type,
+        )
+        const isRenewal = /done\.actor\.(challenge|redeemCode)$/.test(type)
+        if (toMembers.some((event) => event.type === 'page.hidden'))
+          expect(toMembers).toEqual([{ type: 'page.hidden' }])
+        else
+          expect(toMembers).toEqual(
+            isForMembers ? [stimulus] : isRenewal ? [{ type: 'session.renewed' }] : [],
+          )
+        if (view.area !== 'open') expect(toMembers).toEqual([{ type: 'page.hidden' }])
+      },
+    ),
+
+    'a warning says how much of the ten days is left, until it’s dismissed': on(
+      ['session.ending', 'session.dismiss-warning'],
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({ ...viewBefore, warning: 'within' in event ? event.within : null }),
+    ),
+
+    'a member can ask to stay longer, and gets an email for it': on(
+      'session.renew',
+      ({ view, viewBefore, ...step }) => {
+        const { isSigningOut, email } = viewBefore
+        expect(view).toEqual({ ...viewBefore, isRenewing: !isSigningOut })
+        expect(started(step)).toEqual(isSigningOut ? {} : { challenge: { email, isSent: false } })
+      },
+    ),
+
+    'staying longer prolongs the session, ends the warning and leaves the page as it is': when(
+      ({ stimulus, viewBefore }) =>
+        /xstate\.done\.actor\.(challenge|redeemCode)$/.test(stimulus.type) && viewBefore.isRenewing,
+      ({ stimulus, view, viewBefore, begun, emitted }) => {
+        const { output } = (isWithin(stimulus) ? stimulus.stimulus : stimulus) as unknown as {
+          output: Member
+        }
+        expect(view).toEqual({ ...viewBefore, ...termsOf(output), warning: null, isRenewing: false })
+        expect([begun, emitted]).toEqual([[], [{ type: 'storeToken' }]])
+      },
+    ),
+
+    'a session that is over is closed, and its address is offered': on(
+      'session.expired',
+      ({ view, viewBefore, begun, emitted }) => {
+        expect(view).toEqual({
+          ...viewBefore,
+          ...{ ...visitor, farewell: 'expired', endedAt: viewBefore.expiresAt },
+        })
+        expect([begun, emitted]).toEqual([[], [{ type: 'expireToken' }]])
+      },
+    ),
+
+    'signing out asks the server to end the session, and closes the area': on(
+      'session.sign-out',
+      ({ view, viewBefore, begun, emitted }) => {
+        const { email, role, expiresAt, warning } = viewBefore
+        expect(view).toEqual({
+          ...viewBefore,
+          ...{ ...endingServerSession, email, role, expiresAt, warning },
+          offeredEmail: email ?? '',
+        })
+        expect([begun, emitted]).toEqual([['endSession'], []])
+      },
+    ),
+
+    'whatever the server answers, the member is signed out and says goodbye': on(
+      ['xstate.done.actor.endSession', 'xstate.error.actor.endSession', 'account.deleted'],
+      ({ event, view, viewBefore, begun, given, emitted }) => {
+        expect(view).toMatchObject({ ...visitor, farewell: 'signed-out', offeredEmail: '' })
+        expect(begun).toEqual(['farewell'])
+        expect(given).toEqual([
+          { email: viewBefore.email ?? '', isEnded: event.type !== 'xstate.error.actor.endSession' },
+        ])
+        expect(emitted).toEqual([{ type: 'removeToken' }])
+      },
+    ),
+
+    // At any time.
+    'who is signed in is known exactly while the area opens, is open or closes': always(({ after, view }) => {
+      const { email, role, expiresAt, status, area, isSigningOut } = view
+      expect([role === null, expiresAt === null]).toEqual([email === null, email === null])
+      expect(status === 'member').toBe(area !== null || isSigningOut)
+      expect('expiryClock' in after.children, 'the end is watched').toBe(email !== null)
+      expect('members' in after.children, 'the area runs').toBe(area === 'open')
+      expect('loadMembers' in after.children).toBe(area === 'opening' && email !== null)
+      expect('identify' in after.children).toBe(area === 'opening' && email === null)
+    }),
+
+    'everything that runs is on screen': always(({ after, view }) => {
+      const { children } = after
+      expect('challenge' in children).toBe(view.form === 'inbox' || view.isRenewing)
+      expect('farewell' in children).toBe(view.farewell === 'signed-out')
+      expect('redeemLink' in children).toBe(view.link === 'redeeming')
+      expect('endSession' in children).toBe(view.isSigningOut)
+      const calls = ['identify', 'signIn', 'createMember', 'redeemLink', 'endSession', 'loadMembers']
+      expect(view.isBusy).toBe(calls.some((call) => call in children))
+    }),
+
+    'nothing is kept of who left': always(({ after, view }) => {
+      if (view.farewell !== 'signed-out') expect(after.context.departed).toBeNull()
+    }),
+
+    'no password or code is kept, shown or reported, and the context can be stored': always(
+      ({ after, view, emitted }) => {
+        const known = JSON.stringify([after.context, view, emitted])
+        for (const kept of [secret, code]) expect(known).not.toContain(kept)
+        expectSerialisable(after.context)
+      },
+    ),
+
+    'nothing else is reported, and no one else is told anything': when(
+      ({ stimulus }) =>
+        !/^xstate\.|^challenge ⊃|^session\.(changed-elsewhere|keep-account|switch-account|expired)|^account/.test(
+          stimulus.type,
+        ),
+      ({ emitted, told }) => {
+        expect(emitted).toEqual([])
+        expect(told.filter(({ to }) => !/^(challenge|members)$/.test(to))).toEqual([])
+      },
+    ),
+
+    'a member who signs out is signed out in the end': eventually({
+      after: ({ view, viewBefore }) => view.isSigningOut && !viewBefore.isSigningOut,
+      follows: ({ view }) => view.farewell === 'signed-out',
+    }),
+
+    'a link that is pressed says in the end what became of it': eventually({
+      after: ({ stimulus }) => stimulus.type === 'session.redeem-link',
+      follows: ({ view }) => view.link !== 'redeeming',
+    }),
+
+    'the area opens in the end, or says that it can’t': eventually({
+      after: ({ view, viewBefore }) => view.area === 'opening' && viewBefore.area !== 'opening',
+      follows: ({ view }) => view.area !== 'opening',
+    }),
+  }),
 })

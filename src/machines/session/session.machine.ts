@@ -111,7 +111,7 @@ type SessionContext = {
   /** The address to offer on the form. */
   email: string
   message: string | null
-  /** When the session that expired ended, epoch ms. */
+  /** When the last session ended, epoch ms; null if that isn’t known. */
   endedAt: number | null
 }
 
@@ -152,8 +152,6 @@ const session = setup({
       email: params.member.email,
       occupant: null,
       candidate: null,
-      message: null,
-      endedAt: null,
     })),
     admitCandidate: assign(({ context }) => ({
       member: context.candidate,
@@ -181,12 +179,12 @@ const session = setup({
     reportOpening: sendParent({ type: 'members.opened' } satisfies SessionFact),
     tellMembers: sendTo('members', ({ event }) => event),
     welcomeRenewal: raise({ type: 'session.renewed' }),
-    dismiss: assign({ member: null }),
     seat: assign((_, params: { stored: StoredSession }) => ({
       occupant: params.stored.kind === 'live' ? params.stored.member : null,
     })),
     introduce: assign((_, params: { member: Member }) => ({ candidate: params.member })),
-    noteEnd: assign(({ context }) => ({ endedAt: context.member?.expiresAt ?? null })),
+    dismiss: assign(({ context }) => ({ member: null, endedAt: context.member?.expiresAt ?? null })),
+    forgetEnd: assign({ endedAt: null }),
     depart: assign(({ context }, params: { isEnded: boolean }) => ({
       email: '',
       departed: { email: context.email, isEnded: params.isEnded },
@@ -275,6 +273,7 @@ export const sessionMachine = session.createMachine({
     anonymous: {
       description: 'No one is signed in. Visitors see only the ways to sign in.',
       meta: { requirement: ['2.7', '6.1'] },
+      exit: 'clearMessage',
       initial: 'idle',
       on: {
         'session.changed-elsewhere': [
@@ -381,6 +380,7 @@ export const sessionMachine = session.createMachine({
     identifying: {
       description: 'This browser keeps a session without its address. The server is asked whose it is.',
       meta: { requirement: ['4.1'] },
+      entry: 'forgetEnd',
       initial: 'asking',
       on: {
         'session.expired': { target: 'expired', actions: 'expireToken' },
@@ -547,7 +547,7 @@ export const sessionMachine = session.createMachine({
           { target: 'anonymous.signed-out', actions: { type: 'depart', params: { isEnded: true } } },
         ],
       },
-      exit: ['noteEnd', 'dismiss'],
+      exit: 'dismiss',
       states: {
         area: {
           description: 'The members area.',

@@ -18,6 +18,7 @@ export type SessionView = {
   form: 'address' | 'password' | 'inbox'
   /** Words for the top of the sign-in screen. */
   farewell: 'signed-out' | 'expired' | null
+  /** When the session that expired ended, epoch ms; null if that isn’t known. */
   endedAt: number | null
   warning: 'days' | 'hour' | null
   isRenewing: boolean
@@ -46,7 +47,7 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
       : snapshot.matches('expired')
         ? 'expired'
         : null,
-    endedAt,
+    endedAt: snapshot.matches('expired') ? endedAt : null,
     warning: warningOf(snapshot),
     isRenewing: snapshot.matches({ 'signed-in': { renewal: 'under-way' } }),
     problem: message,
