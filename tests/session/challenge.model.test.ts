@@ -1,65 +1,115 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { challengeView } from '#machines/session/challenge.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { ada, challengeModel, code } from './challenge.model.ts'
 
 prove(challengeModel, {
   view: challengeView,
-  check({ stimulus, before, after, begun, left }) {
-    const { type } = stimulus
-    const { context } = after
-    const view = challengeView(after)
-    const isPassed = after.status === 'done'
-    expect(isPassed, 'only a code proves an address').toBe(
-      type === 'xstate.done.actor.redeemCode' || (before.status === 'done' && type !== 'xstate.init'),
-    )
-    if (isPassed) expect(after.output).toEqual(ada)
-    expect(context.email, 'the address never changes').toBe(ada.email)
+  rules: ({ always, on, eventually }) => ({
+    'an email is sent at once, unless one with a code was sent before a reload': on(
+      'xstate.init',
+      ({ view, begun, given, input }) => {
+        const { email, isSent } = input as { email: string; isSent: boolean }
+        expect(view).toEqual({
+          ...{ email, isSent, hasCode: isSent, mayEnterCode: isSent, isSending: !isSent },
+          ...{ isChecking: false, resendIn: 0, problem: null },
+        })
+        expect([begun, given]).toEqual(isSent ? [['resendClock'], [undefined]] : [['sendLink'], [{ email }]])
+      },
+    ),
 
-    const failedCall = /^xstate\.error\.actor\.(\w+)$/.exec(type)?.[1]
-    if (failedCall !== undefined) expect(view.problem, 'a refusal is shown').toBe(`${failedCall} failed`)
-    if (begun.includes('sendLink') || begun.includes('redeemCode'))
-      expect(view.problem, 'a retry starts without the old problem').toBeNull()
-    if (type === 'xstate.error.actor.sendLink') expect(after.matches('not-sent')).toBe(true)
-    if (type === 'xstate.done.actor.sendLink') expect(view.isSent, 'a sent email is remembered').toBe(true)
-    if (type === 'xstate.done.actor.sendLink')
-      expect(view.hasCode).toBe((stimulus as unknown as { output: { hasCode: boolean } }).output.hasCode)
-    if (!after.matches('sending') && !isPassed)
-      expect(
-        view.mayEnterCode || view.isChecking,
-        'a code can be typed once an email with one was sent',
-      ).toBe(view.hasCode)
-    if (view.hasCode) expect(view.isSent).toBe(true)
+    'a code can be typed once an email with a code was sent': on(
+      'xstate.done.actor.sendLink',
+      ({ event: { output }, view, viewBefore }) =>
+        expect(view).toEqual({
+          ...viewBefore,
+          ...{ isSending: false, isSent: true, hasCode: output.hasCode, mayEnterCode: output.hasCode },
+        }),
+    ),
 
-    expect(view.isSending, 'the screen shows a wait').toBe('sendLink' in after.children)
-    expect(view.isChecking).toBe('redeemCode' in after.children)
-    expect(after.hasTag('busy')).toBe(view.isSending || view.isChecking)
-    expect('resendClock' in after.children, 'the seconds count down while an email is awaited').toBe(
-      after.matches('awaiting') && !isPassed,
-    )
-    if (type === 'resend.in') {
-      const { seconds } = stimulus as unknown as { seconds: number }
-      expect(view.resendIn).toBe(before.matches('awaiting') ? seconds : before.context.resendIn)
-    }
-    if (type === 'challenge.resend') {
-      const mayResend = before.matches('not-sent') || before.context.resendIn === 0
-      expect(begun.includes('sendLink'), 'another email once the wait is over').toBe(
-        mayResend && !view.isChecking && !before.matches('sending'),
-      )
-    }
-    if (begun.includes('sendLink'))
-      expect(givenTo(after, 'sendLink'), 'the email goes to that address').toEqual({ email: ada.email })
-    if (begun.includes('redeemCode'))
-      expect(givenTo(after, 'redeemCode'), 'the code that was typed is checked').toEqual({
-        email: ada.email,
-        code,
-      })
-    if (type === 'challenge.cancel') expect(view.isChecking).toBe(false)
-    expect(left.includes('sendLink'), 'an email that is being sent is never cancelled').toBe(false)
+    'an email that can’t be sent says why, and an earlier one is still good': on(
+      'xstate.error.actor.sendLink',
+      ({ event: { error }, view, viewBefore, begun }) => {
+        const { hasCode } = viewBefore
+        expect(view).toEqual({
+          ...viewBefore,
+          ...{ isSending: false, mayEnterCode: hasCode, problem: error.message },
+        })
+        expect(begun).toEqual([])
+      },
+    ),
 
-    expect(JSON.stringify([context, view]), 'no code is kept').not.toContain(code)
-    expectSerialisable(context)
-  },
+    'another email is sent once the wait is over, or at once if the last one failed': on(
+      'challenge.resend',
+      ({ before, view, viewBefore, begun, given }) => {
+        const mustWait = 'resendClock' in before.children && viewBefore.resendIn > 0
+        if (mustWait) expect([view, begun]).toEqual([viewBefore, []])
+        else {
+          expect(view).toEqual({ ...viewBefore, isSending: true, mayEnterCode: false, problem: null })
+          expect([begun, given]).toEqual([['sendLink'], [{ email: viewBefore.email }]])
+        }
+      },
+    ),
+
+    'the seconds until another email count down': on('resend.in', ({ event, view, viewBefore }) =>
+      expect(view).toEqual({ ...viewBefore, resendIn: event.seconds }),
+    ),
+
+    'the code that was typed is checked for this address, if there is one to type': on(
+      'challenge.enter-code',
+      ({ event, view, viewBefore, begun, given }) => {
+        if (!viewBefore.hasCode) return expect([view, begun]).toEqual([viewBefore, []])
+        expect(view).toEqual({ ...viewBefore, isChecking: true, mayEnterCode: false, problem: null })
+        const at = begun.indexOf('redeemCode')
+        expect(given[at]).toEqual({ email: viewBefore.email, code: event.code })
+      },
+    ),
+
+    'a code that’s refused says why, and another can be typed': on(
+      'xstate.error.actor.redeemCode',
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({
+          ...viewBefore,
+          ...{ isChecking: false, mayEnterCode: true, problem: event.error.message },
+        }),
+    ),
+
+    'the check of a code can be cancelled': on('challenge.cancel', ({ view, viewBefore, left }) => {
+      expect(view).toEqual({ ...viewBefore, isChecking: false, mayEnterCode: true })
+      expect(left).toEqual(['redeemCode'])
+    }),
+
+    'a right code, and nothing else, says whose address it is': always(({ stimulus, after }) => {
+      const isRight = stimulus.type === 'xstate.done.actor.redeemCode'
+      expect(after.status).toBe(isRight ? 'done' : 'active')
+      expect(after.output).toEqual(isRight ? ada : undefined)
+    }),
+
+    'the screen shows what is under way, and the seconds are counted while an email is awaited': always(
+      ({ after, view }) => {
+        const { children } = after
+        expect('sendLink' in children).toBe(view.isSending)
+        expect('redeemCode' in children).toBe(view.isChecking)
+        expect(after.hasTag('busy')).toBe(view.isSending || view.isChecking)
+        if (view.isSending || after.status === 'done') expect(children).not.toHaveProperty('resendClock')
+        else if (view.problem === null || view.isChecking) expect(children).toHaveProperty('resendClock')
+      },
+    ),
+
+    'no code is kept, and the context can be stored': always(({ after, view }) => {
+      expect(JSON.stringify([after.context, view])).not.toContain(code)
+      expectSerialisable(after.context)
+    }),
+
+    'an email that is requested is sent in the end, or the reason is shown': eventually({
+      after: ({ view }) => view.isSending,
+      follows: ({ view }) => !view.isSending && (view.isSent || view.problem !== null),
+    }),
+
+    'a code that is typed is accepted in the end, or the reason is shown': eventually({
+      after: ({ view }) => view.isChecking,
+      follows: ({ after, view }) => after.status === 'done' || view.problem !== null,
+    }),
+  }),
 })

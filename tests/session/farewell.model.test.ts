@@ -1,31 +1,57 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
+import type { Departed } from '#machines/session/farewell.machine.ts'
 import { farewellView } from '#machines/session/farewell.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { ada } from './challenge.model.ts'
 import { farewellModel } from './farewell.model.ts'
 
 prove(farewellModel, {
   view: farewellView,
-  check({ stimulus: { type }, before, after, begun, input }) {
-    const view = farewellView(after)
-    const was = type === 'xstate.init' ? null : farewellView(before)
-    if (was?.data !== 'removed' && view.data === 'removed')
-      expect(type, 'only a removal that worked removes').toBe('xstate.done.actor.removeData')
-    if (view.data === 'removing' && was?.data !== 'removing')
-      expect(type, 'nothing is removed unasked').toBe('farewell.remove-data')
-    if (begun.includes('removeData')) {
-      expect(givenTo(after, 'removeData'), 'only this member’s data').toEqual({ email: ada.email })
-      expect(view.problem, 'a retry starts without the old problem').toBeNull()
-    }
-    if (type === 'xstate.error.actor.removeData')
-      expect([view.data, view.problem], 'a failure is shown').toEqual(['kept', 'removeData failed'])
-    expect('removeData' in after.children).toBe(view.data === 'removing')
-    expect('endLater' in after.children, 'an open session is ended later').toBe(!view.isEnded)
-    expect(after.hasTag('busy'), 'the screen shows a wait').toBe(view.data === 'removing')
-    if (was !== null && was.isEnded !== view.isEnded) expect(type).toBe('farewell.session-ended')
-    if (was === null) expect(view.isEnded).toBe((input as { isEnded: boolean }).isEnded)
-    expectSerialisable(after.context)
-  },
+  rules: ({ always, on, eventually }) => ({
+    'the device keeps the member’s data, and a session that is still open is ended': on(
+      'xstate.init',
+      ({ view, begun, input }) => {
+        const { email, isEnded } = input as Departed
+        expect(view).toEqual({ email, data: 'kept', isEnded, problem: null })
+        expect(begun).toEqual(isEnded ? [] : ['endLater'])
+      },
+    ),
+
+    'the data is removed when the visitor asks for it, and only this member’s': on(
+      'farewell.remove-data',
+      ({ view, viewBefore, begun, given }) => {
+        expect(view).toEqual({ ...viewBefore, data: 'removing', problem: null })
+        expect([begun, given]).toEqual([['removeData'], [{ email: viewBefore.email }]])
+      },
+    ),
+
+    'data that was removed is gone': on('xstate.done.actor.removeData', ({ view, viewBefore }) =>
+      expect(view).toEqual({ ...viewBefore, data: 'removed' }),
+    ),
+
+    'data that can’t be removed is still there, and the visitor sees why': on(
+      'xstate.error.actor.removeData',
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({ ...viewBefore, data: 'kept', problem: event.error.message }),
+    ),
+
+    'the screen says when the session has ended on the server too': on(
+      'farewell.session-ended',
+      ({ view, viewBefore, begun }) => {
+        expect(view).toEqual({ ...viewBefore, isEnded: true })
+        expect(begun).toEqual([])
+      },
+    ),
+
+    'an open session is ended until it’s over': always(({ after, view }) => {
+      expect('endLater' in after.children).toBe(!view.isEnded)
+      expect(after.hasTag('busy')).toBe(view.data === 'removing')
+      expectSerialisable(after.context)
+    }),
+
+    'a removal that was asked for is done in the end, or the reason is shown': eventually({
+      after: ({ view }) => view.data === 'removing',
+      follows: ({ view }) => view.data === 'removed' || view.problem !== null,
+    }),
+  }),
 })
