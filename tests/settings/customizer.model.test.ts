@@ -1,119 +1,132 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect, it } from 'vitest'
 import { provideCustomizer } from '#actors/customizer.ts'
-import { defaultSettings, type SettingName, type Settings } from '#content/settings.ts'
-import type { CustomizerEvent, CustomizerInput } from '#machines/settings/customizer.machine.ts'
+import {
+  changedSettings,
+  defaultSettings,
+  type SettingName,
+  type Settings,
+  settingTable,
+} from '#content/settings.ts'
+import type { CustomizerInput } from '#machines/settings/customizer.machine.ts'
 import { customizerView } from '#machines/settings/customizer.view.ts'
 import { settingsFrom } from '#services/settings/settings-store.ts'
 import { createChild } from '#tests/support/child.ts'
 import { silentSettings } from '#tests/support/fakes.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { customizerModel, dark } from './customizer.model.ts'
-
-/** The expected result, worked out independently. */
-type Expected = {
-  settings: Settings
-  /** Before each undoable step: the settings that it changed. */
-  past: readonly Partial<Settings>[]
-  offered: Partial<Settings> | null
-  isPanelOpen: boolean
-  isDrawerOpen: boolean
-}
-
-function chosen(expected: Expected, to: Partial<Settings>, isDrag = false): Expected {
-  const { settings, past } = expected
-  const before = Object.fromEntries(
-    (Object.keys(to) as SettingName[])
-      .filter((name) => to[name] !== settings[name])
-      .map((name) => [name, settings[name]]),
-  )
-  const [changed] = Object.keys(before)
-  if (changed === undefined) return expected
-  const isSlider = isDrag && typeof before[changed] === 'number'
-  const isDragged = isSlider && past.length > 0 && Object.keys(past.at(-1)!).join() === changed
-  return {
-    ...expected,
-    settings: { ...settings, ...to },
-    past: isDragged ? past : [...past, before],
-  }
-}
-
-function afterwards(expected: Expected, event: CustomizerEvent): Expected {
-  const { settings, past, offered } = expected
-  switch (event.type) {
-    case 'setting.changed':
-      return event.value === 9 ? expected : chosen(expected, { [event.key]: event.value }, true)
-    case 'settings.undo':
-      return { ...expected, settings: { ...settings, ...past.at(-1) }, past: past.slice(0, -1) }
-    case 'settings.reset':
-      return chosen(expected, defaultSettings)
-    case 'settings.received':
-      return { ...expected, settings: event.settings }
-    case 'look.keep':
-      return { ...expected, offered: null }
-    case 'look.apply':
-      return { ...chosen(expected, offered ?? {}), offered: null }
-    case 'panel.open':
-    case 'panel.close':
-      return { ...expected, isPanelOpen: event.type === 'panel.open' }
-    case 'drawer.open':
-    case 'drawer.close':
-      return { ...expected, isDrawerOpen: event.type === 'drawer.open' }
-    default:
-      return expected
-  }
-}
 
 prove(customizerModel, {
   view: customizerView,
   silent: {
     'customizer.link.copying ✗ shareLook': 'a browser that refuses to copy is an answer, not a failure',
   },
-  check({ input, path, stimulus, before, after, emitted, begun }) {
-    const { type } = stimulus
-    const isStart = type === 'xstate.init'
-    const { settings: stored, offered: shared } = input as CustomizerInput
-    const first: Expected = {
-      ...{ settings: stored, past: [], isPanelOpen: false, isDrawerOpen: false },
-      offered: Object.keys(shared).length === 0 ? null : shared,
-    }
-    const expected = (path.steps as readonly CustomizerEvent[]).reduce(afterwards, first)
-    const { settings, past, offered, isPanelOpen, isDrawerOpen } = expected
-    expect(
-      after.context.settings,
-      'the settings are the chosen ones, and an undo restores what was before',
-    ).toEqual(settings)
-    expect(settingsFrom(JSON.stringify(settings)), 'stored settings can be read again').toEqual(settings)
-    const view = customizerView(after)
-    expect(view.canUndo, 'every choice can be undone, and nothing else').toBe(past.length > 0)
-    expect(view).toMatchObject({ isPanelOpen, isMobileSidebar: isDrawerOpen })
-    expect(view.offered, 'a shared look changes nothing until it is answered').toEqual(offered)
+  rules: ({ always, on, when, throughout, eventually }) => ({
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    const isDecided = !isStart && customizerView(before).offered !== null && offered === null
-    const shown = emitted.filter((done) => done.type === 'showSettings')
-    const saved = emitted.filter((done) => done.type === 'saveSettings')
-    if (isStart || after.context.settings !== before.context.settings) {
-      expect(shown, 'the document follows every change').toEqual([{ type: 'showSettings', settings }])
-      expect(saved, 'the tab that changes the settings saves them').toEqual(
-        type === 'settings.received' ? [] : [{ type: 'saveSettings', settings }],
+    'stored settings can be read again': always(({ after: { context } }) =>
+      expect(settingsFrom(JSON.stringify(context.settings))).toEqual(context.settings),
+    ),
+
+    'the app starts with the stored settings, and listens to other tabs': on(
+      'xstate.init',
+      ({ input, view, begun }) => {
+        const closed = { isPanelOpen: false, isMobileSidebar: false, canUndo: false }
+        expect(view).toMatchObject({ ...(input as CustomizerInput).settings, ...closed })
+        expect(begun).toEqual(['otherTabs'])
+      },
+    ),
+
+    'a choice applies if the setting allows it': on('setting.changed', ({ event, before, after }) => {
+      const { key, value } = event
+      const { settings } = before.context
+      expect(after.context.settings).toEqual(
+        settingTable[key].isValid(value) ? { ...settings, [key]: value } : settings,
       )
-    }
-    expect(emitted.filter((done) => done.type === 'removeLink').length, 'a shared look is offered once').toBe(
-      isDecided ? 1 : 0,
-    )
-    if (begun.includes('shareLook'))
-      expect(givenTo(after, 'shareLook'), 'the link carries the current look').toEqual({ settings })
-    expect(
-      emitted.filter((fact) => fact.type === 'look.shared'),
-      'the member is notified of the link',
-    ).toEqual(
-      type === 'xstate.done.actor.shareLook'
-        ? [{ type: 'look.shared', ...(stimulus as unknown as { output: object }).output }]
-        : [],
-    )
-    expectSerialisable(after.context)
-  },
+    }),
+
+    'a reset brings every default back': on('settings.reset', ({ after }) =>
+      expect(after.context.settings).toEqual(defaultSettings),
+    ),
+
+    'what another tab has chosen applies here, too': on('settings.received', ({ event, after }) =>
+      expect(after.context.settings).toEqual(event.settings),
+    ),
+
+    'each step can be undone, the latest first: a dragged slider, a reset and a shared look are one each':
+      throughout(() => {
+        const undoing: Partial<Settings>[] = []
+        return ({ stimulus, before, after, view }) => {
+          const { type, key } = stimulus as { type: string; key?: SettingName }
+          const [was, is] = [before.context.settings, after.context.settings]
+          const isOwn = type !== 'settings.received' && type !== 'settings.undo'
+          const changed = changedSettings(is, was)
+          const isDragged =
+            typeof was[key ?? 'activeMode'] === 'number' && Object.keys(undoing.at(-1) ?? {}).join() === key
+          if (type === 'settings.undo') expect(is).toEqual({ ...was, ...undoing.pop() })
+          else if (isOwn && Object.keys(changed).length > 0 && !isDragged) undoing.push(changed)
+          expect(view.canUndo).toBe(undoing.length > 0)
+        }
+      }),
+
+    'the page follows every change, and the tab that made it stores it': when(
+      ({ stimulus, before, after }) =>
+        stimulus.type === 'xstate.init' || after.context.settings !== before.context.settings,
+      ({ stimulus, after, emitted }) => {
+        const { settings } = after.context
+        expect(emitted.filter(({ type }) => type !== 'removeLink')).toEqual([
+          { type: 'showSettings', settings },
+          ...(stimulus.type === 'settings.received' ? [] : [{ type: 'saveSettings', settings }]),
+        ])
+      },
+    ),
+
+    'a shared look is offered until the member answers, and removed from the address then': always(
+      ({ stimulus, input, view, viewBefore, emitted }) => {
+        const { offered } = input as CustomizerInput
+        const isAnswer = stimulus.type === 'look.apply' || stimulus.type === 'look.keep'
+        if (isAnswer) expect(view.offered).toBeNull()
+        else if (stimulus.type === 'xstate.init')
+          expect(view.offered).toEqual(Object.keys(offered).length === 0 ? null : offered)
+        else expect(view.offered).toEqual(viewBefore.offered)
+        expect(emitted.filter(({ type }) => type === 'removeLink')).toHaveLength(isAnswer ? 1 : 0)
+      },
+    ),
+
+    'an accepted look changes what it names, a refused one nothing': on(
+      ['look.apply', 'look.keep'],
+      ({ event, before, after, viewBefore }) => {
+        const { settings } = before.context
+        expect(after.context.settings).toEqual(
+          event.type === 'look.apply' ? { ...settings, ...viewBefore.offered } : settings,
+        )
+      },
+    ),
+
+    'a link to share carries the current look': on('settings.share', ({ after, begun, given }) => {
+      expect(begun).toEqual(['shareLook'])
+      expect(given).toEqual([{ settings: after.context.settings }])
+    }),
+
+    'the member gets the link': on('xstate.done.actor.shareLook', ({ event, emitted }) =>
+      expect(emitted).toEqual([{ type: 'look.shared', ...event.output }]),
+    ),
+
+    'the look can be shared again in the end': eventually({
+      after: ({ begun }) => begun.includes('shareLook'),
+      follows: ({ after }) => after.can({ type: 'settings.share' }),
+    }),
+
+    'the panel opens and closes': on(['panel.open', 'panel.close'], ({ event, view, viewBefore }) =>
+      expect(view).toEqual({ ...viewBefore, isPanelOpen: event.type === 'panel.open' }),
+    ),
+
+    'the navigation of small screens opens and closes': on(
+      ['drawer.open', 'drawer.close'],
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({ ...viewBefore, isMobileSidebar: event.type === 'drawer.open' }),
+    ),
+  }),
 })
 
 const start = (settings: Settings, offered: Partial<Settings> = {}) => {
@@ -142,22 +155,6 @@ it.each(names.filter((name) => name !== 'isLanguage'))('changes %s, undoes it an
   expect(settings()).toEqual(changed)
 })
 
-it('undoes one choice after the other: a reset is one step, and so is a dragged slider', () => {
-  const { send, settings, view } = start(dark)
-  expect(view().canUndo).toBe(false)
-  send({ type: 'setting.changed', key: 'activeTheme', value: 'GREEN_THEME' })
-  for (const value of [3, 4, 5]) send({ type: 'setting.changed', key: 'borderRadius', value })
-  send({ type: 'settings.reset' })
-  expect(settings()).toEqual(defaultSettings)
-  send({ type: 'settings.undo' })
-  expect(settings()).toEqual({ ...dark, activeTheme: 'GREEN_THEME', borderRadius: 5 })
-  send({ type: 'settings.undo' })
-  expect(settings()).toEqual({ ...dark, activeTheme: 'GREEN_THEME' })
-  send({ type: 'settings.undo' })
-  expect(settings()).toEqual(dark)
-  expect(view().canUndo).toBe(false)
-})
-
 it('remembers the last fifty choices', () => {
   const { send, view } = start(defaultSettings)
   for (let pair = 0; pair < 30; pair += 1) {
@@ -167,15 +164,4 @@ it('remembers the last fifty choices', () => {
   let undone = 0
   for (; view().canUndo; undone += 1) send({ type: 'settings.undo' })
   expect(undone).toBe(50)
-})
-
-it('changes only what a shared look names, once it is accepted, and undoes it in one step', () => {
-  const { send, settings, view } = start(dark, { activeTheme: 'GREEN_THEME', textSize: 1 })
-  expect(settings()).toEqual(dark)
-  send({ type: 'look.apply' })
-  expect(settings()).toEqual({ ...dark, activeTheme: 'GREEN_THEME', textSize: 1 })
-  expect(view()).toMatchObject({ offered: null, canUndo: true })
-  send({ type: 'settings.undo' })
-  expect(settings()).toEqual(dark)
-  expect(view().canUndo).toBe(false)
 })

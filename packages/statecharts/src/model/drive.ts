@@ -170,12 +170,12 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
 
 export type Drive = ReturnType<typeof drive>
 
-/** What tells one situation from another: states, context, the children and who is being waited for. */
+/** What tells one situation from another: states, context, the children and whether each still runs. */
 export function identityOf(snapshot: AnyMachineSnapshot): string {
   const children = Object.entries(snapshot.children as Record<string, AnyActorRef | undefined>).map(
     ([id, actor]) => {
-      const inner = actor?.getSnapshot() as unknown
-      return [id, isMachineSnapshot(inner) ? identityOf(inner as AnyMachineSnapshot) : null]
+      const inner = actor?.getSnapshot() as { status?: string } | undefined
+      return [id, isMachineSnapshot(inner) ? identityOf(inner as AnyMachineSnapshot) : inner?.status]
     },
   )
   return JSON.stringify([snapshot.value, snapshot.context, children])
