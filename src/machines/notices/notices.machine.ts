@@ -116,7 +116,6 @@ export const noticesMachine = setup({
     clearLog: assign({ log: [] }),
   },
   guards: {
-    hasAction: ({ context }, params: { id: string }) => actionOf(context, params.id) !== null,
     isShown: ({ context }, telling: Telling) => sameShown(context.shown, telling) !== undefined,
   },
 }).createMachine({
@@ -137,10 +136,7 @@ export const noticesMachine = setup({
         meta: { requirement: ['8.1'] },
       },
     ],
-    'notice.act': {
-      guard: { type: 'hasAction', params: ({ event }) => event },
-      actions: { type: 'act', params: ({ event }) => event },
-    },
+    'notice.act': { actions: { type: 'act', params: ({ event }) => event } },
     'xstate.done.actor.*': {
       actions: { type: 'remove', params: ({ event }) => ({ id: event.actorId }) },
     },
