@@ -5,9 +5,6 @@ import type { MemberActors } from '#actors/member-actors.tsx'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
 import { renderForMember } from '#tests/support/member-page.tsx'
 
-// jsdom lays nothing out, so nothing can be scrolled to.
-Element.prototype.scrollIntoView = () => {}
-
 afterEach(() => {
   cleanup()
   localStorage.clear()

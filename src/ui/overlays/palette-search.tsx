@@ -1,5 +1,6 @@
+import { createListCollection, Listbox } from '@ark-ui/react/listbox'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#locale/t.ts'
 import { useLabels } from '#locale/use-labels.tsx'
 import { palette } from '#styled-system/recipes/index.js'
@@ -20,7 +21,6 @@ type Props = {
 export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
   const classes = palette()
   const { autocomplete, locale } = useLabels()
-  const id = useId()
   const [query, setQuery] = useState('')
   const [marked, setMarked] = useState<string | null>(null)
   const { groups, found, remark } = find(query)
@@ -29,44 +29,30 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
   // No option is active before you type, so screen readers read the field first.
   const first = typed === '' || found === 0 ? undefined : options[0]
   const active = (options.find((option) => option.id === marked) ?? first)?.id ?? null
-  const idOf = (option: string) => `${id}${option}`
-
-  useEffect(() => {
-    if (active !== null) document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [active, id])
-
-  function onKey(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && options.length > 0) {
-      const at = options.findIndex((option) => option.id === active)
-      const next = at < 0 && step < 0 ? options.length - 1 : (at + step + options.length) % options.length
-      setMarked(options[next]!.id)
-      event.preventDefault()
-    }
-    if (event.key === 'Enter' && active !== null) {
-      document.getElementById(idOf(active))?.click()
-      event.preventDefault()
-    }
-  }
+  const collection = createListCollection({
+    items: options,
+    itemToValue: ({ id }) => id,
+    itemToString: ({ label }) => label,
+  })
 
   return (
-    <>
+    <Listbox.Root
+      className={classes.root}
+      collection={collection}
+      highlightedValue={active}
+      onHighlightChange={({ highlightedValue }) => setMarked(highlightedValue)}
+      value={active === null ? [] : [active]}
+      loopFocus
+      typeahead={false}
+    >
       <div className={classes.head}>
         <Search size={20} aria-hidden="true" />
-        <input
+        <Listbox.Input
           className={classes.input}
-          type="text"
           role="combobox"
           aria-label={title}
           aria-expanded={options.length > 0}
-          aria-controls={`${id}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active === null ? undefined : idOf(active)}
-          autoComplete="off"
           autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
           dir="auto"
           placeholder={placeholder}
           value={query}
@@ -74,7 +60,11 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
             setMarked(null)
             setQuery(event.target.value)
           }}
-          onKeyDown={onKey}
+          onKeyDown={({ key, nativeEvent, currentTarget }) => {
+            const chosen = currentTarget.getAttribute('aria-activedescendant')
+            if (key === 'Enter' && chosen !== null && !nativeEvent.isComposing)
+              document.getElementById(chosen)?.click()
+          }}
         />
         <IconButton label={t('Close')} size="sm" onClick={() => onClose(false)}>
           <X size={20} aria-hidden="true" />
@@ -95,14 +85,7 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
           </>
         )}
       </HiddenText>
-      <PaletteList
-        id={id}
-        label={title}
-        groups={groups}
-        active={active}
-        onMark={setMarked}
-        onChosen={onClose}
-      />
+      <PaletteList label={title} groups={groups} onChosen={onClose} />
       <p className={classes.foot} aria-hidden="true">
         <span>
           <kbd className={classes.key}>↑</kbd>
@@ -115,6 +98,6 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
           <kbd className={classes.key}>Esc</kbd> {t('close')}
         </span>
       </p>
-    </>
+    </Listbox.Root>
   )
 }

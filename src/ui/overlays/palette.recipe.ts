@@ -7,6 +7,7 @@ export const palette = defineSlotRecipe({
     'backdrop',
     'positioner',
     'content',
+    'root',
     'head',
     'input',
     'status',
@@ -43,6 +44,7 @@ export const palette = defineSlotRecipe({
       overflow: 'hidden',
       '&[data-state=open]': { animation: '[rise {durations.normal} {easings.out} both]' },
     },
+    root: { display: 'contents' },
     head: {
       display: 'flex',
       alignItems: 'center',
@@ -99,7 +101,7 @@ export const palette = defineSlotRecipe({
       color: 'fg.strong',
       cursor: 'pointer',
       scrollMarginBlock: '12',
-      '&[data-active]': {
+      '&[data-highlighted]': {
         background: 'accent.subtle',
         boxShadow: '[inset 2px 0 0 {colors.accent.solid}]',
         _rtl: { boxShadow: '[inset -2px 0 0 {colors.accent.solid}]' },
