@@ -1,63 +1,88 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
-import type { AppEvent } from '#machines/app/app.machine.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import type { AppInput } from '#machines/app/app.machine.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { appModel } from './app.model.ts'
 
-const receivers: Partial<Record<AppEvent['type'], readonly string[]>> = {
-  'connection.lost': ['connection'],
-  'connection.found': ['connection', 'session', 'screens'],
-  'server.unavailable': ['connection'],
-  'server.answered': ['connection'],
-  'session.expired': ['session'],
-  'storage.refused': ['session'],
-  'screen.loaded': ['session'],
-}
-
 prove(appModel, {
-  check({ stimulus, before, after, told, emitted, begun }) {
-    const event = stimulus as AppEvent | { type: 'xstate.init' }
-    const { place, loaded, start } = after.context
-    expect(emitted, 'it has no parent').toEqual([])
-    expectSerialisable(after.context)
-    if (event.type === 'xstate.init') {
-      expect(begun).toEqual(['session', 'connection', 'screens', 'network', 'location'])
-      expect(givenTo(after, 'session')).toEqual(start.session)
-      expect(givenTo(after, 'connection')).toEqual({ isOnline: start.isOnline })
-      expect(givenTo(after, 'screens')).toEqual({ loaded: start.screens })
-      return
-    }
-    expect(begun, 'its children run as long as the page').toEqual([])
-    const heard = told.map(({ to, event: { type } }) => `${to} ${type}`)
+  view: ({ context: { place, loaded } }) => ({ place, loaded }),
+  rules: ({ always, on }) => ({
+    'its parts start with the page, and run as long as the page': always(
+      ({ stimulus, input, begun, given, left }) => {
+        const { session, isOnline, screens } = input as AppInput
+        if (stimulus.type === 'xstate.init') {
+          expect(begun).toEqual(['session', 'connection', 'screens', 'network', 'location'])
+          expect(given).toEqual([session, { isOnline }, { loaded: screens }, undefined, undefined])
+        } else expect([begun, left]).toEqual([[], []])
+      },
+    ),
 
-    if (event.type === 'location.changed') {
-      const { type, ...now } = event
-      expect(place).toEqual(now)
-      const isNewPath = now.path !== before.context.place.path
-      const opensLink = now.screen === 'verify' || now.screen === 'maintenance'
-      expect(heard, 'a new path shows its screen and decides about a link').toEqual([
-        ...(isNewPath && now.screen !== null ? ['screens screen.show'] : []),
-        ...(isNewPath && !opensLink ? ['session session.keep-account'] : []),
-        ...(isNewPath && now.screen === 'logout' ? ['session session.sign-out'] : []),
-        ...(isNewPath && now.screen !== 'logout' ? ['session session.moved'] : []),
-        'session location.changed',
-      ])
-      expect(told.at(-1)?.event).toEqual(event)
-      const shown = told.find(({ to }) => to === 'screens')?.event
-      if (shown !== undefined) expect(shown).toEqual({ type: 'screen.show', name: now.screen })
-      return
-    }
-    expect(place).toEqual(before.context.place)
-    expect(loaded).toEqual([
-      ...before.context.loaded,
-      ...(event.type === 'screen.loaded' ? [event.name] : []),
-    ])
-    if (event.type === 'members.opened')
-      expect(told, 'who comes later hears the address and what has loaded').toEqual([
-        { to: 'session', event: { type: 'location.changed', ...place } },
-        ...loaded.map((name) => ({ to: 'session', event: { type: 'screen.loaded', name } })),
-      ])
-    else expect(told).toEqual((receivers[event.type] ?? []).map((to) => ({ to, event })))
-  },
+    'the page knows where it is and which screens have loaded': always(
+      ({ stimulus, input, view, viewBefore }) => {
+        const { type, name, ...place } = stimulus as { type: string; name?: string }
+        const nowhere = { path: '', search: '', screen: null }
+        if (type === 'xstate.init')
+          expect(view).toEqual({ place: nowhere, loaded: (input as AppInput).screens })
+        else if (type === 'location.changed') expect(view).toEqual({ ...viewBefore, place })
+        else if (type === 'screen.loaded')
+          expect(view).toEqual({ ...viewBefore, loaded: [...viewBefore.loaded, name] })
+        else expect(view).toEqual(viewBefore)
+      },
+    ),
+
+    'a new path shows its screen before anything else': on(
+      'location.changed',
+      ({ event, viewBefore, told }) => {
+        const isNew = event.path !== viewBefore.place.path && event.screen !== null
+        expect(told[0]?.to).toBe(isNew ? 'screens' : 'session')
+        expect(told.filter(({ to }) => to === 'screens')).toEqual(
+          isNew ? [{ to: 'screens', event: { type: 'screen.show', name: event.screen } }] : [],
+        )
+      },
+    ),
+
+    'a new path keeps the account in use, unless it’s a link’s or the maintenance page; logging out comes after that, and the address last':
+      on('location.changed', ({ event, viewBefore, told }) => {
+        const isNew = event.path !== viewBefore.place.path
+        const isLink = event.screen === 'verify' || event.screen === 'maintenance'
+        const isLogout = event.screen === 'logout'
+        expect(told.filter(({ to }) => to === 'session').map((one) => one.event)).toEqual([
+          ...(isNew && !isLink ? [{ type: 'session.keep-account' }] : []),
+          ...(isNew ? [{ type: isLogout ? 'session.sign-out' : 'session.moved' }] : []),
+          event,
+        ])
+      }),
+
+    'the members’ area hears the address and what has loaded when it opens': on(
+      'members.opened',
+      ({ told, view: { place, loaded } }) => {
+        const events = [
+          { type: 'location.changed', ...place },
+          ...loaded.map((name) => ({ type: 'screen.loaded', name })),
+        ]
+        expect(told).toEqual(events.map((event) => ({ to: 'session', event })))
+      },
+    ),
+
+    'the connection hears whether the network and the server answer': on(
+      ['connection.lost', 'server.unavailable', 'server.answered'],
+      ({ event, told }) => expect(told).toEqual([{ to: 'connection', event }]),
+    ),
+
+    'a network that is back is tried by everything that waits for it': on(
+      'connection.found',
+      ({ event, told }) =>
+        expect(told).toEqual(['connection', 'session', 'screens'].map((to) => ({ to, event }))),
+    ),
+
+    'the session hears of its end, of a device that saves nothing, and of screens that have loaded': on(
+      ['session.expired', 'storage.refused', 'screen.loaded'],
+      ({ event, told }) => expect(told).toEqual([{ to: 'session', event }]),
+    ),
+
+    'it reports to no one, and its context can be stored': always(({ emitted, after }) => {
+      expect(emitted).toEqual([])
+      expectSerialisable(after.context)
+    }),
+  }),
 })

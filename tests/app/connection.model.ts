@@ -27,6 +27,7 @@ export const connectionModel = modelOf(
       { type: 'server.unavailable', retryAfter: 1 },
       { type: 'wait.left', seconds: 599 },
       { type: 'wait.over' },
+      answered('probe', { isBack: true }),
       answered('probe', { isBack: false, retryAfter: 120 }),
       failed('probe'),
     ],

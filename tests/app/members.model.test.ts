@@ -1,85 +1,174 @@
-import { givenTo } from '@neuro/statecharts/drive'
-import type { Answer } from '@neuro/statecharts/stimuli'
 import { expect } from 'vitest'
-import type { MembersEvent } from '#machines/app/members.machine.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import type { MembersInput } from '#machines/app/members.machine.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { email, membersModel, saved } from './members.model.ts'
 
-const tellable = [
-  'favourite.refused',
-  'favourite.removed',
-  'queue.added',
-  'look.shared',
-  'session.renewed',
-  'storage.refused',
-]
+const notified = [
+  ...(['favourite.refused', 'favourite.removed', 'queue.added', 'look.shared'] as const),
+  ...(['session.renewed', 'storage.refused'] as const),
+] as const
+
+/** What the actor of a screen hears, if one has been started. */
+const ofScreen = ({ before }: { before: { children: object } }, event: object) =>
+  'account' in before.children ? [{ to: 'account', event }] : []
 
 prove(membersModel, {
+  view: ({ context: { place, loaded, prepared, screenActors } }) => ({
+    ...{ place, loaded, prepared, screenActors },
+  }),
   silent: {
     'members.preparing ✗ loadScreenActors': 'the screen offers to reload the page',
   },
-  check({ stimulus, before, after, told, emitted, begun }) {
-    const event = stimulus as MembersEvent | Answer | { type: 'xstate.init' }
-    const { loaded, prepared, news } = after.context
-    const isStart = event.type === 'xstate.init'
-    expectSerialisable(after.context)
-    expect(new Set([...loaded, ...prepared]).size, 'a screen is prepared once').toBe(
-      loaded.length + prepared.length,
-    )
-    expect('loadScreenActors' in after.children, 'one screen after the other is prepared').toBe(
-      loaded.length > 0,
-    )
-    if (begun.includes('loadScreenActors'))
-      expect(givenTo(after, 'loadScreenActors')).toEqual({ screen: loaded[0] })
-    if (isStart) {
-      expect(givenTo(after, 'favourites')).toEqual({ email })
-      for (const [id, input] of Object.entries(saved))
-        expect(givenTo(after, id), 'each feature gets what it saved').toEqual(input)
-    } else expect([...loaded, ...prepared]).toEqual(expect.arrayContaining([...before.context.prepared]))
+  rules: ({ always, on, when, eventually }) => ({
+    'everything a member has starts with what this device saved for it': on(
+      'xstate.init',
+      ({ view, begun, given, told }) => {
+        const none = { loaded: [], prepared: [], screenActors: [] }
+        expect(view).toEqual({ ...none, place: { path: '', search: '', screen: null } })
+        expect(Object.fromEntries(begun.map((id, at) => [id, given[at]]))).toStrictEqual({
+          ...saved,
+          favourites: { email },
+          ...{ notices: undefined, profile: undefined, books: undefined, device: undefined },
+          ...{ calendar: undefined, visibility: undefined },
+        })
+        expect(told).toEqual([{ to: 'profile', event: { type: 'resource.load' } }])
+      },
+    ),
 
-    if (event.type === 'screen.loaded') {
-      const known = [...before.context.loaded, ...before.context.prepared]
-      const isNew = !known.includes(event.name)
-      expect(loaded).toEqual([...before.context.loaded, ...(isNew ? [event.name] : [])])
-    } else if (event.type === 'xstate.done.actor.loadScreenActors') {
-      expect(loaded).toEqual(before.context.loaded.slice(1))
-      expect(prepared).toEqual([...before.context.prepared, before.context.loaded[0]])
-      const { output } = event as { output?: readonly { id: string; input: unknown }[] }
-      for (const { id, input } of output ?? []) expect(givenTo(after, id)).toBe(input)
-    } else if (event.type === 'xstate.error.actor.loadScreenActors') {
-      expect([loaded, prepared]).toEqual([before.context.loaded.slice(1), before.context.prepared])
-    } else if (!isStart) expect([loaded, prepared]).toEqual([before.context.loaded, before.context.prepared])
+    'the member is notified of what happened while the page was closed': on(
+      'xstate.init',
+      ({ input, emitted }) => expect(emitted).toEqual([{ type: 'tell', ...(input as MembersInput).news }]),
+    ),
 
-    const facts = isStart ? news : tellable.includes(event.type) ? [event] : null
-    expect(emitted, 'the member is notified, and the session hears of the end').toEqual([
-      ...(facts === null ? [] : [{ type: 'tell', ...facts }]),
-      ...(event.type === 'account.deleted' ? [event] : []),
-    ])
-    const wasRunning = !isStart && 'account' in before.children
-    const isPrepared = event.type === 'xstate.done.actor.loadScreenActors'
-    const isRunning = 'account' in after.children
-    const forwarded = [
-      'page.shown',
-      'page.hidden',
-      'connection.found',
+    'the member is notified of refusals, removals and other news, and no one else is': on(
+      notified,
+      ({ event, emitted, told }) => expect([emitted, told]).toEqual([[{ type: 'tell', ...[event] }], []]),
+    ),
+
+    'the button on a notification does what it says': on('notice.acted', ({ event, told }) =>
+      expect(told).toEqual([{ to: 'favourites', event: event.action.command }]),
+    ),
+
+    'the session hears that the account was deleted': on('account.deleted', ({ event, emitted, told }) =>
+      expect([emitted, told]).toEqual([[event], []]),
+    ),
+
+    'nothing else leaves the members’ area': when(
+      ({ stimulus: { type } }) =>
+        type !== 'xstate.init' && type !== 'account.deleted' && !notified.some((one) => one === type),
+      ({ emitted }) => expect(emitted).toEqual([]),
+    ),
+
+    'the books load when their screen is opened, and the actors of screens hear every address': on(
       'location.changed',
-      'profile.loaded',
-      'player.started',
-      'day.began',
-    ].includes(event.type)
-    expect(told.map(({ to, event: { type } }) => `${to} ${type}`).sort()).toEqual([
-      ...(event.type === 'reading.changed' ? ['begunBooks reading.changed'] : []),
-      ...(event.type === 'notice.acted' ? ['favourites favourite.add'] : []),
-      ...(isStart ? ['profile resource.load'] : []),
-      ...(event.type === 'profile.changed' ? ['profile resource.reload'] : []),
-      ...(isRunning && forwarded ? [`account ${event.type}`] : []),
-      ...(isRunning && wasRunning && isPrepared ? ['account location.changed'] : []),
-      ...(event.type === 'location.changed' && event.screen === 'ebooks' ? ['books resource.load'] : []),
-      ...(event.type === 'programs.heard' || event.type === 'day.began' ? [`journey ${event.type}`] : []),
-      ...(event.type === 'page.shown' ? ['favourites favourites.reload'] : []),
-      ...(['page.shown', 'page.hidden', 'day.began'].includes(event.type) ? [`listening ${event.type}`] : []),
-      ...(['page.reloading', 'sound.started'].includes(event.type) ? ['listening player.pause'] : []),
-    ])
-  },
+      ({ event, before, view, viewBefore, told }) => {
+        const { type, ...place } = event
+        const isBooks = event.screen === 'ebooks'
+        expect(view).toEqual({ ...viewBefore, place })
+        expect(told).toEqual([
+          ...ofScreen({ before }, event),
+          ...(isBooks ? [{ to: 'books', event: { type: 'resource.load' } }] : []),
+        ])
+      },
+    ),
+
+    'the favourites and the listening are brought up to date when the page is shown again': on(
+      'page.shown',
+      (step) =>
+        expect(step.told).toEqual([
+          ...ofScreen(step, step.event),
+          { to: 'favourites', event: { type: 'favourites.reload' } },
+          { to: 'listening', event: step.event },
+        ]),
+    ),
+
+    'the listening hears that the page is hidden, and saves': on('page.hidden', (step) =>
+      expect(step.told).toEqual([...ofScreen(step, step.event), { to: 'listening', event: step.event }]),
+    ),
+
+    'the actors of screens hear of a profile, of the network and of the player': on(
+      ['profile.loaded', 'connection.found', 'player.started'],
+      (step) => expect(step.told).toEqual(ofScreen(step, step.event)),
+    ),
+
+    'a new day counts for the journey, the listening and the actors of screens': on('day.began', (step) =>
+      expect(step.told).toEqual([
+        ...ofScreen(step, step.event),
+        ...['journey', 'listening'].map((to) => ({ to, event: step.event })),
+      ]),
+    ),
+
+    'programs that were heard count for the journey': on('programs.heard', ({ event, told }) =>
+      expect(told).toEqual([{ to: 'journey', event }]),
+    ),
+
+    'a profile that has changed is loaded again': on('profile.changed', ({ told }) =>
+      expect(told).toEqual([{ to: 'profile', event: { type: 'resource.reload' } }]),
+    ),
+
+    'the books that were begun are known everywhere': on('reading.changed', ({ event, told }) =>
+      expect(told).toEqual([{ to: 'begunBooks', event }]),
+    ),
+
+    'the player pauses for another sound, and before the page reloads': on(
+      ['sound.started', 'page.reloading'],
+      ({ told }) => expect(told).toEqual([{ to: 'listening', event: { type: 'player.pause' } }]),
+    ),
+
+    'the actors of a screen are prepared once it has loaded, once': on(
+      'screen.loaded',
+      ({ event: { name }, view, viewBefore, told }) => {
+        const { loaded, prepared } = viewBefore
+        const isKnown = loaded.includes(name) || prepared.includes(name)
+        expect(view).toEqual({ ...viewBefore, loaded: isKnown ? loaded : [...loaded, name] })
+        expect(told).toEqual([])
+      },
+    ),
+
+    'screens are prepared one at a time, in the order they loaded': always(
+      ({ after, begun, given, view }) => {
+        expect('loadScreenActors' in after.children).toBe(view.loaded.length > 0)
+        const at = begun.indexOf('loadScreenActors')
+        if (at !== -1) expect(given[at]).toEqual({ screen: view.loaded[0] })
+        for (const id of view.screenActors) expect(after.children).toHaveProperty(id)
+      },
+    ),
+
+    'the actors that came with a screen start with their data, unless they run already, and hear the address':
+      on('xstate.done.actor.loadScreenActors', (step) => {
+        const { event, view, viewBefore, begun, given, told } = step
+        const [name = '', ...others] = viewBefore.loaded
+        const added = event.output.filter(({ id }) => !viewBefore.screenActors.includes(id))
+        expect(view).toEqual({
+          ...viewBefore,
+          loaded: others,
+          prepared: [...viewBefore.prepared, name],
+          screenActors: [...viewBefore.screenActors, ...added.map(({ id }) => id)],
+        })
+        for (const { id, input } of added) expect(given[begun.indexOf(id)]).toBe(input)
+        expect(begun).toHaveLength(added.length + Math.min(1, others.length))
+        expect(told).toEqual(ofScreen(step, { type: 'location.changed', ...view.place }))
+      }),
+
+    'a screen whose actors don’t load is left out': on(
+      'xstate.error.actor.loadScreenActors',
+      ({ view, viewBefore, told }) => {
+        expect(view).toEqual({ ...viewBefore, loaded: viewBefore.loaded.slice(1) })
+        expect(told).toEqual([])
+      },
+    ),
+
+    'every screen is dealt with in the end': eventually({
+      after: ({ view }) => view.loaded.length > 0,
+      follows: ({ view }) => view.loaded.length === 0,
+    }),
+
+    'everything runs as long as the member is here, and the context can be stored': always(
+      ({ after, left }) => {
+        expect(left).toEqual([])
+        expectSerialisable(after.context)
+      },
+    ),
+  }),
 })

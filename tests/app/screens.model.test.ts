@@ -1,82 +1,121 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
-import type { screensMachine } from '#machines/app/screens.machine.ts'
 import { screensView } from '#machines/app/screens.view.ts'
-import { prove, type StepOf } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { screensModel } from './screens.model.ts'
 
-type Step = StepOf<typeof screensMachine>
-const nameIn = ({ stimulus }: Step) => (stimulus as unknown as { name: string }).name
+/** Puts a screen at the end of the list. */
+const withScreen = (loaded: readonly string[], name: string) => [
+  ...loaded.filter((other) => other !== name),
+  name,
+]
 
 prove(screensModel, {
-  view: screensView,
+  view: (snapshot) => ({ ...screensView(snapshot), isLoading: snapshot.hasTag('busy') }),
   silent: {
     'screens.showing.loading ✗ loadScreen': 'the page in its place says what to do, whatever the reason',
     'screens.fetching-ahead.fetching ✗ fetchAhead': 'it is fetched again once it is wanted',
   },
-  onlyHeard: true,
-  check(step) {
-    const { stimulus, before, after, emitted, told, begun, left } = step
-    const { loaded, hasFailed } = screensView(after)
-    const { name, ahead } = after.context
-    const isLoading = after.matches({ showing: 'loading' })
-    expect(new Set(loaded).size, 'a screen is listed once').toBe(loaded.length)
-    expect(loaded, 'what is there stays').toEqual(expect.arrayContaining([...before.context.loaded]))
-    expect('loadScreen' in after.children, 'the screen is on its way while the dots are shown').toBe(
-      isLoading,
-    )
-    expect(after.hasTag('busy')).toBe(isLoading)
-    expect('fetchAhead' in after.children, 'one screen after the other comes beforehand').toBe(
-      ahead.length > 0,
-    )
-    if (isLoading) expect(givenTo(after, 'loadScreen'), 'what is fetched is what is wanted').toEqual({ name })
-    if (ahead.length > 0) expect(givenTo(after, 'fetchAhead')).toEqual({ name: ahead[0] })
-    expect(new Set(ahead).size, 'nothing is queued twice').toBe(ahead.length)
-    if (after.matches({ showing: 'shown' })) expect(loaded, 'what is shown is there').toContain(name)
+  rules: ({ always, on, eventually }) => ({
+    'the screens of the first script are there from the start': on(
+      'xstate.init',
+      ({ view, input, begun }) => {
+        expect(view).toEqual({ ...(input as object), hasFailed: false, isLoading: false })
+        expect(begun).toEqual([])
+      },
+    ),
 
-    switch (stimulus.type) {
-      case 'screen.show':
-        expect(name, 'the last word counts').toBe(nameIn(step))
-        expect(left, 'what comes beforehand goes on coming').not.toContain('fetchAhead')
-        expect(isLoading, 'what is there is shown at once').toBe(!before.context.loaded.includes(name))
-        expect(hasFailed, 'another try has not failed').toBe(false)
-        break
-      case 'screen.prefetch': {
-        const isKnown = [...before.context.loaded, ...before.context.ahead].includes(nameIn(step))
-        expect(ahead.length - before.context.ahead.length).toBe(isKnown ? 0 : 1)
-        expect(left, 'prefetching never replaces the wanted screen').toEqual([])
-        break
-      }
-      case 'xstate.done.actor.loadScreen':
-        expect(loaded, 'what came is there').toContain(name)
-        break
-      case 'xstate.error.actor.loadScreen':
-        expect(hasFailed, 'a screen that cannot be had is not waited for').toBe(true)
-        break
-      case 'connection.found':
-      case 'screen.retry':
-        expect(isLoading, 'another try is made').toBe(true)
-        break
-      case 'xstate.done.actor.fetchAhead':
-        expect(loaded, 'what came beforehand is there').toContain(before.context.ahead[0])
-        break
-      case 'xstate.error.actor.fetchAhead':
-        expect(loaded).toEqual(before.context.loaded)
-        expect(begun.length, 'the next in line comes all the same').toBe(Math.min(1, ahead.length))
-        break
-    }
-    if (/actor\.fetchAhead$/.test(stimulus.type))
-      expect(ahead, 'the first in line is done with').toEqual(before.context.ahead.slice(1))
-    else if (stimulus.type !== 'screen.prefetch') expect(ahead).toEqual(before.context.ahead)
-    const [asked = ''] = before.context.ahead
-    expect(emitted, 'each screen that has loaded is reported').toEqual([
-      ...(stimulus.type === 'xstate.done.actor.loadScreen'
-        ? [{ type: 'screen.loaded', name: before.context.name }]
-        : []),
-      ...(stimulus.type === 'xstate.done.actor.fetchAhead' ? [{ type: 'screen.loaded', name: asked }] : []),
-    ])
-    expect(told).toEqual([])
-    expectSerialisable(after.context)
-  },
+    'a screen is shown at once if it has loaded, and loads otherwise': on(
+      'screen.show',
+      ({ event: { name }, view, viewBefore, begun, given }) => {
+        const { loaded } = viewBefore
+        const isThere = loaded.includes(name)
+        expect(view).toEqual({ loaded, hasFailed: false, isLoading: !isThere })
+        expect([begun, given]).toEqual(isThere ? [[], []] : [['loadScreen'], [{ name }]])
+      },
+    ),
+
+    'a screen that has loaded is shown and reported': on(
+      'xstate.done.actor.loadScreen',
+      ({ before, view, viewBefore, emitted }) => {
+        const { name } = before.context
+        expect(view).toEqual({
+          ...{ loaded: withScreen(viewBefore.loaded, name), hasFailed: false, isLoading: false },
+        })
+        expect(emitted).toEqual([{ type: 'screen.loaded', name }])
+      },
+    ),
+
+    'a screen that can’t be loaded is replaced by a page that says so': on(
+      'xstate.error.actor.loadScreen',
+      ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, hasFailed: true, isLoading: false }),
+    ),
+
+    'a screen that failed is tried again when the member asks, or the network is back': on(
+      ['screen.retry', 'connection.found'],
+      ({ before, view, viewBefore, begun, given }) => {
+        expect(view).toEqual({ ...viewBefore, hasFailed: false, isLoading: true })
+        expect([begun, given]).toEqual([['loadScreen'], [{ name: before.context.name }]])
+      },
+    ),
+
+    'a screen that will be wanted joins the line, unless it has loaded or is there already': on(
+      'screen.prefetch',
+      ({ event: { name }, before, after, view, viewBefore, left }) => {
+        const { loaded, ahead } = before.context
+        const isKnown = loaded.includes(name) || ahead.includes(name)
+        expect(after.context.ahead).toEqual(isKnown ? ahead : [...ahead, name])
+        expect([view, left]).toEqual([viewBefore, []])
+      },
+    ),
+
+    'screens are fetched ahead one at a time, and go on when another one is wanted': always(
+      ({ after, left, begun, given, stimulus }) => {
+        const { ahead } = after.context
+        expect('fetchAhead' in after.children).toBe(ahead.length > 0)
+        const at = begun.indexOf('fetchAhead')
+        if (at !== -1) expect(given[at]).toEqual({ name: ahead[0] })
+        if (/actor\.fetchAhead$/.test(stimulus.type)) expect(at !== -1).toBe(ahead.length > 0)
+        expect(left).not.toContain('fetchAhead')
+      },
+    ),
+
+    'a screen that was fetched ahead is there and reported, and the next one follows': on(
+      'xstate.done.actor.fetchAhead',
+      ({ before, after, view, viewBefore, emitted }) => {
+        const [name = '', ...others] = before.context.ahead
+        expect(view).toEqual({ ...viewBefore, loaded: withScreen(viewBefore.loaded, name) })
+        expect(emitted).toEqual([{ type: 'screen.loaded', name }])
+        expect(after.context.ahead).toEqual(others)
+      },
+    ),
+
+    'one that can’t be fetched ahead is left out': on(
+      'xstate.error.actor.fetchAhead',
+      ({ before, after, view, viewBefore }) => {
+        expect(view).toEqual(viewBefore)
+        expect(after.context.ahead).toEqual(before.context.ahead.slice(1))
+      },
+    ),
+
+    'each screen is listed once, and only what has loaded is reported': always(
+      ({ after, view, emitted, told, stimulus }) => {
+        expect(new Set(view.loaded).size).toBe(view.loaded.length)
+        expect('loadScreen' in after.children).toBe(view.isLoading)
+        if (!stimulus.type.startsWith('xstate.done.')) expect(emitted).toEqual([])
+        expect(told).toEqual([])
+        expectSerialisable(after.context)
+      },
+    ),
+
+    'a screen that is wanted is shown in the end, or a page that says why not': eventually({
+      after: ({ view }) => view.isLoading,
+      follows: ({ view }) => !view.isLoading,
+    }),
+
+    'the line of screens to fetch gets empty': eventually({
+      after: ({ after }) => after.context.ahead.length > 0,
+      follows: ({ after }) => after.context.ahead.length === 0,
+    }),
+  }),
 })

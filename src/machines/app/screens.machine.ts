@@ -1,7 +1,7 @@
 /**
  * screens: loads each screen's code on demand.
  *
- *   showing: any ─ screen.show ─▶ loading ──▶ shown                    immediately if it's loaded
+ *   showing: any ─ screen.show ─▶ loading ──▶ idle                     immediately if it's loaded
  *                                 loading ─ failed ─▶ failed ─ screen.retry, connection.found ─▶ loading
  *   fetching ahead: idle ─ screen.prefetch ─▶ fetching ──▶ idle
  *
@@ -70,10 +70,10 @@ export const screensMachine = setup({
         },
       },
       states: {
-        idle: { description: 'No screen is needed yet.' },
+        idle: { description: 'Nothing has to load: the screen is shown, or none is needed yet.' },
         deciding: {
           description: 'Is the screen loaded?',
-          always: [{ guard: 'isLoaded', target: 'shown' }, { target: 'loading' }],
+          always: [{ guard: 'isLoaded', target: 'idle' }, { target: 'loading' }],
         },
         loading: {
           description: 'The screen is loading, and three dots are shown.',
@@ -84,7 +84,7 @@ export const screensMachine = setup({
             src: 'loadScreen',
             input: ({ context }) => ({ name: context.name }),
             onDone: {
-              target: 'shown',
+              target: 'idle',
               actions: [
                 { type: 'list', params: ({ context }) => ({ name: context.name }) },
                 { type: 'reportLoaded', params: ({ context }) => ({ name: context.name }) },
@@ -93,7 +93,6 @@ export const screensMachine = setup({
             onError: { target: 'failed', meta: { requirement: ['8.5'] } },
           },
         },
-        shown: { description: 'The screen is shown.' },
         failed: {
           description:
             'The screen couldn’t be loaded. The app says so, offers to try again, and does it once the network is back.',
