@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { brokenPromise } from '../src/model/eventually.ts'
 import { type Explored, explore } from '../src/model/explore.ts'
 import { judgeMutants } from '../src/model/judge.ts'
 import { type Model, modelOf } from '../src/model/model.ts'
@@ -202,6 +203,79 @@ it('notices an answer after which nothing happens any more', () => {
   expect(verdicts.find(({ title }) => title.endsWith('leads to door.ringing'))).toMatchObject({
     noticedBy: 'it opens or stays shut',
   })
+})
+
+it('asks nothing of what lies beyond the bounds of an exploration', () => {
+  const calls = setup({
+    types: { context: {} as { tries: number } },
+    actors: { call: fromPromise(async () => {}) },
+    actions: { count: assign(({ context }) => ({ tries: context.tries + 1 })) },
+  }).createMachine({
+    id: 'calls',
+    context: { tries: 0 },
+    initial: 'calling',
+    states: {
+      calling: {
+        invoke: {
+          id: 'call',
+          src: 'call',
+          onDone: 'over',
+          onError: { target: 'calling', reenter: true, actions: 'count' },
+        },
+      },
+      over: {},
+    },
+  })
+  const called = modelOf(calls, {
+    inputs: [undefined],
+    stimuli: [failed('call')],
+    bounds: ({ tries }) => tries <= 1,
+  }) as unknown as Model
+  const { edges, rehearse } = explore(called)
+  const never = { after: () => true, follows: () => false, unless: () => false, by: [] }
+  expect(brokenPromise(called, rehearse, never, edges[0]!.path, (step) => step)).toBeNull()
+})
+
+it('notices what shows only in the step after the broken one', () => {
+  const last = 20
+  const corridor = setup({
+    types: {
+      context: {} as { room: number; isLit: boolean },
+      events: {} as { type: 'go' | 'back' | 'look' },
+    },
+    guards: { isLast: ({ context }) => context.room === last },
+    actions: {
+      enter: assign(({ context }) => ({ room: context.room + 1, isLit: context.room + 1 === last })),
+      leave: assign({ room: 0 }),
+      darken: assign({ isLit: false }),
+      see: emit(({ context }) => ({ type: 'seen', isLit: context.isLit })),
+    },
+  }).createMachine({
+    id: 'corridor',
+    context: { room: 0, isLit: false },
+    on: {
+      go: [{ guard: 'isLast', actions: ['leave', 'darken'] }, { actions: 'enter' }],
+      // Random walks hardly get to the end.
+      back: { actions: ['leave', 'darken'] },
+      look: { actions: 'see' },
+    },
+  })
+  const walked = modelOf(corridor, {
+    inputs: [undefined],
+    stimuli: [{ type: 'go' }, { type: 'back' }, { type: 'look' }],
+  })
+  const sees = {
+    'only the last room is lit': on('look', ({ after, emitted }) =>
+      expect(emitted).toEqual([
+        { type: 'seen', isLit: (after.context as unknown as { room: number }).room === last },
+      ]),
+    ),
+  }
+  expect(
+    verdictsOf(explore(walked as unknown as Model), sees).find(({ title }) =>
+      title.endsWith('go|0 does not darken'),
+    ),
+  ).toMatchObject({ noticedBy: 'only the last room is lit' })
 })
 
 it('takes a mistake in a rule, or a machine that throws, for neither', () => {

@@ -43,7 +43,10 @@ export function brokenPromise(
     if (situation === first && settled.has(nameOf(snapshot))) return null
     if (situation === first) known.set(nameOf(snapshot), first)
     // Beyond the bounds nothing is known.
-    if (exploration.bounds?.(snapshot.context) === false) situation.isKept = true
+    if (exploration.bounds?.(snapshot.context) === false) {
+      situation.isKept = true
+      continue
+    }
     for (const stimulus of stimuli) {
       if (!mayMatter(snapshot, stimulus)) continue
       const run = rehearse(situation.path)

@@ -1,7 +1,7 @@
 /** Whether the rules notice a broken copy of a machine. */
 import { createCoverage } from './coverage.ts'
 import { brokenPromise } from './eventually.ts'
-import { type Explored, type Rehearse, rehearsalOf, type Step } from './explore.ts'
+import { type Edge, type Explored, type Path, type Rehearse, rehearsalOf, type Step } from './explore.ts'
 import { activeNodes } from './internals.ts'
 import { type Mutant, mutantsOf, noteWritten, type Written } from './mutants.ts'
 import { judgeOf, RuleBroken, type Rules } from './rules.ts'
@@ -16,12 +16,12 @@ export type Verdict = Mutant & { noticedBy: string | null }
 const mayBeTheSame: readonly Mutant['kind'][] = ['reordered', 'forgotten', 'ignored']
 
 /**
- * Steps that are tried before a mutant counts as not noticed: those that come by where it is broken, others, and random
- * walks, for what shows only after a while.
+ * Steps that are tried before a mutant counts as not noticed: those that come by where it is broken, others, what can
+ * follow the first, and random walks, for what shows only after a while.
  */
-const most = { near: 400, others: 200, promises: 5, walked: 1_000 }
+const most = { near: 400, others: 200, followed: 20, next: 400, promises: 5, walked: 1_000 }
 
-type Sample = { step: Step; states: ReadonlySet<string>; taken: ReadonlySet<string> }
+type Sample = { step: Edge; states: ReadonlySet<string>; taken: ReadonlySet<string> }
 
 /**
  * Breaks the machine in every place, one at a time, and looks which rule notices. Those that throw are left out: no one
@@ -30,6 +30,8 @@ type Sample = { step: Step; states: ReadonlySet<string>; taken: ReadonlySet<stri
 export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step) => Step): Verdict[] {
   const { edges, model } = explored
   const samples = edges.map(sampleOf)
+  const leaving = new Map<string, Edge[]>()
+  for (const edge of edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge])
   const { warn } = console
   // A broken machine may leave timers behind; XState warns when they reach a stopped actor.
   console.warn = () => {}
@@ -95,7 +97,27 @@ export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step
         }
       }
     }
-    return isStopped || isSame ? undefined : noticedOnWalks(rehearse)
+    if (isStopped || isSame) return undefined
+    return noticedNext(rehearse, near) ?? noticedOnWalks(rehearse)
+  }
+
+  /** What was broken may show in the next step only. */
+  function noticedNext(rehearse: Rehearse, near: readonly Sample[]): string | null {
+    const next = near
+      .slice(0, most.followed)
+      .flatMap(({ step: { path, to } }) =>
+        (leaving.get(to) ?? []).map(({ stimulus }): Path => ({ ...path, steps: [...path.steps, stimulus] })),
+      )
+      .slice(0, most.next)
+    for (const path of next) {
+      const check = judgeOf(rules)
+      try {
+        rehearse(path, (done) => check(seen(done))).stop()
+      } catch (problem) {
+        if (problem instanceof RuleBroken) return problem.rule
+      }
+    }
+    return null
   }
 
   function noticedOnWalks(rehearse: Rehearse): string | null {
@@ -118,7 +140,7 @@ function writtenIn({ edges, model }: Pick<Explored, 'edges' | 'model'>): Written
   return written
 }
 
-const sampleOf = (step: Step): Sample => ({
+const sampleOf = (step: Edge): Sample => ({
   step,
   // A state that is left at once is in neither snapshot, but something leaves it.
   states: new Set([
