@@ -1,342 +1,532 @@
-import { expect, it } from 'vitest'
-import {
-  type AudioCommand,
-  type Listening,
-  nothingHeard,
-  type PlayerEvent,
-  type PlayerFact,
-  type playerMachine,
-  positionOf,
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import { trackById } from '#content/programs.ts'
+import type {
+  AudioCommand,
+  Listening,
+  PlayerEvent,
+  PlayerFact,
+  playerMachine,
 } from '#machines/listening/player.machine.ts'
-import { playerView, positionView } from '#machines/listening/player.view.ts'
-import { currentOf } from '#machines/listening/queue.ts'
-import { startListening } from '#tests/support/listening-actors.ts'
-import { prove, type StepOf } from '#tests/support/prove-recorded.ts'
+import { listeningView, playerView, positionView } from '#machines/listening/player.view.ts'
+import { prove, type StepOf } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { playerModel } from './player.model.ts'
 
-type Element = { id: string | null; isOn: boolean; level: number }
+const view = (snapshot: SnapshotFrom<typeof playerMachine>) => ({
+  ...playerView(snapshot),
+  ...positionView(snapshot),
+  ...listeningView(snapshot),
+})
 
-/** An audio element after a command. */
-function obeyed(element: Element, command: AudioCommand): Element {
-  switch (command.type) {
-    case 'audio.open':
-      return { ...element, id: command.id, isOn: false }
-    case 'audio.play':
-      return { ...element, isOn: true }
-    case 'audio.pause':
-      return { ...element, isOn: false }
-    case 'audio.volume':
-      return { ...element, level: command.level }
-    default:
-      return element
-  }
+type View = ReturnType<typeof view>
+type Step = StepOf<typeof playerMachine, View>
+
+/** It plays, or is about to. */
+const isOn = ({ status }: View) => ['busy', 'playing', 'reconnecting'].includes(status)
+
+const idOf = ({ queue, index }: Pick<View, 'queue' | 'index'>) => queue[index] ?? ''
+
+const lengthOf = (id: string) => trackById(id)?.program.seconds ?? 0
+
+const sent = ({ told }: Pick<Step, 'told'>) =>
+  told.filter(({ to }) => to === 'audio').map(({ event }) => event as AudioCommand)
+
+const opened = (step: Pick<Step, 'told'>) => sent(step).filter(({ type }) => type === 'audio.open')
+
+const factsIn = <Type extends PlayerFact['type']>({ emitted }: Pick<Step, 'emitted'>, type: Type) =>
+  (emitted as readonly PlayerFact[]).filter((fact) => fact.type === type)
+
+/** Saved positions with one more: not in the first second of a track, and none in its last three. */
+function withPosition(places: View['places'], id: string, seconds: number, length: number): View['places'] {
+  if (id === '' || seconds < 1) return places
+  const { [id]: _, ...others } = places
+  return length > 0 && seconds > length - 3 ? others : { ...places, [id]: seconds }
 }
 
-/** The queue as cards on a table, with one face up. */
-type Card = { id: string; isUp: boolean }
+/** Saved positions with that of the track that was current, if it was on. */
+const withLeft = ({ before, viewBefore }: Pick<Step, 'before' | 'viewBefore'>) =>
+  isOn(viewBefore)
+    ? withPosition(viewBefore.places, idOf(viewBefore), viewBefore.seconds, before.context.length)
+    : viewBefore.places
 
-const turned = (cards: readonly Card[], up: number): readonly Card[] =>
-  cards.map(({ id }, at) => ({ id, isUp: at === up }))
-
-function cardsOf({ context: { queue } }: PlayerStep['after']): readonly Card[] {
-  return turned(
-    queue.ids.map((id) => ({ id, isUp: false })),
-    queue.index,
-  )
+/** The queue with a track as the current one: a new track follows the one that was. */
+function queueWith({ queue, index }: View, id: string): Pick<View, 'queue' | 'index'> {
+  if (queue[index] === id) return { queue, index }
+  if (queue.includes(id)) return { queue, index: queue.indexOf(id) }
+  const at = queue.length === 0 ? 0 : index + 1
+  return { queue: queue.toSpliced(at, 0, id), index: at }
 }
 
-/** The cards after `event`; null if that depends on more than the cards. */
-function dealt(cards: readonly Card[], event: PlayerEvent): readonly Card[] | null {
-  const up = cards.findIndex(({ isUp }) => isUp)
-  const behind = (id: string) => [...cards.slice(0, up + 1), { id, isUp: false }, ...cards.slice(up + 1)]
-  switch (event.type) {
-    case 'player.play': {
-      const list = event.ids.map((id, at) => ({ id, isUp: at === event.index }))
-      return list.some(({ isUp }) => isUp) ? list : cards
-    }
-    case 'player.start':
-    case 'player.return':
-    case 'player.rest': {
-      if (cards[up]?.id === event.id) return cards
-      const at = cards.findIndex(({ id }) => id === event.id)
-      return at === -1 ? turned(behind(event.id), up + 1) : turned(cards, at)
-    }
-    case 'queue.add':
-      return [...cards, { id: event.id, isUp: cards.length === 0 }]
-    case 'queue.add-next':
-      return cards.length === 0 ? [{ id: event.id, isUp: true }] : behind(event.id)
-    case 'queue.remove':
-      return cards.filter(({ isUp }, at) => at !== event.index || isUp)
-    case 'queue.move': {
-      const card = cards[event.from]
-      if (card === undefined || cards[event.to] === undefined) return cards
-      const others = cards.filter((other) => other !== card)
-      return [...others.slice(0, event.to), card, ...others.slice(event.to)]
-    }
-    default:
-      return null
-  }
-}
-
-type Loud = { volume: number; isMuted: boolean }
-
-/** The volume that the member has set so far. */
-function loudness({ volume, isMuted }: Loud, event: PlayerEvent): Loud {
-  if (event.type === 'player.mute') return { volume, isMuted: !isMuted }
-  if (event.type !== 'player.volume') return { volume, isMuted }
-  return { volume: Math.min(1, Math.max(0, event.level)), isMuted: false }
-}
-
-/** The saved position in a track: none in its first second, and none in its last three. */
-function placeAt(seconds: number, length: number, had: number | undefined): number | undefined {
-  if (seconds < 1) return had
-  return length > 0 && length - seconds < 3 ? undefined : seconds
-}
-
-const seekable = ['cued', 'sounding', 'paused', 'ended'] as const
-
-type PlayerStep = StepOf<typeof playerMachine>
-
-/** The commands to the audio element about the current track. */
-const commandsIn = ({ told }: PlayerStep) =>
-  told
-    .filter(({ to }) => to === 'audio')
-    .map(({ event }) => event as AudioCommand)
-    .filter(({ type }) => type !== 'audio.prepare')
-
-function holdsToTheCards({ stimulus, before, after }: PlayerStep): void {
-  const event = stimulus as PlayerEvent
-  const [had, has] = [cardsOf(before), cardsOf(after)]
-  const cards = dealt(had, event)
-  if (cards !== null) expect(has, 'the queue is in order').toEqual(cards)
-  const { position, queue } = before.context
-  if (event.type === 'player.next') {
-    const isLast = had[queue.index + 1] === undefined
-    const isRound = isLast && playerView(before).loop === 'all'
-    expect(has, 'the next track becomes current').toEqual(
-      isLast && !isRound ? had : turned(had, isRound ? 0 : queue.index + 1),
-    )
-  }
-  if (event.type === 'player.previous') {
-    const isAgain = position > 3 || queue.index === 0
-    expect(has).toEqual(turned(had, isAgain ? queue.index : queue.index - 1))
-    if (isAgain) expect(after.context.position, 'three seconds in, the track starts again').toBe(0)
-  }
-  const [newest] = has.filter(({ isUp }) => isUp)
-  const { recent } = before.context
-  if (JSON.stringify(after.context.recent) !== JSON.stringify(recent))
-    expect(after.context.recent, 'the last twenty-four are remembered, newest first').toEqual(
-      [newest?.id, ...recent.filter((id) => id !== newest?.id)].slice(0, 24),
-    )
-}
-
-function holdsToThePlaces(step: PlayerStep): void {
-  const { stimulus, before, after } = step
-  const event = stimulus as PlayerEvent
-  const was = before.context
-  const { queue, position, length, places } = after.context
-  const at = currentOf(queue) ?? ''
-  const isPlayed = event.type === 'player.play' && event.ids[event.index] !== undefined
-  const isTurned = event.type === 'player.next' && was.queue.index !== queue.index
-  if (isPlayed || isTurned) expect(position, 'a track resumes at its position').toBe(places[at] ?? 0)
-  if (event.type === 'player.return' || event.type === 'player.rest') expect(position).toBe(event.seconds)
-
-  const isSought = event.type === 'player.seek' || event.type === 'player.skip'
-  if (isSought && seekable.some((state) => before.matches({ sound: state }))) {
-    const wished = event.type === 'player.seek' ? event.seconds : was.position + event.seconds
-    const end = was.length > 0 ? was.length : Number.POSITIVE_INFINITY
-    expect(position, 'the position stays within the track').toBe(Math.min(Math.max(wished, 0), end))
-    expect(commandsIn(step)).toEqual([{ type: 'audio.seek', seconds: position }])
-    expect(places[at]).toBe(placeAt(position, length, was.places[at]))
-  }
-  const isHeard = before.hasTag('sounding')
-  if (event.type === 'audio.at' && isHeard) {
-    const isDue = Math.abs(position - (was.places[at] ?? 0)) >= 5
-    expect(places[at], 'the position is saved every five seconds').toBe(
-      isDue ? placeAt(position, length, was.places[at]) : was.places[at],
-    )
-  }
-}
-
-function holdsToTheLoudness(step: PlayerStep): void {
-  const { input, path, stimulus, before, after } = step
-  const { volume } = input as Listening
-  const loud = (path.steps as readonly PlayerEvent[]).reduce(loudness, { volume, isMuted: false })
-  expect(playerView(after), 'the volume stays as the member set it').toMatchObject(loud)
-  if (stimulus.type !== 'player.mute' && stimulus.type !== 'player.volume') return
-  expect(commandsIn(step)).toEqual([{ type: 'audio.volume', level: loud.isMuted ? 0 : loud.volume }])
-  expect(after.value.sound, 'and nothing else changes').toEqual(before.value.sound)
-}
-
-function holdsToTheTruth(step: PlayerStep): void {
-  const { before, after } = step
-  const event = step.stimulus as PlayerEvent
-  const { status, fault } = playerView(after)
-  const isOpened = commandsIn(step).some(({ type }) => type === 'audio.open')
-  const isHalted = event.type === 'audio.stalled' && before.matches({ sound: { sounding: 'playing' } })
-  if (isOpened || isHalted) expect(status, 'loading is shown as busy').toBe('busy')
-  if (status === 'reconnecting') expect(after.hasTag('busy')).toBe(true)
-  expect(fault !== null).toBe(status === 'failed')
-  if (event.type === 'audio.failed' && status === 'failed' && playerView(before).status !== 'failed')
-    expect(fault, 'the reason is shown').toBe(event.fault)
-}
-
-const moves = ['play', 'start', 'return', 'rest', 'next', 'previous', 'seek', 'skip'].map(
-  (name) => `player.${name}`,
-)
-
-const asksProgress = ['audio.at', 'player.report']
-const explicit = ['player.seek', 'player.skip', 'player.return', 'player.rest', 'player.start']
-
-const isPlaying = ({ after }: Pick<PlayerStep, 'after'>) => after.matches({ sound: { sounding: 'playing' } })
-
-/** What the parent is told. */
-function holdsToTheFacts(step: PlayerStep): void {
-  const { before, after, emitted } = step
-  const event = step.stimulus as PlayerEvent
-  const facts = emitted as readonly PlayerFact[]
-  const of = (type: PlayerFact['type']) => facts.filter((fact) => fact.type === type)
-  if (after.hasTag('sounding') && !before.hasTag('sounding')) expect(of('player.started')).toHaveLength(1)
-  if (!after.hasTag('sounding')) expect(of('player.started')).toEqual([])
-  const [from, to] = [positionOf(before.context), positionOf(after.context)]
-  expect(of('track.progressed'), 'how far a track is, while it plays').toEqual(
-    isPlaying(step) && (of('track.started').length > 0 || asksProgress.includes(event.type))
-      ? [{ type: 'track.progressed', ...to }]
-      : [],
-  )
-  expect(of('loop.changed')).toEqual(
-    event.type === 'player.loop' ? [{ type: 'loop.changed', loop: event.loop }] : [],
-  )
-  const place = event.type === 'queue.add' ? 'last' : 'next'
-  expect(of('queue.added')).toEqual(
-    event.type === 'queue.add' || event.type === 'queue.add-next'
-      ? [{ type: 'queue.added', id: event.id, place }]
-      : [],
-  )
-  const [moved] = of('player.moved') as readonly Extract<PlayerFact, { type: 'player.moved' }>[]
-  const isMoved = moves.includes(event.type) && JSON.stringify(from) !== JSON.stringify(to)
-  if (isMoved) expect(moved, 'from where, and to where').toMatchObject({ from, to: { track: to.track } })
-  if (!moves.includes(event.type)) expect(moved).toBeUndefined()
-  if (moved !== undefined && explicit.includes(event.type)) expect(moved.to.seconds).toBe(to.seconds)
-}
-
-/** A play key does the opposite of what is going on, and starting a track that sounds changes nothing. */
-function holdsToTheKeys({ stimulus, before, after }: PlayerStep): void {
-  const event = stimulus as PlayerEvent
-  if (before.matches({ sound: 'empty' })) return
-  const was = before.hasTag('sounding')
-  if (event.type === 'player.toggle') expect(after.hasTag('sounding')).toBe(!was)
-  if (event.type !== 'player.start') return
-  expect(after.hasTag('sounding')).toBe(true)
-  const isSame = currentOf(before.context.queue) === event.id
-  if (isSame && was && playerView(before).status !== 'reconnecting') expect(after.value).toEqual(before.value)
-  if (!isSame) expect(after.context.position, 'another track starts at its beginning').toBe(0)
+/** The entry that follows in the queue, if any does. */
+function nextOf({ queue, index, loop }: View): number | null {
+  if (index + 1 < queue.length) return index + 1
+  return loop === 'all' && queue.length > 0 ? 0 : null
 }
 
 prove(playerModel, {
-  view: playerView,
+  view,
   facts: { good: ['audio.ready', 'audio.resumed', 'reconnect.now'], bad: ['audio.failed', 'reconnect.now'] },
-  check(step) {
-    const { stimulus, before, after, told } = step
-    const { queue, position, length, volume, places, recent } = after.context
-    const isEmpty = after.matches({ sound: 'empty' })
-    expect(playerView(after).track === null, 'there is a current track unless the player is empty').toBe(
-      isEmpty,
-    )
-    expect(
-      Object.values(places).every((seconds) => seconds >= 1),
-      'the first second is never saved',
-    ).toBe(true)
-    expect(volume).toBeGreaterThanOrEqual(0)
-    expect(volume).toBeLessThanOrEqual(1)
-    if (length > 0 && length === before.context.length)
-      expect(position).toBeLessThanOrEqual(Math.max(length, before.context.position))
-    expect(queue.index).toBeLessThan(Math.max(1, queue.ids.length))
-    expect(positionView(after).seconds).toBe(position)
-    expect(Object.keys(after.context), 'no part of an event stays in the context').not.toContain('type')
-    expectSerialisable(after.context)
-
-    const event = stimulus as PlayerEvent
-    if (event.type === 'tabs.playing-elsewhere' || event.type === 'player.pause')
-      expect(after.hasTag('sounding'), 'it stops for the other sound').toBe(false)
-    if (after.hasTag('sounding')) expect(recent[0] ?? currentOf(queue)).toBe(currentOf(queue))
-
-    const rules = [holdsToTheCards, holdsToThePlaces, holdsToTheLoudness, holdsToTheTruth, holdsToTheFacts]
-    for (const holds of [...rules, holdsToTheKeys]) holds(step)
-
-    const left = currentOf(before.context.queue)
-    const leaves = ['player.play', 'player.next', 'player.previous', 'player.return', 'player.start']
-    if (leaves.includes(event.type) && left !== null && left !== currentOf(queue)) {
-      const was = before.context
-      expect(places[left], 'the previous track keeps its position').toBe(
-        placeAt(was.position, was.length, was.places[left]),
-      )
-    }
-    if (after.hasTag('sounding') && left !== currentOf(queue))
-      expect(
-        told.map(({ event: { type } }) => type),
-        'a new current track is opened',
-      ).toContain('audio.open')
-    if (
-      before.matches({ sound: { sounding: 'playing' } }) &&
-      after.matches({ sound: { sounding: 'playing' } })
-    )
-      expect(currentOf(queue), 'another track is opened before it plays').toBe(left)
-    for (const { to, event: command } of told) {
-      if (command.type !== 'audio.open') continue
-      expect({ to, command }, 'the opened track is the current one, at its position').toEqual({
-        to: 'audio',
-        command: { type: 'audio.open', id: currentOf(queue), at: position },
-      })
-    }
+  harmless: {
+    'player|player.wind-down|0 does prepare before tell': 'the volume and the next track are independent',
+    'player.sound.sounding.opening does claimSound before prepare on entry':
+      'the other tabs don’t depend on what is loaded ahead',
   },
-  remembering() {
-    let element: Element = { id: null, isOn: false, level: 1 }
-    let reported: string | null = null
-    let prepared: string | null = null
-    return ({ stimulus, after, told, emitted }) => {
-      for (const fact of emitted as readonly PlayerFact[]) {
-        if (fact.type === 'track.started') reported = fact.track
-        if (fact.type === 'track.stopped') reported = null
-      }
-      expect(reported, 'the parent knows what plays').toBe(
-        isPlaying({ after }) ? currentOf(after.context.queue) : null,
-      )
-      for (const { event } of told as readonly { event: AudioCommand }[])
-        if (event.type === 'audio.prepare') prepared = event.id
-      const { queue, loop, isLast } = after.context
-      const next = queue.ids[queue.index + 1] ?? (loop === 'all' ? (queue.ids[0] ?? null) : null)
-      if (after.hasTag('sounding'))
-        expect(prepared, 'the next track is loaded ahead, unless this is the last').toBe(
-          isLast ? null : loop === 'one' ? currentOf(queue) : next,
-        )
-      if (['audio.failed', 'audio.ended', 'audio.interrupted'].includes(stimulus.type))
-        element = { ...element, isOn: false }
-      for (const { to, event } of told) if (to === 'audio') element = obeyed(element, event as AudioCommand)
-      const { status, isMuted, volume } = playerView(after)
-      if (after.matches({ sound: { sounding: 'playing' } }))
-        expect(element, 'the current track is the one that plays').toMatchObject({
-          id: currentOf(after.context.queue),
-          isOn: true,
+  rules: ({ always, on, when, throughout, eventually }) => ({
+    'it starts silent, with everything as it was saved': on(
+      'xstate.init',
+      ({ input, view, told, emitted }) => {
+        const { queue, places, loop, volume } = input as Listening
+        const id = queue.ids[queue.index]
+        expect(view).toMatchObject({
+          status: id === undefined ? 'empty' : 'paused',
+          ...{ queue: queue.ids, index: queue.index, loop, places, volume, isMuted: false },
+          seconds: places[id ?? ''] ?? 0,
         })
-      if (status !== 'playing' && status !== 'busy')
-        expect(element.isOn, 'it is silent unless the screen says that it plays').toBe(false)
-      expect(element.level, 'as loud as the screen says').toBe(isMuted ? 0 : volume)
-    }
-  },
-})
+        expect(told).toEqual([{ to: 'audio', event: { type: 'audio.volume', level: volume } }])
+        expect(emitted).toEqual([])
+      },
+    ),
 
-it('starts silent, with the saved track and position', () => {
-  const { actors, told } = startListening({
-    heard: {
-      queue: { ids: ['genesis-vocals', 'edge-vocals'], index: 1 },
-      places: { 'edge-vocals': 30 },
-      loop: 'one',
-    },
-  })
-  const player = actors.player.getSnapshot()
-  expect(playerView(player)).toMatchObject({ status: 'paused', index: 1, loop: 'one' })
-  expect(positionView(player).seconds).toBe(30)
-  expect(told).toEqual([{ type: 'audio.volume', level: nothingHeard.volume }])
+    'the context can be stored': always(({ after }) => {
+      expectSerialisable(after.context)
+      expect(after.context).not.toHaveProperty('type')
+    }),
+
+    'it is hidden only while there is no track, and gives a reason only for a track that can’t play': always(
+      ({ view }) => {
+        expect(view.track === null).toBe(view.status === 'empty')
+        expect(view.fault === null).toBe(view.status !== 'failed')
+      },
+    ),
+
+    'the current track leads the recent ones, of which there are twenty-four at most': always(
+      ({ view, viewBefore: { recent } }) => {
+        const id = view.track?.id
+        expect(view.recent).toEqual(
+          id === undefined ? recent : [id, ...recent.filter((other) => other !== id)].slice(0, 24),
+        )
+      },
+    ),
+
+    'a list plays from the entry that was pressed, where its track was left': on(
+      'player.play',
+      ({ event: { ids, index }, view, viewBefore }) => {
+        const id = ids[index]
+        if (id === undefined) expect(view).toEqual(viewBefore)
+        else {
+          const seconds = view.places[id] ?? 0
+          expect(view).toMatchObject({ status: 'busy', queue: ids, index, seconds, length: lengthOf(id) })
+        }
+      },
+    ),
+
+    'next plays the track that follows, where it was left': on('player.next', ({ view, viewBefore }) => {
+      const { queue } = viewBefore
+      const index = nextOf(viewBefore)
+      expect(viewBefore.hasNext).toBe(index !== null)
+      if (index === null) expect(view).toEqual(viewBefore)
+      else {
+        const id = queue[index]!
+        const seconds = view.places[id] ?? 0
+        expect(view).toMatchObject({ status: 'busy', queue, index, seconds, length: lengthOf(id) })
+      }
+    }),
+
+    'previous starts the track again after three seconds, and plays the one before until then': on(
+      'player.previous',
+      ({ view, viewBefore }) => {
+        const { queue, index, seconds, length } = viewBefore
+        if (viewBefore.track === null) expect(view).toEqual(viewBefore)
+        else if (seconds > 3 || index === 0)
+          expect(view).toMatchObject({ status: 'busy', queue, index, seconds: 0, length })
+        else {
+          const id = queue[index - 1]!
+          expect(viewBefore.hasPrevious).toBe(true)
+          expect(view).toMatchObject({ status: 'busy', queue, index: index - 1, length: lengthOf(id) })
+          expect(view.seconds).toBe(view.places[id] ?? 0)
+        }
+      },
+    ),
+
+    'a track that is started or returned to plays, and joins the queue if it isn’t there yet': on(
+      ['player.start', 'player.return', 'player.rest'],
+      ({ event, view, viewBefore }) => {
+        expect(view).toMatchObject(queueWith(viewBefore, event.id))
+        expect(isOn(view)).toBe(event.type !== 'player.rest')
+        if (event.type === 'player.start' && idOf(viewBefore) === event.id) return
+        const seconds = event.type === 'player.start' ? 0 : event.seconds
+        const status = event.type === 'player.rest' ? 'paused' : 'busy'
+        expect(view).toMatchObject({ status, seconds, length: lengthOf(event.id) })
+      },
+    ),
+
+    'play goes on with the track and position on screen, and leaves one that plays alone': on(
+      ['player.resume', 'player.toggle', 'player.start'],
+      (step) => {
+        const { event, view, viewBefore } = step
+        const isOther = event.type === 'player.start' && event.id !== idOf(viewBefore)
+        const isPause = event.type === 'player.toggle' && isOn(viewBefore)
+        if (isOther || isPause) return
+        if (viewBefore.status === 'empty' || ['busy', 'playing'].includes(viewBefore.status))
+          expect([view, step.told, step.emitted]).toEqual([viewBefore, [], []])
+        else {
+          expect(['busy', 'playing']).toContain(view.status)
+          expect(view).toEqual({ ...viewBefore, status: view.status, fault: null })
+        }
+      },
+    ),
+
+    'a pause, another tab or the device stops the sound where it is': on(
+      ['player.pause', 'player.toggle', 'tabs.playing-elsewhere', 'audio.interrupted'],
+      (step) => {
+        const { event, view, viewBefore } = step
+        if (!isOn(viewBefore)) return
+        const isKept = event.type === 'audio.interrupted' && viewBefore.status === 'reconnecting'
+        expect(view).toEqual(
+          isKept ? viewBefore : { ...viewBefore, status: 'paused', places: withLeft(step) },
+        )
+      },
+    ),
+
+    'the other version goes on at the same position, playing unless the track was paused': on(
+      'player.switch-version',
+      ({ event: { id }, before, view, viewBefore }) => {
+        const { queue, index, seconds, status } = viewBefore
+        expect(view).toMatchObject({
+          status: status === 'paused' ? 'paused' : 'busy',
+          ...{ queue: queue.with(index, id), index, seconds },
+        })
+        const { [idOf(viewBefore)]: _, ...others } = viewBefore.places
+        expect(view.places).toEqual(withPosition(others, id, seconds, before.context.length))
+      },
+    ),
+
+    'a track plays as soon as enough of it is loaded, and shows when it stops to load more': on(
+      ['audio.ready', 'audio.resumed', 'audio.stalled'],
+      ({ event, view, viewBefore }) => {
+        const status = event.type === 'audio.stalled' ? 'busy' : 'playing'
+        expect(view).toEqual({ ...viewBefore, status })
+      },
+    ),
+
+    'at its end a track loops, or the next one plays, or the player stops at its beginning': on(
+      'audio.ended',
+      ({ before, view, viewBefore }) => {
+        const { queue, index, loop, places } = viewBefore
+        const { isLast } = before.context
+        if (loop === 'one' && !isLast) {
+          expect(view).toMatchObject({ status: 'busy', queue, index, seconds: 0, places })
+          return
+        }
+        const { [idOf(viewBefore)]: _, ...others } = places
+        const next = isLast ? null : nextOf(viewBefore)
+        expect(view).toMatchObject({
+          status: next === null ? 'paused' : 'busy',
+          ...{ queue, index: next ?? index },
+          seconds: next === null ? 0 : (others[queue[next]!] ?? 0),
+        })
+        if (next !== null) expect(view.length).toBe(lengthOf(idOf(view)))
+        expect(view.places).toEqual(others)
+      },
+    ),
+
+    'a lost connection is tried again, and any other fault is shown with its reason': on(
+      'audio.failed',
+      (step) => {
+        const { event, view, viewBefore } = step
+        if (!isOn(viewBefore) || viewBefore.status === 'reconnecting') expect(view).toEqual(viewBefore)
+        else {
+          const shown =
+            event.fault === 'network'
+              ? { status: 'reconnecting', fault: null }
+              : { status: 'failed', fault: event.fault }
+          expect(view).toEqual({ ...viewBefore, ...shown, places: withLeft(step) })
+        }
+      },
+    ),
+
+    'each try to reconnect after the last sound is counted, so that the waits between them grow': throughout(
+      () => {
+        let attempt = 0
+        return ({ view, begun, given }) => {
+          if (view.status === 'playing') attempt = 0
+          const at = begun.indexOf('reconnect')
+          if (at < 0) return
+          attempt += 1
+          expect(given[at]).toEqual({ attempt })
+        }
+      },
+    ),
+
+    'while the connection is lost, and only then, something looks for it': always(({ view, after }) => {
+      expect('reconnect' in after.children).toBe(view.status === 'reconnecting')
+    }),
+
+    'a track loads again as soon as the connection is back': on('reconnect.now', ({ view, viewBefore }) =>
+      expect(view).toEqual({ ...viewBefore, status: 'busy' }),
+    ),
+
+    'the position follows the sound, and is saved every five seconds': on(
+      'audio.at',
+      ({ event, ...step }) => {
+        const { before, view, viewBefore } = step
+        const { length } = before.context
+        const seconds = length > 0 ? Math.min(event.seconds, length) : event.seconds
+        const id = idOf(viewBefore)
+        const isDue = Math.abs(seconds - (viewBefore.places[id] ?? 0)) >= 5
+        const places = isDue ? withPosition(viewBefore.places, id, seconds, length) : viewBefore.places
+        expect(view).toEqual({ ...viewBefore, seconds, places, hasPrevious: view.hasPrevious })
+      },
+    ),
+
+    'seeking stays within the track, and changes nothing but the position, which is saved': on(
+      ['player.seek', 'player.skip'],
+      ({ event, ...step }) => {
+        const { before, view, viewBefore } = step
+        const { length } = before.context
+        const wished = event.type === 'player.seek' ? event.seconds : viewBefore.seconds + event.seconds
+        const seconds = Math.max(0, length > 0 ? Math.min(wished, length) : wished)
+        const places = withPosition(viewBefore.places, idOf(viewBefore), seconds, length)
+        expect(view).toEqual({ ...viewBefore, seconds, places, hasPrevious: view.hasPrevious })
+        expect(sent(step)).toEqual([{ type: 'audio.seek', seconds }])
+      },
+    ),
+
+    'there is a previous track while one is before this one, or this one has begun': always(
+      ({ view: { track, index, seconds, hasPrevious } }) =>
+        expect(hasPrevious).toBe(track !== null && (index > 0 || seconds > 0)),
+    ),
+
+    'a track that is left, or on a page that is hidden, keeps its position': on(
+      ['player.play', 'player.next', 'player.previous', 'player.start', 'player.return', 'page.hidden'],
+      (step) => {
+        const { event, view, viewBefore } = step
+        if (event.type === 'page.hidden') expect(view).toEqual({ ...viewBefore, places: withLeft(step) })
+        else if (idOf(view) !== idOf(viewBefore)) expect(view.places).toEqual(withLeft(step))
+      },
+    ),
+
+    'a track that rests keeps the position that it rests at': on(
+      'player.rest',
+      ({ event: { id, seconds }, ...step }) =>
+        expect(step.view.places).toEqual(withPosition(withLeft(step), id, seconds, 0)),
+    ),
+
+    'the length is the catalogue’s until the file’s is known': on(
+      'audio.length',
+      ({ event, view, viewBefore }) => expect(view).toEqual({ ...viewBefore, length: event.seconds }),
+    ),
+
+    'an added track joins the queue at its end or next, and the app hears of it': on(
+      ['queue.add', 'queue.add-next'],
+      ({ event: { type, id }, view, viewBefore, emitted }) => {
+        const { queue, index } = viewBefore
+        const place = type === 'queue.add' ? 'last' : 'next'
+        const at = place === 'last' ? queue.length : index + 1
+        expect(view).toMatchObject({ queue: queue.toSpliced(at, 0, id), index })
+        if (viewBefore.track !== null) expect(view.status).toBe(viewBefore.status)
+        else expect(view).toMatchObject({ status: 'paused', seconds: view.places[id] ?? 0 })
+        expect(emitted).toEqual([{ type: 'queue.added', id, place }])
+      },
+    ),
+
+    'any track but the current one can leave the queue': on(
+      'queue.remove',
+      ({ event: { index: at }, view, viewBefore }) => {
+        const { queue, index } = viewBefore
+        const isGone = at !== index && queue[at] !== undefined
+        expect(view).toEqual({
+          ...viewBefore,
+          queue: isGone ? queue.toSpliced(at, 1) : queue,
+          index: isGone && at < index ? index - 1 : index,
+          ...{ hasNext: view.hasNext, hasPrevious: view.hasPrevious },
+        })
+      },
+    ),
+
+    'a track that is moved changes places with no other, and the current one stays current': on(
+      'queue.move',
+      ({ event: { from, to }, view, viewBefore }) => {
+        const entries = viewBefore.queue.map((id, at) => ({ id, isCurrent: at === viewBefore.index }))
+        const moved =
+          entries[from] && entries[to] ? entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]) : entries
+        expect(view).toEqual({
+          ...viewBefore,
+          queue: moved.map(({ id }) => id),
+          index: Math.max(
+            0,
+            moved.findIndex(({ isCurrent }) => isCurrent),
+          ),
+          ...{ hasNext: view.hasNext, hasPrevious: view.hasPrevious },
+        })
+      },
+    ),
+
+    'the loop is as the member sets it, and the app hears of it': on(
+      'player.loop',
+      ({ event: { loop }, view, viewBefore, emitted }) => {
+        expect(view).toEqual({ ...viewBefore, loop, hasNext: view.hasNext })
+        expect(emitted).toEqual([{ type: 'loop.changed', loop }])
+      },
+    ),
+
+    'muting and the volume change how loud it is, and nothing else': on(
+      ['player.mute', 'player.volume'],
+      ({ event, view, viewBefore }) => {
+        const { volume, isMuted } = viewBefore
+        expect(view).toEqual(
+          event.type === 'player.mute'
+            ? { ...viewBefore, volume, isMuted: !isMuted }
+            : { ...viewBefore, volume: Math.min(1, Math.max(0, event.level)), isMuted: false },
+        )
+      },
+    ),
+
+    'chime and bell ring unless the player is muted': on('player.ring', ({ event: { sound }, ...step }) => {
+      expect(step.view).toEqual(step.viewBefore)
+      expect(sent(step)).toEqual([{ type: 'audio.ring', sound }])
+    }),
+
+    'crossfade and speed reach the sound': on('player.mix', ({ event, ...step }) => {
+      expect(step.view).toEqual(step.viewBefore)
+      expect(sent(step)).toEqual([{ ...event, type: 'audio.mix' }])
+    }),
+
+    'the sleep timer dims the sound, and nothing else that is seen': on(
+      'player.wind-down',
+      ({ event: { share }, ...step }) => {
+        expect(step.view).toEqual(step.viewBefore)
+        expect(sent(step)).toContainEqual({ type: 'audio.dim', share })
+      },
+    ),
+
+    'members hear what the screen shows': throughout(() => {
+      let element: { id: string | null; seconds: number; isPlaying: boolean; level: number } = {
+        ...{ id: null, seconds: 0, isPlaying: false, level: 1 },
+      }
+      return ({ stimulus, after, view, told }) => {
+        const event = stimulus as PlayerEvent
+        const { length } = after.context
+        if (event.type === 'audio.at')
+          element = { ...element, seconds: length > 0 ? Math.min(event.seconds, length) : event.seconds }
+        if (event.type === 'audio.interrupted') element = { ...element, isPlaying: false }
+        if (event.type === 'audio.failed' || event.type === 'audio.ended')
+          element = { ...element, id: null, isPlaying: false }
+        for (const command of sent({ told })) {
+          if (command.type === 'audio.open')
+            element = { ...element, id: command.id, seconds: command.at, isPlaying: false }
+          if (command.type === 'audio.play') element = { ...element, isPlaying: true }
+          if (command.type === 'audio.pause') element = { ...element, isPlaying: false }
+          if (command.type === 'audio.seek') element = { ...element, seconds: command.seconds }
+          if (command.type === 'audio.volume') element = { ...element, level: command.level }
+        }
+        const { status, seconds, isMuted, volume } = view
+        expect(element.level).toBe(isMuted ? 0 : volume)
+        if (status === 'busy' || status === 'playing')
+          expect(element).toMatchObject({ id: idOf(view), seconds })
+        if (status !== 'busy') expect(element.isPlaying).toBe(status === 'playing')
+      }
+    }),
+
+    'a track that was paused goes on at once: it isn’t loaded again': throughout(() => {
+      let loaded: string | null = null
+      return ({ stimulus: { type }, view, viewBefore, ...step }) => {
+        const id = view.track?.id
+        const isResume = ['player.resume', 'player.toggle', 'player.start'].includes(type)
+        if (isResume && viewBefore.status === 'paused' && id === idOf(viewBefore) && id === loaded)
+          expect([view.status, opened(step)]).toEqual(['playing', []])
+        if (['audio.failed', 'audio.ended', 'player.rest', 'player.switch-version'].includes(type))
+          loaded = null
+        if (opened(step).length > 0) loaded = id ?? null
+      }
+    }),
+
+    'what loads is the current track from its position, and then the track that follows': when(
+      (step) => opened(step).length > 0,
+      (step) => {
+        const { view } = step
+        expect(sent(step)).toEqual([
+          { type: 'audio.open', id: idOf(view), at: view.seconds },
+          expect.objectContaining({ type: 'audio.prepare' }),
+        ])
+        expect(view.status).toBe('busy')
+      },
+    ),
+
+    'the other tabs fall silent when it starts here': always((step) => {
+      const starts = opened(step).length > 0 || (isOn(step.view) && !isOn(step.viewBefore))
+      expect(step.told.filter(({ to }) => to === 'tabs').map(({ event }) => event)).toEqual(
+        starts ? [{ type: 'tabs.announce' }] : [],
+      )
+    }),
+
+    'the track that follows is loaded ahead, and none before the sleep timer ends': throughout(() => {
+      let ahead: string | null = null
+      let isLast = false
+      return ({ stimulus, view, told }) => {
+        const event = stimulus as PlayerEvent
+        if (event.type === 'player.wind-down') isLast = event.isLast
+        for (const command of sent({ told })) if (command.type === 'audio.prepare') ahead = command.id
+        if (!isOn(view)) return
+        const next = nextOf(view)
+        const follows = view.loop === 'one' ? idOf(view) : next === null ? null : view.queue[next]
+        expect(ahead).toBe(isLast ? null : follows)
+      }
+    }),
+
+    'the page asks before it closes while a track plays or is about to': always(({ view, after }) =>
+      expect('closeGuard' in after.children).toBe(isOn(view)),
+    ),
+
+    'the app hears that the sound starts': always(({ view, viewBefore, emitted }) => {
+      const started = factsIn({ emitted }, 'player.started')
+      if (isOn(view) && !isOn(viewBefore)) expect(started).toEqual([{ type: 'player.started' }])
+      if (!isOn(view)) expect(started).toEqual([])
+    }),
+
+    'the app knows at every moment which track plays': throughout(() => {
+      let track: string | null = null
+      return ({ view, emitted }) => {
+        for (const fact of emitted as readonly PlayerFact[]) {
+          if (fact.type === 'track.started') track = fact.track
+          if (fact.type === 'track.progressed') expect(fact.track).toBe(track)
+          if (fact.type === 'track.stopped') track = null
+        }
+        expect(track).toBe(view.status === 'playing' ? idOf(view) : null)
+      }
+    }),
+
+    'the app hears how far a track is while it plays, and when it asks': always(
+      ({ stimulus, view, emitted }) => {
+        const asks =
+          ['audio.at', 'player.report'].includes(stimulus.type) ||
+          factsIn({ emitted }, 'track.started').length > 0
+        const { seconds, length } = view
+        expect(factsIn({ emitted }, 'track.progressed')).toEqual(
+          asks && view.status === 'playing'
+            ? [{ type: 'track.progressed', track: idOf(view), seconds, length }]
+            : [],
+        )
+      },
+    ),
+
+    'the app hears where playback was left and where it goes on': always((step) => {
+      const { stimulus, view, viewBefore } = step
+      const isMove =
+        ['player.seek', 'player.skip', 'player.return', 'player.rest'].includes(stimulus.type) ||
+        (['player.play', 'player.next', 'player.previous'].includes(stimulus.type) &&
+          opened(step).length > 0) ||
+        (stimulus.type === 'player.start' && idOf(view) !== idOf(viewBefore))
+      const from = { track: idOf(viewBefore), seconds: viewBefore.seconds, length: viewBefore.length }
+      const to = { track: idOf(view), seconds: view.seconds }
+      expect(factsIn(step, 'player.moved')).toEqual(isMove ? [{ type: 'player.moved', from, to }] : [])
+    }),
+
+    'a track that loads plays in the end, or the screen says why it can’t': eventually({
+      after: ({ view }) => view.status === 'busy' || view.status === 'reconnecting',
+      follows: ({ view }) => view.status === 'playing' || view.status === 'failed',
+      by: ['audio.ready', 'audio.resumed', 'audio.failed', 'reconnect.now'],
+    }),
+  }),
 })

@@ -87,21 +87,20 @@ export const playerModel = modelOf(
       { type: 'player.wind-down', share: 1, isLast: true },
       { type: 'player.wind-down', share: 1, isLast: false },
       { type: 'audio.failed', fault: 'network' },
+      { type: 'reconnect.now' },
       { type: 'audio.interrupted' },
     ],
     bounds: ({ recent, attempts }) => recent.length <= 2 && attempts <= 1,
   },
   {
-    // The queue, the loop and the volume.
+    // The queue and the loop.
     inputs: [kept],
     stimuli: [
-      { type: 'player.mute' },
-      { type: 'player.volume', level: 2 },
+      { type: 'player.resume' },
+      { type: 'audio.ready' },
       { type: 'player.loop', loop: 'off' },
       { type: 'player.loop', loop: 'all' },
       { type: 'player.loop', loop: 'one' },
-      { type: 'player.ring', sound: 'bell' },
-      { type: 'player.mix', crossfade: 8, speed: 1.25 },
       { type: 'player.wind-down', share: 0.5, isLast: true },
       { type: 'player.wind-down', share: 1, isLast: false },
       { type: 'queue.add', id: other },
@@ -111,6 +110,18 @@ export const playerModel = modelOf(
       { type: 'queue.move', from: 0, to: 1 },
     ],
     bounds: ({ queue }) => queue.ids.length <= 2,
+  },
+  {
+    // A pause while the connection is lost, and a connection that is lost during a pause.
+    inputs: [kept],
+    stimuli: [
+      { type: 'player.resume' },
+      { type: 'player.pause' },
+      { type: 'audio.ready' },
+      { type: 'audio.failed', fault: 'network' },
+      { type: 'reconnect.now' },
+    ],
+    bounds: ({ attempts }) => attempts <= 1,
   },
   {
     // A queue with one track.
@@ -133,7 +144,10 @@ export const playerModel = modelOf(
       { type: 'player.pause' },
       { type: 'player.next' },
       { type: 'player.previous' },
+      { type: 'player.mix', crossfade: 8, speed: 1.25 },
+      { type: 'player.ring', sound: 'bell' },
       { type: 'player.mute' },
+      { type: 'player.volume', level: 2 },
       { type: 'player.volume', level: 0.05 },
       { type: 'player.volume', level: 0.9 },
       { type: 'player.volume', level: -1 },

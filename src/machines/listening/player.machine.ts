@@ -168,11 +168,15 @@ const player = setup({
         recent: withRecent(context.recent, id),
       }
     }),
-    takeVersion: assign(({ context }, params: { id: string }) => ({
-      queue: withSwapped(context.queue, params.id),
-      places: omit(context.places, currentOf(context.queue)),
-      recent: withRecent(context.recent, params.id),
-    })),
+    takeVersion: assign(({ context }, params: { id: string }) => {
+      const queue = withSwapped(context.queue, params.id)
+      const places = omit(context.places, currentOf(context.queue))
+      return {
+        queue,
+        places: withPlace({ ...context, queue, places }),
+        recent: withRecent(context.recent, params.id),
+      }
+    }),
     takeBack: assign(({ context }, params: { id: string; seconds: number }) => ({
       queue: withReturned(context.queue, params.id),
       position: params.seconds,
@@ -355,7 +359,6 @@ export const playerMachine = player.createMachine({
           target: '.sounding.opening',
           actions: [
             { type: 'reportMove', params: ({ context, event }) => moveToTrack(context, event) },
-            'keepPlace',
             { type: 'take', params: ({ event: { ids, index } }) => ({ queue: { ids, index } }) },
           ],
         },
@@ -368,7 +371,6 @@ export const playerMachine = player.createMachine({
             target: '.sounding.opening',
             actions: [
               { type: 'reportMove', params: ({ event }) => ({ id: event.id, seconds: 0 }) },
-              'keepPlace',
               { type: 'takeBack', params: ({ event }) => ({ id: event.id, seconds: 0 }) },
             ],
           },
@@ -378,7 +380,6 @@ export const playerMachine = player.createMachine({
           target: '.sounding.opening',
           actions: [
             { type: 'reportMove', params: ({ event }) => event },
-            'keepPlace',
             { type: 'takeBack', params: ({ event }) => event },
           ],
         },
@@ -396,7 +397,6 @@ export const playerMachine = player.createMachine({
           target: '.sounding.opening',
           actions: [
             { type: 'reportMove', params: ({ context }) => moveToTrack(context, atNext(context)) },
-            'keepPlace',
             { type: 'take', params: ({ context }) => ({ queue: atNext(context) }) },
           ],
         },
@@ -411,7 +411,6 @@ export const playerMachine = player.createMachine({
             target: '.sounding.opening',
             actions: [
               { type: 'reportMove', params: ({ context }) => moveToTrack(context, atPrevious(context)) },
-              'keepPlace',
               { type: 'take', params: ({ context }) => ({ queue: atPrevious(context) }) },
             ],
           },
@@ -434,6 +433,7 @@ export const playerMachine = player.createMachine({
           tags: ['sounding', 'loaded'],
           initial: 'opening',
           entry: 'reportStart',
+          exit: 'keepPlace',
           invoke: { id: 'closeGuard', src: 'closeGuard' },
           on: {
             ...seeking.on,
@@ -491,7 +491,7 @@ export const playerMachine = player.createMachine({
                       { type: 'take', params: ({ context }) => ({ queue: atNext(context) }) },
                     ],
                   },
-                  { target: '#player.sound.ended', actions: 'finish' },
+                  { target: '#player.sound.cued', actions: ['finish', 'rewind'] },
                 ],
               },
             },
@@ -527,7 +527,7 @@ export const playerMachine = player.createMachine({
           ...resting,
           description: 'The member or the device has paused the track. It stays loaded.',
           meta: { requirement: ['2.11'] },
-          entry: [{ type: 'tell', params: { type: 'audio.pause' } }, 'keepPlace'],
+          entry: { type: 'tell', params: { type: 'audio.pause' } },
           on: {
             ...resting.on,
             'player.resume': { target: 'sounding.playing', actions: 'claimSound' },
@@ -535,16 +535,9 @@ export const playerMachine = player.createMachine({
           },
         },
 
-        ended: {
-          ...resting,
-          description: 'The last track has finished. Pressing play starts it again.',
-          on: { ...resting.on, 'player.resume': { target: 'sounding', actions: 'rewind' } },
-        },
-
         failed: {
           description: 'The track can’t play. The screen says why and offers to try again.',
           tags: 'loaded',
-          entry: 'keepPlace',
           on: {
             'player.resume': 'sounding',
             'player.switch-version': {
@@ -612,9 +605,9 @@ const moveTo = (context: PlayerContext, seconds: number) => ({
 })
 
 /** A track resumes at its own position. */
-function moveToTrack({ queue, places, position }: PlayerContext, to: Queue) {
+function moveToTrack({ places }: PlayerContext, to: Queue) {
   const id = currentOf(to) ?? ''
-  return { id, seconds: id === currentOf(queue) ? position : (places[id] ?? 0) }
+  return { id, seconds: places[id] ?? 0 }
 }
 
 const isDue = ({ position, places, queue }: PlayerContext) =>
