@@ -1,72 +1,156 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
-import type { AccountEvent } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
 import { detailsOf } from '#machines/account/details.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import type { Profile } from '#machines/account/profile.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { accountModel, profile } from './account.model.ts'
+import { accountModel } from './account.model.ts'
 
 const reloads = { type: 'profile.changed' }
-const refresh = ['deviceSignOut form.reset', 'access resource.reload']
+const current = [
+  { to: 'deviceSignOut', event: { type: 'form.reset' } },
+  { to: 'access', event: { type: 'resource.reload' } },
+]
+const filled = (profile: Profile) => ({
+  to: 'profileForm',
+  event: { type: 'details.received', details: detailsOf(profile) },
+})
 
 prove(accountModel, {
-  view: deletionView,
-  check({ input, stimulus, before, after, emitted, told, begun }) {
-    const event = stimulus as AccountEvent | { type: 'xstate.init' }
-    const { type } = stimulus
-    const wasOpen = type !== 'xstate.init' && before.matches({ settings: 'open' })
-    const isOpen = after.matches({ settings: 'open' })
-    const isRefreshed = (isOpen && !wasOpen) || (isOpen && type === 'page.shown')
-    const isLeft = wasOpen && !isOpen
-    if (event.type === 'location.changed')
-      expect(isOpen, 'open on their own screen').toBe(event.screen === 'profile')
-    else expect(isOpen).toBe(wasOpen)
-    const isFilled =
-      type === 'profile.loaded' ||
-      (type === 'xstate.init' && (input as { profile: unknown }).profile !== null)
-    const changesAccess =
-      (event.type === 'form.accepted' && event.form !== 'emailChange') ||
-      (event.type === 'form.refused' && event.form === 'deviceSignOut')
-    expect(
-      told.map(({ to, event }) => `${to} ${event.type}`),
-      'the settings show current data',
-    ).toEqual([
-      ...(isRefreshed ? refresh : []),
-      ...(isLeft ? ['password form.reset', 'emailChange form.reset'] : []),
-      ...(isFilled ? ['profileForm details.received'] : []),
-      ...(changesAccess ? ['access resource.reload'] : []),
-    ])
-    if (isFilled) expect(told[0]?.event).toMatchObject({ details: detailsOf(profile) })
-    const isSaved = type === 'details.saved' || type === 'photo.changed'
-    const isGone = type === 'page.hidden' && before.matches({ deletion: 'deleted' })
-    expect(emitted, 'changes of the profile, a reload and the deletion are reported').toEqual([
-      ...(isRefreshed || isSaved ? [reloads] : []),
-      ...(type === 'page.reloading' ? [event] : []),
-      ...(isGone ? [{ type: 'account.deleted' }] : []),
-    ])
+  view: (snapshot) => ({ ...deletionView(snapshot), isOpen: snapshot.matches({ settings: 'open' }) }),
+  rules: ({ always, on, when, eventually }) => ({
+    'every part of the settings starts for this member, with the profile as far as it’s known': on(
+      'xstate.init',
+      ({ input, view, begun, given, told, emitted }) => {
+        const { email, profile } = input as { email: string; profile: Profile | null }
+        expect(Object.fromEntries(begun.map((id, at) => [id, given[at]]))).toStrictEqual({
+          ...{ profileForm: { email }, photo: { email }, access: undefined, deviceSignOut: undefined },
+          ...{ password: undefined, emailChange: undefined, transfer: undefined },
+        })
+        expect([told, emitted]).toEqual([profile === null ? [] : [filled(profile)], []])
+        expect(view).toEqual({
+          ...{ isOpen: false, isConfirming: false, isBusy: false, canDelete: false, isDeleted: false },
+          ...{ typed: '', problem: null },
+        })
+      },
+    ),
 
-    const view = deletionView(after)
-    const isNamed = view.typed.trim().toLowerCase() === 'ada@example.com'
-    expect(view.isBusy).toBe('deleteAccount' in after.children)
-    if (view.isBusy)
-      expect(givenTo(after, 'deleteAccount'), 'only their own account').toEqual({ email: 'Ada@example.com' })
-    if (view.isBusy || view.isDeleted) expect(isNamed, 'only after typing the email').toBe(true)
-    expect(view.canDelete).toBe(view.isConfirming && !view.isBusy && isNamed)
-    if (!view.isConfirming && !view.isDeleted)
-      expect(view.typed, 'the field is empty when the dialog opens').toBe('')
-    if (!/^deletion\.|actor\.deleteAccount$|init$/.test(type))
-      expect(view, 'nothing else changes it').toEqual(deletionView(before))
-    if (type === 'deletion.start' && before.matches({ deletion: 'none' }))
-      expect(view.isConfirming, 'asks first').toBe(true)
-    if (event.type === 'deletion.type' && before.matches({ deletion: 'confirming' }))
-      expect(view.typed).toBe(event.text)
-    if (type === 'deletion.confirm')
-      expect(begun.length > 0, 'only the right email allows it').toBe(deletionView(before).canDelete)
-    if (type === 'deletion.cancel') expect(view.isConfirming).toBe(view.isBusy)
-    if (type === 'xstate.done.actor.deleteAccount') expect(view.isDeleted).toBe(true)
-    if (type === 'xstate.error.actor.deleteAccount')
-      expect(view.problem, 'the member sees why').toBe('deleteAccount failed')
-    expectSerialisable(after.context)
-  },
+    'the settings load current data when they’re opened, and forget what was said when they’re left': on(
+      'location.changed',
+      ({ event, view, viewBefore, told, emitted }) => {
+        const isOpen = event.screen === 'profile'
+        expect(view).toEqual({ ...viewBefore, isOpen })
+        if (isOpen === viewBefore.isOpen) expect([told, emitted]).toEqual([[], []])
+        else if (isOpen) expect([told, emitted]).toEqual([current, [reloads]])
+        else
+          expect([told, emitted]).toEqual([
+            ['password', 'emailChange'].map((to) => ({ to, event: { type: 'form.reset' } })),
+            [],
+          ])
+      },
+    ),
+
+    'the settings load current data when the member returns to them from another tab': on(
+      'page.shown',
+      ({ told, emitted }) => expect([told, emitted]).toEqual([current, [reloads]]),
+    ),
+
+    'the form shows the profile that was loaded': on('profile.loaded', ({ event, told, emitted }) =>
+      expect([told, emitted]).toEqual([[filled(event.data)], []]),
+    ),
+
+    'a profile that was changed here is loaded again': on(
+      ['details.saved', 'photo.changed'],
+      ({ told, emitted }) => expect([told, emitted]).toEqual([[], [reloads]]),
+    ),
+
+    'the list of devices is loaded again when some of them may have been signed out': on(
+      ['form.accepted', 'form.refused'],
+      ({ event: { type, form }, told, emitted }) => {
+        const isChanged = form === 'deviceSignOut' || (form === 'password' && type === 'form.accepted')
+        expect(told).toEqual(isChanged ? [{ to: 'access', event: { type: 'resource.reload' } }] : [])
+        expect(emitted).toEqual([])
+      },
+    ),
+
+    'the members’ area hears that the page is about to reload': on(
+      'page.reloading',
+      ({ event, told, emitted }) => expect([told, emitted]).toEqual([[], [event]]),
+    ),
+
+    'the deletion asks for the member’s email first': on('deletion.start', ({ view, viewBefore, begun }) => {
+      expect(view).toEqual({ ...viewBefore, isConfirming: true })
+      expect(begun).toEqual([])
+    }),
+
+    'only the right email allows the deletion, whatever the case of its letters': on(
+      'deletion.type',
+      ({ event: { text }, input, view, viewBefore }) => {
+        const { email } = input as { email: string }
+        const canDelete = text.trim().toLowerCase() === email.toLowerCase()
+        expect(view).toEqual({ ...viewBefore, typed: text, canDelete, problem: null })
+      },
+    ),
+
+    'the account is deleted once that is confirmed': on(
+      'deletion.confirm',
+      ({ input, view, viewBefore, begun, given }) => {
+        if (!viewBefore.canDelete) return expect([view, begun]).toEqual([viewBefore, []])
+        expect(view).toEqual({ ...viewBefore, isBusy: true, canDelete: false, problem: null })
+        expect([begun, given]).toEqual([['deleteAccount'], [{ email: (input as { email: string }).email }]])
+      },
+    ),
+
+    'a deletion that is cancelled leaves nothing behind': on('deletion.cancel', ({ view, viewBefore }) =>
+      expect(view).toEqual({
+        ...viewBefore,
+        ...{ isConfirming: false, canDelete: false, typed: '', problem: null },
+      }),
+    ),
+
+    'an account that is deleted says goodbye': on(
+      'xstate.done.actor.deleteAccount',
+      ({ view, viewBefore, emitted }) => {
+        expect(view).toEqual({ ...viewBefore, isConfirming: false, isBusy: false, isDeleted: true })
+        expect(emitted).toEqual([])
+      },
+    ),
+
+    'an account that can’t be deleted says why, and it can be tried again': on(
+      'xstate.error.actor.deleteAccount',
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({
+          ...viewBefore,
+          ...{ isBusy: false, canDelete: true, problem: event.error.message },
+        }),
+    ),
+
+    'leaving the goodbye reports the deletion': on('page.hidden', ({ view, viewBefore, told, emitted }) => {
+      expect(view).toEqual(viewBefore)
+      expect([told, emitted]).toEqual([[], [{ type: 'account.deleted' }]])
+    }),
+
+    'nothing but the deletion’s own steps changes it, and they tell no one': when(
+      ({ stimulus: { type } }) => type !== 'xstate.init' && type !== 'location.changed',
+      ({ stimulus: { type }, view, viewBefore, told, emitted }) => {
+        if (/deletion|deleteAccount/.test(type)) expect([told, emitted]).toEqual([[], []])
+        else expect(view).toEqual(viewBefore)
+      },
+    ),
+
+    'nothing is deleted before the email was typed, and the context can be stored': always(
+      ({ after, view }) => {
+        expect(view.isBusy).toBe('deleteAccount' in after.children)
+        expect(view.isBusy).toBe(after.hasTag('busy'))
+        if (view.isBusy || view.isDeleted)
+          expect(view.typed.trim().toLowerCase()).toBe(after.context.email.toLowerCase())
+        expectSerialisable(after.context)
+      },
+    ),
+
+    'a deletion that is confirmed is done in the end, or the reason is shown': eventually({
+      after: ({ view }) => view.isBusy,
+      follows: ({ view }) => view.isDeleted || view.problem !== null,
+    }),
+  }),
 })

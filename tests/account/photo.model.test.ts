@@ -1,73 +1,127 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { describe, expect, it } from 'vitest'
 import { deepestIn, middleOf, moved, type Size, type Square, zoomed, zoomOf } from '#machines/account/crop.ts'
 import { photoView } from '#machines/account/photo.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { photoModel, picture } from './photo.model.ts'
+import { photoModel } from './photo.model.ts'
 
 const isWithin = ({ width, height }: Size, { x, y, side }: Square) =>
   x >= 0 && y >= 0 && side > 0 && x + side <= width + 1e-6 && y + side <= height + 1e-6
 
+const atRest = {
+  ...{ picture: null, square: { x: 0, y: 0, side: 1 }, zoom: 1, deepest: 1, problem: null },
+  ...{ isOpening: false, isSending: false, isDoubting: false, isRemoving: false },
+}
+
 prove(photoModel, {
   view: photoView,
-  onlyHeard: true,
-  check({ stimulus, before, after, emitted, told }) {
-    const { type } = stimulus
-    const view = photoView(after)
-    const { isOpening, isSending, isRemoving, isDoubting } = view
-    const was = photoView(before)
-    expect([isOpening, isSending, isRemoving], 'what is waited for is under way').toEqual(
-      ['openPicture', 'sendPhoto', 'removePhoto'].map((actor) => actor in after.children),
-    )
-    expect(after.hasTag('busy')).toBe(isOpening || isSending || isRemoving)
-    expect([isOpening, isSending, isRemoving, isDoubting].filter(Boolean).length).toBeLessThanOrEqual(1)
+  rules: ({ always, on, when, eventually }) => ({
+    'nothing is done before the member asks': on('xstate.init', ({ view, begun }) =>
+      expect([view, begun]).toEqual([atRest, []]),
+    ),
 
-    expect(isWithin(after.context.picture, view.square), 'the square never leaves the picture').toBe(true)
-    if (view.picture === null) expect(after.context.picture.url, 'the picture is released when done').toBe('')
-    if (type === 'xstate.done.actor.openPicture') {
-      expect([view.picture, view.square], 'a picture is framed in its middle').toEqual([
-        picture,
-        middleOf(picture),
-      ])
-    } else if (type === 'photo.move') {
-      const { across, down } = stimulus as unknown as { across: number; down: number }
-      expect(view.square).toEqual(moved(picture, was.square, across, down))
-    } else if (type === 'photo.zoom') {
-      const { factor } = stimulus as unknown as { factor: number }
-      expect(view.square).toEqual(zoomed(picture, was.square, factor))
-    } else if (view.picture !== null) {
-      expect(view.square, 'what was framed is what is sent').toEqual(was.square)
-    }
+    'the chosen file is opened, and what was said before is gone': on(
+      'photo.choose',
+      ({ event: { file }, view, begun, given }) => {
+        expect([view, begun]).toEqual([{ ...atRest, isOpening: true }, ['openPicture']])
+        expect((given[0] as { file: Blob }).file).toBe(file)
+      },
+    ),
 
-    const failure = /^xstate\.error\.actor\.(\w+)$/.exec(type)?.[1]
-    expect(view.problem, 'why it did not work is said until something else is done').toBe(
-      failure === undefined ? null : failure === 'openPicture' ? 'That is no picture.' : `${failure} failed`,
-    )
-    if (type === 'photo.save')
-      expect(givenTo(after, 'sendPhoto'), 'the square that was framed is sent').toEqual({
-        email: 'ada@example.com',
-        square: was.square,
-      })
-    if (isRemoving) expect(givenTo(after, 'removePhoto')).toEqual({ email: 'ada@example.com' })
-    if (type === 'photo.remove') expect(isDoubting, 'nothing goes unasked').toBe(true)
-    if (isRemoving) expect(was.isDoubting || was.isRemoving).toBe(true)
-    if (type === 'photo.choose') {
-      const { file } = stimulus as unknown as { file: Blob }
-      expect(givenTo(after, 'openPicture'), 'the file that was chosen is opened').toEqual({ file })
-    }
+    'a picture that was opened is framed in its middle': on(
+      'xstate.done.actor.openPicture',
+      ({ event: { output }, view }) =>
+        expect(view).toEqual({
+          ...atRest,
+          ...{ picture: output, square: middleOf(output), deepest: deepestIn(output) },
+        }),
+    ),
 
-    const isSent = type === 'xstate.done.actor.sendPhoto'
-    const isPutAway = isSent || (type === 'photo.cancel' && was.picture !== null)
-    const isChanged = isSent || type === 'xstate.done.actor.removePhoto'
-    if (isPutAway || isChanged) expect(view.picture).toBeNull()
-    expect(emitted, 'reports each new photo, and closes a picture that’s no longer needed').toEqual([
-      ...(isPutAway ? [{ type: 'closePicture' }] : []),
-      ...(isChanged ? [{ type: 'photo.changed' }] : []),
-    ])
-    expect(told).toEqual([])
-    expectSerialisable(after.context)
-  },
+    'a file that can’t be used says why': on('xstate.error.actor.openPicture', ({ event, view }) =>
+      expect(view).toEqual({ ...atRest, problem: event.error.message }),
+    ),
+
+    'the picture moves inside the square': on('photo.move', ({ event, view, viewBefore }) => {
+      const square = moved(viewBefore.picture!, viewBefore.square, event.across, event.down)
+      expect(view).toEqual({ ...viewBefore, square, problem: null })
+    }),
+
+    'the picture is zoomed inside the square': on('photo.zoom', ({ event, view, viewBefore }) => {
+      const picture = viewBefore.picture!
+      const square = zoomed(picture, viewBefore.square, event.factor)
+      expect(view).toEqual({ ...viewBefore, square, zoom: zoomOf(picture, square), problem: null })
+    }),
+
+    'what is inside the square is sent': on(
+      'photo.save',
+      ({ input, view, viewBefore, begun, given, emitted }) => {
+        expect(view).toEqual({ ...viewBefore, isSending: true, problem: null })
+        expect([begun, given]).toEqual([['sendPhoto'], [{ ...(input as object), square: viewBefore.square }]])
+        expect(emitted).toEqual([])
+      },
+    ),
+
+    'a photo that was saved is reported, and its picture closed': on(
+      'xstate.done.actor.sendPhoto',
+      ({ view, emitted }) =>
+        expect([view, emitted]).toEqual([atRest, [{ type: 'closePicture' }, { type: 'photo.changed' }]]),
+    ),
+
+    'a photo that couldn’t be saved says why, and the square is as it was': on(
+      'xstate.error.actor.sendPhoto',
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({ ...viewBefore, isSending: false, problem: event.error.message }),
+    ),
+
+    'the removal is asked about first': on('photo.remove', ({ view, begun }) =>
+      expect([view, begun]).toEqual([{ ...atRest, isDoubting: true }, []]),
+    ),
+
+    'the photo is removed once that is confirmed': on(
+      'photo.confirm',
+      ({ input, view, viewBefore, begun, given }) => {
+        expect(viewBefore.isDoubting).toBe(true)
+        expect(view).toEqual({ ...atRest, isRemoving: true })
+        expect([begun, given]).toEqual([['removePhoto'], [input]])
+      },
+    ),
+
+    'a photo that was removed is reported': on('xstate.done.actor.removePhoto', ({ view, emitted }) =>
+      expect([view, emitted]).toEqual([atRest, [{ type: 'photo.changed' }]]),
+    ),
+
+    'a photo that couldn’t be removed says why': on('xstate.error.actor.removePhoto', ({ event, view }) =>
+      expect(view).toEqual({ ...atRest, problem: event.error.message }),
+    ),
+
+    'cancelling changes nothing, and closes the picture': on(
+      'photo.cancel',
+      ({ view, viewBefore, begun, emitted }) => {
+        expect([view, begun]).toEqual([atRest, []])
+        expect(emitted).toEqual(viewBefore.picture === null ? [] : [{ type: 'closePicture' }])
+      },
+    ),
+
+    'a picture that isn’t framed isn’t kept, and the square never leaves one that is': always(
+      ({ after, view }) => {
+        const { picture } = after.context
+        expect(picture.url === '').toBe(view.picture === null)
+        expect(isWithin(picture, view.square)).toBe(true)
+        expect(after.hasTag('busy')).toBe(view.isOpening || view.isSending || view.isRemoving)
+        expectSerialisable(after.context)
+      },
+    ),
+
+    'nothing else is reported': when(
+      ({ stimulus }) => !/xstate\.done\.|photo\.cancel/.test(stimulus.type),
+      ({ emitted, told }) => expect([emitted, told]).toEqual([[], []]),
+    ),
+
+    'whatever the member waits for is over in the end': eventually({
+      after: ({ view }) => view.isOpening || view.isSending || view.isRemoving,
+      follows: ({ view }) => !view.isOpening && !view.isSending && !view.isRemoving,
+    }),
+  }),
 })
 
 describe('the square', () => {

@@ -1,114 +1,175 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { describe, expect, it } from 'vitest'
 import {
   changesOf,
   clashesOf,
-  type DetailName,
   type Details,
+  type Drafts,
+  draftsApart,
   draftsBeside,
 } from '#machines/account/details.ts'
-import type { profileFormMachine } from '#machines/account/profile-form.machine.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
-import type { Reply } from '#machines/account/submission.machine.ts'
-import { prove, type StepOf } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { apart, kept, profileFormModel, renamed } from './profile-form.model.ts'
 
-type Step = StepOf<typeof profileFormMachine>
+const atRest = {
+  ...{ drafts: {}, isUnsaved: false, isBusy: false, isSaved: false, isLeaving: false },
+  ...{ problem: null, conflict: null },
+}
 
-/** The ways in which the member lets go of what they typed. */
-const partings = ['details.change', 'details.discard', 'details.take-theirs', 'form.abandon']
+/** What the fields show: what was typed over what the server has. */
+const fields = (base: Details, typed: Drafts) => {
+  const drafts = draftsBeside(base, typed)
+  return { details: { ...base, ...drafts }, drafts, isUnsaved: Object.keys(drafts).length > 0 }
+}
+
+/** What the member chooses between. */
+const conflictOf = (base: Details, drafts: Drafts, theirs: Details) =>
+  clashesOf(base, drafts, theirs).map((name) => ({
+    name,
+    mine: (drafts[name] ?? '').trim(),
+    theirs: theirs[name],
+  }))
 
 prove(profileFormModel, {
   view: profileFormView,
-  onlyHeard: true,
-  check(step) {
-    const { stimulus, before, after, emitted, told, begun } = step
-    const { type } = stimulus
-    const view = profileFormView(after)
-    const { base, drafts, email } = after.context
-    const isAccepted = type === 'xstate.done.actor.saveDetails' && (outputOf(step) as Reply).accepted
+  rules: ({ always, on, when, throughout, eventually }) => ({
+    'the form is empty until the details are known': on('xstate.init', ({ view, begun }) => {
+      expect(view).toEqual({ ...atRest, details: null })
+      expect(begun).toEqual(['leaveGuard'])
+    }),
 
-    expect(view.isUnsaved, 'unsaved is what would be lost').toBe(Object.keys(drafts).length > 0)
-    for (const [name, text] of entriesOf(drafts))
-      expect(text.trim(), 'a draft is a change').not.toBe(base[name])
-    expect(view.details, 'the fields show what was typed, else what is kept').toEqual(
-      after.matches('awaiting') ? null : { ...base, ...drafts },
-    )
-    for (const [name, text] of entriesOf(before.context.drafts)) {
-      const isThere = drafts[name] === text || base[name] === text.trim()
-      if (!partings.includes(type)) expect(isThere, `${name}: nothing that was typed is lost`).toBe(true)
-    }
-    if (type === 'details.change') {
-      const { name, text } = stimulus as unknown as { name: DetailName; text: string }
-      expect(drafts[name] ?? base[name], 'what is typed is taken').toBe(
-        text.trim() === base[name] ? base[name] : text,
-      )
-    }
-    if (type === 'details.discard' || type === 'form.abandon') expect(view.isUnsaved).toBe(false)
-    if (type === 'details.take-theirs' || type === 'details.keep-mine')
-      expect(base, 'what is on the server is known').toEqual(before.context.theirs)
-    if (type === 'details.take-theirs') {
-      const theirs = clashesOf(before.context.base, before.context.drafts, before.context.theirs)
-      for (const name of theirs) expect(view.details?.[name]).toBe(before.context.theirs[name])
-    }
+    'details that arrive fill the fields that aren’t being edited, and a clash is asked about': on(
+      'details.received',
+      ({ event: { details }, before, view, viewBefore }) => {
+        const { base } = before.context
+        const { drafts, isSaved } = viewBefore
+        const conflict = conflictOf(base, drafts, details)
+        expect(view).toEqual(
+          conflict.length > 0
+            ? { ...viewBefore, problem: null, conflict }
+            : { ...atRest, ...fields(details, drafts), isSaved },
+        )
+      },
+    ),
 
-    if (begun.includes('saveDetails') && type !== 'details.keep-mine')
-      expect(
-        clashesOf(before.context.base, before.context.drafts, outputOf(step) as Details),
-        'changes from elsewhere are never overwritten without asking',
-      ).toEqual([])
-    expect('checkDetails' in after.children || 'saveDetails' in after.children).toBe(view.isBusy)
-    if (after.matches('checking')) expect(givenTo(after, 'checkDetails')).toEqual({ email })
-    if (after.matches('saving'))
-      expect(givenTo(after, 'saveDetails'), 'only what was changed is sent').toEqual({
-        email,
-        changes: changesOf(drafts),
-      })
-    if (isAccepted)
-      expect(base, 'what was sent is kept').toEqual({
-        ...before.context.base,
-        ...changesOf(before.context.drafts),
-      })
-    if (view.isSaved) expect(view.isUnsaved, 'what is saved is not unsaved').toBe(false)
+    'what is typed is shown, and counts as unsaved if it differs': on(
+      'details.change',
+      ({ event: { name, text }, before, view, viewBefore }) =>
+        expect(view).toEqual({
+          ...atRest,
+          ...fields(before.context.base, { ...viewBefore.drafts, [name]: text }),
+        }),
+    ),
 
-    expect(view.problem !== null).toBe(after.matches('refused'))
-    if (view.problem !== null && !before.matches('refused'))
-      expect(view.problem, 'why it was refused is said').toMatch(/failed$|^That name/)
-    if (view.conflict !== null) {
-      expect(view.conflict.length, 'a conflict is about something').toBeGreaterThan(0)
-      for (const { name, mine, theirs } of view.conflict) {
-        expect([mine, theirs]).toEqual([drafts[name]?.trim(), after.context.theirs[name]])
-        expect(mine, 'and about two different things').not.toBe(theirs)
+    'unsaved changes can be discarded': on('details.discard', ({ before, view, told }) => {
+      expect(view).toEqual({ ...atRest, details: before.context.base })
+      expect(told).toEqual([])
+    }),
+
+    'before anything is sent, the server is asked what it has': on(
+      'details.save',
+      ({ input, view, viewBefore, begun, given }) => {
+        expect(view).toEqual({ ...viewBefore, isBusy: true, problem: null })
+        expect([begun, given]).toEqual([['checkDetails'], [input]])
+      },
+    ),
+
+    'changes from elsewhere are never overwritten without asking, and only what was changed here is sent': on(
+      'xstate.done.actor.checkDetails',
+      ({ event: { output }, input, before, view, viewBefore, begun, given }) => {
+        const { drafts } = viewBefore
+        const conflict = conflictOf(before.context.base, drafts, output)
+        const now = fields(output, drafts)
+        if (conflict.length > 0) {
+          expect([view, begun]).toEqual([{ ...viewBefore, isBusy: false, conflict }, []])
+        } else if (now.isUnsaved) {
+          expect(view).toEqual({ ...atRest, ...now, isBusy: true })
+          const changes = changesOf(now.drafts)
+          expect([begun, given]).toEqual([['saveDetails'], [{ ...(input as object), changes }]])
+        } else expect([view, begun]).toEqual([{ ...atRest, ...now, isSaved: true }, []])
+      },
+    ),
+
+    'the member can keep their own version, which is sent': on(
+      'details.keep-mine',
+      ({ input, before, view, viewBefore, begun, given }) => {
+        const now = fields(before.context.theirs, viewBefore.drafts)
+        expect(view).toEqual({ ...atRest, ...now, isBusy: true })
+        const changes = changesOf(now.drafts)
+        expect([begun, given]).toEqual([['saveDetails'], [{ ...(input as object), changes }]])
+      },
+    ),
+
+    'the member can take the other version, and keeps their other changes': on(
+      'details.take-theirs',
+      ({ before, view, viewBefore, begun }) => {
+        const { theirs } = before.context
+        const names = viewBefore.conflict!.map(({ name }) => name)
+        expect(view).toEqual({ ...atRest, ...fields(theirs, draftsApart(viewBefore.drafts, names)) })
+        expect(begun).toEqual([])
+      },
+    ),
+
+    'changes that the server accepted are saved, and others say why': on(
+      'xstate.done.actor.saveDetails',
+      ({ event: { output }, before, view, viewBefore }) => {
+        const saved = { ...before.context.base, ...changesOf(viewBefore.drafts) }
+        expect(view).toEqual(
+          output.accepted
+            ? { ...atRest, details: saved, isSaved: true }
+            : { ...viewBefore, isBusy: false, problem: output.message },
+        )
+      },
+    ),
+
+    'a failure says why, and nothing that was typed is lost': on(
+      ['xstate.error.actor.checkDetails', 'xstate.error.actor.saveDetails'],
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({ ...viewBefore, isBusy: false, problem: event.error.message }),
+    ),
+
+    'changes are reported once they’re saved, and nothing else is': when(
+      ({ stimulus }) => stimulus.type !== 'xstate.init',
+      ({ view, viewBefore, emitted }) =>
+        expect(emitted).toEqual(view.isSaved && !viewBefore.isSaved ? [{ type: 'details.saved' }] : []),
+    ),
+
+    'leaving with unsaved changes is asked about': on('form.leave', ({ view, viewBefore, told }) => {
+      expect(view).toEqual({ ...viewBefore, problem: null, conflict: null, isLeaving: true })
+      expect(told).toEqual([])
+    }),
+
+    'a member who stays goes on where they were': on('form.stay', ({ view, viewBefore, told }) => {
+      expect(view).toEqual({ ...viewBefore, isLeaving: false })
+      expect(told).toEqual([])
+    }),
+
+    'a member who leaves gives the changes up, and gets where they wanted to go': throughout(() => {
+      let to: string | null = null
+      return ({ stimulus, before, view, told }) => {
+        if (stimulus.type === 'form.leave') to = (stimulus as unknown as { to: string | null }).to
+        const isLeft = stimulus.type === 'form.abandon'
+        if (isLeft) expect(view).toEqual({ ...atRest, details: before.context.base })
+        expect(told).toEqual(isLeft ? [{ to: 'leaveGuard', event: { type: 'form.left', to } }] : [])
       }
-    }
-    if (type === 'form.leave') expect(view.isLeaving, 'who leaves is asked').toBe(true)
-    if (type === 'form.stay') expect(drafts, 'who stays goes on').toEqual(before.context.drafts)
+    }),
 
-    const isSavedNow = view.isSaved && !before.matches('saved')
-    expect(emitted, 'reports saved changes').toEqual(isSavedNow ? [{ type: 'details.saved' }] : [])
-    expect(told, 'lets the member leave').toEqual(
-      type === 'form.abandon'
-        ? [{ to: 'leaveGuard', event: { type: 'form.left', to: before.context.to } }]
-        : [],
-    )
-    expectSerialisable(after.context)
-  },
+    'what is unsaved, under way or in conflict is on screen': always(({ after, view }) => {
+      const { children, context } = after
+      expect(view.isUnsaved).toBe(Object.keys(view.drafts).length > 0)
+      expect('checkDetails' in children || 'saveDetails' in children).toBe(view.isBusy)
+      expect('leaveGuard' in children).toBe(true)
+      if (view.conflict !== null) expect(view.conflict).not.toEqual([])
+      expectSerialisable(context)
+    }),
 
-  remembering() {
-    /** Where the member wanted to go when they were asked. */
-    let asked: string | null = null
-    return ({ stimulus, told }) => {
-      if (stimulus.type === 'form.leave') asked = (stimulus as unknown as { to: string | null }).to
-      for (const { event } of told)
-        expect((event as { to?: string | null }).to, 'the member gets where they wanted').toBe(asked)
-    }
-  },
+    'changes that are sent are saved in the end, or the member sees what’s in the way': eventually({
+      after: ({ view }) => view.isBusy,
+      follows: ({ view }) => view.isSaved || view.problem !== null || view.conflict !== null,
+    }),
+  }),
 })
-
-const outputOf = ({ stimulus }: Step) => (stimulus as unknown as { output: unknown }).output
-
-const entriesOf = (drafts: Partial<Details>) => Object.entries(drafts) as [DetailName, string][]
 
 describe('what changed', () => {
   it('is what differs once spaces at the ends are gone, and is sent without them', () => {

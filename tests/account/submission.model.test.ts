@@ -1,34 +1,57 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { submissionView } from '#machines/account/submission.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { secret, submissionModel } from './submission.model.ts'
 
+const blank = { isBusy: false, isAccepted: false, problem: null }
+
 prove(submissionModel, {
   view: submissionView,
-  onlyHeard: true,
-  check({ stimulus, after, emitted, told, begun }) {
-    const view = submissionView(after)
-    const reply = (stimulus as { output?: { accepted: boolean; message?: string } }).output
-    const { error } = stimulus as { error?: Error }
-    expect(view, 'the screen shows the latest outcome').toEqual({
-      isBusy: stimulus.type === 'form.submit',
-      isAccepted: reply?.accepted === true,
-      problem: reply?.message ?? error?.message ?? null,
-    })
-    expect(begun, 'each submission is one call').toEqual(view.isBusy ? ['send'] : [])
-    if (view.isBusy)
-      expect(givenTo(after, 'send'), 'sends what was typed').toEqual({ values: { newPassword: secret } })
-    expect(emitted, 'reports the outcome once').toEqual(
-      view.isAccepted
-        ? [{ type: 'form.accepted', form: 'password' }]
-        : view.problem !== null
-          ? [{ type: 'form.refused', form: 'password' }]
-          : [],
-    )
-    expect(told).toEqual([])
-    expect(JSON.stringify([after.context, view, emitted]), 'keeps no secret').not.toContain(secret)
-    expectSerialisable(after.context)
-  },
+  rules: ({ always, on, eventually }) => ({
+    'a form that was opened or reset says nothing': on(
+      ['xstate.init', 'form.reset'],
+      ({ view, begun, emitted }) => expect([view, begun, emitted]).toEqual([blank, [], []]),
+    ),
+
+    'what was typed is sent, and what was said before is gone': on(
+      'form.submit',
+      ({ event: { values }, view, begun, given, emitted }) => {
+        expect(view).toEqual({ ...blank, isBusy: true })
+        expect([begun, given, emitted]).toEqual([['send'], [{ values }], []])
+      },
+    ),
+
+    'the server’s answer is shown in its own words, and reported': on(
+      'xstate.done.actor.send',
+      ({ event: { output }, view, emitted }) => {
+        expect(view).toEqual({
+          ...blank,
+          isAccepted: output.accepted,
+          problem: output.accepted ? null : output.message,
+        })
+        const type = output.accepted ? 'form.accepted' : 'form.refused'
+        expect(emitted).toEqual([{ type, form: 'password' }])
+      },
+    ),
+
+    'a form that couldn’t be sent says why, and counts as refused': on(
+      'xstate.error.actor.send',
+      ({ event, view, emitted }) => {
+        expect(view).toEqual({ ...blank, problem: event.error.message })
+        expect(emitted).toEqual([{ type: 'form.refused', form: 'password' }])
+      },
+    ),
+
+    'no password is kept, shown or reported': always(({ after, view, emitted, told }) => {
+      expect(JSON.stringify([after.context, view, emitted])).not.toContain(secret)
+      expect(told).toEqual([])
+      expectSerialisable(after.context)
+    }),
+
+    'a form that is sent is accepted in the end, or the reason is shown': eventually({
+      after: ({ view }) => view.isBusy,
+      follows: ({ view }) => view.isAccepted || view.problem !== null,
+    }),
+  }),
 })

@@ -24,10 +24,9 @@ export const deviceMachine = setup({
     status: notProvided.callback<DeviceEvent, undefined>('status'),
   },
   actions: {
-    keepStatus: assign(({ context }, { keeping, unreadable }: Status) => ({
-      keeping,
-      unreadable,
-      notified: [...context.notified.filter((before) => before !== keeping), keeping],
+    keepStatus: assign((_, { keeping, unreadable }: Status) => ({ keeping, unreadable })),
+    noteProblem: assign(({ context }, { keeping }: Status) => ({
+      notified: [...new Set([...context.notified, keeping])],
     })),
   },
   guards: {
@@ -46,7 +45,10 @@ export const deviceMachine = setup({
       {
         guard: { type: 'isNew', params: ({ event }) => event },
         target: '.notified',
-        actions: { type: 'keepStatus', params: ({ event }) => event },
+        actions: [
+          { type: 'keepStatus', params: ({ event }) => event },
+          { type: 'noteProblem', params: ({ event }) => event },
+        ],
       },
       { actions: { type: 'keepStatus', params: ({ event }) => event } },
     ],

@@ -57,7 +57,7 @@ const photo = setup({
       square: zoomed(context.picture, context.square, params.factor),
     })),
     explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
-    putAway: assign({ picture: none, square: middleOf(none), message: '' }),
+    putAway: assign({ picture: none, square: middleOf(none) }),
     reportChange: sendParent({ type: 'photo.changed' } satisfies PhotoFact),
     /** Releases the memory of the opened picture. */
     closePicture: notProvided.action('closePicture'),

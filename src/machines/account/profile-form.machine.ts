@@ -88,7 +88,6 @@ const form = setup({
     })),
     drop: assign({ drafts: {} }),
     explain: assign((_, params: { message: string }) => params),
-    clearMessage: assign({ message: '' }),
     noteWay: assign((_, params: { to: string | null }) => params),
     reportSaved: sendParent({ type: 'details.saved' } satisfies ProfileFormFact),
     leave: sendTo('leaveGuard', ({ context }): LeaveCommand => ({ type: 'form.left', to: context.to })),
@@ -168,7 +167,6 @@ export const profileFormMachine = form.createMachine({
     checking: {
       description: 'Before saving, the app checks whether another device changed the same details.',
       tags: ['busy', 'unsaved'],
-      entry: 'clearMessage',
       invoke: {
         id: 'checkDetails',
         src: 'checkDetails',
