@@ -32,7 +32,7 @@ prove(favouritesModel, {
       expect(view).toEqual({ titles: [], pending: [], isLoading: true, isUnavailable: false, problem: null })
     }),
 
-    'a reload asks the server again; meanwhile everything stays on screen': on(
+    'a reload asks the server again, and everything stays on screen in the meantime': on(
       'favourites.reload',
       ({ before, begun, view, viewBefore }) => {
         expect(begun).toEqual(['loadTitles'])
