@@ -1,178 +1,153 @@
-import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
-import { provideJourney } from '#actors/journey.ts'
+import { expect } from 'vitest'
 import { journeySteps, secondsFor } from '#content/journey.ts'
-import {
-  type JourneyEvent,
-  type KeptJourney,
-  keptJourney,
-  nextStep,
-} from '#machines/guidance/journey.machine.ts'
-import { type JourneyView, journeyView } from '#machines/guidance/journey.view.ts'
+import { type JourneyInput, keptJourney } from '#machines/guidance/journey.machine.ts'
+import { journeyView } from '#machines/guidance/journey.view.ts'
 import { dayAfter } from '#machines/listening/days.ts'
 import { journeyRecord } from '#services/guidance/journey.service.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { doneOn, first, heard, journeyModel, second, today, tomorrow, yesterday } from './journey.model.ts'
+import { journeyModel } from './journey.model.ts'
 
-/** The journey, restated as plainly as possible. */
-type Expected = KeptJourney & {
-  today: string
-  heard: Readonly<Record<string, number>>
-  ahead: 'open' | 'resting' | null
-  isRestarting: boolean
-}
-
-function statusOf({ begun, done, rests, today, ahead }: Expected): JourneyView['status'] {
-  if (begun === null) return 'idle'
-  if (done.length === journeySteps.length) return 'finished'
-  if (ahead !== null) return ahead
-  if (done.some(({ day }) => day === today)) return 'done'
-  return rests.includes(today) ? 'resting' : 'open'
-}
-
-const begun = (expected: Expected): Expected => ({
-  ...expected,
-  begun: expected.today,
-  done: [],
-  rests: [],
-  ahead: null,
-})
-
-function asked(expected: Expected, event: JourneyEvent): Expected {
-  const { today, done, rests } = expected
-  const status = statusOf(expected)
-  const others = rests.filter((day) => day !== today)
-  const isAhead = expected.ahead !== null
-  switch (event.type) {
-    case 'day.began':
-      return event.day === today ? expected : { ...expected, today: event.day, heard: {}, ahead: null }
-    case 'programs.heard':
-      return event.day === today ? { ...expected, heard: event.seconds } : expected
-    case 'journey.begin':
-      return status === 'idle' ? begun(expected) : expected
-    case 'journey.ahead':
-      return status === 'done' ? { ...expected, ahead: 'open' } : expected
-    case 'day.rest':
-      return status === 'open'
-        ? { ...expected, rests: [...others, today], ahead: isAhead ? 'resting' : null }
-        : expected
-    case 'day.resume':
-      return status === 'resting' ? { ...expected, rests: others, ahead: isAhead ? 'open' : null } : expected
-    case 'step.tick': {
-      const isOpen = event.step <= 21 && !done.some(({ step }) => step === event.step)
-      return status !== 'idle' && isOpen
-        ? { ...expected, done: [...done, { step: event.step, day: today, by: 'hand' }], ahead: null }
-        : expected
-    }
-    case 'step.untick': {
-      const isByHand = done.some(({ step, by }) => step === event.step && by === 'hand')
-      return isByHand
-        ? { ...expected, done: done.filter(({ step }) => step !== event.step), ahead: null }
-        : expected
-    }
-    case 'journey.restart':
-      return { ...expected, isRestarting: true }
-    case 'restart.cancel':
-      return { ...expected, isRestarting: false }
-    case 'restart.confirm':
-      return expected.isRestarting ? { ...begun(expected), isRestarting: false } : expected
-    default:
-      throw new Error(`Only the machine itself sends ${event.type}.`)
-  }
-}
-
-/** Listening counts as soon as it is enough for the current step. */
-function afterwards(before: Expected, event: JourneyEvent): Expected {
-  const expected = asked(before, event)
-  const step = nextStep(expected)
-  const isAtHand = ['open', 'resting'].includes(statusOf(expected))
-  if (!isAtHand || step === null || (expected.heard[step.program] ?? 0) < secondsFor(step)) return expected
-  const { done, today } = expected
-  return { ...expected, done: [...done, { step: step.number, day: today, by: 'listening' }], ahead: null }
-}
-
-function restDaysOf(expected: Expected): number {
-  const { begun, done, today } = expected
-  let days = 0
-  for (let day = begun ?? today; day < today; day = dayAfter(day, 1))
-    days += done.some((one) => one.day === day) ? 0 : 1
-  return days + (statusOf(expected) === 'resting' ? 1 : 0)
-}
+const isAtHand = ({ status }: { status: string }) => status === 'open' || status === 'resting'
 
 prove(journeyModel, {
   view: journeyView,
-  check({ input, path, before, after, emitted }) {
-    const { kept: given, today } = input as { kept: KeptJourney; today: string }
-    const atFirst: Expected = { ...given, today, heard: {}, ahead: null, isRestarting: false }
-    const expected = (path.steps as readonly JourneyEvent[]).reduce(afterwards, atFirst)
-    const kept = keptJourney(after.context)
-    expect(kept, 'what was done, how and when').toEqual({
-      begun: expected.begun,
-      done: expected.done,
-      rests: expected.rests,
-    })
-    expect(journeyView(after)).toMatchObject({
-      status: statusOf(expected),
-      following: nextStep(expected),
-      restDays: restDaysOf(expected),
-      isRestarting: expected.isRestarting,
-    })
-    expect(after.context.heard).toEqual(expected.heard)
-    expect(journeyRecord.schema.parse(kept), 'what is saved can be read again').toEqual(kept)
-    expect(new Set(kept.done.map(({ step }) => step)).size, 'no step twice').toBe(kept.done.length)
-    const saved = emitted.at(-1)
-    if (saved !== undefined) expect(saved, 'the latest is saved').toEqual({ type: 'saveJourney', ...kept })
-    const isChanged = JSON.stringify(keptJourney(before.context)) !== JSON.stringify(kept)
-    if (isChanged) expect(saved, 'every change is saved').toBeDefined()
-    expectSerialisable(after.context)
-  },
-})
+  rules: ({ always, on, when, throughout }) => ({
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-function play(kept: KeptJourney, ...events: readonly JourneyEvent[]): JourneyView {
-  const journey = createActor(provideJourney({ keep: async () => {} }), { input: { kept, today } }).start()
-  for (const event of events) journey.send(event)
-  const view = journeyView(journey.getSnapshot())
-  journey.stop()
-  return view
-}
+    'no step is done twice': always(({ view: { done } }) =>
+      expect(new Set(done.map(({ step }) => step)).size).toBe(done.length),
+    ),
 
-const underWay: KeptJourney = { begun: today, done: [], rests: [] }
-const both = {
-  type: 'programs.heard' as const,
-  day: today,
-  seconds: { [first.program]: 9999, [second.program]: 9999 },
-}
+    'the steps come in their order, and today’s stays on the page once it’s done': always(({ view }) => {
+      const next = journeySteps.find(({ number }) => !view.done.some(({ step }) => step === number)) ?? null
+      expect(view.following).toEqual(next)
+      const isDone = view.status === 'done' || view.status === 'finished'
+      expect(view.step.number).toBe(isDone ? view.done.at(-1)?.step : next?.number)
+    }),
 
-it('takes four fifths of the track, and not a second less', () => {
-  expect(play(underWay, heard(first, secondsFor(first) - 1)).status).toBe('open')
-  const view = play(underWay, heard(first, secondsFor(first)))
-  expect(view).toMatchObject({ status: 'done', step: first, following: second })
-  expect(view.done).toEqual([{ step: 1, day: today, by: 'listening' }])
-})
+    'a visit goes on with what was saved': on('xstate.init', ({ after, input, emitted }) => {
+      expect(keptJourney(after.context)).toEqual((input as JourneyInput).kept)
+      expect(emitted).toEqual([])
+    }),
 
-it('counts listening on a rest day, but not on another day', () => {
-  expect(play(underWay, { type: 'day.rest' }, heard(first, 9999)).status).toBe('done')
-  expect(play(underWay, heard(first, 9999, yesterday)).status).toBe('open')
-})
+    'every change is saved, and can be read again': always(({ before, after, emitted }) => {
+      const kept = keptJourney(after.context)
+      expect(journeyRecord.schema.parse(kept)).toEqual(kept)
+      if (JSON.stringify(keptJourney(before.context)) !== JSON.stringify(kept))
+        expect(emitted.at(-1)).toEqual({ type: 'saveJourney', ...kept })
+      else expect(emitted.at(-1) ?? kept).toMatchObject(kept)
+    }),
 
-it('takes the next step on the same day only when asked', () => {
-  expect(play(underWay, both).done.length).toBe(1)
-  expect(play(underWay, both, { type: 'journey.ahead' }).done.length).toBe(2)
-})
+    'a day has one step, unless the member asks for the next or rests': throughout(() => {
+      let isAhead = false
+      return ({ stimulus, before, after, view, viewBefore }) => {
+        const { begun, rests, today } = after.context
+        const isChanged = before.context.today !== today || view.done.length !== viewBefore.done.length
+        if (stimulus.type === 'journey.ahead') isAhead = true
+        if (isChanged || stimulus.type === 'restart.confirm') isAhead = false
+        const isDone = view.done.some(({ day }) => day === today)
+        if (begun === null) expect(view.status).toBe('idle')
+        else if (view.done.length === view.count) expect(view.status).toBe('finished')
+        else if (isAhead) expect(isAtHand(view)).toBe(true)
+        else expect(view.status).toBe(isDone ? 'done' : rests.includes(today) ? 'resting' : 'open')
+      }
+    }),
 
-it('stays at the requested step when the page becomes visible again on the same day', () => {
-  const ahead = [heard(first, 9999), { type: 'journey.ahead' }] as const
-  expect(play(underWay, ...ahead, { type: 'day.began', day: today }).status).toBe('open')
-  expect(play(underWay, ...ahead, { type: 'day.began', day: today }, both).done.length).toBe(2)
-  expect(play(underWay, ...ahead, both, { type: 'day.began', day: tomorrow }).step.number).toBe(3)
-})
+    'the journey begins today, with its first step': on('journey.begin', ({ after, view }) => {
+      expect(after.context).toMatchObject({ begun: after.context.today, rests: [] })
+      expect(view.step).toEqual(journeySteps[0])
+    }),
 
-it('continues after days away and counts them as rest', () => {
-  const away = { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [] }
-  expect(play(away, { type: 'day.began', day: today })).toMatchObject({
-    status: 'open',
-    step: { number: 3 },
-    restDays: 7,
-  })
+    'the member may go on to the next step on the same day': on('journey.ahead', ({ view, viewBefore }) =>
+      expect(view.step).toEqual(viewBefore.following),
+    ),
+
+    'the member may rest today, and change their mind': on(
+      ['day.rest', 'day.resume'],
+      ({ event, before, after, view, viewBefore }) => {
+        const isResting = event.type === 'day.rest'
+        const { rests, today } = before.context
+        const others = rests.filter((day) => day !== today)
+        expect(after.context.rests).toEqual(isResting ? [...others, today] : others)
+        expect(view).toMatchObject({
+          status: isResting ? 'resting' : 'open',
+          step: viewBefore.step,
+          done: viewBefore.done,
+        })
+      },
+    ),
+
+    'a day without a step is a rest day; today counts if the member chose it': always(({ after, view }) => {
+      const { begun, today } = after.context
+      let days = view.status === 'resting' ? 1 : 0
+      for (let day = begun ?? today; day < today; day = dayAfter(day, 1))
+        days += view.done.some((one) => one.day === day) ? 0 : 1
+      expect(view.restDays).toBe(days)
+    }),
+
+    'most of today’s track, heard today, does the step, on a rest day too': on(
+      'programs.heard',
+      ({ event, before, view, viewBefore }) => {
+        const { today } = before.context
+        if (event.day !== today) return expect(view).toEqual(viewBefore)
+        const { step, done } = viewBefore
+        const heard = event.seconds[step.program] ?? 0
+        expect(view).toMatchObject({ step, heard })
+        const isDone = isAtHand(viewBefore) && heard >= secondsFor(step)
+        const added = { step: step.number, day: today, by: 'listening' }
+        expect(view.done).toEqual(isDone ? [...done, added] : done)
+      },
+    ),
+
+    'a step that was heard doesn’t wait': always(({ view }) => {
+      if (isAtHand(view)) expect(view.heard).toBeLessThan(view.needed)
+    }),
+
+    'another day begins with nothing heard; the same day changes nothing': on(
+      'day.began',
+      ({ event, before, after, view, viewBefore }) => {
+        if (event.day === before.context.today) return expect(after.context).toEqual(before.context)
+        expect(after.context).toEqual({ ...before.context, today: event.day, heard: {} })
+        expect(view.isRestarting).toBe(viewBefore.isRestarting)
+      },
+    ),
+
+    'any step can be marked as done by hand': on(
+      'step.tick',
+      ({ event: { step }, before, view, viewBefore }) => {
+        const { done } = viewBefore
+        const isPossible = step <= view.count && !done.some((one) => one.step === step)
+        const added = { step, day: before.context.today, by: 'hand' }
+        expect(view.done.slice(0, done.length + 1)).toEqual(isPossible ? [...done, added] : done)
+      },
+    ),
+
+    'a step done by hand can be undone, one done by listening can’t': on(
+      'step.untick',
+      ({ event: { step }, viewBefore, view }) => {
+        const left = viewBefore.done.filter((one) => one.step !== step || one.by === 'listening')
+        expect(view.done.slice(0, left.length)).toEqual(left)
+      },
+    ),
+
+    'starting over is asked first, and changes nothing until it’s confirmed': on(
+      ['journey.restart', 'restart.cancel'],
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({ ...viewBefore, isRestarting: event.type === 'journey.restart' }),
+    ),
+
+    'starting over clears everything but what was heard today': on('restart.confirm', ({ after, view }) => {
+      const { begun, rests, today } = after.context
+      expect({ begun, rests }).toEqual({ begun: today, rests: [] })
+      expect(view.isRestarting).toBe(false)
+      const heard = isAtHand(view) ? [] : [{ step: 1, day: today, by: 'listening' }]
+      expect(view.done).toEqual(heard)
+    }),
+
+    'the question stays until it’s answered': when(
+      ({ stimulus }) => !stimulus.type.includes('restart'),
+      ({ view, viewBefore }) => expect(view.isRestarting).toBe(viewBefore.isRestarting),
+    ),
+  }),
 })

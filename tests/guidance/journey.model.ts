@@ -37,6 +37,7 @@ export const journeyModel = modelOf(
       heard(first, secondsFor(first) - 1),
       heard(first, secondsFor(first)),
       heard(second, 9999, tomorrow),
+      { type: 'programs.heard', day: today, seconds: { [first.program]: 9999, [second.program]: 9999 } },
     ],
     bounds: ({ done, rests }) => done.length < 2 && rests.length < 2,
   },
@@ -44,6 +45,7 @@ export const journeyModel = modelOf(
     inputs: [
       { kept: { begun: yesterday, done: allBut(20, 21), rests: [] }, today },
       { kept: { begun: yesterday, done: allBut(), rests: [] }, today },
+      { kept: { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [yesterday] }, today },
     ],
     stimuli: [
       { type: 'journey.ahead' },
