@@ -125,7 +125,7 @@ export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step
       const check = judgeOf(rules)
       return (step: Step) => check(seen(step))
     }
-    const options = { rules: judged, seed: 1, enough: most.walked }
+    const options = { rules: judged, seed: 1, enough: most.walked, isShrunk: false }
     const { broken } = walkAbout({ ...explored, rehearse }, options)
     return broken?.problem instanceof RuleBroken ? broken.problem.rule : null
   }

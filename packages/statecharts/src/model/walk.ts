@@ -11,6 +11,8 @@ export type WalkOptions = {
   enough?: number
   /** Steps a walk, at most. */
   length?: number
+  /** Whether to look for the shortest walk that breaks a rule. */
+  isShrunk?: boolean
 }
 
 const walksAtOnce = 50
@@ -22,7 +24,7 @@ export type BrokenWalk = { seed: number; path: Path; problem: Error }
 /** Returns how many steps were taken, and the shortest walk found that breaks a rule, if one does. */
 export function walkAbout(
   { model, rehearse }: Explored,
-  { rules, seed, enough = 2_000, length = 60 }: WalkOptions,
+  { rules, seed, enough = 2_000, length = 60, isShrunk = true }: WalkOptions,
 ): { steps: number; broken: BrokenWalk | null } {
   let steps = 0
   const starts = model.explorations.flatMap(({ inputs }, exploration) =>
@@ -68,7 +70,7 @@ export function walkAbout(
       fc.property(arbitrary, ([start, choices]) => {
         walk(start, choices)
       }),
-      { seed: seed + round, numRuns: walksAtOnce, endOnFailure: false },
+      { seed: seed + round, numRuns: walksAtOnce, endOnFailure: !isShrunk },
     )
     if (broken instanceof Broken)
       return { steps, broken: { seed: seed + round, path: broken.path, problem: broken.problem } }
