@@ -3,55 +3,81 @@ import { fromCallback, fromPromise, waitFor } from 'xstate'
 import { type Access, accessMachine, accessView, type Device } from '#machines/account/access.ts'
 import { type Profile, profileMachine, profileView } from '#machines/account/profile.ts'
 import { type Book, booksMachine, booksView } from '#machines/reading/books.ts'
-import { reasonOf } from '#machines/reason.ts'
 import type { ResourceEvent } from '#machines/resource.machine.ts'
 import { createChild } from '#tests/support/child.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { resourceModel } from './resource.model.ts'
 
 prove(resourceModel, {
-  view: ({ context }) => context.message,
-  check({ path, stimulus, before, after, emitted, told, begun, left }) {
-    const { type } = stimulus
-    const isAnswer = type === 'xstate.done.actor.load'
-    expect(after.context.data, 'the latest answer stays visible').toEqual(
-      isAnswer ? (stimulus as unknown as { output: unknown }).output : before.context.data,
-    )
-    expect(after.matches('ready'), 'an answer is shown, until a reload').toBe(
-      isAnswer || (before.matches('ready') && type !== 'resource.reload'),
-    )
-    if (type === 'xstate.error.actor.load') {
-      expect(after.matches('unavailable')).toBe(true)
-      const { error } = stimulus as unknown as { error: Error }
-      expect(after.context.message, 'the member sees why').toBe(reasonOf(error))
-    }
-    expect('reconnect' in after.children, 'keeps trying while it failed').toBe(after.matches('unavailable'))
-    if (before.matches('unavailable') && after.matches('unavailable'))
-      expect(left, 'waits keep growing').not.toContain('reconnect')
-    expect('load' in after.children, 'the screen shows that it loads, or the error').toBe(
-      after.hasTag('busy') || after.matches({ unavailable: 'retrying' }),
-    )
-    if (path.steps.length === 0) expect(begun, 'loads nothing before it’s needed').toEqual([])
-    const loads = begun.filter((actor) => actor === 'load')
-    if (type === 'resource.reload') {
-      expect(loads, 'a reload asks the server').toEqual(['load'])
-      expect(left.includes('load'), 'and ignores a pending answer').toBe('load' in before.children)
-    }
-    if (type === 'resource.load')
-      expect(loads, 'loads once').toEqual(
-        before.matches('idle') || before.matches('unavailable') ? ['load'] : [],
-      )
-    if (type === 'reconnect.now')
-      expect(loads, 'each retry is one call').toEqual(
-        before.matches({ unavailable: 'waiting' }) ? ['load'] : [],
-      )
-    expect(emitted, 'reports new data').toEqual(
-      isAnswer ? [{ type: 'books.loaded', data: after.context.data }] : [],
-    )
-    expect(told).toEqual([])
-    expectSerialisable(after.context)
-  },
+  view: booksView,
+  rules: ({ always, on, when, eventually }) => ({
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
+
+    'nothing loads before it is needed': on('xstate.init', ({ view, begun }) => {
+      expect(begun).toEqual([])
+      expect(view).toEqual({ books: [], isLoading: true, isAbsent: false, problem: null })
+    }),
+
+    'a screen that needs the data asks for it, and a reload asks again': on(
+      ['resource.load', 'resource.reload'],
+      ({ begun, view, viewBefore }) => {
+        expect(begun).toEqual(['load'])
+        expect(view).toEqual({ ...viewBefore, isLoading: true, isAbsent: false, problem: null })
+      },
+    ),
+
+    'an answer that a reload overtook is ignored': on('resource.reload', ({ before, left }) =>
+      expect(left.includes('load')).toBe('load' in before.children),
+    ),
+
+    'the latest answer is shown, and reported to the app': on(
+      'xstate.done.actor.load',
+      ({ event: { output }, view, emitted }) => {
+        expect(view).toEqual({
+          ...{ books: output ?? [], isAbsent: output === null },
+          ...{ isLoading: false, problem: null },
+        })
+        expect(emitted).toEqual([{ type: 'books.loaded', data: output }])
+      },
+    ),
+
+    'a failure says why, and keeps what is there': on(
+      'xstate.error.actor.load',
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({
+          ...{ books: viewBefore.books, isAbsent: false },
+          ...{ isLoading: false, problem: event.error.message },
+        }),
+    ),
+
+    'what has failed is tried again after growing waits, until it is there or asked for': always(
+      ({ after, left, view, viewBefore }) => {
+        expect('reconnect' in after.children).toBe(view.problem !== null)
+        const isStill = view.problem !== null && viewBefore.problem !== null
+        if (isStill) expect(left).not.toContain('reconnect')
+      },
+    ),
+
+    'each try is one call, and the reason stays on screen': on(
+      'reconnect.now',
+      ({ begun, view, viewBefore }) => {
+        expect(begun).toEqual(['load'])
+        expect(view).toEqual(viewBefore)
+      },
+    ),
+
+    'only new data is reported': when(
+      ({ stimulus }) => stimulus.type !== 'xstate.done.actor.load',
+      ({ emitted }) => expect(emitted).toEqual([]),
+    ),
+
+    'what is needed is there in the end': eventually({
+      after: ({ begun }) => begun.includes('load'),
+      follows: ({ view }) => !view.isLoading && view.problem === null,
+      by: ['reconnect.now'],
+    }),
+  }),
 })
 
 const actors = <Data>(load: () => Promise<Data>) => ({

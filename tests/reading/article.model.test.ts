@@ -1,79 +1,96 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
-import type { ArticleEvent, ArticlesRead } from '#machines/reading/article.machine.ts'
 import { articlesReadView, articleView } from '#machines/reading/article.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { articleModel, slugAt } from './article.model.ts'
-
-type Told = { slug: string; isShown: boolean; read: ArticlesRead }
-
-/** The progress in plain TypeScript, to compare with. */
-function afterwards(told: Told, event: ArticleEvent | { type: 'xstate.done.actor.loadText' }): Told {
-  const with_ = (slug: string, fraction: number, isRead: boolean): Told => ({
-    ...told,
-    read: { ...told.read, [slug]: { fraction, isRead } },
-  })
-  const { fraction = 0, isRead = false } = told.read[told.slug] ?? {}
-  switch (event.type) {
-    case 'location.changed': {
-      const slug = slugAt[event.path] ?? ''
-      return slug === told.slug ? told : { ...told, slug, isShown: false }
-    }
-    case 'xstate.done.actor.loadText':
-      return { ...told, isShown: told.slug !== '' }
-    case 'article.mark':
-      return with_(event.slug, event.isRead ? 1 : 0, event.isRead)
-    case 'article.reached':
-      return told.isShown && event.fraction > fraction
-        ? with_(told.slug, event.fraction, isRead || event.fraction >= 1)
-        : told
-    default:
-      return told
-  }
-}
 
 prove(articleModel, {
   view: articleView,
   silent: { 'article.loading ✗ loadText': 'the page says what to do, whatever the reason' },
-  onlyHeard: true,
-  check({ input, path, stimulus, before, after, emitted, told, begun }) {
-    const { type } = stimulus
-    const view = articleView(after)
-    const isLoading = 'loadText' in after.children
-    expect(
-      [view.slug === '', isLoading, view.text !== null, view.hasFailed].filter(Boolean),
-      'closed, loading, shown or failed',
-    ).toEqual([true])
+  rules: ({ always, on, when, eventually }) => ({
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    if (type === 'location.changed') {
-      const slug = slugAt[(stimulus as unknown as { path: string }).path] ?? ''
-      expect(view.slug, 'the address names the article').toBe(slug)
-      expect(begun.includes('loadText'), 'a text loads once').toBe(
-        slug !== '' && before.context.slug !== slug,
-      )
-    }
-    if (isLoading)
-      expect(givenTo(after, 'loadText'), 'the text belongs to the article').toEqual({ slug: view.slug })
-    if (type === 'article.retry' || type === 'connection.found')
-      expect(begun, 'it tries again').toEqual(['loadText'])
-    if (type === 'xstate.done.actor.loadText')
-      expect(view.text).toEqual((stimulus as unknown as { output: object }).output)
-    if (type === 'xstate.error.actor.loadText') expect(view.hasFailed).toBe(true)
-    const kept = (path.steps as readonly ArticleEvent[]).reduce(afterwards, {
-      slug: '',
-      isShown: false,
-      read: (input as { kept: ArticlesRead }).kept,
-    })
-    expect(articlesReadView(after), 'progress only grows, until the member changes the mark').toEqual(
-      kept.read,
-    )
-    const isChanged = articlesReadView(after) !== articlesReadView(before)
-    const { slug } = type === 'article.mark' ? (stimulus as unknown as { slug: string }) : view
-    expect(emitted, 'every change is saved').toEqual(
-      isChanged ? [{ type: 'saveProgress', slug, progress: kept.read[slug] }] : [],
-    )
-    expect(told).toEqual([])
-    expectSerialisable(after.context)
-  },
+    'at first no article is open': on('xstate.init', ({ view, begun }) => {
+      expect(view).toEqual({ slug: '', text: null, hasFailed: false })
+      expect(begun).toEqual([])
+    }),
+
+    'the address names the article, and its text loads once': on(
+      'location.changed',
+      ({ event, view, viewBefore, begun, given }) => {
+        const slug = slugAt[event.path] ?? ''
+        const isSame = slug === viewBefore.slug
+        expect(view).toEqual(isSame ? viewBefore : { slug, text: null, hasFailed: false })
+        expect(begun).toEqual(isSame || slug === '' ? [] : ['loadText'])
+        expect(given).toEqual(isSame || slug === '' ? [] : [{ slug }])
+      },
+    ),
+
+    'an open article shows that it loads, its text, or that it failed': always(({ after, view }) => {
+      const shown = ['loadText' in after.children, view.text !== null, view.hasFailed].filter(Boolean)
+      expect(shown).toHaveLength(view.slug === '' ? 0 : 1)
+    }),
+
+    'the text that came is shown': on('xstate.done.actor.loadText', ({ event, view, viewBefore }) =>
+      expect(view).toEqual({ ...viewBefore, text: event.output }),
+    ),
+
+    'an article that can’t be loaded says so': on('xstate.error.actor.loadText', ({ view, viewBefore }) =>
+      expect(view).toEqual({ ...viewBefore, hasFailed: true }),
+    ),
+
+    'a failed article is tried again by the member, or when the connection is back': on(
+      ['article.retry', 'connection.found'],
+      ({ view, viewBefore, begun, given }) => {
+        expect(view).toEqual({ ...viewBefore, hasFailed: false })
+        expect(begun).toEqual(['loadText'])
+        expect(given).toEqual([{ slug: view.slug }])
+      },
+    ),
+
+    'reading further counts, going back does not, and at the end the article is read': on(
+      'article.reached',
+      ({ event, before, after, view }) => {
+        const { fraction = 0, isRead = false } = articlesReadView(before)[view.slug] ?? {}
+        expect(articlesReadView(after)).toEqual(
+          event.fraction > fraction
+            ? {
+                ...articlesReadView(before),
+                [view.slug]: { fraction: event.fraction, isRead: isRead || event.fraction === 1 },
+              }
+            : articlesReadView(before),
+        )
+      },
+    ),
+
+    'scrolling counts while the text is shown': always(({ after, view }) =>
+      expect('scroll' in after.children).toBe(view.text !== null),
+    ),
+
+    'the member marks an article as read or unread': on(
+      'article.mark',
+      ({ event: { slug, isRead }, before, after, view, viewBefore }) => {
+        const progress = { isRead, fraction: isRead ? 1 : 0 }
+        expect(articlesReadView(after)).toEqual({ ...articlesReadView(before), [slug]: progress })
+        expect(view).toEqual(viewBefore)
+      },
+    ),
+
+    'progress is stored whenever it changes': always(({ stimulus, before, after, emitted }) => {
+      const { slug = after.context.slug } = stimulus as { slug?: string }
+      const isChanged = articlesReadView(after) !== articlesReadView(before)
+      const progress = articlesReadView(after)[slug]
+      expect(emitted).toEqual(isChanged ? [{ type: 'saveProgress', slug, progress }] : [])
+    }),
+
+    'progress changes only by reading and marking': when(
+      ({ stimulus }) => !['article.reached', 'article.mark'].includes(stimulus.type),
+      ({ before, after }) => expect(articlesReadView(after)).toBe(articlesReadView(before)),
+    ),
+
+    'an opened article is shown in the end, or says that it failed': eventually({
+      after: ({ begun }) => begun.includes('loadText'),
+      follows: ({ view }) => view.text !== null || view.hasFailed,
+    }),
+  }),
 })

@@ -1,132 +1,160 @@
 import { describe, expect, it } from 'vitest'
-import { type Highlight, type Highlights, markdownOf, type Passage } from '#machines/reading/highlight.ts'
-import type { HighlightsEvent } from '#machines/reading/highlights.machine.ts'
+import { markdownOf } from '#machines/reading/highlight.ts'
 import { highlightsView } from '#machines/reading/highlights.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { early, highlightsModel, late } from './highlights.model.ts'
 
-type Told = {
-  kept: Highlights
-  id: string
-  title: string
-  mode: 'closed' | 'idle' | 'selecting' | 'editing' | 'removed'
-  passage: Passage | null
-  edited: string
-  removed: Highlight | null
-  colour: Highlight['colour']
-}
-
-/** The same flow in plain TypeScript, to compare with. */
-function afterwards(told: Told, event: HighlightsEvent): Told {
-  const idle: Told = { ...told, mode: 'idle', passage: null, edited: '', removed: null }
-  if (event.type === 'book.opened') return { ...idle, id: event.id, title: event.title }
-  if (event.type === 'book.closed') return { ...idle, mode: 'closed', id: '', title: '' }
-  if (told.mode === 'closed') return told
-  const items = told.kept[told.id]?.items ?? []
-  const of = (cfi: string) => items.find((item) => item.cfi === cfi)
-  const with_ = (next: readonly Highlight[]): Highlights => ({
-    ...told.kept,
-    [told.id]: { title: told.title, items: next },
-  })
-  const added = (passage: Passage, colour: Highlight['colour']) =>
-    with_([
-      ...items.filter(({ cfi }) => cfi !== passage.cfi),
-      { ...passage, colour, note: of(passage.cfi)?.note ?? '' },
-    ])
-  switch (event.type) {
-    case 'text.selected':
-      return { ...idle, mode: 'selecting', passage: event.passage }
-    case 'text.deselected':
-      return told.mode === 'selecting' ? idle : told
-    case 'highlight.cancel':
-      return idle
-    case 'highlight.add':
-      return told.passage === null
-        ? told
-        : { ...idle, colour: event.colour, kept: added(told.passage, event.colour) }
-    case 'highlight.annotate':
-      return told.passage === null
-        ? told
-        : { ...idle, mode: 'editing', edited: told.passage.cfi, kept: added(told.passage, told.colour) }
-    case 'highlight.edit':
-    case 'highlight.pressed':
-      return of(event.cfi) === undefined ? told : { ...idle, mode: 'editing', edited: event.cfi }
-    case 'highlight.save': {
-      if (told.mode !== 'editing') return told
-      const { colour, note } = event
-      const saved = items.map((item) => (item.cfi === told.edited ? { ...item, colour, note } : item))
-      return { ...idle, colour, kept: with_(saved) }
-    }
-    case 'highlight.remove': {
-      const removed = of(event.cfi)
-      if (removed === undefined) return told
-      return { ...idle, mode: 'removed', removed, kept: with_(items.filter((item) => item !== removed)) }
-    }
-    case 'highlight.restore':
-      return told.removed === null ? told : { ...idle, kept: with_([...items, told.removed]) }
-    default:
-      return told
-  }
-}
+/** Nothing is selected, edited or to be restored. */
+const idle = { selection: null, isPicked: false, isLow: false, edited: null, removed: null }
 
 prove(highlightsModel, {
   view: highlightsView,
-  onlyHeard: true,
-  check({ input, path, stimulus, before, after, emitted }) {
-    const first: Told = {
-      ...{ id: '', title: '', mode: 'closed', passage: null, edited: '', removed: null, colour: 'yellow' },
-      kept: (input as { kept: Highlights }).kept,
-    }
-    const expected = (path.steps as readonly HighlightsEvent[]).reduce(afterwards, first)
-    const items = expected.kept[expected.id]?.items ?? []
-    const view = highlightsView(after)
-    expect(after.context.kept).toEqual(expected.kept)
-    expect(view.selection).toEqual(expected.passage)
-    expect(view.edited).toEqual(items.find(({ cfi }) => cfi === expected.edited) ?? null)
-    expect(view.removed).toEqual(expected.removed)
-    expect(view.colour).toBe(expected.colour)
-    expect(view.canExport).toBe(Object.values(expected.kept).some((book) => book.items.length > 0))
-    expect(
-      view.highlights.map(({ cfi }) => cfi),
-      'they are listed in the order of the text',
-    ).toEqual([early.cfi, late.cfi].filter((cfi) => items.some((item) => item.cfi === cfi)))
-    if (stimulus.type === 'text.selected')
-      expect(view).toMatchObject({
-        isPicked: (stimulus as { isPicked?: boolean }).isPicked,
-        isLow: (stimulus as { isLow?: boolean }).isLow,
-      })
+  rules: ({ always, on, when }) => ({
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    const { type } = stimulus
-    const isOpen = expected.mode !== 'closed'
-    const isChanged = after.context.kept !== before.context.kept
-    const book = { title: expected.title, items }
-    expect(
-      emitted.filter((done) => done.type === 'saveHighlights'),
-      'every change is saved',
-    ).toEqual(isChanged ? [{ type: 'saveHighlights', id: expected.id, book }] : [])
-    expect(
-      emitted.filter((done) => done.type === 'drawHighlights'),
-      'and drawn, as they are when the book opens',
-    ).toEqual(isChanged || type === 'book.opened' ? [{ type: 'drawHighlights', highlights: items }] : [])
-    expect(
-      emitted.filter((done) => done.type === 'exportHighlights'),
-      'all are exported, also those of other books',
-    ).toEqual(
-      type === 'highlights.export' && isOpen ? [{ type: 'exportHighlights', highlights: expected.kept }] : [],
-    )
-    expect(emitted.filter((done) => done.type === 'selectSentence')).toEqual(
-      type === 'highlight.pick' && isOpen
-        ? [{ type: 'selectSentence', sentence: (stimulus as { to?: string }).to }]
-        : [],
-    )
-    const isUsed = ['highlight.add', 'highlight.annotate', 'highlight.cancel'].includes(type)
-    expect(
-      emitted.filter((done) => done.type === 'deselect'),
-      'used text is no longer selected',
-    ).toEqual(isUsed && highlightsView(before).selection !== null ? [{ type: 'deselect' }] : [])
-    expectSerialisable(after.context)
-  },
+    'at first no book is open, and the colour is yellow': on('xstate.init', ({ view }) =>
+      expect(view).toMatchObject({ ...idle, highlights: [], colour: 'yellow' }),
+    ),
+
+    'highlights are listed in the order of the text': always(({ view: { highlights } }) =>
+      expect(highlights).toEqual(highlights.toSorted((one, other) => one.fraction - other.fraction)),
+    ),
+
+    'all can be exported as soon as there is one in any book': always(({ after, view }) =>
+      expect(view.canExport).toBe(Object.values(after.context.kept).some(({ items }) => items.length > 0)),
+    ),
+
+    'an opened book shows its highlights': on(
+      'book.opened',
+      ({ event, after, view, viewBefore, emitted }) => {
+        const highlights = after.context.kept[event.id]?.items ?? []
+        expect(view).toMatchObject({ ...idle, colour: viewBefore.colour })
+        expect(view.highlights).toHaveLength(highlights.length)
+        expect(view.highlights).toEqual(expect.arrayContaining([...highlights]))
+        expect(after.context).toMatchObject({ id: event.id, title: event.title })
+        expect(emitted).toEqual([{ type: 'drawHighlights', highlights }])
+      },
+    ),
+
+    'a closed book shows nothing': on('book.closed', ({ after, view, viewBefore, emitted }) => {
+      expect(view).toEqual({ ...viewBefore, ...idle, highlights: [] })
+      expect(after.context).toMatchObject({ id: '', title: '' })
+      expect(emitted).toEqual([])
+    }),
+
+    'selected text can be highlighted': on('text.selected', ({ event, view, viewBefore }) => {
+      const { passage, isPicked, isLow } = event
+      expect(view).toEqual({ ...viewBefore, ...idle, selection: passage, isPicked, isLow })
+    }),
+
+    'text that is no longer selected is no longer offered': on('text.deselected', ({ view, viewBefore }) =>
+      expect(view).toEqual({ ...viewBefore, ...idle }),
+    ),
+
+    'text can be highlighted as long as it is selected': always(({ after, view }) =>
+      expect(after.can({ type: 'highlight.annotate' })).toBe(view.selection !== null),
+    ),
+
+    'cancelling keeps every highlight as it is, and deselects the text': on(
+      'highlight.cancel',
+      ({ view, viewBefore, emitted }) => {
+        expect(view).toEqual({ ...viewBefore, ...idle })
+        expect(emitted).toEqual(viewBefore.selection === null ? [] : [{ type: 'deselect' }])
+      },
+    ),
+
+    'selected text is highlighted in the chosen colour or the last one, and keeps its note': on(
+      ['highlight.add', 'highlight.annotate'],
+      ({ event, view, viewBefore, emitted }) => {
+        const { selection, highlights } = viewBefore
+        const { cfi } = selection!
+        const isNew = event.type === 'highlight.annotate'
+        const colour = isNew ? viewBefore.colour : event.colour
+        const note = highlights.find((one) => one.cfi === cfi)?.note ?? ''
+        const highlight = { ...selection!, colour, note }
+        expect(view.highlights.filter((one) => one.cfi === cfi)).toEqual([highlight])
+        const others = highlights.filter((one) => one.cfi !== cfi)
+        expect(view.highlights.filter((one) => one.cfi !== cfi)).toEqual(others)
+        expect(view).toMatchObject({ ...idle, edited: isNew ? highlight : null, colour })
+        expect(emitted[0]).toEqual({ type: 'deselect' })
+      },
+    ),
+
+    'a highlight of this book can be edited': on(
+      ['highlight.edit', 'highlight.pressed'],
+      ({ event, view, viewBefore }) => {
+        const edited = viewBefore.highlights.find(({ cfi }) => cfi === event.cfi)
+        expect(view).toEqual(edited === undefined ? viewBefore : { ...viewBefore, ...idle, edited })
+      },
+    ),
+
+    'what was edited gets its colour and note, and the colour is used from then on': on(
+      'highlight.save',
+      ({ event, view, viewBefore }) => {
+        const { colour, note } = event
+        const highlights = viewBefore.highlights.map((one) =>
+          one.cfi === viewBefore.edited?.cfi ? { ...one, colour, note } : one,
+        )
+        expect(view).toEqual({ ...viewBefore, ...idle, highlights, colour })
+      },
+    ),
+
+    'a removed highlight can be restored': on('highlight.remove', ({ event, view, viewBefore }) => {
+      const { highlights } = viewBefore
+      const removed = highlights.find(({ cfi }) => cfi === event.cfi)
+      if (removed === undefined) expect(view).toEqual(viewBefore)
+      else {
+        expect(view.highlights).toEqual(highlights.filter((one) => one !== removed))
+        expect(view).toMatchObject({ ...idle, removed })
+      }
+    }),
+
+    'a restored highlight is back among the others': on('highlight.restore', ({ view, viewBefore }) => {
+      const { removed, highlights } = viewBefore
+      expect(view.highlights).toHaveLength(highlights.length + 1)
+      expect(view.highlights).toEqual(expect.arrayContaining([...highlights, removed]))
+      expect(view).toMatchObject(idle)
+    }),
+
+    'what is selected, edited or removed is forgotten when that ends': always(({ after, view }) => {
+      const { selection, edited, removed } = after.context
+      expect(selection === null).toBe(view.selection === null)
+      expect(edited).toBe(view.edited?.cfi ?? '')
+      expect(removed).toEqual(view.removed)
+    }),
+
+    'every change is drawn and saved, and concerns the open book only': when(
+      ({ before, after }) => after.context.kept !== before.context.kept,
+      ({ before, after, emitted }) => {
+        const { id, title, kept } = after.context
+        const { items: highlights } = kept[id]!
+        expect(emitted.filter(({ type }) => type !== 'deselect')).toEqual([
+          { type: 'drawHighlights', highlights },
+          { type: 'saveHighlights', id, book: { title, items: highlights } },
+        ])
+        expect({ ...kept, [id]: null }).toEqual({ ...before.context.kept, [id]: null })
+      },
+    ),
+
+    'nothing is saved without a change': when(
+      ({ before, after }) => after.context.kept === before.context.kept,
+      ({ emitted }) => expect(emitted.map(({ type }) => type)).not.toContain('saveHighlights'),
+    ),
+
+    'all highlights are exported, those of other books too': on(
+      'highlights.export',
+      ({ after, emitted, view, viewBefore }) => {
+        expect(emitted).toEqual([{ type: 'exportHighlights', highlights: after.context.kept }])
+        expect(view).toEqual(viewBefore)
+      },
+    ),
+
+    'text can be selected by sentence': on('highlight.pick', ({ event, emitted, view, viewBefore }) => {
+      expect(emitted).toEqual([{ type: 'selectSentence', sentence: event.to }])
+      expect(view).toEqual(viewBefore)
+    }),
+  }),
 })
 
 describe('the Markdown export', () => {

@@ -25,18 +25,17 @@ export const highlightsModel = modelOf(
   highlightsMachine,
   {
     // Highlights are added, changed, removed and restored.
-    inputs: [{ kept: {} }, { kept: { a: { title: 'A', items: [kept] }, b: other } }],
+    inputs: [{ kept: { a: { title: 'A', items: [kept, ...other.items] }, b: other } }],
     stimuli: [
       opened,
       { type: 'book.closed' },
-      selected,
       again,
       { type: 'highlight.add', colour: 'blue' },
       { type: 'highlight.annotate' },
       { type: 'highlight.cancel' },
       { type: 'highlight.edit', cfi: late.cfi },
       { type: 'highlight.edit', cfi: 'epubcfi(/6/2)' },
-      { type: 'highlight.save', colour: 'pink', note: 'Mine' },
+      { type: 'highlight.save', colour: 'blue', note: 'Mine' },
       { type: 'highlight.remove', cfi: late.cfi },
       { type: 'highlight.remove', cfi: 'epubcfi(/6/2)' },
       { type: 'highlight.restore' },

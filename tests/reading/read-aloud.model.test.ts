@@ -1,79 +1,105 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
-import type { ReadAloudEvent } from '#machines/reading/read-aloud.machine.ts'
-import { type ReadAloudView, readAloudView } from '#machines/reading/read-aloud.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import type { ReadAloudInput } from '#machines/reading/read-aloud.machine.ts'
+import { readAloudView } from '#machines/reading/read-aloud.view.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { readAloudModel } from './read-aloud.model.ts'
 
-type Told = {
-  status: ReadAloudView['status']
-  cfi: string | null
-  rate: number
-  left: number | null
-}
-
-/** The same flow in plain TypeScript, to compare with. */
-function afterwards(told: Told, event: ReadAloudEvent): Told {
-  const stopped: Told = { ...told, status: 'stopped', cfi: null, left: null }
-  const { status } = told
-  if (status === 'unsupported') return told
-  if (event.type === 'aloud.play') return { ...told, status: 'speaking' }
-  if (status === 'stopped') return told
-  if (event.type === 'aloud.stop' || event.type === 'book.closed') return stopped
-  if (status === 'failed') return told
-  if (event.type === 'aloud.rate') return { ...told, rate: event.rate }
-  if (event.type === 'aloud.timer')
-    return { ...told, left: event.minutes === null ? null : event.minutes * 60 }
-  if (status === 'paused') return told
-  switch (event.type) {
-    case 'aloud.pause':
-      return { ...told, status: 'paused' }
-    case 'sentence.began':
-      return { ...told, cfi: event.cfi }
-    case 'text.ended':
-      return stopped
-    case 'voice.failed':
-      return { ...told, status: 'failed' }
-    case 'time.left':
-      return told.left === null ? told : { ...told, left: event.seconds }
-    case 'time.over':
-      return told.left === null ? told : { ...told, status: 'paused', left: null }
-    default:
-      return told
-  }
-}
-
 prove(readAloudModel, {
   view: readAloudView,
-  onlyHeard: true,
-  check({ input, path, stimulus, before, after, begun, emitted, told }) {
-    const { isSupported, rate } = input as { isSupported: boolean; rate: number }
-    const first: Told = { status: isSupported ? 'stopped' : 'unsupported', cfi: null, rate, left: null }
-    const expected = (path.steps as readonly ReadAloudEvent[]).reduce(afterwards, first)
-    const view = readAloudView(after)
-    expect(view).toEqual({
-      status: expected.status,
-      rate: expected.rate,
-      minutesLeft: expected.left === null ? null : Math.ceil(expected.left / 60),
-    })
-    expect(after.children.voice !== undefined, 'the voice speaks only then').toBe(view.status === 'speaking')
-    expect(after.children.clock !== undefined, 'the timer runs only while it speaks').toBe(
-      view.status === 'speaking' && expected.left !== null,
-    )
-    if (begun.includes('voice'))
-      expect(givenTo(after, 'voice'), 'it continues at the sentence that it was at').toEqual({
-        from: before.context.cfi,
-        rate: expected.rate,
-      })
-    if (begun.includes('clock')) expect(givenTo(after, 'clock')).toEqual({ seconds: expected.left })
-    const wasChanged =
-      stimulus.type === 'aloud.rate' &&
-      !['unsupported', 'stopped', 'failed'].includes(readAloudView(before).status)
-    expect(emitted, 'a chosen speed is saved').toEqual(
-      wasChanged ? [{ type: 'saveRate', rate: view.rate }] : [],
-    )
-    expect(told).toEqual([])
-    expectSerialisable(after.context)
-  },
+  rules: ({ always, on, when, throughout }) => ({
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
+
+    'reading aloud is offered where the browser has a voice, at the stored speed': on(
+      'xstate.init',
+      ({ input, view, begun }) => {
+        const { isSupported, rate } = input as ReadAloudInput
+        expect(view).toEqual({ status: isSupported ? 'stopped' : 'unsupported', rate, minutesLeft: null })
+        expect(begun).toEqual([])
+      },
+    ),
+
+    'the voice speaks while the member is told so, and at no other time': always(({ view, after }) =>
+      expect('voice' in after.children).toBe(view.status === 'speaking'),
+    ),
+
+    'the sleep timer runs while it is set and the voice speaks': always(({ view, after }) =>
+      expect('clock' in after.children).toBe(view.status === 'speaking' && view.minutesLeft !== null),
+    ),
+
+    'the voice starts at the sentence where it was, or at the page on the screen': throughout(() => {
+      let sentence: string | null = null
+      return ({ stimulus, view, begun, given }) => {
+        if (stimulus.type === 'sentence.began') sentence = (stimulus as unknown as { cfi: string }).cfi
+        if (view.status === 'stopped') sentence = null
+        if (begun.includes('voice'))
+          expect(given[begun.indexOf('voice')]).toEqual({ from: sentence, rate: view.rate })
+      }
+    }),
+
+    'the member starts and pauses the voice': on(
+      ['aloud.play', 'aloud.pause'],
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({ ...viewBefore, status: event.type === 'aloud.play' ? 'speaking' : 'paused' }),
+    ),
+
+    'it stops when the member says so, or the book ends or closes, and the timer with it': on(
+      ['aloud.stop', 'book.closed', 'text.ended'],
+      ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, status: 'stopped', minutesLeft: null }),
+    ),
+
+    'a voice that fails is no longer speaking, and can be tried again': on(
+      'voice.failed',
+      ({ view, viewBefore, after }) => {
+        expect(view).toEqual({ ...viewBefore, status: 'failed' })
+        expect(after.can({ type: 'aloud.play' })).toBe(true)
+      },
+    ),
+
+    'a chosen speed applies at once, and is stored': on(
+      'aloud.rate',
+      ({ event: { rate }, view, viewBefore, begun, emitted }) => {
+        expect(view).toEqual({ ...viewBefore, rate })
+        expect(begun.includes('voice')).toBe(view.status === 'speaking')
+        expect(emitted).toEqual([{ type: 'saveRate', rate }])
+      },
+    ),
+
+    'the sleep timer is set and turned off without a break in the voice': on(
+      'aloud.timer',
+      ({ event: { minutes }, view, viewBefore, begun, given }) => {
+        expect(view).toEqual({ ...viewBefore, minutesLeft: minutes })
+        const isStarted = minutes !== null && view.status === 'speaking'
+        expect(begun).toEqual(isStarted ? ['clock'] : [])
+        expect(given).toEqual(isStarted ? [{ seconds: minutes * 60 }] : [])
+      },
+    ),
+
+    'a timer goes on where it was after a pause': on('aloud.play', ({ before, begun, given }) => {
+      const { left } = before.context
+      expect(begun).toEqual(left === null ? ['voice'] : ['voice', 'clock'])
+      if (left !== null) expect(given[1]).toEqual({ seconds: left })
+    }),
+
+    'the minutes that are left are shown, rounded up': on('time.left', ({ event, view, viewBefore }) =>
+      expect(view).toEqual({ ...viewBefore, minutesLeft: Math.ceil(event.seconds / 60) }),
+    ),
+
+    'the voice pauses when the timer is over': on('time.over', ({ view, viewBefore }) =>
+      expect(view).toEqual({ ...viewBefore, status: 'paused', minutesLeft: null }),
+    ),
+
+    'a sentence that begins changes nothing on the screen': on(
+      'sentence.began',
+      ({ view, viewBefore, begun }) => {
+        expect(view).toEqual(viewBefore)
+        expect(begun).toEqual([])
+      },
+    ),
+
+    'only a chosen speed is stored': when(
+      ({ stimulus }) => stimulus.type !== 'aloud.rate',
+      ({ emitted }) => expect(emitted).toEqual([]),
+    ),
+  }),
 })

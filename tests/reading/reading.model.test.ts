@@ -1,49 +1,62 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
-import type { ReadingEvent, ReadingInput } from '#machines/reading/reading.machine.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { readingModel } from './reading.model.ts'
 
 prove(readingModel, {
-  check({ input, stimulus, after, emitted, told }) {
-    const event = stimulus as ReadingEvent | { type: 'xstate.init' }
-    const { reading, highlights, speech } = input as ReadingInput
-    if (event.type === 'xstate.init') {
-      expect(givenTo(after, 'reader'), 'each continues with what was saved').toEqual({ kept: reading })
-      expect(givenTo(after, 'highlights')).toEqual({ kept: highlights })
-      expect(givenTo(after, 'readAloud')).toEqual(speech)
-    }
-    expect(
-      told.map(({ to, event }) => ({ to, ...event })),
-      'the address opens a book, and the tools follow the book',
-    ).toEqual(commandsAfter(event))
-    expect(emitted, 'the position in a book is reported').toEqual(
-      event.type === 'reading.changed' ? [event] : [],
-    )
-    expectSerialisable(after.context)
+  view: () => null,
+  harmless: {
+    'reading|book.closed|0 does stopReadingAloud before tellHighlights':
+      'highlights and voice know nothing of each other',
   },
-})
+  rules: ({ always, on, when }) => ({
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-function commandsAfter(event: ReadingEvent | { type: 'xstate.init' }): object[] {
-  switch (event.type) {
-    case 'location.changed':
-      return event.screen === 'ebooks' && event.search !== ''
-        ? [{ to: 'reader', type: 'book.open', id: 'two-tones' }]
-        : [{ to: 'reader', type: 'book.close' }]
-    case 'connection.found':
-      return [{ to: 'reader', type: 'reader.retry' }]
-    case 'book.closed':
-      return [
-        { to: 'highlights', ...event },
-        { to: 'readAloud', ...event },
-      ]
-    case 'book.opened':
-    case 'text.selected':
-    case 'text.deselected':
-    case 'highlight.pressed':
-      return [{ to: 'highlights', ...event }]
-    default:
-      return []
-  }
-}
+    'reader, highlights and voice start with what the device has kept': on(
+      'xstate.init',
+      ({ after, begun, given }) => {
+        const { reading, highlights, speech } = after.context
+        expect(begun).toEqual(['reader', 'highlights', 'readAloud'])
+        expect(given).toEqual([{ kept: reading }, { kept: highlights }, speech])
+      },
+    ),
+
+    'the address of the books’ screen opens its book, any other address closes it': on(
+      'location.changed',
+      ({ event: { screen, search }, told }) => {
+        const isBook = screen === 'ebooks' && search.includes('book=two-tones')
+        const event = isBook ? { type: 'book.open', id: 'two-tones' } : { type: 'book.close' }
+        expect(told).toEqual([{ to: 'reader', event }])
+      },
+    ),
+
+    'a book that failed is tried again when the connection is back': on('connection.found', ({ told }) =>
+      expect(told).toEqual([{ to: 'reader', event: { type: 'reader.retry' } }]),
+    ),
+
+    'the highlights follow the book and its text': on(
+      ['book.opened', 'book.closed', 'text.selected', 'text.deselected', 'highlight.pressed'],
+      ({ event, told }) => {
+        expect(told.filter(({ to }) => to === 'highlights')).toEqual([{ to: 'highlights', event }])
+        expect(told.map(({ to }) => to)).not.toContain('reader')
+      },
+    ),
+
+    'the voice stops with the book, and not before': always(({ stimulus, told }) => {
+      const isClosed = stimulus.type === 'book.closed'
+      expect(told.filter(({ to }) => to === 'readAloud')).toEqual(
+        isClosed ? [{ to: 'readAloud', event: stimulus }] : [],
+      )
+    }),
+
+    'the app learns the position in each book': on('reading.changed', ({ event, told, emitted }) => {
+      expect(emitted).toEqual([event])
+      expect(told).toEqual([])
+    }),
+
+    'nothing else is reported to the app': when(
+      ({ stimulus }) => stimulus.type !== 'reading.changed',
+      ({ emitted }) => expect(emitted).toEqual([]),
+    ),
+  }),
+})

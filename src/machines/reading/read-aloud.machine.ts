@@ -57,7 +57,6 @@ export const readAloudMachine = setup({
   guards: {
     isSupported: ({ context }) => context.isSupported,
     isTimed: ({ context }) => context.left !== null,
-    isTurnedOn: (_, { minutes }: { minutes: number | null }) => minutes !== null,
   },
 }).createMachine({
   id: 'readAloud',
@@ -96,22 +95,17 @@ export const readAloudMachine = setup({
             { type: 'saveRate', params: ({ event }) => ({ rate: event.rate }) },
           ],
         },
-        'aloud.timer': [
-          {
-            target: '.timed',
-            guard: { type: 'isTurnedOn', params: ({ event }) => event },
-            actions: { type: 'keepTimer', params: ({ event }) => event },
-          },
-          { target: '.untimed', actions: 'endTimer' },
-        ],
-      },
-      initial: 'deciding',
-      states: {
-        deciding: {
-          description: 'The app checks for a sleep timer.',
-          always: [{ target: 'timed', guard: 'isTimed' }, { target: 'untimed' }],
+        'aloud.timer': {
+          target: '.untimed',
+          actions: { type: 'keepTimer', params: ({ event }) => event },
         },
-        untimed: { description: 'No sleep timer is set.' },
+      },
+      initial: 'untimed',
+      states: {
+        untimed: {
+          description: 'No sleep timer is set.',
+          always: { target: 'timed', guard: 'isTimed' },
+        },
         timed: {
           description: 'The sleep timer is running.',
           invoke: {
