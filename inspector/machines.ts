@@ -1,73 +1,73 @@
-import type { Charted } from '@neuro/statecharts/inspector/project.ts'
-import { accountMachine } from '#machines/account/account.machine.ts'
-import { deviceMachine } from '#machines/account/device.machine.ts'
-import { photoMachine } from '#machines/account/photo.machine.ts'
-import { profileFormMachine } from '#machines/account/profile-form.machine.ts'
-import { passwordMachine } from '#machines/account/submission.machine.ts'
-import { transferMachine } from '#machines/account/transfer.machine.ts'
-import { appMachine } from '#machines/app/app.machine.ts'
-import { connectionMachine } from '#machines/app/connection.machine.ts'
-import { membersMachine } from '#machines/app/members.machine.ts'
-import { screensMachine } from '#machines/app/screens.machine.ts'
-import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
-import { journeyMachine } from '#machines/guidance/journey.machine.ts'
-import { offersMachine } from '#machines/guidance/offers.machine.ts'
-import { previewMachine } from '#machines/guidance/preview.machine.ts'
-import { quizMachine } from '#machines/guidance/quiz.machine.ts'
-import { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
-import { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
-import { historyMachine } from '#machines/listening/history.machine.ts'
-import { listeningMachine } from '#machines/listening/listening.machine.ts'
-import { playerMachine } from '#machines/listening/player.machine.ts'
-import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
-import { visualMachine } from '#machines/listening/visual.machine.ts'
-import { noticesMachine } from '#machines/notices/notices.machine.ts'
-import { toastMachine } from '#machines/notices/toast.machine.ts'
-import { articleMachine } from '#machines/reading/article.machine.ts'
-import { booksMachine } from '#machines/reading/books.ts'
-import { highlightsMachine } from '#machines/reading/highlights.machine.ts'
-import { readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
-import { readerMachine } from '#machines/reading/reader.machine.ts'
-import { readingMachine } from '#machines/reading/reading.machine.ts'
-import { challengeMachine } from '#machines/session/challenge.machine.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
-import { customizerMachine } from '#machines/settings/customizer.machine.ts'
+import { type Charted, charted } from '@neuro/statecharts/inspector/project.ts'
+import { accountModel } from '#tests/account/account.model.ts'
+import { deviceModel } from '#tests/account/device.model.ts'
+import { photoModel } from '#tests/account/photo.model.ts'
+import { profileFormModel } from '#tests/account/profile-form.model.ts'
+import { submissionModel } from '#tests/account/submission.model.ts'
+import { transferModel } from '#tests/account/transfer.model.ts'
+import { appModel } from '#tests/app/app.model.ts'
+import { connectionModel } from '#tests/app/connection.model.ts'
+import { membersModel } from '#tests/app/members.model.ts'
+import { resourceModel } from '#tests/app/resource.model.ts'
+import { screensModel } from '#tests/app/screens.model.ts'
+import { favouritesModel } from '#tests/favourites/favourites.model.ts'
+import { journeyModel } from '#tests/guidance/journey.model.ts'
+import { offersModel } from '#tests/guidance/offers.model.ts'
+import { previewModel } from '#tests/guidance/preview.model.ts'
+import { quizModel } from '#tests/guidance/quiz.model.ts'
+import { selfTestModel } from '#tests/guidance/self-test.model.ts'
+import { welcomeModel } from '#tests/guidance/welcome.model.ts'
+import { historyModel } from '#tests/listening/history.model.ts'
+import { listeningModel } from '#tests/listening/listening.model.ts'
+import { playerModel } from '#tests/listening/player.model.ts'
+import { sleepTimerModel } from '#tests/listening/sleep-timer.model.ts'
+import { visualModel } from '#tests/listening/visual.model.ts'
+import { noticesModel } from '#tests/notices/notices.model.ts'
+import { toastModel } from '#tests/notices/toast.model.ts'
+import { articleModel } from '#tests/reading/article.model.ts'
+import { highlightsModel } from '#tests/reading/highlights.model.ts'
+import { readAloudModel } from '#tests/reading/read-aloud.model.ts'
+import { readerModel } from '#tests/reading/reader.model.ts'
+import { readingModel } from '#tests/reading/reading.model.ts'
+import { challengeModel } from '#tests/session/challenge.model.ts'
+import { sessionModel } from '#tests/session/session.model.ts'
+import { customizerModel } from '#tests/settings/customizer.model.ts'
 
 /** Every machine of the app, in the order in which a newcomer should read them. */
 export const machines: readonly Charted[] = [
-  { machine: sessionMachine, source: 'src/machines/session/session.machine.ts' },
-  { machine: challengeMachine, source: 'src/machines/session/challenge.machine.ts' },
-  { machine: appMachine, source: 'src/machines/app/app.machine.ts' },
-  { machine: membersMachine, source: 'src/machines/app/members.machine.ts' },
-  { machine: favouritesMachine, source: 'src/machines/favourites/favourites.machine.ts' },
-  { machine: playerMachine, source: 'src/machines/listening/player.machine.ts' },
-  { machine: listeningMachine, source: 'src/machines/listening/listening.machine.ts' },
-  { machine: sleepTimerMachine, source: 'src/machines/listening/sleep-timer.machine.ts' },
-  { machine: historyMachine, source: 'src/machines/listening/history.machine.ts' },
-  { machine: deviceMachine, source: 'src/machines/account/device.machine.ts' },
-  { machine: transferMachine, source: 'src/machines/account/transfer.machine.ts' },
-  { machine: welcomeMachine, source: 'src/machines/guidance/welcome.machine.ts' },
-  { machine: offersMachine, source: 'src/machines/guidance/offers.machine.ts' },
-  { machine: quizMachine, source: 'src/machines/guidance/quiz.machine.ts' },
-  { machine: journeyMachine, source: 'src/machines/guidance/journey.machine.ts' },
-  { machine: previewMachine, source: 'src/machines/guidance/preview.machine.ts' },
-  { machine: customizerMachine, source: 'src/machines/settings/customizer.machine.ts' },
-  { machine: noticesMachine, source: 'src/machines/notices/notices.machine.ts' },
-  { machine: toastMachine, source: 'src/machines/notices/toast.machine.ts' },
-  { machine: booksMachine, source: 'src/machines/resource.machine.ts' },
-  { machine: accountMachine, source: 'src/machines/account/account.machine.ts' },
-  { machine: passwordMachine, source: 'src/machines/account/submission.machine.ts' },
-  { machine: photoMachine, source: 'src/machines/account/photo.machine.ts' },
-  { machine: profileFormMachine, source: 'src/machines/account/profile-form.machine.ts' },
-  { machine: visualMachine, source: 'src/machines/listening/visual.machine.ts' },
-  { machine: readingMachine, source: 'src/machines/reading/reading.machine.ts' },
-  { machine: readerMachine, source: 'src/machines/reading/reader.machine.ts' },
-  { machine: highlightsMachine, source: 'src/machines/reading/highlights.machine.ts' },
-  { machine: readAloudMachine, source: 'src/machines/reading/read-aloud.machine.ts' },
-  { machine: connectionMachine, source: 'src/machines/app/connection.machine.ts' },
-  { machine: screensMachine, source: 'src/machines/app/screens.machine.ts' },
-  { machine: articleMachine, source: 'src/machines/reading/article.machine.ts' },
-  { machine: selfTestMachine, source: 'src/machines/guidance/self-test.machine.ts' },
+  charted(sessionModel, 'src/machines/session/session.machine.ts'),
+  charted(challengeModel, 'src/machines/session/challenge.machine.ts'),
+  charted(appModel, 'src/machines/app/app.machine.ts'),
+  charted(membersModel, 'src/machines/app/members.machine.ts'),
+  charted(favouritesModel, 'src/machines/favourites/favourites.machine.ts'),
+  charted(playerModel, 'src/machines/listening/player.machine.ts'),
+  charted(listeningModel, 'src/machines/listening/listening.machine.ts'),
+  charted(sleepTimerModel, 'src/machines/listening/sleep-timer.machine.ts'),
+  charted(historyModel, 'src/machines/listening/history.machine.ts'),
+  charted(deviceModel, 'src/machines/account/device.machine.ts'),
+  charted(transferModel, 'src/machines/account/transfer.machine.ts'),
+  charted(welcomeModel, 'src/machines/guidance/welcome.machine.ts'),
+  charted(offersModel, 'src/machines/guidance/offers.machine.ts'),
+  charted(quizModel, 'src/machines/guidance/quiz.machine.ts'),
+  charted(journeyModel, 'src/machines/guidance/journey.machine.ts'),
+  charted(previewModel, 'src/machines/guidance/preview.machine.ts'),
+  charted(customizerModel, 'src/machines/settings/customizer.machine.ts'),
+  charted(noticesModel, 'src/machines/notices/notices.machine.ts'),
+  charted(toastModel, 'src/machines/notices/toast.machine.ts'),
+  charted(resourceModel, 'src/machines/resource.machine.ts'),
+  charted(accountModel, 'src/machines/account/account.machine.ts'),
+  charted(submissionModel, 'src/machines/account/submission.machine.ts'),
+  charted(photoModel, 'src/machines/account/photo.machine.ts'),
+  charted(profileFormModel, 'src/machines/account/profile-form.machine.ts'),
+  charted(visualModel, 'src/machines/listening/visual.machine.ts'),
+  charted(readingModel, 'src/machines/reading/reading.machine.ts'),
+  charted(readerModel, 'src/machines/reading/reader.machine.ts'),
+  charted(highlightsModel, 'src/machines/reading/highlights.machine.ts'),
+  charted(readAloudModel, 'src/machines/reading/read-aloud.machine.ts'),
+  charted(connectionModel, 'src/machines/app/connection.machine.ts'),
+  charted(screensModel, 'src/machines/app/screens.machine.ts'),
+  charted(articleModel, 'src/machines/reading/article.machine.ts'),
+  charted(selfTestModel, 'src/machines/guidance/self-test.machine.ts'),
 ]
 
 /** In the order in which a newcomer should read them; the list shows the rest under “More”. */

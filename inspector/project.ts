@@ -4,7 +4,6 @@ import { headerOf } from './headers.ts'
 import { groups, machines } from './machines.ts'
 import { places } from './places.ts'
 import { requirementText } from './requirements.ts'
-import { samplesOf } from './samples/all.ts'
 import { vocabulary } from './vocabulary.ts'
 
 export const project: Project = {
@@ -13,6 +12,5 @@ export const project: Project = {
   places,
   requirementText,
   headerOf,
-  samplesOf,
   vocabulary,
 }

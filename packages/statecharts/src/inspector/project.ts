@@ -1,11 +1,17 @@
 /** What the inspector has to be told of the project whose machines it shows. */
 import { createContext, useContext } from 'react'
 import type { AnyStateMachine } from 'xstate'
+import type { Model } from '../model/model.ts'
 import type { Vocabulary } from './mask.ts'
-import type { Samples } from './samples.ts'
 
-/** `source`: the machine's file. */
-export type Charted = { machine: AnyStateMachine; source: string }
+/** A machine, what its tests know of it, and its file. */
+export type Charted = { machine: AnyStateMachine; model: Model; source: string }
+
+export const charted = <Machine extends AnyStateMachine>(model: Model<Machine>, source: string): Charted => ({
+  machine: model.machine,
+  model: model as unknown as Model,
+  source,
+})
 
 export type Project = {
   /** In the order in which a newcomer should read them; the first is shown first. */
@@ -18,7 +24,6 @@ export type Project = {
   requirementText: (id: string) => string | null
   /** The comment at the head of a machine's file. */
   headerOf: (source: string) => string
-  samplesOf: (machine: string) => Samples
   vocabulary: Vocabulary
 }
 

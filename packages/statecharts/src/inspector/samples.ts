@@ -1,37 +1,77 @@
-/** What a simulated run can be fed: a name for a person, and the value. */
-export type Named<Value = unknown> = readonly [name: string, value: Value]
+/** What a simulated run can be fed: what the machine's tests start it with, send it and answer it. */
+import type { Model } from '../model/model.ts'
+import { answerOf, isElapsed, isWithin, type Stimulus } from '../model/stimuli.ts'
 
-/** What a clock actor sends `after` ms; `input` is what it was started with. */
-export type Tick = { after: number; event: { type: string } & Record<string, unknown> }
+/** A name for a person, and the value. */
+export type Named<Value = unknown> = readonly [name: string, value: Value]
 
 export type Samples = {
   /** How the machine can begin. */
   inputs: readonly Named[]
-  /** Payloads by event; an event without any has none. The first is the usual one. */
-  events?: Readonly<Record<string, readonly Named<Record<string, unknown>>[]>>
-  /** What a helper can answer; one that is not named answers with nothing. */
-  answers?: Readonly<Record<string, readonly Named[]>>
-  /** How a helper can fail, beside "no answer". */
-  failures?: Readonly<Record<string, readonly Named<Error>[]>>
-  /** Events that the machine raises itself. */
-  own?: readonly string[]
-  clocks?: Readonly<Record<string, (input: never) => readonly Tick[]>>
+  /** Payloads by event. */
+  events: ReadonlyMap<string, readonly Named<Record<string, unknown>>[]>
+  /** What an actor can answer, and how it can fail. */
+  answers: ReadonlyMap<string, readonly Named[]>
+  failures: ReadonlyMap<string, readonly Named<Error>[]>
 }
 
-export type SamplesOf = (machine: string) => Samples
+const known = new WeakMap<Model, Samples>()
 
-export const second = 1000
-export const minute = 60 * second
-export const hour = 60 * minute
-export const day = 24 * hour
+export function samplesOf(model: Model): Samples {
+  const samples = known.get(model) ?? samplesIn(model)
+  known.set(model, samples)
+  return samples
+}
 
-/** One a second until nothing is left, and what then. */
-export const secondsDown = (from: number, type: string, last?: string): readonly Tick[] => [
-  ...Array.from({ length: from + 1 }, (_, gone) => ({
-    after: gone * second,
-    event: { type, seconds: from - gone },
-  })),
-  ...(last === undefined ? [] : [{ after: from * second, event: { type: last } }]),
-]
+function samplesIn({ explorations }: Model): Samples {
+  const events = new Map<string, Named<Record<string, unknown>>[]>()
+  const answers = new Map<string, Named[]>()
+  const failures = new Map<string, Named<Error>[]>()
+  for (const stimulus of explorations.flatMap(({ stimuli }) => stimuli as readonly Stimulus[])) {
+    if (isElapsed(stimulus) || isWithin(stimulus)) continue
+    const answer = answerOf(stimulus)
+    const { type, ...payload } = stimulus
+    const { output, error } = stimulus as { output?: unknown; error?: Error }
+    if (answer === null) add(events, type, payload)
+    else if (answer.isDone) add(answers, answer.id, output)
+    else add(failures, answer.id, error!)
+  }
+  const inputs: Named[] = []
+  for (const input of explorations.flatMap((exploration) => exploration.inputs as readonly unknown[]))
+    addTo(inputs, input)
+  return { inputs, events, answers, failures }
+}
 
-export const refused = (message: string, cause?: string) => new Error(message, { cause })
+function add<Value>(map: Map<string, Named<Value>[]>, key: string, value: Value): void {
+  const list = map.get(key) ?? []
+  addTo(list, value)
+  map.set(key, list)
+}
+
+/** Values that look alike to a person are offered once. */
+function addTo<Value>(list: Named<Value>[], value: Value): void {
+  const name = phrase(value)
+  if (!list.some(([known]) => known === name)) list.push([name, value])
+}
+
+const longest = 120
+
+/** A value as a person would jot it down: `email ada@example.com, isSent no`. */
+export function phrase(value: unknown): string {
+  const text = words(value, 0)
+  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`
+}
+
+function words(value: unknown, depth: number): string {
+  if (value === undefined) return ''
+  if (value === null) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value instanceof Error) return value.message
+  if (Array.isArray(value))
+    return value.length === 0 ? 'none' : value.map((item) => words(item, depth + 1)).join(', ')
+  if (typeof value !== 'object') return String(value)
+  const fields = Object.entries(value).flatMap(([name, below]) =>
+    below === undefined ? [] : [`${name} ${words(below, depth + 1)}`],
+  )
+  return depth === 0 ? fields.join(', ') : `(${fields.join(', ')})`
+}

@@ -13,24 +13,20 @@ import { parentOf } from './internals.ts'
 
 export type ScriptedSnapshot = Snapshot<unknown> & { input: unknown }
 
-/** What an actor tells its parent without being asked, such as a clock. */
-export type Begin = (input: unknown, tell: (event: EventObject) => void) => void
-
 type Scripts = {
   /** The child machines that run for real, by the name of their slot; every other actor is scripted. */
   real?: readonly string[] | 'all'
-  begin?: (machine: string, actor: string) => Begin | undefined
 }
 
 /** Makes a machine ready to be driven. Costs some milliseconds: do it once for many drives. */
 export function scripted(machine: AnyStateMachine, scripts: Scripts = {}): AnyStateMachine {
-  const { real = [], begin } = scripts
+  const { real = [] } = scripts
   const isReal = (name: string) => real === 'all' || real.includes(name)
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
     name,
     isReal(name) && logic instanceof StateMachine
       ? scripted(logic as AnyStateMachine, real === 'all' ? scripts : {})
-      : scriptOf(begin?.(machine.id, name)),
+      : scriptOf(),
   ])
   const actions = Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && 'isPlaceholder' in action)
@@ -67,13 +63,8 @@ export const isOwn = ({ type }: EventObject) => type.startsWith('scripted.') || 
 export const isScripted = (actor: AnyActorRef) => !isMachineSnapshot(actor.getSnapshot())
 
 /** Behaves as XState's own promise and callback actors do, but for answering at once when it is told to. */
-export const scriptOf = (begin?: Begin): ActorLogic<ScriptedSnapshot, EventObject, unknown> => ({
+export const scriptOf = (): ActorLogic<ScriptedSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
-  start({ input }, { self }) {
-    begin?.(input, (event) => {
-      if (self.getSnapshot().status === 'active') parentOf(self)?.send(event)
-    })
-  },
   transition(state, event) {
     if (state.status !== 'active') return state
     const ended = { input: state.input, output: undefined, error: undefined }

@@ -1,8 +1,7 @@
 /** Everything that can be done at the end of a run, and which of it takes a given transition. */
 import type { AnyStateMachine } from 'xstate'
-import type { SamplesOf } from '../samples.ts'
 import { eventChoices, helperChoices } from './choices.ts'
-import { type Command, type Frame, play } from './run.ts'
+import { type Command, type Frame, play, type SamplesFor } from './run.ts'
 
 /** Events that lead on, answers of helpers, and time until the next thing happens; of machines within, too. */
 export function commandsAt({ actors, untilNext }: Frame): Command[] {
@@ -37,11 +36,11 @@ export function commandTaking(
   input: unknown,
   commands: readonly Command[],
   keys: readonly string[],
-  samplesOf: SamplesOf,
+  samplesFor: SamplesFor,
 ): Command | null {
-  const last = play(machine, input, commands, samplesOf).frames.at(-1)
+  const last = play(machine, input, commands, samplesFor).frames.at(-1)
   const takes = (command: Command) => {
-    const taken = play(machine, input, [...commands, command], samplesOf)
+    const taken = play(machine, input, [...commands, command], samplesFor)
       .frames.at(-1)
       ?.taken.get(machine.id)
     return keys.some((key) => taken?.has(key))

@@ -1,6 +1,7 @@
 /** What a machine can be told at a moment, which of it leads on, and which its guards refuse. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { activeNodes, enabledBy } from '../../model/internals.ts'
+import { answerOf } from '../../model/stimuli.ts'
 import { guardOf } from '../chart/names.ts'
 import type { Named } from '../samples.ts'
 import { capital, eventClause } from '../say.ts'
@@ -29,11 +30,10 @@ export function eventChoices({ snapshot, status, samples }: SimActor): EventChoi
   if (snapshot === null || status !== 'active' || samples === null) return []
   const events = new Map<string, string[]>()
   const guards = new Map<string, Set<string>>()
-  const own = new Set(samples.own)
   const nodes = [...activeNodes(snapshot)].sort((a, b) => b.path.length - a.path.length)
   for (const node of nodes) {
     for (const [event, candidates] of node.transitions) {
-      if (event.startsWith('xstate.') || own.has(event)) continue
+      if (!samples.events.has(event)) continue
       events.set(event, [...(events.get(event) ?? []), ...candidates.map(keyIn)])
       const names = guards.get(event) ?? new Set()
       for (const { guard } of candidates) if (guard !== undefined) names.add(guardOf(guard))
@@ -41,7 +41,7 @@ export function eventChoices({ snapshot, status, samples }: SimActor): EventChoi
     }
   }
   return [...events].map(([event, candidates]) => {
-    const named = samples.events?.[event] ?? [['', {}] as const]
+    const named = samples.events.get(event) ?? []
     const variants = named.map(([name, payload]) => variantOf(snapshot, name, { type: event, ...payload }))
     const isOpen = variants.some((variant) => variant.isOpen)
     return { event, variants, isOpen, candidates, refusedBy: isOpen ? [] : [...(guards.get(event) ?? [])] }
@@ -54,6 +54,16 @@ function variantOf(snapshot: AnyMachineSnapshot, name: string, event: EventObjec
   return { name, event, isOpen: steps.length > 0, keys: steps.map(keyIn) }
 }
 
+/** An answer without a value is named after what it says. */
+const named = <Value>(
+  known: ReadonlyMap<string, readonly Named<Value>[]>,
+  type: string,
+): readonly Named<Value>[] =>
+  (known.get(answerOf({ type })!.id) ?? []).map(([name, value]) => [
+    name || capital(eventClause(type)),
+    value,
+  ])
+
 /** Helpers of one machine that wait for an answer, and those that simply go on. */
 export function helperChoices(actors: readonly SimActor[], parent: SimActor): HelperChoice[] {
   const { snapshot, samples } = parent
@@ -63,12 +73,10 @@ export function helperChoices(actors: readonly SimActor[], parent: SimActor): He
     .filter((actor) => actor.parent === parent.id && actor.machine === null && actor.status === 'active')
     .map((helper) => {
       const [done, error] = [`xstate.done.actor.${helper.name}`, `xstate.error.actor.${helper.name}`]
-      const usual: Named[] = [[capital(eventClause(done)), undefined]]
-      const failing: Named<Error>[] = [[capital(eventClause(error)), new Error('The server did not answer.')]]
       return {
         helper,
-        done: heard.has(done) ? (samples.answers?.[helper.name] ?? usual) : null,
-        error: heard.has(error) ? (samples.failures?.[helper.name] ?? failing) : null,
+        done: heard.has(done) ? named(samples.answers, done) : null,
+        error: heard.has(error) ? named(samples.failures, error) : null,
       }
     })
 }

@@ -12,10 +12,10 @@ import {
 } from 'xstate'
 import { createClock } from '../../model/clock.ts'
 import { machineOf, parentOf, transitionsIn } from '../../model/internals.ts'
-import { type Begin, failedWith, isOwn, recorder, scripted, succeeded } from '../../model/scripted.ts'
+import { failedWith, isOwn, recorder, scripted, succeeded } from '../../model/scripted.ts'
 import { keyOf } from '../chart/model.ts'
 import type { RecordedActor, RecordedStep, StateValue } from '../recording.ts'
-import type { Samples, SamplesOf, Tick } from '../samples.ts'
+import type { Samples } from '../samples.ts'
 
 export type Command =
   | { kind: 'event'; actor: string; event: EventObject; name: string }
@@ -54,13 +54,16 @@ export type Frame = {
   problem: string | null
 }
 
+/** The samples of a machine by its id; null for one that isn't charted. */
+export type SamplesFor = (machine: string) => Samples | null
+
 export type Run = { frames: readonly Frame[]; recorded: { actors: RecordedActor[]; steps: RecordedStep[] } }
 
 export function play(
   machine: AnyStateMachine,
   input: unknown,
   commands: readonly Command[],
-  samplesOf: SamplesOf,
+  samplesFor: SamplesFor,
 ): Run {
   const clock = createClock()
   const refs = new Map<string, AnyActorRef>()
@@ -124,16 +127,7 @@ export function play(
     },
   }).start()
   const sources = new Map<EventObject, string>()
-  const begin = (of: string, actor: string): Begin | undefined => {
-    const ticksOf = samplesOf(of).clocks?.[actor] as ((input: unknown) => readonly Tick[]) | undefined
-    return (
-      ticksOf &&
-      ((given, tell) => {
-        for (const { after, event } of ticksOf(given)) clock.setTimeout(() => tell(event), after)
-      })
-    )
-  }
-  const root = createActor(scripted(machine, { real: 'all', begin }), {
+  const root = createActor(scripted(machine, { real: 'all' }), {
     id: machine.id,
     input,
     parent: outside as AnyActorRef,
@@ -157,7 +151,7 @@ export function play(
           machine,
           parent: aboveOf(ref) === undefined ? null : known(aboveOf(ref)!),
           snapshot: machine === null ? null : snapshot,
-          samples: machine === null ? null : samplesOf(machine),
+          samples: machine === null ? null : samplesFor(machine),
           ...seen(ref, snapshot),
         }
       }),

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { dark, type Light } from '../chart/light.ts'
 import type { Move } from '../chart/model.ts'
 import { useProject } from '../project.ts'
-import type { Named } from '../samples.ts'
+import { type Named, type Samples, samplesOf } from '../samples.ts'
 import { commandTaking } from './attempts.ts'
 import { lightAt } from './light.ts'
 import { type Command, type Frame, play, type Run } from './run.ts'
@@ -34,12 +34,19 @@ export function useSimulation(machine: AnyStateMachine, isWanted: boolean): Simu
   const [kept, setCourse] = useState(() => fresh(machine.id))
   const course = kept.machine === machine.id ? kept : fresh(machine.id)
   const { input, commands } = course
-  const { samplesOf } = useProject()
-  const { inputs } = samplesOf(machine.id)
+  const { machines } = useProject()
+  const samplesFor = useCallback(
+    (id: string): Samples | null => {
+      const charted = machines.find((one) => one.machine.id === id)
+      return charted === undefined ? null : samplesOf(charted.model)
+    },
+    [machines],
+  )
+  const inputs = samplesFor(machine.id)?.inputs ?? []
   const start = inputs[input]?.[1]
   const run = useMemo(
-    () => (isWanted ? play(machine, start, commands, samplesOf) : null),
-    [isWanted, machine, start, commands, samplesOf],
+    () => (isWanted ? play(machine, start, commands, samplesFor) : null),
+    [isWanted, machine, start, commands, samplesFor],
   )
   const frame = run?.frames[course.at]
   const light = useMemo(() => (frame === undefined ? dark : lightAt(machine, frame)), [machine, frame])
@@ -59,7 +66,7 @@ export function useSimulation(machine: AnyStateMachine, isWanted: boolean): Simu
     act,
     go: (at) => setCourse({ ...course, at: Math.max(0, Math.min(run.frames.length - 1, at)) }),
     take({ keys }) {
-      const command = commandTaking(machine, start, soFar, keys, samplesOf)
+      const command = commandTaking(machine, start, soFar, keys, samplesFor)
       if (command !== null) act(command)
       return command !== null
     },
