@@ -1,147 +1,145 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { extension, sleepRange, timerStep } from '#content/playback.ts'
-import type { Mark, SleepEvent, SleepFact, Span } from '#machines/listening/sleep-timer.machine.ts'
-import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import type { Mark, SleepEvent, Span } from '#machines/listening/sleep-timer.machine.ts'
+import { type SleepView, sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { sleepTimerModel } from './sleep-timer.model.ts'
 
-/** The timer as someone lying awake would describe it. */
-type Watched = {
-  at: 'off' | 'waiting' | 'closing' | 'fading' | 'ended'
-  span: Span
-  fade: number
-  left: number
-  mark: Mark | null
-}
-
 const minutesOf = (minutes: number): Span => ({ kind: 'minutes', minutes })
 
-/** Seconds left, as measured or as set; 0 if neither is known. */
-const leftOf = ({ left, span }: Watched) =>
-  left > 0 ? left : span.kind === 'minutes' ? span.minutes * 60 : 0
+/** Seconds until the end, as measured or as set; 0 while neither is known. */
+const leftOf = ({ left, span }: SleepView): number =>
+  left ?? (span?.kind === 'minutes' ? span.minutes * 60 : 0)
 
-function adjusted(now: Watched, seconds: number): Watched {
-  const left = Math.min(sleepRange.max * 60, leftOf(now) + seconds)
-  return leftOf(now) > 0 && left > 0
-    ? { ...now, at: 'waiting', span: minutesOf(left / 60), left, mark: null }
-    : now
-}
-
-function watched(now: Watched, event: SleepEvent): Watched {
-  const isOn = now.at !== 'off' && now.at !== 'ended'
-  switch (event.type) {
-    case 'timer.set':
-      return { at: 'waiting', span: event.span, fade: event.fade, left: 0, mark: null }
-    case 'timer.lengthen':
-      return isOn ? adjusted(now, timerStep * 60) : now
-    case 'timer.shorten':
-      return isOn ? adjusted(now, -timerStep * 60) : now
-    case 'timer.extend':
-      return now.at === 'off' || now.at === 'waiting'
-        ? now
-        : { ...now, at: 'waiting', span: minutesOf(extension), left: 0, mark: null }
-    case 'end.near':
-      return now.at === 'waiting' ? { ...now, at: 'closing' } : now
-    case 'fade.due':
-      return now.at === 'closing' ? { ...now, at: 'fading', mark: event.mark } : now
-    case 'time.left':
-      return isOn ? { ...now, left: event.seconds } : now
-    case 'time.over':
-      return isOn ? { ...now, at: 'ended' } : now
-    case 'timer.cancel':
-      return isOn ? { ...now, at: 'off' } : now
-    case 'grace.over':
-    case 'player.started':
-      return now.at === 'ended' ? { ...now, at: 'off' } : now
-    default:
-      return now
-  }
-}
+const off = { span: null, left: null, isFading: false, isExtendable: false, isEnded: false }
+const whole = { type: 'sleep.measured', share: 1, isLast: false }
+const started = [whole, { type: 'sleep.started' }]
 
 prove(sleepTimerModel, {
   view: sleepTimerView,
-  onlyHeard: true,
-  check({ path, stimulus, before, after, emitted, begun, told }) {
-    const event = stimulus as SleepEvent
-    const was = sleepTimerView(before)
-    const view = sleepTimerView(after)
-    const atFirst: Watched = { at: 'off', span: { kind: 'track' }, fade: 0, left: 0, mark: null }
-    const {
-      at,
-      span,
-      fade: wished,
-      left,
-      mark,
-    } = (path.steps as readonly SleepEvent[]).reduce(watched, atFirst)
-    const fade = span.kind === 'minutes' ? Math.min(wished, span.minutes * 60) : wished
-    const isSet = event.type === 'timer.set'
-    const isExtended = event.type === 'timer.extend' && was.isExtendable
+  rules: ({ always, on, throughout, eventually }) => ({
+    'there is no timer until the member sets one': on('xstate.init', ({ view, emitted }) => {
+      expect(view).toMatchObject(off)
+      expect(emitted).toEqual([])
+    }),
 
-    const isAdjusted =
-      (event.type === 'timer.lengthen' && was.canLengthen) ||
-      (event.type === 'timer.shorten' && was.canShorten)
-    const isStarted = isSet || isExtended || isAdjusted
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    if (view.span !== null) expect(view.span, 'it ends when the member wants').toEqual(span)
-    if (isStarted) {
-      expect(givenTo(after, 'meter'), 'and a fade is never longer than the time left').toEqual({ span, fade })
-      expect(view, 'it starts over').toMatchObject({ isFading: false, isExtendable: false })
-      expect(view.left).toBe(isAdjusted ? left : null)
-    }
-    expect(begun.includes('meter'), 'the meter starts over only then').toBe(isStarted)
-    const isOn = view.span !== null
-    const known = left > 0 ? left : span.kind === 'minutes' ? span.minutes * 60 : 0
-    expect(view, 'five minutes less are only offered if more than that are left').toMatchObject({
-      canLengthen: isOn && known > 0,
-      canShorten: isOn && known > timerStep * 60,
-    })
-    expect(after.children.meter !== undefined).toBe(view.span !== null)
-    if (event.type === 'timer.cancel') expect(view).toMatchObject({ span: null, isEnded: false })
+    'a timer begins as the member sets it, at full volume': on('timer.set', ({ event, view, emitted }) => {
+      expect(view).toMatchObject({ ...off, span: event.span })
+      expect(emitted).toEqual(started)
+    }),
 
-    expect(view).toMatchObject({ isFading: at === 'fading', isEnded: at === 'ended' })
-    expect(view.isExtendable, 'the play key adds time once the end is near').toBe(
-      at !== 'off' && at !== 'waiting',
-    )
-    if (view.isEnded)
-      expect(view, 'and for a minute after the end').toMatchObject({ span: null, isExtendable: true })
+    'five minutes more or less begin a timer with the time that is left then, ten hours at most': on(
+      ['timer.lengthen', 'timer.shorten'],
+      ({ event, view, viewBefore, begun, emitted }) => {
+        const isMore = event.type === 'timer.lengthen'
+        if (!(isMore ? viewBefore.canLengthen : viewBefore.canShorten)) {
+          expect([view, begun, emitted]).toEqual([viewBefore, [], []])
+          return
+        }
+        const seconds = leftOf(viewBefore) + (isMore ? 1 : -1) * timerStep * 60
+        const left = Math.min(seconds, sleepRange.max * 60)
+        expect(view).toMatchObject({ ...off, span: minutesOf(left / 60), left })
+        expect(emitted).toEqual(started)
+      },
+    ),
 
-    const isNear = event.type === 'end.near' && before.matches({ on: 'waiting' })
-    const isOver = event.type === 'time.over' && was.span !== null
-    const isOff =
-      (event.type === 'timer.cancel' && was.span !== null) ||
-      ((event.type === 'grace.over' || event.type === 'player.started') && was.isEnded)
-    const facts = emitted as readonly SleepFact[]
-    const measured = facts.filter((fact) => fact.type === 'sleep.measured')
-    if (event.type === 'time.left' && isOn)
-      expect(measured, 'the volume falls with the time left, and never rises').toEqual([
-        {
-          type: 'sleep.measured',
-          share: at === 'fading' && fade > 0 ? Math.min(1, left / fade) : 1,
-          isLast: event.isLast,
-        },
-      ])
-    else
-      expect(measured, 'and is whole again at every start and end').toEqual(
-        isStarted || (was.span !== null && !isOn)
-          ? [{ type: 'sleep.measured', share: 1, isLast: false }]
-          : [],
-      )
-    const heard = told.filter(({ to }) => to === 'meter').map((command) => command.event)
-    expect(heard, 'the meter follows the sound').toEqual(
-      isOn && (event.type === 'track.progressed' || event.type === 'track.stopped') ? [event] : [],
-    )
-    expect(
-      facts.filter((fact) => fact.type !== 'sleep.measured'),
-      'each fact is reported once',
-    ).toEqual([
-      ...(isNear ? [{ type: 'sleep.ending' }] : []),
-      ...(isExtended ? [{ type: 'sleep.extended' }] : []),
-      ...(isStarted ? [{ type: 'sleep.started' }] : []),
-      ...(isOver ? [{ type: 'sleep.over', mark }] : []),
-      ...(isOff ? [{ type: 'sleep.off', after: event.type === 'timer.cancel' ? 'cancel' : 'end' }] : []),
-    ])
-    expectSerialisable(after.context)
-  },
+    'five minutes are offered once the time left is known, and five less while more than that are left':
+      always(({ view }) => {
+        const left = view.span === null ? 0 : leftOf(view)
+        expect(view).toMatchObject({ canLengthen: left > 0, canShorten: left > timerStep * 60 })
+      }),
+
+    'near its end, and for a minute after it, the timer can be extended by ten minutes': on(
+      'timer.extend',
+      ({ view, viewBefore, emitted }) => {
+        expect(viewBefore.isExtendable).toBe(true)
+        expect(view).toMatchObject({ ...off, span: minutesOf(extension) })
+        expect(emitted).toEqual([{ type: 'sleep.extended' }, ...started])
+      },
+    ),
+
+    'the time is measured whenever a timer begins, over a fade no longer than the timer': throughout(() => {
+      let fade = 0
+      return ({ stimulus, view, after, begun, given, emitted }) => {
+        const event = stimulus as SleepEvent
+        if (event.type === 'timer.set') fade = event.fade
+        expect('meter' in after.children).toBe(view.span !== null)
+        expect('grace' in after.children).toBe(view.isEnded)
+        const isStarted = emitted.some(({ type }) => type === 'sleep.started')
+        expect(begun.includes('meter')).toBe(isStarted)
+        const { span } = view
+        if (isStarted)
+          expect(given[begun.indexOf('meter')]).toEqual({
+            span,
+            fade: span?.kind === 'minutes' ? Math.min(fade, span.minutes * 60) : fade,
+          })
+        if (event.type === 'time.left') {
+          const length = span?.kind === 'minutes' ? Math.min(fade, span.minutes * 60) : fade
+          const share = view.isFading && length > 0 ? Math.min(1, event.seconds / length) : 1
+          expect(emitted).toEqual([{ type: 'sleep.measured', share, isLast: event.isLast }])
+        }
+      }
+    }),
+
+    'the screen counts the seconds down': on('time.left', ({ event, view, viewBefore }) => {
+      const { canLengthen, canShorten } = view
+      expect(view).toEqual({ ...viewBefore, left: Math.ceil(event.seconds), canLengthen, canShorten })
+    }),
+
+    'the app hears when the end is near, and from then on the timer can be extended': on(
+      'end.near',
+      ({ view, viewBefore, emitted }) => {
+        expect(view).toEqual({ ...viewBefore, isExtendable: true })
+        expect(emitted).toEqual([{ type: 'sleep.ending' }])
+      },
+    ),
+
+    'the screen shows that the sound fades': on('fade.due', ({ view, viewBefore, emitted }) => {
+      expect(view).toEqual({ ...viewBefore, isFading: true })
+      expect(emitted).toEqual([])
+    }),
+
+    'at its end the app hears where the fade began, and the volume is whole again': throughout(() => {
+      let mark: Mark | null = null
+      return ({ stimulus, after, view, emitted }) => {
+        const event = stimulus as SleepEvent
+        if (emitted.some(({ type }) => type === 'sleep.started')) mark = null
+        if (event.type === 'fade.due') mark = event.mark
+        expect(after.context.mark).toEqual(mark)
+        if (event.type !== 'time.over') return
+        expect(view).toMatchObject({ ...off, isEnded: true, isExtendable: true })
+        expect(emitted).toEqual([{ type: 'sleep.over', mark }, whole])
+      }
+    }),
+
+    'a timer that is cancelled is off, at full volume': on('timer.cancel', ({ view, emitted }) => {
+      expect(view).toMatchObject(off)
+      expect(emitted).toEqual([whole, { type: 'sleep.off', after: 'cancel' }])
+    }),
+
+    'a timer that has ended is off after a minute, or once the member plays something': on(
+      ['grace.over', 'player.started'],
+      ({ view, emitted }) => {
+        expect(view).toMatchObject(off)
+        expect(emitted).toEqual([{ type: 'sleep.off', after: 'end' }])
+      },
+    ),
+
+    'only listening counts: what measures the time follows the sound': on(
+      ['track.progressed', 'track.stopped'],
+      ({ event, told, view, viewBefore, emitted }) => {
+        expect(told).toEqual([{ to: 'meter', event }])
+        expect([view, emitted]).toEqual([viewBefore, []])
+      },
+    ),
+
+    'a timer ends, and is off in the end': eventually({
+      after: ({ view }) => view.span !== null || view.isEnded,
+      follows: ({ view }) => view.span === null && !view.isEnded,
+      by: ['end.near', 'fade.due', 'time.over', 'grace.over'],
+    }),
+  }),
 })

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { breathAt, paces } from '#content/visuals.ts'
 import { type KeptVisual, keptVisual, type VisualEvent } from '#machines/listening/visual.machine.ts'
 import { visualView } from '#machines/listening/visual.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { visualModel } from './visual.model.ts'
-
-const kinds = { 'visual.answer': 'light', 'visual.choose': 'visual', 'visual.pace': 'pace' } as const
 
 prove(visualModel, {
   view: visualView,
@@ -14,57 +12,136 @@ prove(visualModel, {
     'visual.open.frame.filling ✗ fillScreen': 'the picture stays in the page, with its button',
     'visual.open.frame.leaving ✗ leaveFullScreen': 'it fails only if nothing is full screen any more',
   },
-  onlyHeard: true,
-  check({ input, path, stimulus, before, after, emitted }) {
-    const event = stimulus as VisualEvent
-    const { kept, motion: atFirst } = input as { kept: KeptVisual; motion: 'wanted' | 'unwanted' }
-    const view = visualView(after)
-    const was = visualView(before)
-    const { light, motion } = after.context
+  rules: ({ always, on, when, throughout, eventually }) => ({
+    'there is no picture before the member opens its screen': on('xstate.init', ({ view, begun }) => {
+      expect(view).toMatchObject({ picture: null, isFull: false, isAwake: false })
+      expect(begun).toEqual(['motionSetting'])
+    }),
 
-    if (view.picture === 'moving' || view.picture === 'dark') {
-      expect(light, 'nothing moves before the member has agreed').toBe('calm')
-      expect(motion, 'nothing moves if the system asks for reduced motion').toBe('wanted')
-    }
-    if (view.picture === 'still')
-      expect(view.stillBecause, 'it is still for a reason').toBe(light === 'sensitive' ? 'light' : 'motion')
-    else expect(view.stillBecause).toBeNull()
-    if (light === null && after.matches('open')) expect(view.picture, 'asked first').toBe('asking')
-    expect(view.picture === null).toBe(after.matches('closed'))
-    expect(after.children.keepAwake !== undefined, 'the screen stays on only for a moving picture').toBe(
-      view.picture === 'moving',
-    )
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    const said = path.steps.map(({ type }) => type).findLast((type) => type.startsWith('motion.'))
-    expect(motion, 'the system setting always counts').toBe(said?.slice('motion.'.length) ?? atFirst)
+    'the picture is there on its own screen only, and no other screen stays full': on(
+      'location.changed',
+      ({ event, view, viewBefore, emitted }) => {
+        const isHere = event.screen === 'visual'
+        const isLeft = !isHere && viewBefore.picture !== null
+        if (isHere && viewBefore.picture !== null) expect(view).toEqual(viewBefore)
+        else expect(view).toMatchObject({ isFull: false, isAwake: false })
+        expect(view.picture !== null).toBe(isHere)
+        expect(emitted).toEqual(isLeft ? [{ type: 'exitFullScreen' }] : [])
+      },
+    ),
 
-    const changed = event.type in kinds ? kinds[event.type as keyof typeof kinds] : null
-    if (changed === null) {
-      expect(keptVisual(after.context), 'only the member’s choices change what is saved').toEqual(
-        path.steps.length === 0 ? kept : keptVisual(before.context),
+    'nothing moves unless light doesn’t affect the member and the system allows motion, and the screen says why':
+      throughout(() => {
+        let light: KeptVisual['light'] = null
+        let motion = 'wanted'
+        let isAsking = false
+        return ({ input, stimulus, after, view }) => {
+          const event = stimulus as VisualEvent | { type: 'xstate.init' }
+          if (event.type === 'xstate.init') {
+            const given = input as { kept: KeptVisual; motion: string }
+            light = given.kept.light
+            motion = given.motion
+          }
+          if (event.type === 'motion.wanted') motion = 'wanted'
+          if (event.type === 'motion.unwanted') motion = 'unwanted'
+          if (event.type === 'visual.answer') light = event.light
+          if (event.type === 'visual.ask-again') isAsking = true
+          if (event.type === 'visual.answer' || view.picture === null) isAsking = false
+          expect(after.context.motion).toBe(motion)
+          if (view.picture === null) return
+          const because = light === 'sensitive' ? 'light' : motion === 'unwanted' ? 'motion' : null
+          if (light === null || isAsking) expect(view.picture).toBe('asking')
+          else if (because === null) expect(['moving', 'dark']).toContain(view.picture)
+          else expect(view.picture).toBe('still')
+          expect(view.stillBecause).toBe(view.picture === 'still' ? because : null)
+        }
+      }),
+
+    'the member can dim a picture to black, and bring it back': on(
+      ['visual.dim', 'visual.brighten'],
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({
+          ...viewBefore,
+          picture: event.type === 'visual.dim' ? 'dark' : 'moving',
+          isAwake: false,
+        }),
+    ),
+
+    'a change of the system’s motion setting, or of the frame, leaves a bright picture bright': when(
+      ({ stimulus }) => !['visual.dim', 'visual.brighten'].includes(stimulus.type),
+      ({ view, viewBefore }) => {
+        if (view.picture === 'dark') expect(viewBefore.picture).toBe('dark')
+        if (viewBefore.picture === 'dark') expect(view.picture).not.toBe('moving')
+      },
+    ),
+
+    'the screen stays on while a bright picture moves, if the device allows it': always(
+      ({ stimulus: { type }, after, view, viewBefore }) => {
+        expect('keepAwake' in after.children).toBe(view.picture === 'moving')
+        if (view.picture !== 'moving') expect(view.isAwake).toBe(false)
+        else if (type === 'screen.held' || type === 'screen.released')
+          expect(view.isAwake).toBe(type === 'screen.held')
+        else expect(view.isAwake).toBe(viewBefore.isAwake)
+      },
+    ),
+
+    'every choice is saved, and nothing else is': always(({ input, stimulus, before, after, emitted }) => {
+      const event = stimulus as VisualEvent | { type: 'xstate.init' }
+      const was =
+        event.type === 'xstate.init' ? (input as { kept: KeptVisual }).kept : keptVisual(before.context)
+      const kept =
+        event.type === 'visual.answer'
+          ? { ...was, light: event.light }
+          : event.type === 'visual.choose'
+            ? { ...was, visual: event.visual }
+            : event.type === 'visual.pace'
+              ? { ...was, pace: event.pace }
+              : was
+      expect(keptVisual(after.context)).toEqual(kept)
+      expect(emitted.filter(({ type }) => type === 'saveVisual')).toEqual(
+        kept === was ? [] : [{ type: 'saveVisual', ...kept }],
       )
-      const isLeft = before.matches('open') && after.matches('closed')
-      expect(emitted, 'no other screen stays full').toEqual(isLeft ? [{ type: 'exitFullScreen' }] : [])
-    } else {
-      const chosen = (event as unknown as Record<string, string>)[changed]
-      expect(keptVisual(after.context)).toEqual({ ...keptVisual(before.context), [changed]: chosen })
-      expect(emitted, 'and every choice is saved').toEqual([
-        { type: 'saveVisual', ...keptVisual(after.context) },
-      ])
-    }
+    }),
 
-    expect('fullScreen' in after.children).toBe(after.matches('open'))
-    if (event.type === 'location.changed')
-      expect(after.matches('open'), 'it’s open on its own screen').toBe(event.screen === 'visual')
-    if (event.type === 'visual.fill') expect(view.isFull).toBe(true)
-    else if (event.type === 'screen.left' || after.matches('closed')) expect(view.isFull).toBe(false)
-    else if (!event.type.startsWith('xstate.'))
-      expect(view.isFull, 'nothing else changes the frame').toBe(was.isFull)
-    if (event.type === 'screen.held' || event.type === 'screen.released')
-      expect(view.isAwake).toBe(event.type === 'screen.held')
-    if (view.picture !== 'moving') expect(view.isAwake, 'the device may sleep').toBe(false)
-    expectSerialisable(after.context)
-  },
+    'the picture and its pace are the chosen ones': always(({ after, view: { visual, pace } }) =>
+      expect(after.context).toMatchObject({ visual, pace }),
+    ),
+
+    'the picture fills the screen when the member asks, if the browser allows it': on(
+      ['visual.fill', 'xstate.done.actor.fillScreen', 'xstate.error.actor.fillScreen'],
+      ({ event, view, viewBefore, begun }) => {
+        expect(view).toEqual({ ...viewBefore, isFull: event.type !== 'xstate.error.actor.fillScreen' })
+        expect(begun).toEqual(event.type === 'visual.fill' ? ['fillScreen'] : [])
+      },
+    ),
+
+    'the browser is asked to leave full screen when the member asks': on(
+      'visual.unfill',
+      ({ view, viewBefore, begun }) => {
+        expect(view).toEqual(viewBefore)
+        expect(begun).toEqual(['leaveFullScreen'])
+      },
+    ),
+
+    'the picture is in the page once the browser has left full screen': on(
+      ['screen.left', 'xstate.done.actor.leaveFullScreen', 'xstate.error.actor.leaveFullScreen'],
+      ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, isFull: false }),
+    ),
+
+    'the app hears when the browser leaves full screen, and of the system’s motion setting': always(
+      ({ after, view }) => {
+        expect('fullScreen' in after.children).toBe(view.picture !== null)
+        expect('motionSetting' in after.children).toBe(true)
+      },
+    ),
+
+    'a frame that leaves full screen is back in the page in the end': eventually({
+      after: ({ stimulus }) => stimulus.type === 'visual.unfill',
+      follows: ({ view }) => !view.isFull,
+    }),
+  }),
 })
 
 describe('a breath', () => {
