@@ -1,14 +1,22 @@
 import { expect } from 'vitest'
-import type { OffersEvent, OffersInput } from '#machines/guidance/offers.machine.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import type { OffersInput } from '#machines/guidance/offers.machine.ts'
+import { prove } from '#tests/support/prove.ts'
 import { offersModel } from './offers.model.ts'
 
 prove(offersModel, {
-  check({ input, path, stimulus, before, after, emitted }) {
-    const given = (input as OffersInput).dismissed
-    const ids = (path.steps as readonly OffersEvent[]).map(({ id }) => id)
-    expect(after.context.dismissed, 'each is dismissed once').toEqual([...new Set([...given, ...ids])])
-    const isNew = after.context.dismissed.length > before.context.dismissed.length
-    expect(emitted, 'and saved').toEqual(isNew ? [{ ...stimulus, type: 'saveDismissed' }] : [])
-  },
+  view: ({ context: { dismissed } }) => dismissed,
+  rules: ({ on }) => ({
+    'mentions of offers that were dismissed before stay hidden': on('xstate.init', ({ input, view }) =>
+      expect(view).toEqual((input as OffersInput).dismissed),
+    ),
+
+    'a mention that is dismissed stays hidden, and is saved once': on(
+      'offer.dismiss',
+      ({ event: { id }, view, viewBefore, emitted }) => {
+        const isNew = !viewBefore.includes(id)
+        expect(view).toEqual(isNew ? [...viewBefore, id] : viewBefore)
+        expect(emitted).toEqual(isNew ? [{ type: 'saveDismissed', id }] : [])
+      },
+    ),
+  }),
 })

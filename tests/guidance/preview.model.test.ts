@@ -1,53 +1,89 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { previewLength, previewStart } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
-import type { PreviewEvent } from '#machines/guidance/preview.machine.ts'
-import { previewView } from '#machines/guidance/preview.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { type PreviewView, previewView } from '#machines/guidance/preview.view.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { previewModel } from './preview.model.ts'
+
+const isOn = ({ isBusy, isSounding }: PreviewView) => isBusy || isSounding
 
 prove(previewModel, {
   view: previewView,
   facts: { good: ['excerpt.began'], bad: ['excerpt.failed'] },
-  onlyHeard: true,
-  check({ stimulus, before, after, begun, emitted }) {
-    const event = stimulus as PreviewEvent
-    const was = previewView(before)
-    const view = previewView(after)
-    const track = event.type === 'preview.play' ? trackById(event.track) : undefined
+  rules: ({ always, on, throughout, eventually }) => ({
+    'no preview plays before the member asks for one': on('xstate.init', ({ view, begun }) => {
+      expect(view).toEqual({ track: null, isBusy: false, isSounding: false, fault: null, seconds: 0 })
+      expect(begun).toEqual([])
+    }),
 
-    expect(view.isBusy && view.isSounding, 'opening or sounding').toBe(false)
-    expect(after.children.excerpt !== undefined, 'a part plays exactly while it is shown to').toBe(
-      view.isBusy || view.isSounding,
-    )
-    expect(after.children.tabs !== undefined, 'and other tabs are silent as long').toBe(
-      view.isBusy || view.isSounding,
-    )
-    expect(emitted, 'it plays alone').toEqual(begun.length > 0 ? [{ type: 'sound.started' }] : [])
-    expect(view.track === null).toBe(after.matches('silent'))
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    if (track !== undefined) {
-      expect(view).toMatchObject({ track: track.id, isBusy: true, seconds: 0, fault: null })
-      expect(givenTo(after, 'excerpt'), 'the part that was chosen for it').toEqual({
-        track: track.id,
-        from: previewStart(track),
-        length: previewLength,
-      })
-      expect(begun).toEqual(['excerpt', 'tabs'])
-    } else expect(begun, 'unknown tracks never play').toEqual([])
+    'a preview loads the chosen part of its track, from its beginning': on(
+      'preview.play',
+      ({ event, view, viewBefore, begun, given }) => {
+        const track = trackById(event.track)
+        if (track === undefined) expect([view, begun]).toEqual([viewBefore, []])
+        else {
+          expect(view).toEqual({ track: track.id, isBusy: true, isSounding: false, fault: null, seconds: 0 })
+          expect(begun).toEqual(['excerpt', 'tabs'])
+          expect(given[0]).toEqual({ track: track.id, from: previewStart(track), length: previewLength })
+        }
+      },
+    ),
 
-    const isElsewhere = event.type === 'location.changed' && event.path !== before.context.path
-    if (event.type === 'preview.stop' || event.type === 'player.started' || isElsewhere)
-      expect(view.track).toBeNull()
-    else if (event.type === 'tabs.playing-elsewhere' && was.fault === null) expect(view.track).toBeNull()
-    else if (event.type === 'excerpt.over' && was.isSounding) expect(view.track).toBeNull()
-    else if (event.type === 'excerpt.began') expect(view.isSounding).toBe(was.track !== null)
-    else if (event.type === 'excerpt.failed' && (was.isBusy || was.isSounding))
-      expect(view, 'the reason is shown').toMatchObject({ track: was.track, fault: event.fault })
-    else if (event.type === 'excerpt.at' && was.isSounding) expect(view.seconds, 'whole seconds').toBe(12)
-    else if (track === undefined) expect(view, 'nothing else changes it').toEqual(was)
-    expectSerialisable(after.context)
-  },
+    'it plays alone: the player and the other tabs fall silent': always(
+      ({ view, after, stimulus, begun, emitted }) => {
+        expect('excerpt' in after.children).toBe(isOn(view))
+        expect('tabs' in after.children).toBe(isOn(view))
+        expect(emitted).toEqual(begun.length > 0 ? [{ type: 'sound.started' }] : [])
+        if (stimulus.type !== 'preview.play') expect(begun).toEqual([])
+      },
+    ),
+
+    'it falls silent at its end, when the member stops it, and when anything else plays': on(
+      ['preview.stop', 'player.started', 'tabs.playing-elsewhere', 'excerpt.over'],
+      ({ view }) =>
+        expect(view).toMatchObject({ track: null, isBusy: false, isSounding: false, fault: null }),
+    ),
+
+    'it falls silent on another page, and plays on where it is': throughout(() => {
+      let path = ''
+      return ({ stimulus, view, viewBefore }) => {
+        if (stimulus.type !== 'location.changed') return
+        const to = (stimulus as unknown as { path: string }).path
+        if (to === path) expect(view).toEqual(viewBefore)
+        else expect(view.track).toBeNull()
+        path = to
+      }
+    }),
+
+    'the screen says when it plays, and for how many seconds': on(
+      ['excerpt.began', 'excerpt.at'],
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual(
+          event.type === 'excerpt.began'
+            ? { ...viewBefore, isBusy: false, isSounding: true }
+            : { ...viewBefore, seconds: Math.floor(event.seconds) },
+        ),
+    ),
+
+    'the screen says why a preview can’t play': on(
+      'excerpt.failed',
+      ({ event: { fault }, view, viewBefore }) =>
+        expect(view).toEqual({ ...viewBefore, isBusy: false, isSounding: false, fault }),
+    ),
+
+    'a preview that loads plays in the end, or the screen says why it can’t': eventually({
+      after: ({ view }) => view.isBusy,
+      follows: ({ view }) => view.isSounding || view.fault !== null,
+      by: ['excerpt.began', 'excerpt.failed'],
+    }),
+
+    'a preview ends': eventually({
+      after: ({ view }) => view.isSounding,
+      follows: ({ view }) => !isOn(view),
+      by: ['excerpt.over', 'excerpt.failed'],
+    }),
+  }),
 })

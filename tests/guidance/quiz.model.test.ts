@@ -1,127 +1,151 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createActor, type SnapshotFrom } from 'xstate'
 import { provideQuiz } from '#actors/quiz.ts'
-import { type Answers, questionIds, questions } from '#content/quiz.ts'
-import {
-  type KeptQuiz,
-  keptQuiz,
-  type QuizEvent,
-  type quizMachine,
-  type Result,
-} from '#machines/guidance/quiz.machine.ts'
+import { questions } from '#content/quiz.ts'
+import { type KeptQuiz, keptQuiz, type quizMachine, type Result } from '#machines/guidance/quiz.machine.ts'
 import { quizView } from '#machines/guidance/quiz.view.ts'
 import { quizRecord } from '#services/guidance/quiz.service.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { full, quizModel, today } from './quiz.model.ts'
+import { quizModel, today } from './quiz.model.ts'
 
-/** The quiz, restated as plainly as possible. */
-type Expected = {
-  step: 'start' | 'asking' | 'result'
-  at: number
-  answers: Answers
-  isMissing: boolean
-  results: readonly Result[]
-  today: string
-}
+type Snapshot = SnapshotFrom<typeof quizMachine>
 
-const clear = { at: 0, answers: {}, isMissing: false }
+const keptOf = (snapshot: Snapshot) => keptQuiz(snapshot.context, snapshot.hasTag('asking'))
 
-const atFirst = ({ kept: { open, results }, today }: { kept: KeptQuiz; today: string }): Expected => ({
-  ...clear,
-  ...open,
-  step: open !== null ? 'asking' : results.length > 0 ? 'result' : 'start',
-  results,
-  today,
-})
+/** What the screen shows, and what is saved. */
+const view = (snapshot: Snapshot) => ({ ...quizView(snapshot), ...keptOf(snapshot) })
 
-function afterwards(expected: Expected, event: QuizEvent): Expected {
-  const { step, at, answers, results } = expected
-  const question = questionIds[at]!
-  const away: Expected = { ...expected, ...clear, step: results.length > 0 ? 'result' : 'start' }
-  if (event.type === 'day.began') return { ...expected, today: event.day }
-  if (step === 'start')
-    return event.type === 'quiz.begin' ? { ...expected, ...clear, step: 'asking' } : expected
-  if (step === 'result') {
-    if (event.type === 'quiz.retake') return { ...expected, ...clear, step: 'asking' }
-    return event.type === 'quiz.forget' ? { ...expected, step: 'start', results: [] } : expected
-  }
-  switch (event.type) {
-    case 'answer.choose': {
-      const isKnown = questions[at]!.options.some(({ id }) => id === event.option)
-      return isKnown
-        ? { ...expected, answers: { ...answers, [question]: event.option }, isMissing: false }
-        : expected
-    }
-    case 'question.next': {
-      if (answers[question] === undefined) return { ...expected, isMissing: true }
-      if (at < 7) return { ...expected, at: at + 1, isMissing: false }
-      const kept = [...results, { day: expected.today, answers }].slice(-12)
-      return { ...expected, ...clear, step: 'result', results: kept }
-    }
-    case 'question.back':
-      return at > 0 ? { ...expected, at: at - 1, isMissing: false } : away
-    case 'quiz.leave':
-      return results.length > 0 ? away : expected
-    default:
-      return expected
-  }
-}
+const first = { question: questions[0], number: 1, chosen: null, isMissing: false }
 
-const keptOf = (snapshot: SnapshotFrom<typeof quizMachine>) =>
-  keptQuiz(snapshot.context, snapshot.hasTag('asking'))
+prove(quizModel, {
+  view,
+  rules: ({ always, on, when, throughout }) => ({
+    'the quiz opens where the member left it on this device': on(
+      'xstate.init',
+      ({ input, view, emitted }) => {
+        const { open, results } = (input as { kept: KeptQuiz }).kept
+        const step = open !== null ? 'asking' : results.length > 0 ? 'result' : 'start'
+        expect(view).toMatchObject({ step, open, results, number: (open?.at ?? 0) + 1, isMissing: false })
+        expect(emitted).toEqual([])
+      },
+    ),
 
-const { edges } = prove(quizModel, {
-  view: quizView,
-  check({ input, path, before, after, stimulus, emitted }) {
-    const start = atFirst(input as Parameters<typeof atFirst>[0])
-    const expected = (path.steps as readonly QuizEvent[]).reduce(afterwards, start)
-    const view = quizView(after)
-    expect(view, 'shows what was answered, and nothing else').toEqual({
-      step: expected.step,
-      question: questions[expected.at],
-      number: expected.at + 1,
-      count: 8,
-      chosen: expected.answers[questionIds[expected.at]!] ?? null,
-      isMissing: expected.isMissing,
-      hasResult: expected.results.length > 0,
-      result: expected.results.at(-1) ?? null,
-      earlier: expected.results.at(-2) ?? null,
-    })
-    const kept = keptOf(after)
-    expect(kept).toEqual({
-      open: expected.step === 'asking' ? { answers: expected.answers, at: expected.at } : null,
-      results: expected.results,
-    })
-    expect(quizRecord.schema.parse(kept), 'what is saved can be read again').toEqual(kept)
-    if (view.isMissing) expect(view.chosen).toBeNull()
-    for (const { answers } of kept.results)
-      expect(Object.keys(answers).length, 'a result has all eight answers').toBe(8)
-    const isChosen = stimulus.type === 'answer.choose' && emitted.length > 0
-    const isChanged = isChosen || JSON.stringify(keptOf(before)) !== JSON.stringify(kept)
-    expect(emitted, 'every change is saved').toEqual(isChanged ? [{ type: 'saveQuiz', ...kept }] : [])
-    expectSerialisable(after.context)
-  },
-})
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-const start = (kept: KeptQuiz) =>
-  createActor(provideQuiz({ keep: async () => {} }), { input: { kept, today } }).start()
+    'the current question is shown with its chosen answer, if it still exists, and the last two results':
+      always(({ view }) => {
+        const { open, results, question, number } = view
+        expect(question).toBe(questions[number - 1])
+        const chosen = question.options.find(({ id }) => id === open?.answers[question.id])?.id ?? null
+        if (open !== null) expect(view).toMatchObject({ number: open.at + 1, chosen })
+        expect(view).toMatchObject({
+          count: 8,
+          hasResult: results.length > 0,
+          result: results.at(-1) ?? null,
+          earlier: results.at(-2) ?? null,
+        })
+      }),
 
-it('continues after a reload', () => {
-  for (const { after } of edges) {
-    const left = after as SnapshotFrom<typeof quizMachine>
-    const was = quizView(left)
-    const quiz = start(keptOf(left))
-    const is = quizView(quiz.getSnapshot())
-    expect({ ...is, isMissing: false }).toEqual({ ...was, isMissing: false })
-    quiz.stop()
-  }
-})
+    'every change is saved, so that it can be read again': always(
+      ({ stimulus, view, viewBefore, emitted }) => {
+        const [kept, was] = [view, viewBefore].map(({ open, results }) => ({ open, results }))
+        expect(quizRecord.schema.parse(kept)).toEqual(kept)
+        const isChosen = stimulus.type === 'answer.choose' && emitted.length > 0
+        const isChanged = isChosen || JSON.stringify(kept) !== JSON.stringify(was)
+        expect(emitted).toEqual(isChanged ? [{ type: 'saveQuiz', ...kept }] : [])
+      },
+    ),
 
-it('ignores a saved answer that no longer exists', () => {
-  const quiz = start({ open: { answers: { ...full, goal: 'fly' }, at: 0 }, results: [] })
-  expect(quizView(quiz.getSnapshot()).chosen).toBeNull()
-  quiz.send({ type: 'question.next' })
-  expect(quizView(quiz.getSnapshot())).toMatchObject({ number: 1, isMissing: true })
-  quiz.stop()
+    'a quiz begins at the first question, with no answer chosen': on(
+      ['quiz.begin', 'quiz.retake'],
+      ({ view, viewBefore: { results } }) =>
+        expect(view).toMatchObject({ ...first, step: 'asking', open: { answers: {}, at: 0 }, results }),
+    ),
+
+    'a chosen answer counts for its question alone, and can be changed': on(
+      'answer.choose',
+      ({ event: { option }, view, viewBefore }) => {
+        const { question, open } = viewBefore
+        if (!question.options.some(({ id }) => id === option)) expect(view).toEqual(viewBefore)
+        else {
+          const answers = { ...open?.answers, [question.id]: option }
+          expect(view).toEqual({
+            ...viewBefore,
+            ...{ chosen: option, isMissing: false, open: { answers, at: open?.at } },
+          })
+        }
+      },
+    ),
+
+    'without an answer there is no next question, and the screen asks for one': when(
+      ({ stimulus, viewBefore }) => stimulus.type === 'question.next' && viewBefore.chosen === null,
+      ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, isMissing: true }),
+    ),
+
+    'an answered question leads to the next one, and the last one to the result': throughout(() => {
+      let day = ''
+      return ({ input, stimulus, view, viewBefore }) => {
+        const { type } = stimulus
+        if (type === 'xstate.init') day = (input as { today: string }).today
+        if (type === 'day.began') day = (stimulus as unknown as { day: string }).day
+        if (type !== 'question.next' || viewBefore.chosen === null) return
+        const { open, results, number, count } = viewBefore
+        if (number < count) {
+          const at = number
+          expect(view).toMatchObject({ step: 'asking', number: number + 1, isMissing: false, results })
+          expect(view.open).toEqual({ answers: open?.answers, at })
+        } else {
+          const result: Result = { day, answers: open!.answers }
+          expect(view).toMatchObject({ ...first, step: 'result', open: null, result })
+          expect(view.results).toEqual([...results, result].slice(-12))
+        }
+      }
+    }),
+
+    'a result has an answer to each question': always(({ view: { results } }) => {
+      for (const { answers } of results) expect(Object.keys(answers)).toHaveLength(questions.length)
+    }),
+
+    'back leads to the question before, and from the first one out of the quiz': on(
+      'question.back',
+      ({ view, viewBefore }) => {
+        const { open, results, number, hasResult } = viewBefore
+        if (number > 1) {
+          expect(view).toMatchObject({ step: 'asking', number: number - 1, isMissing: false, results })
+          expect(view.open?.answers).toEqual(open?.answers)
+        } else
+          expect(view).toMatchObject({ ...first, step: hasResult ? 'result' : 'start', open: null, results })
+      },
+    ),
+
+    'a member with a result can leave the quiz, and unfinished answers are dropped': on(
+      'quiz.leave',
+      ({ view, viewBefore }) => {
+        const { results, hasResult } = viewBefore
+        if (hasResult) expect(view).toMatchObject({ ...first, step: 'result', open: null, results })
+        else expect(view).toEqual(viewBefore)
+      },
+    ),
+
+    'a member can delete every result': on('quiz.forget', ({ view }) =>
+      expect(view).toMatchObject({ ...first, step: 'start', open: null, results: [] }),
+    ),
+
+    'a new day changes nothing on screen, and is the day of the next result': on(
+      'day.began',
+      ({ event, after, view, viewBefore }) => {
+        expect(view).toEqual(viewBefore)
+        expect(after.context.today).toBe(event.day)
+      },
+    ),
+
+    'the quiz is the same after a reload': always(({ view: { open, results, ...shown } }) => {
+      const quiz = createActor(provideQuiz({ keep: async () => {} }), {
+        input: { kept: { open, results }, today },
+      }).start()
+      expect(quizView(quiz.getSnapshot())).toEqual({ ...shown, isMissing: false })
+      quiz.stop()
+    }),
+  }),
 })

@@ -32,6 +32,8 @@ export const quizModel = modelOf(
       { kept: { open: null, results: [before] }, today },
       { kept: { open: { answers: allButLast, at: 7 }, results: [before] }, today },
       { kept: { open: { answers: allButLast, at: 7 }, results: Array(12).fill(before) }, today },
+      // An answer that no longer exists.
+      { kept: { open: { answers: { ...full, goal: 'fly' }, at: 0 }, results: [before] }, today },
     ],
     stimuli: [
       { type: 'quiz.begin' },

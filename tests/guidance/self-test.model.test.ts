@@ -1,9 +1,7 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import { checks, findingOf } from '#machines/guidance/findings.ts'
-import type { SelfTestEvent } from '#machines/guidance/self-test.machine.ts'
 import { selfTestView } from '#machines/guidance/self-test.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { selfTestModel } from './self-test.model.ts'
 
@@ -13,48 +11,106 @@ prove(selfTestModel, {
     'selfTest.finished.copying ✗ copyReport':
       'the clipboard has no words for a member; the view says that it was refused',
   },
-  onlyHeard: true,
-  check({ stimulus, before, after, emitted }) {
-    const [was, view] = [selfTestView(before), selfTestView(after)]
-    const event = stimulus as SelfTestEvent
-    const looked = view.findings.map(({ check }) => check)
-    expect(looked, 'each thing once, in its order').toEqual([...checks, 'hearing'].slice(0, looked.length))
-    expect(view.current).toBe(view.step === 'running' ? checks[looked.length] : null)
-    expect(view.report !== null, 'a report once all is known, and only then').toBe(view.step === 'finished')
-    if (view.step === 'finished') {
-      const hasSounded = view.findings.find(({ check }) => check === 'sound')?.outcome === 'passed'
-      expect(looked.includes('hearing'), 'who heard a sound was asked about it').toBe(hasSounded)
-      for (const { words } of view.findings) expect(view.report).toContain(words)
-    }
-    if (view.step === 'running')
-      expect(givenTo(after, 'runCheck'), 'what is said to be looked at is').toEqual({ check: view.current })
-    if (view.copying === 'under-way')
-      expect(givenTo(after, 'copyReport'), 'what is read is what is copied').toEqual({ text: view.report })
-    expect(view.troubles).toBe(view.findings.filter(({ outcome }) => outcome !== 'passed').length)
-    if (view.step === 'idle') expect(looked).toEqual([])
-    expect(view.copying === 'resting' || view.step === 'finished').toBe(true)
+  rules: ({ always, on, when, eventually }) => ({
+    'nothing is checked before the member asks': on('xstate.init', ({ view, begun }) => {
+      expect(view).toMatchObject({ step: 'idle', findings: [], report: null })
+      expect(begun).toEqual([])
+    }),
 
-    const isStart = event.type === 'self-test.run' || event.type === 'self-test.repeat'
-    expect(emitted, 'whatever plays pauses').toEqual(isStart ? [{ type: 'sound.started' }] : [])
-    if (event.type === 'self-test.run') expect(view).toMatchObject({ step: 'running', current: 'device' })
-    if (event.type === 'self-test.repeat') {
-      expect(view.current, 'the sound alone').toBe('sound')
-      expect(view.findings).toEqual(was.findings.slice(0, -1))
-    }
-    if (event.type === 'self-test.heard')
-      expect(view.findings).toEqual([...was.findings, findingOf(event.heard)])
-    if (event.type === 'self-test.stop') expect(view.step).toBe('idle')
-    if (event.type === 'self-test.copy') expect(view.copying).toBe('under-way')
-    const { type, output } = stimulus as { type: string; output?: unknown }
-    if (type === 'xstate.done.actor.runCheck') expect(view.findings.at(-1)).toMatchObject(output as object)
-    if (type === 'xstate.error.actor.runCheck')
-      expect(view.findings.at(-1), 'what cannot be looked at is not well').toMatchObject({
-        outcome: 'failed',
-        words: 'It does not work.',
-      })
-    if (type.endsWith('.copyReport')) expect(view.copying).toBe(output === true ? 'copied' : 'refused')
+    'the context can be stored, and has no address in full': always(({ after }) => {
+      expectSerialisable(after.context)
+      expect(JSON.stringify(after.context)).not.toContain('ada@')
+    }),
 
-    expect(JSON.stringify(after.context), 'the address stays masked').not.toContain('ada@')
-    expectSerialisable(after.context)
-  },
+    'each thing is checked once and in order, and what is being checked is on screen': always(({ view }) => {
+      const checked = view.findings.map(({ check }) => check)
+      expect(checked).toEqual([...checks, 'hearing'].slice(0, checked.length))
+      expect(view.current).toBe(view.step === 'running' ? checks[checked.length] : null)
+      expect(view.troubles).toBe(view.findings.filter(({ outcome }) => outcome !== 'passed').length)
+    }),
+
+    'a check that begins is the one on screen': when(
+      ({ begun }) => begun.includes('runCheck'),
+      ({ view, begun, given }) => {
+        expect(view.step).toBe('running')
+        expect([begun, given]).toEqual([['runCheck'], [{ check: view.current }]])
+      },
+    ),
+
+    'the test begins with the first check, and whatever plays pauses': on(
+      'self-test.run',
+      ({ view, begun, emitted }) => {
+        expect(view).toMatchObject({ step: 'running', findings: [], report: null })
+        expect(begun).toEqual(['runCheck'])
+        expect(emitted).toEqual([{ type: 'sound.started' }])
+      },
+    ),
+
+    'the sound can be played again, alone, and whatever plays pauses': on(
+      'self-test.repeat',
+      ({ view, viewBefore, emitted }) => {
+        expect(view).toMatchObject({ step: 'running', current: 'sound' })
+        expect(view.findings).toEqual(viewBefore.findings.slice(0, -1))
+        expect(emitted).toEqual([{ type: 'sound.started' }])
+      },
+    ),
+
+    'a test that is stopped forgets what it found': on('self-test.stop', ({ view }) =>
+      expect(view).toMatchObject({ step: 'idle', findings: [] }),
+    ),
+
+    'each finding is listed, a failed check with the reason': on(
+      ['xstate.done.actor.runCheck', 'xstate.error.actor.runCheck'],
+      ({ event, view, viewBefore }) => {
+        const verdict =
+          'error' in event ? { outcome: 'failed', words: event.error.message } : (event.output as object)
+        expect(view.findings).toEqual([...viewBefore.findings, { check: viewBefore.current, ...verdict }])
+      },
+    ),
+
+    'after all checks there is a report; a member who should have heard the sound is asked first': on(
+      ['xstate.done.actor.runCheck', 'xstate.error.actor.runCheck'],
+      ({ view, viewBefore }) => {
+        const isLast = viewBefore.current === 'sound'
+        const hasSounded = view.findings.at(-1)?.outcome === 'passed'
+        expect(view.step).toBe(isLast ? (hasSounded ? 'asking' : 'finished') : 'running')
+      },
+    ),
+
+    'what the member heard is the last finding': on('self-test.heard', ({ event, view, viewBefore }) => {
+      expect(view.step).toBe('finished')
+      expect(view.findings).toEqual([...viewBefore.findings, findingOf(event.heard)])
+    }),
+
+    'the report has every finding, and exists only once all are known': always(({ view }) => {
+      expect(view.report !== null).toBe(view.step === 'finished')
+      for (const { words } of view.step === 'finished' ? view.findings : [])
+        expect(view.report).toContain(words)
+    }),
+
+    'the report on screen is the one that is copied': on(
+      'self-test.copy',
+      ({ view, viewBefore, begun, given }) => {
+        expect(view).toEqual({ ...viewBefore, copying: 'under-way' })
+        expect([begun, given]).toEqual([['copyReport'], [{ text: view.report }]])
+      },
+    ),
+
+    'the screen says whether the report was copied': on(
+      ['xstate.done.actor.copyReport', 'xstate.error.actor.copyReport'],
+      ({ event, view, viewBefore }) => {
+        const isCopied = 'output' in event && event.output === true
+        expect(view).toEqual({ ...viewBefore, copying: isCopied ? 'copied' : 'refused' })
+      },
+    ),
+
+    'only a finished test has a report to copy': always(({ view }) => {
+      if (view.step !== 'finished') expect(view.copying).toBe('resting')
+    }),
+
+    'a test asks the member or ends, whatever it finds': eventually({
+      after: ({ view }) => view.step === 'running',
+      follows: ({ view }) => view.step === 'asking' || view.step === 'finished',
+    }),
+  }),
 })

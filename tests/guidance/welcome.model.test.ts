@@ -1,48 +1,60 @@
 import { givenTo } from '@neuro/statecharts/drive'
-import { start } from '@neuro/statecharts/stimuli'
 import { expect } from 'vitest'
-import type { WelcomeEvent, WelcomeInput } from '#machines/guidance/welcome.machine.ts'
-import { type WelcomeView, welcomeView } from '#machines/guidance/welcome.view.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import type { WelcomeInput } from '#machines/guidance/welcome.machine.ts'
+import { welcomeView } from '#machines/guidance/welcome.view.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { welcomeModel } from './welcome.model.ts'
 
-/** The step that should be shown after each answer. */
-function afterwards(step: WelcomeView['step'], { type }: WelcomeEvent): WelcomeView['step'] {
-  if (type === 'test.start') return 'left'
-  if (type === 'welcome.finish') return null
-  if (step !== 'left' && step !== 'right') return step
-  if (type === 'ear.both') return 'mixed'
-  if (type === 'ear.none') return 'silent'
-  if (type === 'ear.left' || type === 'ear.right') {
-    if (type !== `ear.${step}`) return 'swapped'
-    return step === 'left' ? 'right' : 'passed'
-  }
-  return step
-}
-
 prove(welcomeModel, {
   view: welcomeView,
-  check({ input, path, stimulus, before, after, emitted, begun }) {
-    const { isWelcomed } = input as WelcomeInput
-    const steps = path.steps as readonly WelcomeEvent[]
-    const { step } = welcomeView(after)
-    expect(step).toBe(steps.reduce(afterwards, isWelcomed ? null : 'offered'))
-    expect(after.hasTag('settled')).toBe(step === null)
-    expect(after.hasTag('asking'), 'the card asks only while a tone plays').toBe(
-      step === 'left' || step === 'right',
-    )
+  rules: ({ always, on }) => ({
+    'the card is shown on the first visit only': on('xstate.init', ({ input, view }) =>
+      expect(view.step).toBe((input as WelcomeInput).isWelcomed ? null : 'offered'),
+    ),
 
-    expect(givenTo(after, 'tone'), 'the tone plays in the ear the card asks about').toEqual(
-      step === 'left' || step === 'right' ? { ear: step } : undefined,
-    )
-    const wasAsked = before.hasTag('asking')
-    if (stimulus.type === 'tone.repeat' && wasAsked) expect(begun, 'the tone plays again').toEqual(['tone'])
-    expect(emitted, 'the tone plays alone, and the card isn’t shown again').toEqual([
-      ...(begun.includes('tone') ? [{ type: 'sound.started' }] : []),
-      ...(stimulus.type === 'welcome.finish' ? [{ type: 'saveWelcomed' }] : []),
-    ])
-    if (stimulus.type === start.type) expect(begun, 'no tone plays unasked').toEqual([])
-    expectSerialisable(after.context)
-  },
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
+
+    'a tone plays in the ear that the card asks about, and nothing else plays': always(
+      ({ after, view: { step }, begun, emitted }) => {
+        const isAsking = step === 'left' || step === 'right'
+        expect(givenTo(after, 'tone')).toEqual(isAsking ? { ear: step } : undefined)
+        expect(after.hasTag('asking')).toBe(isAsking)
+        const sounds = emitted.filter(({ type }) => type === 'sound.started')
+        expect(sounds).toEqual(begun.map(() => ({ type: 'sound.started' })))
+      },
+    ),
+
+    'the test begins in the left ear, as often as the member likes': on('test.start', ({ view, begun }) => {
+      expect(view.step).toBe('left')
+      expect(begun).toEqual(['tone'])
+    }),
+
+    'a tone can be played again': on('tone.repeat', ({ view, viewBefore, begun }) => {
+      expect(view).toEqual(viewBefore)
+      expect(begun).toEqual(['tone'])
+    }),
+
+    'headphones pass if each ear heard its own tone, and are the wrong way round if not': on(
+      ['ear.left', 'ear.right'],
+      ({ event, view, viewBefore }) => {
+        const passed = viewBefore.step === 'left' ? 'right' : 'passed'
+        expect(view.step).toBe(event.type === `ear.${viewBefore.step}` ? passed : 'swapped')
+      },
+    ),
+
+    'the card says so when both ears hear the same, or none hears anything': on(
+      ['ear.both', 'ear.none'],
+      ({ event, view }) => expect(view.step).toBe(event.type === 'ear.both' ? 'mixed' : 'silent'),
+    ),
+
+    'a card that is dismissed stays hidden, and that is saved': always(
+      ({ after, view, stimulus, emitted }) => {
+        const isDismissed = stimulus.type === 'welcome.finish'
+        if (isDismissed) expect(view.step).toBeNull()
+        expect(after.hasTag('settled')).toBe(view.step === null)
+        expect(emitted.filter(({ type }) => type === 'saveWelcomed')).toHaveLength(isDismissed ? 1 : 0)
+      },
+    ),
+  }),
 })
