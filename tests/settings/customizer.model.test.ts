@@ -64,10 +64,20 @@ prove(customizerModel, {
           const isDragged =
             typeof was[key ?? 'activeMode'] === 'number' && Object.keys(undoing.at(-1) ?? {}).join() === key
           if (type === 'settings.undo') expect(is).toEqual({ ...was, ...undoing.pop() })
+          else if (isOwn && isDragged && is[key!] === undoing.at(-1)?.[key!]) undoing.pop()
           else if (isOwn && Object.keys(changed).length > 0 && !isDragged) undoing.push(changed)
           expect(view.canUndo).toBe(undoing.length > 0)
         }
       }),
+
+    'an undo changes something, unless another tab has chosen since': throughout(() => {
+      let isAlone = true
+      return ({ stimulus, before, after, viewBefore }) => {
+        if (stimulus.type === 'settings.received') isAlone = false
+        if (stimulus.type === 'settings.undo' && viewBefore.canUndo && isAlone)
+          expect(after.context.settings).not.toEqual(before.context.settings)
+      }
+    }),
 
     'the page follows every change, and the tab that made it stores it': when(
       ({ stimulus, before, after }) =>

@@ -31,7 +31,7 @@ export const customizerModel = modelOf(
       { type: 'setting.changed', key: 'activeMode', value: 'dark' },
       { type: 'setting.changed', key: 'isCollapse', value: false },
       { type: 'setting.changed', key: 'borderRadius', value: 3 },
-      { type: 'setting.changed', key: 'borderRadius', value: 4 },
+      { type: 'setting.changed', key: 'borderRadius', value: defaultSettings.borderRadius },
       { type: 'setting.changed', key: 'textSize', value: 9 },
       { type: 'settings.undo' },
       { type: 'settings.reset' },

@@ -99,9 +99,10 @@ export const noticesMachine = setup({
         log: context.log.map((entry) => withoutAction(entry, params.id)),
       })
     }),
-    countAgain: assign(({ context }, telling: Telling) => ({
-      log: withCounted(context.log, sameShown(context.shown, telling), telling.at),
-    })),
+    countAgain: assign(({ context }, telling: Telling) => {
+      const notice = sameShown(context.shown, telling)
+      return notice === undefined ? {} : { log: withCounted(context.log, notice, telling.at) }
+    }),
     renew: sendTo(
       ({ context }, telling: Telling) => sameShown(context.shown, telling)?.id ?? '',
       (_, { at }: Telling) => ({ type: 'toast.renew' as const, at }),
@@ -175,9 +176,8 @@ const withoutAction = <Shown extends Notice>(notice: Shown, id: string): Shown =
 const sameShown = (shown: readonly Notice[], { tone, words }: Telling) =>
   shown.find((notice) => notice.tone === tone && notice.words === words)
 
-/** Moves the entry of `notice` to the top with its new time. An entry that was cleared isn't added again. */
-function withCounted(log: readonly Entry[], notice: Notice | undefined, at: number): readonly Entry[] {
-  const entry = log.find(({ id }) => id === notice?.id)
-  if (entry === undefined) return log
-  return [{ ...entry, at, times: entry.times + 1 }, ...log.filter((other) => other !== entry)]
+/** Moves the entry of `notice` to the top with its new time. One that was cleared is new. */
+function withCounted(log: readonly Entry[], notice: Notice, at: number): readonly Entry[] {
+  const { times } = log.find(({ id }) => id === notice.id) ?? { times: 0 }
+  return [{ ...notice, at, times: times + 1 }, ...log.filter(({ id }) => id !== notice.id)]
 }

@@ -64,11 +64,13 @@ export const customizerMachine = setup({
       const changed = changedSettings(settings, validSettings(to))
       const undo = changedSettings({ ...settings, ...changed }, settings)
       if (Object.keys(undo).length === 0) return {}
-      const isSameStep = isDrag && isSameSlider(past.at(-1), undo)
-      return {
-        settings: { ...settings, ...changed },
-        past: isSameStep ? past : [...past, undo].slice(-keptSteps),
-      }
+      const next = { ...settings, ...changed }
+      const dragged = past.at(-1)
+      if (!isDrag || dragged === undefined || !isSameSlider(dragged, undo))
+        return { settings: next, past: [...past, undo].slice(-keptSteps) }
+      // A slider that is back where its drag began has nothing to undo.
+      const isBack = Object.keys(changedSettings(next, dragged)).length === 0
+      return { settings: next, past: isBack ? past.slice(0, -1) : past }
     }),
     undo: assign(({ context: { settings, past } }) => ({
       settings: { ...settings, ...past.at(-1) },
@@ -181,7 +183,7 @@ function settingsOf({ context }: { context: { settings: Settings } }) {
   return { settings: context.settings }
 }
 
-function isSameSlider(last: Partial<Settings> | undefined, undo: Partial<Settings>): boolean {
+function isSameSlider(last: Partial<Settings>, undo: Partial<Settings>): boolean {
   const [[name, value] = []] = Object.entries(undo)
-  return typeof value === 'number' && Object.keys(last ?? {}).join() === name
+  return typeof value === 'number' && Object.keys(last).join() === name
 }
