@@ -4,9 +4,9 @@ import { type DoneStep, journeyMachine, notBegun } from '#machines/guidance/jour
 
 export const yesterday = '2026-03-08'
 export const today = '2026-03-09'
-export const tomorrow = '2026-03-10'
+const tomorrow = '2026-03-10'
 
-export const [first, second] = journeySteps as readonly [JourneyStep, JourneyStep]
+const [first, second] = journeySteps as readonly [JourneyStep, JourneyStep]
 
 export const doneOn = (day: string, ...steps: number[]): DoneStep[] =>
   steps.map((step) => ({ step, day, by: 'hand' }))
@@ -14,7 +14,7 @@ export const doneOn = (day: string, ...steps: number[]): DoneStep[] =>
 const allBut = (...left: number[]) =>
   doneOn(yesterday, ...journeySteps.map(({ number }) => number).filter((number) => !left.includes(number)))
 
-export const heard = (step: JourneyStep, seconds: number, day = today) => ({
+const heard = (step: JourneyStep, seconds: number, day = today) => ({
   type: 'programs.heard' as const,
   day,
   seconds: { [step.program]: seconds },
