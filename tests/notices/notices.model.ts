@@ -13,7 +13,7 @@ export const telling = (words: string, more: Partial<Telling> = {}) => ({
   ...more,
 })
 
-export const undo = {
+const undo = {
   label: 'Undo',
   command: { type: 'favourite.add' as const, title: 'Edge (with vocals)' },
 }

@@ -12,7 +12,7 @@ export const here: Place = {
 }
 /** Further on in the same chapter. */
 const further: Place = { ...here, cfi: 'epubcfi(/6/8!/4/9/1:0)', fraction: 0.3, at: 3000 }
-export const unmeasured: Place = { ...here, fraction: null, minutes: null, at: 2000 }
+const unmeasured: Place = { ...here, fraction: null, minutes: null, at: 2000 }
 export const open = { type: 'book.open', id: 'a' } as const
 export const ready = {
   type: 'book.ready',
