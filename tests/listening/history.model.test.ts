@@ -1,46 +1,39 @@
-import type { Stimulus } from '@neuro/statecharts/stimuli'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
-import type { Goal, Session } from '#machines/listening/days.ts'
-import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
-import { historyView } from '#machines/listening/history.view.ts'
+import { countsFrom, type Goal, type Session } from '#machines/listening/days.ts'
+import { type HistoryEvent, historyMachine, type Moment } from '#machines/listening/history.machine.ts'
+import { type HistoryView, historyView } from '#machines/listening/history.view.ts'
 import { createChild } from '#tests/support/child.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { at, historyModel, kept, noon, today } from './history.model.ts'
+import { at, historyModel, today } from './history.model.ts'
 
 /** Seconds. */
 const limits = { session: 10_800, tick: 120, shortest: 10, pause: 600 } as const
 
-/** What someone listening with a watch would know. */
-type Watched = {
-  isSounding: boolean
-  since: number
-  today: string
-  removed: readonly string[]
-  goal: Goal | null
+const todayIn = ({ week }: HistoryView) => week.at(-1)!.day
+
+/** The fact for the app: whole seconds of each program today. */
+function heardIn(view: HistoryView) {
+  const today = todayIn(view)
+  const sums: Record<string, number> = {}
+  for (const { track, day, seconds } of view.sessions) {
+    const program = track.split('-')[0]!
+    if (day === today) sums[program] = (sums[program] ?? 0) + seconds
+  }
+  const whole = Object.entries(sums).map(([program, seconds]) => [program, Math.floor(seconds)] as const)
+  return { type: 'programs.heard', day: today, seconds: Object.fromEntries(whole) }
 }
 
-function watched(known: Watched, stimulus: Stimulus): Watched {
-  const event = stimulus as HistoryEvent
-  switch (event.type) {
-    case 'listening.began':
-      return known.isSounding ? known : { ...known, isSounding: true, since: event.now, today: event.day }
-    case 'listening.stopped':
-    case 'clock.at': {
-      const isSounding = known.isSounding && event.type === 'clock.at'
-      return known.isSounding ? { ...known, isSounding, since: event.now, today: event.day } : known
-    }
-    case 'day.began':
-      return { ...known, today: event.day }
-    case 'goal.set':
-      return { ...known, goal: event.goal }
-    case 'session.remove':
-      return { ...known, removed: [...known.removed, event.id] }
-    default:
-      return known
-  }
-}
+const isKept = (session: Session | null): session is Session =>
+  session !== null && session.seconds >= limits.shortest
+
+const newSession = (track: string, { now, day }: Moment): Session => ({
+  ...{ id: `${now}-${track}`, track, day, at: now, seconds: 0 },
+})
+
+const byId = (sessions: readonly Session[]) =>
+  [...sessions].sort((one, other) => one.id.localeCompare(other.id))
 
 prove(historyModel, {
   view: historyView,
@@ -48,138 +41,163 @@ prove(historyModel, {
     'history.record.reading ✗ recall': 'the device machine says that the device can’t be read',
     'history.record.refreshing ✗ recall': 'the list stays as it is; the next reload tries again',
   },
-  check({ input, path, stimulus, before, after, emitted }) {
-    const { steps } = path
-    const given = input as { today: string; goal: Goal | null }
-    const start: Watched = { isSounding: false, since: 0, removed: [], ...given }
-    const then = steps.slice(0, -1).reduce(watched, start)
-    const now = steps.reduce(watched, start)
-    const { sessions, growing } = after.context
+  rules: ({ always, on, throughout }) => ({
+    'the saved history is read at the start': on('xstate.init', ({ input, view, begun, emitted }) => {
+      expect(view).toMatchObject({ isReady: false, sessions: [] })
+      expect(todayIn(view)).toBe((input as { today: string }).today)
+      expect([begun, emitted]).toEqual([['recall'], []])
+    }),
 
-    expect(after.matches({ sound: 'listening' })).toBe(now.isSounding)
-    expect(after.context.today).toBe(now.today)
-    expect(new Set(sessions.map(({ id }) => id)).size, 'each session once').toBe(sessions.length)
-    expect(sessions.every(({ seconds }) => seconds >= limits.shortest)).toBe(true)
-    expect(sessions.some(({ id }) => id === kept.id && now.removed.includes(id))).toBe(false)
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    const heard = emitted.filter(({ type }) => type === 'programs.heard')
-    const saved = emitted.filter(({ type }) => type !== 'programs.heard')
-    const sums = new Map<string, number>()
-    for (const { track, day, seconds } of sessions) {
-      const program = track.split('-')[0] ?? ''
-      if (day === now.today) sums.set(program, (sums.get(program) ?? 0) + seconds)
-    }
-    const isNew = sessions !== before.context.sessions || now.today !== then.today
-    if (isNew && !(stimulus.type === 'listening.began'))
-      expect(heard, 'the parent knows what was heard today').toEqual([
-        {
-          type: 'programs.heard',
-          day: now.today,
-          seconds: Object.fromEntries([...sums].map(([id, seconds]) => [id, Math.floor(seconds)])),
-        },
-      ])
+    'each session is listed once, newest first, from ten seconds on': always(({ view: { sessions } }) => {
+      expect(new Set(sessions.map(({ id }) => id)).size).toBe(sessions.length)
+      expect(sessions.every(isKept)).toBe(true)
+      const times = sessions.map(({ at }) => at)
+      expect(times).toEqual([...times].sort((one, other) => other - one))
+    }),
 
-    const counted = (of: typeof after) => of.context.growing?.counted ?? 0
-    const event = stimulus as HistoryEvent
-    const isTold = then.isSounding && (event.type === 'clock.at' || event.type === 'listening.stopped')
-    if (isTold) {
-      const passed = Math.max(0, (event.now - then.since) / 1000)
-      const room = limits.session - counted(before)
-      expect(counted(after) - counted(before)).toBeCloseTo(Math.min(passed, limits.tick, room))
-      expect(growing?.session.day, 'a new session after midnight').toBe(event.day)
-      const isWorth = growing !== null && growing.session.seconds >= limits.shortest
-      expect(saved).toEqual([{ type: 'saveSession', session: isWorth ? growing.session : undefined }])
-      if (isWorth) expect(sessions.at(-1), 'the current session is the newest').toEqual(growing.session)
-    } else if (event.type === 'session.remove') {
-      expect(saved).toMatchObject([{ type: 'dropSession', id: event.id }])
-      expect(sessions.map(({ id }) => id)).not.toContain(event.id)
-      if (growing !== null && before.context.growing?.session.id === event.id)
-        expect(growing.session.seconds, 'a removed session starts again at zero').toBe(0)
-    } else if (event.type === 'goal.set') {
-      expect(saved, 'a new goal is saved').toMatchObject([{ type: 'saveGoal', goal: event.goal }])
-    } else expect(saved).toEqual([])
-    if (event.type === 'listening.began' && !then.isSounding) {
-      const last = before.context.growing?.session
-      const isSoon = event.now - then.since <= limits.pause * 1000
-      expect(growing?.session.track).toBe(event.track)
-      expect(growing?.session.id, 'after a short pause the session continues').toBe(
-        last?.track === event.track && last.day === event.day && isSoon
-          ? last.id
-          : `${event.now}-${event.track}`,
+    'twelve weeks of days end today, and each says how long it was listened': always(({ view }) => {
+      const { sessions, week, weeks, thisWeek, lastWeek } = view
+      const days = weeks.flat()
+      const sums = new Map<string, number>()
+      for (const { day, seconds } of sessions) sums.set(day, (sums.get(day) ?? 0) + seconds)
+      expect(new Set(days.map(({ day }) => day)).size).toBe(84)
+      expect(weeks.at(-1)).toEqual(week)
+      expect(days).toEqual(
+        days.map(({ day }) => {
+          const seconds = sums.get(day) ?? 0
+          return { day, seconds, isToday: day === todayIn(view), isListened: seconds >= countsFrom }
+        }),
       )
-    }
+      const [before, now] = weeks.slice(-2).map((one) => one.reduce((sum, { seconds }) => sum + seconds, 0))
+      expect([lastWeek, thisWeek]).toEqual([before, now])
+    }),
 
-    const { week, weeks, thisWeek, isReady, goal } = historyView(after)
-    const { goal: wanted } = now
-    const listenedDays = week.filter(({ seconds }) => seconds >= 180).length
-    const done = wanted?.unit === 'days' ? listenedDays : Math.floor((week.at(-1)?.seconds ?? 0) / 60)
-    expect(goal).toEqual(wanted === null ? null : { ...wanted, done, isReached: done >= wanted.count })
-    expect(weeks.flat().slice(-7)).toEqual(week)
-    expect(new Set(weeks.flat().map(({ day }) => day)).size, 'twelve weeks of days').toBe(84)
-    expect(isReady).toBe(!after.matches({ record: 'reading' }))
-    expect(week.at(-1)).toMatchObject({ day: now.today, isToday: true })
-    expect(week.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(thisWeek)
-    expectSerialisable(after.context)
-  },
+    'the goal is the one that the member set, with what is done today or in seven days': throughout(() => {
+      let goal: Goal | null = null
+      return ({ input, stimulus, view, emitted }) => {
+        const event = stimulus as HistoryEvent | { type: 'xstate.init' }
+        if (event.type === 'xstate.init') goal = (input as { goal: Goal | null }).goal
+        if (event.type === 'goal.set') {
+          goal = event.goal
+          expect(emitted).toEqual([{ type: 'saveGoal', goal }])
+        }
+        const minutes = Math.floor(view.week.at(-1)!.seconds / 60)
+        const days = view.week.filter(({ isListened }) => isListened).length
+        const done = goal?.unit === 'days' ? days : minutes
+        expect(view.goal).toEqual(goal === null ? null : { ...goal, done, isReached: done >= goal.count })
+      }
+    }),
+
+    'reading the history leaves what is on screen, and an error does, too': on(
+      ['history.reload', 'xstate.error.actor.recall'],
+      ({ event, view, viewBefore, begun, emitted }) => {
+        expect(view).toEqual({ ...viewBefore, isReady: true })
+        expect(begun).toEqual(event.type === 'history.reload' ? ['recall'] : [])
+        expect(emitted).toEqual([])
+      },
+    ),
+
+    'what was saved is shown with the current session, without those that were removed': throughout(() => {
+      let removed: readonly string[] = []
+      let current: Session | null = null
+      return ({ stimulus, after, view, emitted }) => {
+        if (stimulus.type === 'session.remove')
+          removed = [...removed, (stimulus as unknown as { id: string }).id]
+        current = after.context.growing?.session ?? null
+        if (stimulus.type !== 'xstate.done.actor.recall') return
+        const { output } = stimulus as unknown as { output: readonly Session[] }
+        const saved = output.filter(({ id }) => !removed.includes(id) && id !== current?.id)
+        expect(view.isReady).toBe(true)
+        expect(byId(view.sessions)).toEqual(byId([...saved, ...(isKept(current) ? [current] : [])]))
+        expect(emitted).toEqual([heardIn(view)])
+      }
+    }),
+
+    'a session that is removed leaves the list and the device': on(
+      'session.remove',
+      ({ event: { id }, view, viewBefore, emitted }) => {
+        expect(view.sessions).toEqual(viewBefore.sessions.filter((session) => session.id !== id))
+        expect(emitted).toEqual([{ type: 'dropSession', id }, heardIn(view)])
+      },
+    ),
+
+    'time counts while a track plays, in sessions that a pause of ten minutes, another track or midnight ends':
+      throughout(() => {
+        let isPlaying = false
+        let session: Session | null = null
+        let seenAt = 0
+        let counted = 0
+        return ({ stimulus, after, view, emitted }) => {
+          const event = stimulus as HistoryEvent
+          if (event.type === 'listening.began') {
+            const isSame = session?.track === event.track && session.day === event.day
+            if (!isSame || event.now - seenAt > limits.pause * 1000) {
+              session = newSession(event.track, event)
+              counted = 0
+            }
+            seenAt = event.now
+            isPlaying = true
+          }
+          if (event.type === 'session.remove' && session?.id === event.id)
+            session = newSession(session.track, { now: seenAt, day: session.day })
+          if (session !== null && (event.type === 'clock.at' || event.type === 'listening.stopped')) {
+            const passed = Math.max(0, (event.now - seenAt) / 1000)
+            const counts = Math.min(passed, limits.tick, limits.session - counted)
+            const present: Session = session.day === event.day ? session : newSession(session.track, event)
+            session = { ...present, seconds: present.seconds + counts }
+            counted += counts
+            seenAt = event.now
+            isPlaying = event.type === 'clock.at'
+            const kept = isKept(session) ? session : undefined
+            expect(emitted).toEqual([{ type: 'saveSession', session: kept }, heardIn(view)])
+            if (kept !== undefined) expect(view.sessions).toContainEqual(kept)
+          }
+          expect('clock' in after.children).toBe(isPlaying)
+          expect(after.context.growing).toEqual(session === null ? null : { session, seenAt, counted })
+        }
+      }),
+
+    'what begins to play is counted from now on': on(
+      'listening.began',
+      ({ event, view, viewBefore, begun, emitted }) => {
+        expect(view.sessions).toEqual(viewBefore.sessions)
+        expect(todayIn(view)).toBe(event.day)
+        expect([begun, emitted]).toEqual([['clock'], []])
+      },
+    ),
+
+    'a new day begins on screen, and the app hears what was heard in it': on(
+      'day.began',
+      ({ event, view, viewBefore, emitted }) => {
+        expect(view.sessions).toEqual(viewBefore.sessions)
+        expect(todayIn(view)).toBe(event.day)
+        expect(emitted).toEqual([heardIn(view)])
+      },
+    ),
+
+    'the day on screen is that of the last event': on(['clock.at', 'listening.stopped'], ({ event, view }) =>
+      expect(todayIn(view)).toBe(event.day),
+    ),
+  }),
 })
 
-describe('history', () => {
-  function start() {
-    const saved: string[] = []
-    const { actor } = createChild(
-      historyMachine.provide({
-        actors: {
-          recall: fromPromise(async (): Promise<readonly Session[]> => []),
-          clock: fromCallback<HistoryEvent, undefined>(() => {}),
-        },
-        actions: {
-          saveSession: (_, { session }) => void (session && saved.push('saved')),
-          dropSession: () => void saved.push('removed'),
-        },
-      }),
-      { input: { today, goal: null } },
-    )
-    actor.start()
-    const seconds = () => actor.getSnapshot().context.sessions.map((session) => session.seconds)
-    return { actor, saved, seconds }
-  }
-
-  it('counts playing and not the pauses', () => {
-    const { actor, seconds } = start()
-    actor.send({ type: 'listening.began', track: 'edge-vocals', ...at(0) })
-    actor.send({ type: 'listening.stopped', ...at(40) })
-    actor.send({ type: 'listening.began', track: 'edge-vocals', ...at(340) })
-    actor.send({ type: 'listening.stopped', ...at(360) })
-    expect(seconds()).toEqual([60])
-    actor.send({ type: 'listening.began', track: 'edge-vocals', ...at(2000) })
-    actor.send({ type: 'listening.stopped', ...at(2020) })
-    expect(seconds(), 'a long pause starts another').toEqual([60, 20])
-  })
-
-  it('counts a night as three hours at most, even across midnight', () => {
-    const { actor, seconds } = start()
-    actor.send({ type: 'listening.began', track: 'dreambloom-vocals', ...at(0) })
-    for (let tick = 1; tick <= 600; tick += 1) {
-      actor.send({ type: 'clock.at', ...at(tick * 60, tick < 60 ? today : '2026-03-10') })
-    }
-    expect(seconds()).toEqual([59 * 60, limits.session - 59 * 60])
-  })
-
-  it('counts a late tick as two minutes at most', () => {
-    const { actor, seconds } = start()
-    actor.send({ type: 'listening.began', track: 'edge-vocals', ...at(0) })
-    actor.send({ type: 'clock.at', ...at(3600) })
-    expect(seconds()).toEqual([120])
-  })
-
-  it('doesn’t bring back a session removed while it plays', () => {
-    const { actor, seconds, saved } = start()
-    actor.send({ type: 'listening.began', track: 'edge-vocals', ...at(0) })
-    actor.send({ type: 'clock.at', ...at(60) })
-    actor.send({ type: 'session.remove', id: `${noon}-edge-vocals` })
-    expect(seconds()).toEqual([])
-    actor.send({ type: 'clock.at', ...at(75) })
-    expect(seconds()).toEqual([15])
-    expect(saved).toEqual(['saved', 'removed', 'saved'])
-  })
+it('counts a night as three hours at most, even across midnight', () => {
+  const { actor } = createChild(
+    historyMachine.provide({
+      actors: {
+        recall: fromPromise(async (): Promise<readonly Session[]> => []),
+        clock: fromCallback<HistoryEvent, undefined>(() => {}),
+      },
+      actions: { saveSession: () => {} },
+    }),
+    { input: { today, goal: null } },
+  )
+  actor.start()
+  actor.send({ type: 'listening.began', track: 'dreambloom-vocals', ...at(0) })
+  for (let tick = 1; tick <= 600; tick += 1)
+    actor.send({ type: 'clock.at', ...at(tick * 60, tick < 60 ? today : '2026-03-10') })
+  const { sessions } = actor.getSnapshot().context
+  expect(sessions.map(({ seconds }) => seconds)).toEqual([59 * 60, limits.session - 59 * 60])
 })

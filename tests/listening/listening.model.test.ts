@@ -1,136 +1,226 @@
 import { expect } from 'vitest'
-import type { Playback } from '#content/playback.ts'
-import type { ListeningEvent, ListeningInput } from '#machines/listening/listening.machine.ts'
-import { prove } from '#tests/support/prove-recorded.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { ListeningInput, listeningMachine } from '#machines/listening/listening.machine.ts'
+import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { listeningModel } from './listening.model.ts'
 
-const program = (track: string) => track.split('-')[0]
+type Snapshot = SnapshotFrom<typeof listeningMachine>
+
+const view = (snapshot: Snapshot) => ({
+  playback: snapshot.context.playback,
+  positions: snapshot.context.positions,
+  /** The play key adds time instead of playing. */
+  isExtending: snapshot.matches({ playKey: 'extends' }),
+  /** The loop ends with the sleep timer. */
+  isLimited: snapshot.matches({ loop: 'limited' }),
+})
+
+type View = ReturnType<typeof view>
+
+const toPlayer = (event: object) => ({ to: 'player', event })
+const toSleepTimer = (event: object) => ({ to: 'sleepTimer', event })
+const toClock = (event: object) => ({ to: 'clock', event })
+const chimeIn = ({ playback }: View) =>
+  playback.sleep.hasChime ? [toPlayer({ type: 'player.ring', sound: 'chime' })] : []
+
+/** Crossfade and speed for the player, and the interval for the bell. */
+const settingsIn = ({ playback: { crossfade, speed, bell } }: View) => [
+  toPlayer({ type: 'player.mix', crossfade, speed }),
+  { to: 'bellClock', event: { type: 'bell.every', minutes: bell } },
+]
+
+const programOf = (track: string) => track.split('-')[0]
 
 prove(listeningModel, {
-  check({ input, path, stimulus, before, after, told, emitted }) {
-    const event = stimulus as ListeningEvent | { type: 'xstate.init' }
-    const heard = (name: string) => told.filter(({ to }) => to === name).map((command) => command.event)
-    const isStart = event.type === 'xstate.init'
-    const { playback, positions } = after.context
-    expectSerialisable(after.context)
+  view,
+  rules: ({ always, on }) => ({
+    'everything starts as it was saved': on('xstate.init', ({ input, view, begun, given, told }) => {
+      const { player, playback, positions, goal, today } = input as ListeningInput
+      expect(view).toEqual({ playback, positions, isExtending: false, isLimited: false })
+      expect(given[begun.indexOf('player')]).toEqual(player)
+      expect(given[begun.indexOf('history')]).toEqual({ goal, today })
+      expect(told).toEqual(settingsIn(view))
+    }),
 
-    const mix = { type: 'player.mix', crossfade: playback.crossfade, speed: playback.speed }
-    const bell = { type: 'bell.every', minutes: playback.bell }
-    const asks = heard('player').filter(({ type }) => type === 'player.report')
-    const startsClock = event.type === 'playback.change' || event.type === 'sleep.started'
-    expect(asks, 'a clock that starts is told what plays').toHaveLength(startsClock ? 1 : 0)
-    if (isStart || event.type === 'playback.change') {
-      expect(heard('player')[0], 'the sound follows the settings').toEqual(mix)
-      expect(heard('bellClock')).toEqual([bell])
-    } else expect(playback).toEqual(before.context.playback)
-    if (event.type === 'playback.change') {
-      const { speed, sleep, crossfade, ...rest } = { ...before.context.playback, ...event.change }
-      expect(playback).toMatchObject(rest)
-      expect(playback.speed, 'the speed is locked at 1').toBe(rest.isSpeedUnlocked ? speed : 1)
-      const limited: Pick<Playback, 'crossfade' | 'sleep'> = {
-        crossfade: Math.min(15, crossfade),
-        sleep: { ...sleep, minutes: Math.max(1, sleep.minutes), fade: Math.min(300, sleep.fade) },
-      }
-      expect(playback).toMatchObject(limited)
-    }
+    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    const steps = path.steps as readonly ListeningEvent[]
-    const extendsTimer = (events: readonly ListeningEvent[]) => {
-      const last = events.findLast(({ type }) => type.startsWith('sleep.') && type !== 'sleep.measured')
-      return last?.type === 'sleep.ending' || last?.type === 'sleep.over'
-    }
-    const didExtend = extendsTimer(steps.slice(0, -1))
-    if (event.type === 'play-key.press') {
-      const command = { type: event.command }
-      expect(heard('player'), 'the play key adds time near the end').toEqual(didExtend ? [] : [command])
-      expect(heard('sleepTimer')).toEqual(didExtend ? [{ type: 'timer.extend' }] : [])
-    }
-    const isExtended = event.type === 'sleep.extended' && didExtend
-    const ringsChime = isExtended || (event.type === 'sleep.ending' && !didExtend)
-    const rings = heard('player').filter(({ type }) => type === 'player.ring')
-    expect(rings, 'a bell at its times, a chime for those who want it').toEqual([
-      ...(event.type === 'bell.due' ? [{ type: 'player.ring', sound: 'bell' }] : []),
-      ...(ringsChime && playback.sleep.hasChime ? [{ type: 'player.ring', sound: 'chime' }] : []),
-    ])
-    if (isExtended) expect(heard('player').at(-1), 'and it plays on').toEqual({ type: 'player.resume' })
-    if (event.type === 'sleep.measured')
-      expect(heard('player')).toEqual([{ ...event, type: 'player.wind-down' }])
-    if (event.type === 'sleep.over')
-      expect(heard('player'), 'next time it goes on where the fade began').toEqual([
-        event.mark === null
-          ? { type: 'player.pause' }
-          : { type: 'player.rest', id: event.mark.track, seconds: event.mark.seconds },
-      ])
+    'playback settings apply at once, within their limits; the speed changes only once it’s unlocked': on(
+      'playback.change',
+      ({ event, view, viewBefore, told }) => {
+        const { speed, sleep, crossfade, ...others } = { ...viewBefore.playback, ...event.change }
+        expect(view).toEqual({
+          ...viewBefore,
+          playback: {
+            ...others,
+            speed: others.isSpeedUnlocked ? speed : 1,
+            crossfade: Math.min(15, crossfade),
+            sleep: { ...sleep, minutes: Math.max(1, sleep.minutes), fade: Math.min(300, sleep.fade) },
+          },
+        })
+        expect(told).toEqual([...settingsIn(view), toPlayer({ type: 'player.report' })])
+      },
+    ),
 
-    const isLimited = (snapshot: typeof after) => snapshot.matches({ loop: 'limited' })
-    const ends =
-      event.type === 'loop.endless' ||
-      event.type === 'sleep.off' ||
-      (event.type === 'loop.changed' && event.loop !== 'one')
-    expect(isLimited(after), 'a loop for a time lasts until anything ends it').toBe(
-      event.type === 'loop.for' || (!isStart && isLimited(before) && !ends),
-    )
-    if (event.type === 'loop.for') {
-      const { track, minutes } = event
-      expect(heard('player')).toEqual([
-        { type: 'player.loop', loop: 'one' },
-        ...(track === null ? [] : [{ type: 'player.start', id: track }]),
-      ])
-      expect(heard('sleepTimer'), 'it fades over half a minute at least').toEqual([
-        {
-          type: 'timer.set',
-          span: { kind: 'minutes', minutes },
-          fade: Math.max(30, playback.sleep.fade),
-        },
-      ])
-    }
-    if (event.type === 'loop.endless')
-      expect(heard('sleepTimer')).toEqual(isLimited(before) ? [{ type: 'timer.cancel' }] : [])
-    if (event.type === 'sleep.off')
-      expect(heard('player'), 'the sound has faded out, so the loop goes too').toEqual(
-        isLimited(before) && event.after === 'end' ? [{ type: 'player.loop', loop: 'off' }] : [],
-      )
+    'only the member changes playback settings': always(({ stimulus, view, viewBefore }) => {
+      if (stimulus.type !== 'playback.change') expect(view.playback).toEqual(viewBefore.playback)
+    }),
 
-    if (event.type === 'player.moved') {
-      const { from, to } = event
-      const isElsewhere = program(from.track) !== program(to.track)
-      const isFar = isElsewhere || Math.abs(to.seconds - from.seconds) > 20
-      const isWorth = from.track !== '' && from.seconds >= 10 && from.length - from.seconds > 16
-      expect(heard('clock'), 'only a jump is remembered').toEqual(
-        isFar && isWorth ? [{ type: 'position.left', track: from.track, seconds: from.seconds }] : [],
-      )
-    }
-    if (event.type === 'position.left') {
-      const { track, seconds, now } = event
-      expect(positions[0]).toEqual({ track, seconds, at: now })
-      expect(positions.length).toBeLessThanOrEqual(20)
-      const others = before.context.positions.filter(
-        (other) => other.track !== track || Math.abs(other.seconds - seconds) >= 20,
-      )
-      expect(positions.slice(1), 'none near another').toEqual(others.slice(0, 19))
-    } else if (event.type === 'positions.clear') expect(positions).toEqual([])
-    else expect(positions).toEqual(isStart ? (input as ListeningInput).positions : before.context.positions)
+    'the bell rings when it is due': on('bell.due', ({ told }) =>
+      expect(told).toEqual([toPlayer({ type: 'player.ring', sound: 'bell' })]),
+    ),
 
-    const toHistory = ['listening.began', 'listening.stopped', 'clock.at', 'day.began']
-    expect(heard('history'), 'the history hears what was played, with the time').toEqual([
-      ...(toHistory.includes(event.type) ? [event] : []),
-      ...(event.type === 'page.shown' ? [{ type: 'history.reload' }] : []),
-    ])
-    if (event.type === 'track.started')
-      expect(heard('clock')).toEqual([{ type: 'listening.began', track: event.track }])
-    if (event.type === 'track.stopped') expect(heard('clock')).toEqual([{ type: 'listening.stopped' }])
-    if (event.type === 'page.hidden') {
-      expect(heard('clock')).toEqual([{ type: 'clock.at' }])
-      expect(heard('player')).toEqual([{ type: 'page.hidden' }])
-    }
-    if (event.type === 'track.progressed' || event.type === 'track.stopped') {
-      expect(heard('sleepTimer'), 'both clocks follow the sound').toEqual([event])
-      expect(heard('bellClock')).toEqual([event])
-    }
-    if (event.type === 'player.started') expect(heard('sleepTimer')).toEqual([event])
-    if (event.type === 'player.pause') expect(heard('player')).toEqual([event])
-    const toParent = ['player.started', 'queue.added', 'programs.heard']
-    expect(emitted).toEqual(toParent.includes(event.type) ? [event] : [])
-  },
+    'the play key plays and pauses, and adds time while the sleep timer is about to end, or just has': on(
+      'play-key.press',
+      ({ event: { command }, viewBefore, told }) =>
+        expect(told).toEqual([
+          viewBefore.isExtending ? toSleepTimer({ type: 'timer.extend' }) : toPlayer({ type: command }),
+        ]),
+    ),
+
+    'the play key adds time from near the end of the sleep timer until it starts again or is off': always(
+      ({ stimulus: { type }, view, viewBefore }) => {
+        const begins = type === 'sleep.ending' || type === 'sleep.over'
+        const ends = type === 'sleep.extended' || type === 'sleep.started' || type === 'sleep.off'
+        expect(view.isExtending).toBe(begins || (viewBefore.isExtending && !ends))
+      },
+    ),
+
+    'a chime says that the end is near, and that it was put off, to those who want it': on(
+      ['sleep.ending', 'sleep.extended'],
+      ({ event, view, told }) =>
+        expect(told).toEqual([
+          ...chimeIn(view),
+          ...(event.type === 'sleep.extended' ? [toPlayer({ type: 'player.resume' })] : []),
+        ]),
+    ),
+
+    'a sleep timer that starts learns what plays': on('sleep.started', ({ told }) =>
+      expect(told).toEqual([toPlayer({ type: 'player.report' })]),
+    ),
+
+    'the sleep timer dims the sound': on('sleep.measured', ({ event: { share, isLast }, told }) =>
+      expect(told).toEqual([toPlayer({ type: 'player.wind-down', share, isLast })]),
+    ),
+
+    'when time is over the sound stops, and next time it goes on where the fade began': on(
+      'sleep.over',
+      ({ event: { mark }, told }) =>
+        expect(told).toEqual([
+          mark === null
+            ? toPlayer({ type: 'player.pause' })
+            : toPlayer({ type: 'player.rest', id: mark.track, seconds: mark.seconds }),
+        ]),
+    ),
+
+    'a loop for some minutes fades out over half a minute at least': on(
+      'loop.for',
+      ({ event: { track, minutes }, view: { playback }, told }) =>
+        expect(told).toEqual([
+          toPlayer({ type: 'player.loop', loop: 'one' }),
+          toSleepTimer({
+            type: 'timer.set',
+            span: { kind: 'minutes', minutes },
+            fade: Math.max(30, playback.sleep.fade),
+          }),
+          ...(track === null ? [] : [toPlayer({ type: 'player.start', id: track })]),
+        ]),
+    ),
+
+    'a loop keeps its time limit until it changes, loops without end, or the sleep timer is off': always(
+      ({ stimulus, view, viewBefore }) => {
+        const { type, loop } = stimulus as { type: string; loop?: string }
+        const ends =
+          type === 'loop.endless' || type === 'sleep.off' || (type === 'loop.changed' && loop !== 'one')
+        expect(view.isLimited).toBe(type === 'loop.for' || (viewBefore.isLimited && !ends))
+      },
+    ),
+
+    'a loop without end needs no sleep timer': on('loop.endless', ({ told }) =>
+      expect(told).toEqual([toSleepTimer({ type: 'timer.cancel' })]),
+    ),
+
+    'a loop that the member changes leaves the sleep timer alone': on('loop.changed', ({ told }) =>
+      expect(told).toEqual([]),
+    ),
+
+    'a loop that has faded out is over': on('sleep.off', ({ event: { after }, viewBefore, told }) =>
+      expect(told).toEqual(
+        viewBefore.isLimited && after === 'end' ? [toPlayer({ type: 'player.loop', loop: 'off' })] : [],
+      ),
+    ),
+
+    'a jump is remembered with the position that it left': on(
+      'player.moved',
+      ({ event: { from, to }, told }) => {
+        const isFar =
+          programOf(from.track) !== programOf(to.track) || Math.abs(to.seconds - from.seconds) > 20
+        const isWorth = from.track !== '' && from.seconds >= 10 && from.length - from.seconds > 16
+        const { track, seconds } = from
+        expect(told).toEqual(isFar && isWorth ? [toClock({ type: 'position.left', track, seconds })] : [])
+      },
+    ),
+
+    'the last twenty positions are listed, newest first, none near another': on(
+      'position.left',
+      ({ event: { track, seconds, now }, view, viewBefore }) => {
+        const others = viewBefore.positions.filter(
+          (other) => other.track !== track || Math.abs(other.seconds - seconds) >= 20,
+        )
+        expect(view).toEqual({
+          ...viewBefore,
+          positions: [{ track, seconds, at: now }, ...others].slice(0, 20),
+        })
+      },
+    ),
+
+    'the member can clear the positions': on('positions.clear', ({ view, viewBefore }) =>
+      expect(view).toEqual({ ...viewBefore, positions: [] }),
+    ),
+
+    'the history counts what plays, at the time of the clock': on(
+      ['track.started', 'listening.began', 'listening.stopped', 'clock.at', 'day.began'],
+      ({ event, told }) =>
+        expect(told).toEqual([
+          event.type === 'track.started'
+            ? toClock({ type: 'listening.began', track: event.track })
+            : { to: 'history', event },
+        ]),
+    ),
+
+    'sleep timer and bell count only while a track plays': on(
+      ['track.progressed', 'track.stopped'],
+      ({ event, told }) =>
+        expect(told).toEqual([
+          toSleepTimer(event),
+          { to: 'bellClock', event },
+          ...(event.type === 'track.stopped' ? [toClock({ type: 'listening.stopped' })] : []),
+        ]),
+    ),
+
+    'a hidden page saves the position and what was heard, and a shown one reads the history again': on(
+      ['page.hidden', 'page.shown'],
+      ({ event, told }) =>
+        expect(told).toEqual(
+          event.type === 'page.hidden'
+            ? [toPlayer(event), toClock({ type: 'clock.at' })]
+            : [{ to: 'history', event: { type: 'history.reload' } }],
+        ),
+    ),
+
+    'a pause that another sound asks for reaches the player': on('player.pause', ({ event, told }) =>
+      expect(told).toEqual([toPlayer(event)]),
+    ),
+
+    'a sleep timer that has ended hears that something plays': on('player.started', ({ event, told }) =>
+      expect(told).toEqual([toSleepTimer(event)]),
+    ),
+
+    'the app hears when sound starts, what joins the queue and what was heard, and nothing else': always(
+      ({ stimulus, emitted }) => {
+        const isForApp = ['player.started', 'queue.added', 'programs.heard'].includes(stimulus.type)
+        expect(emitted).toEqual(isForApp ? [stimulus] : [])
+      },
+    ),
+  }),
 })
