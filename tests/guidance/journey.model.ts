@@ -42,6 +42,16 @@ export const journeyModel = modelOf(
     bounds: ({ done, rests }) => done.length < 2 && rests.length < 2,
   },
   {
+    // After a week away.
+    inputs: [{ kept: { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [] }, today }],
+    stimuli: [
+      { type: 'day.began', day: tomorrow },
+      { type: 'day.rest' },
+      { type: 'day.resume' },
+      { type: 'step.untick', step: 2 },
+    ],
+  },
+  {
     inputs: [
       { kept: { begun: yesterday, done: allBut(20, 21), rests: [] }, today },
       { kept: { begun: yesterday, done: allBut(), rests: [] }, today },
