@@ -3,7 +3,6 @@
  *
  *   --machine <id>   only this one; may be given several times
  *   --report         also tells where the pages of the report are
- *   --approve        rewrites the recorded behaviour (tests/models/behaviour)
  *   --seed <n>       random walks other than the usual ones
  *   --quick          breaks nothing
  */
@@ -17,7 +16,6 @@ const { values } = parseArgs({
   options: {
     machine: { type: 'string', multiple: true, default: [] },
     report: { type: 'boolean', default: false },
-    approve: { type: 'boolean', default: false },
     seed: { type: 'string' },
     quick: { type: 'boolean', default: false },
   },
@@ -36,7 +34,6 @@ for (const name of readdirSync(folder))
 
 const env = {
   ...process.env,
-  ...(values.approve ? { MODELS_APPROVE: '1' } : {}),
   ...(values.seed === undefined ? {} : { MODELS_SEED: values.seed }),
   ...(values.quick ? { MODELS_MUTANTS: '0' } : {}),
 }

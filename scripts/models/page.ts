@@ -71,6 +71,7 @@ const heads = {
   pairs: 'Pairs',
   situations: 'Situations',
   walks: 'Random walks',
+  rules: 'Rules',
   mutants: 'Planted faults',
 } as const
 
@@ -118,14 +119,18 @@ function matrix(proven: readonly Proven[], titleOf: (machine: string) => string)
 <tbody>${proven.map(row).join('\n')}</tbody></table></div></section>`
 }
 
-function machineSection({ machine, mutants, paths }: ModelResult, charted: Charted | undefined): string {
+function machineSection(
+  { machine, rules, mutants, paths }: ModelResult,
+  charted: Charted | undefined,
+): string {
   const survivors = (mutants ?? []).filter(({ noticedBy }) => noticedBy === null)
   return `<section class="machine" id="${machine}" data-machine="${machine}">
 <h2>${escaped(charted?.title ?? machine)} <code>${machine}</code></h2>
 <p class="key">${escaped(charted?.purpose ?? '')}</p>
 <p class="key legend"><span><i class="line seen"></i> seen by tests</span><span><i class="line unseen"></i> never seen</span></p>
 <div class="drawing" tabindex="0" role="region" aria-label="Chart of ${escaped(charted?.title ?? machine)}">${charted?.svg ?? ''}</div>
-${survivors.length === 0 ? '' : `<h3>Planted faults that nothing notices</h3><ul>${survivors.map(({ title, reason }) => `<li>${escaped(title)}. ${escaped(reason ?? '')}</li>`).join('')}</ul>`}
+<h3>Rules</h3><ul>${rules.map((rule) => `<li>${escaped(rule)}</li>`).join('')}</ul>
+${survivors.length === 0 ? '' : `<h3>Planted faults that no rule notices</h3><ul>${survivors.map(({ title, reason }) => `<li>${escaped(title)}. ${escaped(reason ?? '')}</li>`).join('')}</ul>`}
 <details class="paths"><summary>${paths.length} paths in words</summary><ol>${paths.map((path) => pathLine(path, charted?.sentenceOf(path) ?? '')).join('\n')}</ol></details>
 </section>`
 }

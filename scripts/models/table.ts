@@ -10,6 +10,7 @@ export type Row = {
   pairs: string
   situations: string
   walks: string
+  rules: string
   mutants: string
 }
 
@@ -18,7 +19,7 @@ const seenIn = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).filter((count) => count > 0).length
 
 export function rowOf(result: ModelResult): Row {
-  const { machine, states, transitions, guards, outcomes, pairs, situations, walked, mutants } = result
+  const { machine, states, transitions, guards, outcomes, pairs, situations, walked, rules, mutants } = result
   const ways = Object.values(guards).reduce((sum, seen) => sum + seen.length, 0)
   const noticed = mutants?.filter(({ noticedBy }) => noticedBy !== null).length ?? 0
   return {
@@ -30,6 +31,7 @@ export function rowOf(result: ModelResult): Row {
     pairs: share(pairs.taken, pairs.possible),
     situations: String(situations),
     walks: `${walked} steps`,
+    rules: String(rules.length),
     mutants: mutants === null ? '–' : share(noticed, mutants.length),
   }
 }

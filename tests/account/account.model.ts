@@ -25,7 +25,6 @@ export const accountModel = modelOf(accountMachine, {
     { type: 'deletion.start' },
     { type: 'deletion.type', text: 'somebody@example.com' },
     { type: 'deletion.type', text: ' ada@example.com ' },
-    { type: 'deletion.type', text: 'ADA@EXAMPLE.COM' },
     { type: 'deletion.confirm' },
     { type: 'deletion.cancel' },
     moved('profile'),

@@ -34,7 +34,7 @@ prove(deviceModel, {
       expect(view).toEqual({ ...viewBefore, isNotified: false }),
     ),
 
-    'the problem is reported to no one, and the context can be stored': always(({ after, emitted, told }) => {
+    'it’s reported to no one, and the context can be stored': always(({ after, emitted, told }) => {
       expect([emitted, told]).toEqual([[], []])
       expectSerialisable(after.context)
     }),

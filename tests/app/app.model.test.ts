@@ -7,7 +7,7 @@ import { appModel } from './app.model.ts'
 prove(appModel, {
   view: ({ context: { place, loaded } }) => ({ place, loaded }),
   rules: ({ always, on }) => ({
-    'the app’s parts start with the page, and run as long as it does': always(
+    'its parts start with the page, and run as long as the page': always(
       ({ stimulus, input, begun, given, left }) => {
         const { session, isOnline, screens } = input as AppInput
         if (stimulus.type === 'xstate.init') {
@@ -80,7 +80,7 @@ prove(appModel, {
       ({ event, told }) => expect(told).toEqual([{ to: 'session', event }]),
     ),
 
-    'the app reports to no one, and its context can be stored': always(({ emitted, after }) => {
+    'it reports to no one, and its context can be stored': always(({ emitted, after }) => {
       expect(emitted).toEqual([])
       expectSerialisable(after.context)
     }),

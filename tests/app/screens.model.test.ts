@@ -90,7 +90,7 @@ prove(screensModel, {
       },
     ),
 
-    'a screen that can’t be fetched ahead is left out': on(
+    'one that can’t be fetched ahead is left out': on(
       'xstate.error.actor.fetchAhead',
       ({ before, after, view, viewBefore }) => {
         expect(view).toEqual(viewBefore)
@@ -113,7 +113,7 @@ prove(screensModel, {
       follows: ({ view }) => !view.isLoading,
     }),
 
-    'every screen in the line is fetched or left out in the end': eventually({
+    'the line of screens to fetch gets empty': eventually({
       after: ({ after }) => after.context.ahead.length > 0,
       follows: ({ after }) => after.context.ahead.length === 0,
     }),

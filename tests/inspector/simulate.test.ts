@@ -99,7 +99,7 @@ it('signs in, and every moment before can be gone back to', () => {
   ])
 })
 
-it('moves the clock: a toast goes by itself', () => {
+it('moves the clock: a toast goes away on its own', () => {
   const { machine: toast } = chartedOf('toast')!
   const [input] = inputsOf('toast')
   const seen: Command = {

@@ -165,7 +165,7 @@ prove(sessionModel, {
       ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, problem: null }),
     ),
 
-    'the reason of a refusal is shown only until something else happens': when(
+    'a reason stays only as long as nothing else happens': when(
       ({ view, viewBefore, stimulus }) =>
         stimulus.type !== 'xstate.init' && viewBefore.problem !== null && view.problem !== null,
       ({ stimulus, view, viewBefore }) => {
@@ -189,7 +189,7 @@ prove(sessionModel, {
       },
     ),
 
-    'no one is signed in except so, by another tab, or by a choice between two accounts': when(
+    'no one is signed in except by those, by another tab, or by choosing between two accounts': when(
       ({ stimulus, view, viewBefore }) =>
         stimulus.type !== 'xstate.init' && viewBefore.email === null && view.email !== null,
       ({ stimulus }) =>
@@ -227,8 +227,9 @@ prove(sessionModel, {
       expect(begun).toEqual(['redeemLink'])
     }),
 
-    'a link of another account asks which one to use, and one that changed this account’s address doesn’t':
-      on('xstate.done.actor.redeemLink', ({ event: { output }, view, viewBefore, begun, emitted }) => {
+    'a link of another account asks which one to use, and a link that moves this one doesn’t': on(
+      'xstate.done.actor.redeemLink',
+      ({ event: { output }, view, viewBefore, begun, emitted }) => {
         const { occupant } = viewBefore
         const isOwn =
           occupant === null || isSame(occupant, output.email) || isSame(occupant, output.formerEmail)
@@ -236,7 +237,8 @@ prove(sessionModel, {
         if (isOwn) return
         expect(view).toEqual({ ...viewBefore, isBusy: false, link: 'occupied', candidate: output.email })
         expect([begun, emitted]).toEqual([[], []])
-      }),
+      },
+    ),
 
     'a link that doesn’t work says whether it was used, has expired, isn’t ours, or couldn’t be checked': on(
       'xstate.error.actor.redeemLink',
@@ -259,7 +261,7 @@ prove(sessionModel, {
       },
     ),
 
-    'the account in use is kept if the member says so, and the link’s is turned down': on(
+    'the account in use is kept if the member says so, and the link’s is left': on(
       'session.keep-account',
       ({ before, view, viewBefore, emitted, ...step }) => {
         expect(emitted).toEqual([{ type: 'refuseCandidate' }])
@@ -351,7 +353,7 @@ prove(sessionModel, {
       },
     ),
 
-    'a server that can’t say whose session it is leaves the reason on screen': on(
+    'an answer that doesn’t come says why, and can be asked for again': on(
       'xstate.error.actor.identify',
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({
@@ -430,7 +432,7 @@ prove(sessionModel, {
       },
     ),
 
-    'whatever the server answers, the member is signed out and sees a farewell': on(
+    'whatever the server answers, the member is signed out and says goodbye': on(
       ['xstate.done.actor.endSession', 'xstate.error.actor.endSession', 'account.deleted'],
       ({ event, view, viewBefore, begun, given, emitted }) => {
         expect(view).toMatchObject({ ...visitor, farewell: 'signed-out', offeredEmail: '' })
@@ -463,7 +465,7 @@ prove(sessionModel, {
       expect(view.isBusy).toBe(calls.some((call) => call in children))
     }),
 
-    'nothing is kept of a member who left, once the farewell is over': always(({ after, view }) => {
+    'nothing is kept of who left': always(({ after, view }) => {
       if (view.farewell !== 'signed-out') expect(after.context.departed).toBeNull()
     }),
 

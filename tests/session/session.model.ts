@@ -214,7 +214,6 @@ export const sessionModel = modelOf(
       { type: 'session.keep-account' },
       membersLoaded,
       answered('redeemLink', { ...ada, email: ada.email.toUpperCase() }),
-      answered('redeemLink', { ...bob, ...moved, formerEmail: ada.email }),
       answered('redeemLink', bob),
       failed('redeemLink'),
     ],

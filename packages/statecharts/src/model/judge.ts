@@ -17,9 +17,19 @@ const mayBeTheSame: readonly Mutant['kind'][] = ['reordered', 'forgotten', 'igno
 
 /**
  * Steps that are tried before a mutant counts as not noticed: those that come by where it is broken, others, what can
- * follow the first, and random walks, for what shows only after a while.
+ * follow the first, and random walks, for what shows only after a while. `same` steps without a difference, or as many
+ * `stops`, are enough to leave it out.
  */
-const most = { near: 400, others: 200, followed: 20, next: 400, promises: 5, walked: 1_000 }
+const most = {
+  near: 400,
+  same: 60,
+  stops: 10,
+  others: 200,
+  followed: 20,
+  next: 400,
+  promises: 5,
+  walked: 1_000,
+}
 
 type Sample = { step: Edge; states: ReadonlySet<string>; taken: ReadonlySet<string> }
 
@@ -40,7 +50,7 @@ export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step
       mutant.transition !== null
         ? taken.has(mutant.transition)
         : states.has(mutant.state) && (mutant.event === undefined || mutant.event === step.stimulus.type)
-    const near = samples.filter(comesBy).slice(0, most.near)
+    const near = samples.filter(comesBy).slice(0, mayBeTheSame.includes(mutant.kind) ? most.same : most.near)
     const others = samples
       .filter((sample) => !comesBy(sample) && sample.states.has(mutant.state))
       .slice(0, most.others)
@@ -52,7 +62,7 @@ export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step
 
   /** Undefined for a mutant that doesn't count. */
   function judge(mutant: Mutant, near: readonly Sample[], others: readonly Sample[]) {
-    let isStopped = false
+    let stops = 0
     let isSame = mayBeTheSame.includes(mutant.kind)
     let rehearse: ReturnType<typeof rehearsalOf>
     try {
@@ -73,7 +83,8 @@ export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step
         run.stop()
       } catch (problem) {
         if (problem instanceof RuleBroken) return problem.rule
-        isStopped = true
+        stops += 1
+        if (stops === most.stops) return undefined
       }
       if (isSame && last !== consequenceOf(step)) isSame = false
     }
@@ -93,11 +104,11 @@ export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step
           const broken = brokenPromise(model, rehearse, promise, step.path, seen, settled)
           if (broken !== null) return title
         } catch {
-          isStopped = true
+          stops += 1
         }
       }
     }
-    if (isStopped || isSame) return undefined
+    if (stops > 0 || isSame) return undefined
     return noticedNext(rehearse, near) ?? noticedOnWalks(rehearse)
   }
 

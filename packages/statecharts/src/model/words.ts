@@ -1,4 +1,4 @@
-/** Steps in words: what QA reads in the report, and what a change of behaviour shows in a review. */
+/** Steps in words, as the report shows them. */
 import { createHash } from 'node:crypto'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Explored, Path, Step } from './explore.ts'
@@ -54,18 +54,6 @@ function exactly(value: unknown, room: number): string {
   return short === whole ? short : `${short} #${createHash('sha1').update(whole).digest('hex').slice(0, 6)}`
 }
 
-/** One step for each kind: where it began, what was done, which transitions that took. */
-export function kindsOf({ edges }: Explored): readonly (readonly [title: string, steps: readonly Step[]])[] {
-  const kinds = new Map<string, Step[]>()
-  for (const edge of edges) {
-    const title = `${nameOfValue(edge.before.value)} ─ ${labelOf(edge.stimulus)} ─▶ ${nameOfValue(edge.after.value)}`
-    const list = kinds.get(title)
-    if (list === undefined) kinds.set(title, [edge])
-    else list.push(edge)
-  }
-  return [...kinds]
-}
-
 /** The steps that stand for all others: the first of each way through the transitions, from each state, to each effect. */
 export function samplesOf({ edges }: Explored): readonly Step[] {
   const samples = new Map<string, Step>()
@@ -82,18 +70,4 @@ export function samplesOf({ edges }: Explored): readonly Step[] {
     if (!samples.has(kind)) samples.set(kind, edge)
   }
   return [...samples.values()]
-}
-
-/** The behaviour of a machine as a text that is committed: a step a line. */
-export function behaviourOf(explored: Explored): string {
-  const { model } = explored
-  const lines = samplesOf(explored).map((step) => {
-    const { path, before, stimulus } = step
-    const input = model.explorations[path.exploration]!.inputs[path.input]
-    const start = `given ${brief(input, 120)} ─▶ ${consequenceOf(step)}`
-    return step.stimulus.type === 'xstate.init'
-      ? start
-      : `${nameOfValue(before.value)} ─ ${labelOf(stimulus)} ─▶ ${consequenceOf(step)}`
-  })
-  return `${model.machine.id}: what happens, step by step\n\n${[...new Set(lines)].join('\n')}\n`
 }
