@@ -1,13 +1,6 @@
 import { expect } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
 import { journeySteps, secondsFor } from '#content/journey.ts'
-import {
-  type DoneStep,
-  type JourneyEvent,
-  type JourneyInput,
-  type journeyMachine,
-  keptJourney,
-} from '#machines/guidance/journey.machine.ts'
+import { type JourneyInput, keptJourney } from '#machines/guidance/journey.machine.ts'
 import { journeyView } from '#machines/guidance/journey.view.ts'
 import { dayAfter } from '#machines/listening/days.ts'
 import { journeyRecord } from '#services/guidance/journey.service.ts'
@@ -15,200 +8,146 @@ import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { journeyModel } from './journey.model.ts'
 
-/** What the screen shows, and what is saved. */
-const view = (snapshot: SnapshotFrom<typeof journeyMachine>) => ({
-  ...journeyView(snapshot),
-  ...keptJourney(snapshot.context),
-})
-
-type View = ReturnType<typeof view>
-
-/** The journey on a day: what is saved, and the seconds of each program heard so far. */
-type Day = Pick<View, 'begun' | 'done' | 'rests'> & { today: string; heard: Readonly<Record<string, number>> }
-
-const dayOf = ({ context }: SnapshotFrom<typeof journeyMachine>): Day => ({
-  ...keptJourney(context),
-  today: context.today,
-  heard: context.heard,
-})
-
-const nextOf = (done: readonly DoneStep[]) =>
-  journeySteps.find(({ number }) => done.every(({ step }) => step !== number)) ?? null
-
-/** Listening enough to a step's program does the step that is open, also while the member rests. */
-function listened({ done, today, heard }: Day, status: View['status']): Pick<View, 'status' | 'done'> {
-  const next = nextOf(done)
-  const isOpen = status === 'open' || status === 'resting'
-  if (!isOpen || next === null || (heard[next.program] ?? 0) < secondsFor(next)) return { status, done }
-  const now: DoneStep[] = [...done, { step: next.number, day: today, by: 'listening' }]
-  return { status: nextOf(now) === null ? 'finished' : 'done', done: now }
-}
-
-/** What a day begins with: one step a day, unless the member rests. */
-function opened(day: Day): Pick<View, 'status' | 'done'> {
-  const { begun, done, rests, today } = day
-  if (begun === null) return { status: 'idle', done }
-  if (nextOf(done) === null) return { status: 'finished', done }
-  if (done.some((step) => step.day === today)) return { status: 'done', done }
-  return listened(day, rests.includes(today) ? 'resting' : 'open')
-}
+const isAtHand = ({ status }: { status: string }) => status === 'open' || status === 'resting'
 
 prove(journeyModel, {
-  view,
-  rules: ({ always, on, throughout }) => ({
-    'the journey goes on where it was saved': on('xstate.init', ({ input, view, emitted }) => {
-      const { kept, today } = input as JourneyInput
-      expect(view).toMatchObject({ ...kept, ...opened({ ...kept, today, heard: {} }), isRestarting: false })
-      expect(emitted).toEqual([])
-    }),
-
+  view: journeyView,
+  rules: ({ always, on, when, throughout }) => ({
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
-    'every change is saved, so that it can be read again': always(({ after, view, viewBefore, emitted }) => {
-      const kept = keptJourney(after.context)
-      expect(journeyRecord.schema.parse(kept)).toEqual(kept)
-      const isChanged = [view.begun, view.done, view.rests].some(
-        (part, at) => part !== [viewBefore.begun, viewBefore.done, viewBefore.rests][at],
-      )
-      if (isChanged || emitted.length > 0) expect(emitted.at(-1)).toEqual({ type: 'saveJourney', ...kept })
-    }),
-
-    'the screen shows the step for today, how much of it was heard, and which one follows': always(
-      ({ after, view }) => {
-        const { status, done, step, following, heard, needed, count } = view
-        const last = journeySteps.find(({ number }) => number === done.at(-1)?.step)
-        const next = nextOf(done)
-        expect(step).toBe((status === 'done' || status === 'finished' ? last : next) ?? journeySteps[0])
-        expect(following).toBe(next)
-        expect(heard).toBe(after.context.heard[step.program] ?? 0)
-        expect([needed, count]).toEqual([secondsFor(step), 21])
-      },
-    ),
 
     'no step is done twice': always(({ view: { done } }) =>
       expect(new Set(done.map(({ step }) => step)).size).toBe(done.length),
     ),
 
-    'days without a step are rest days, and nothing expires': always(({ after, view }) => {
-      const { begun, done, status } = view
-      const { today } = after.context
-      const days: string[] = []
-      for (let day = begun ?? today; day < today; day = dayAfter(day, 1)) days.push(day)
-      const rests = days.filter((day) => done.every((step) => step.day !== day))
-      expect(view.restDays).toBe(rests.length + (status === 'resting' ? 1 : 0))
+    'the steps come in their order, and today’s stays on the page once it’s done': always(({ view }) => {
+      const next = journeySteps.find(({ number }) => !view.done.some(({ step }) => step === number)) ?? null
+      expect(view.following).toEqual(next)
+      const isDone = view.status === 'done' || view.status === 'finished'
+      expect(view.step.number).toBe(isDone ? view.done.at(-1)?.step : next?.number)
     }),
 
-    'a journey begins today, with nothing done': on(
-      ['journey.begin', 'restart.confirm'],
-      ({ before, view }) => {
-        const { today, heard } = dayOf(before)
-        const begun = { begun: today, done: [], rests: [] }
-        expect(view).toMatchObject({ ...begun, ...opened({ ...begun, today, heard }) })
-      },
-    ),
+    'a visit goes on with what was saved': on('xstate.init', ({ after, input, emitted }) => {
+      expect(keptJourney(after.context)).toEqual((input as JourneyInput).kept)
+      expect(emitted).toEqual([])
+    }),
 
-    'a step is done as soon as enough of its program was heard today, on a rest day as well': on(
-      'programs.heard',
-      ({ event, before, view, viewBefore }) => {
-        const was = dayOf(before)
-        if (event.day !== was.today) expect(view).toEqual(viewBefore)
-        else {
-          const { begun, rests } = was
-          const now = listened({ ...was, heard: event.seconds }, viewBefore.status)
-          expect(view).toMatchObject({ begun, rests, ...now, isRestarting: viewBefore.isRestarting })
-        }
-      },
-    ),
+    'every change is saved, and can be read again': always(({ before, after, emitted }) => {
+      const kept = keptJourney(after.context)
+      expect(journeyRecord.schema.parse(kept)).toEqual(kept)
+      if (JSON.stringify(keptJourney(before.context)) !== JSON.stringify(kept))
+        expect(emitted.at(-1)).toEqual({ type: 'saveJourney', ...kept })
+      else expect(emitted.at(-1) ?? kept).toMatchObject(kept)
+    }),
 
-    'what was heard counts until the day is over': throughout(() => {
-      let heard = {}
-      let today = ''
-      return ({ input, stimulus, after }) => {
-        const event = stimulus as JourneyEvent | { type: 'xstate.init' }
-        if (event.type === 'xstate.init') today = (input as JourneyInput).today
-        if (event.type === 'programs.heard' && event.day === today) heard = event.seconds
-        if (event.type === 'day.began' && event.day !== today) {
-          heard = {}
-          today = event.day
-        }
-        expect(after.context).toMatchObject({ today })
-        expect(after.context.heard).toEqual(heard)
+    'a day has one step, unless the member asks for the next or rests': throughout(() => {
+      let isAhead = false
+      return ({ stimulus, before, after, view, viewBefore }) => {
+        const { begun, rests, today } = after.context
+        const isChanged = before.context.today !== today || view.done.length !== viewBefore.done.length
+        if (stimulus.type === 'journey.ahead') isAhead = true
+        if (isChanged || stimulus.type === 'restart.confirm') isAhead = false
+        const isDone = view.done.some(({ day }) => day === today)
+        if (begun === null) expect(view.status).toBe('idle')
+        else if (view.done.length === view.count) expect(view.status).toBe('finished')
+        else if (isAhead) expect(isAtHand(view)).toBe(true)
+        else expect(view.status).toBe(isDone ? 'done' : rests.includes(today) ? 'resting' : 'open')
       }
     }),
 
-    'the member can mark any step as done, once, and that is the step for today': on(
-      'step.tick',
-      ({ event: { step }, before, view, viewBefore }) => {
-        const { begun, done, rests, today } = dayOf(before)
-        const isOpen =
-          journeySteps.some(({ number }) => number === step) && done.every((one) => one.step !== step)
-        if (!isOpen) expect(view).toEqual(viewBefore)
-        else {
-          const now: DoneStep[] = [...done, { step, day: today, by: 'hand' }]
-          const status = nextOf(now) === null ? 'finished' : 'done'
-          expect(view).toMatchObject({ begun, rests, done: now, status })
-        }
-      },
+    'the journey begins today, with its first step': on('journey.begin', ({ after, view }) => {
+      expect(after.context).toMatchObject({ begun: after.context.today, rests: [] })
+      expect(view.step).toEqual(journeySteps[0])
+    }),
+
+    'the member may go on to the next step on the same day': on('journey.ahead', ({ view, viewBefore }) =>
+      expect(view.step).toEqual(viewBefore.following),
     ),
 
-    'the member can undo a step that was marked by hand, and none that was heard': on(
-      'step.untick',
-      ({ event: { step }, before, view, viewBefore }) => {
-        const was = dayOf(before)
-        const isByHand = was.done.some((one) => one.step === step && one.by === 'hand')
-        if (!isByHand) expect(view).toEqual(viewBefore)
-        else {
-          const { begun, rests } = was
-          const done = was.done.filter((one) => one.step !== step)
-          expect(view).toMatchObject({ begun, rests, ...opened({ ...was, done }) })
-        }
-      },
-    ),
-
-    'the next step comes on the same day if the member asks for it': on(
-      'journey.ahead',
-      ({ before, view }) => {
-        const was = dayOf(before)
-        const { begun, rests } = was
-        expect(view).toMatchObject({ begun, rests, ...listened(was, 'open') })
-      },
-    ),
-
-    'the member can rest for a day, and change their mind': on(
+    'the member may rest today, and change their mind': on(
       ['day.rest', 'day.resume'],
-      ({ event, before, view }) => {
-        const { begun, done, rests, today } = dayOf(before)
-        const isRest = event.type === 'day.rest'
+      ({ event, before, after, view, viewBefore }) => {
+        const isResting = event.type === 'day.rest'
+        const { rests, today } = before.context
         const others = rests.filter((day) => day !== today)
+        expect(after.context.rests).toEqual(isResting ? [...others, today] : others)
         expect(view).toMatchObject({
-          ...{ begun, done, rests: isRest ? [...others, today] : others },
-          status: isRest ? 'resting' : 'open',
+          status: isResting ? 'resting' : 'open',
+          step: viewBefore.step,
+          done: viewBefore.done,
         })
       },
     ),
 
-    'a new day brings the next step, and the same day changes nothing': on(
-      'day.began',
-      ({ event: { day }, before, view, viewBefore }) => {
-        const was = dayOf(before)
-        if (day === was.today) expect(view).toEqual(viewBefore)
-        else {
-          const { begun, rests } = was
-          expect(view).toMatchObject({ begun, rests, ...opened({ ...was, today: day, heard: {} }) })
-        }
+    'a day without a step is a rest day; today counts if the member chose it': always(({ after, view }) => {
+      const { begun, today } = after.context
+      let days = view.status === 'resting' ? 1 : 0
+      for (let day = begun ?? today; day < today; day = dayAfter(day, 1))
+        days += view.done.some((one) => one.day === day) ? 0 : 1
+      expect(view.restDays).toBe(days)
+    }),
+
+    'most of today’s track, heard today, does the step, on a rest day too': on(
+      'programs.heard',
+      ({ event, before, view, viewBefore }) => {
+        const { today } = before.context
+        if (event.day !== today) return expect(view).toEqual(viewBefore)
+        const { step, done } = viewBefore
+        const heard = event.seconds[step.program] ?? 0
+        expect(view).toMatchObject({ step, heard })
+        const isDone = isAtHand(viewBefore) && heard >= secondsFor(step)
+        const added = { step: step.number, day: today, by: 'listening' }
+        expect(view.done).toEqual(isDone ? [...done, added] : done)
       },
     ),
 
-    'starting over is asked about first, and can be called off': on(
+    'a step that was heard doesn’t wait': always(({ view }) => {
+      if (isAtHand(view)) expect(view.heard).toBeLessThan(view.needed)
+    }),
+
+    'another day begins with nothing heard; the same day changes nothing': on(
+      'day.began',
+      ({ event, before, after, view, viewBefore }) => {
+        if (event.day === before.context.today) return expect(after.context).toEqual(before.context)
+        expect(after.context).toEqual({ ...before.context, today: event.day, heard: {} })
+        expect(view.isRestarting).toBe(viewBefore.isRestarting)
+      },
+    ),
+
+    'any step can be marked as done by hand': on(
+      'step.tick',
+      ({ event: { step }, before, view, viewBefore }) => {
+        const { done } = viewBefore
+        const isPossible = step <= view.count && !done.some((one) => one.step === step)
+        const added = { step, day: before.context.today, by: 'hand' }
+        expect(view.done.slice(0, done.length + 1)).toEqual(isPossible ? [...done, added] : done)
+      },
+    ),
+
+    'a step done by hand can be undone, one done by listening can’t': on(
+      'step.untick',
+      ({ event: { step }, viewBefore, view }) => {
+        const left = viewBefore.done.filter((one) => one.step !== step || one.by === 'listening')
+        expect(view.done.slice(0, left.length)).toEqual(left)
+      },
+    ),
+
+    'starting over is asked first, and changes nothing until it’s confirmed': on(
       ['journey.restart', 'restart.cancel'],
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({ ...viewBefore, isRestarting: event.type === 'journey.restart' }),
     ),
 
-    'the question is open until it is answered': always(({ stimulus: { type }, view, viewBefore }) => {
-      const isAnswer = type === 'restart.confirm' || type === 'restart.cancel'
-      const isAsked = type === 'journey.restart' || viewBefore.isRestarting
-      expect(view.isRestarting).toBe(isAsked && !isAnswer)
+    'starting over clears everything but what was heard today': on('restart.confirm', ({ after, view }) => {
+      const { begun, rests, today } = after.context
+      expect({ begun, rests }).toEqual({ begun: today, rests: [] })
+      expect(view.isRestarting).toBe(false)
+      const heard = isAtHand(view) ? [] : [{ step: 1, day: today, by: 'listening' }]
+      expect(view.done).toEqual(heard)
     }),
+
+    'the question stays until it’s answered': when(
+      ({ stimulus }) => !stimulus.type.includes('restart'),
+      ({ view, viewBefore }) => expect(view.isRestarting).toBe(viewBefore.isRestarting),
+    ),
   }),
 })
