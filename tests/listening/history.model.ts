@@ -4,7 +4,7 @@ import type { Session } from '#machines/listening/days.ts'
 import { historyMachine } from '#machines/listening/history.machine.ts'
 
 export const today = '2026-03-09'
-export const noon = Date.UTC(2026, 2, 9, 12)
+const noon = Date.UTC(2026, 2, 9, 12)
 export const at = (seconds: number, day = today) => ({ now: noon + seconds * 1000, day })
 export const kept: Session = { id: 'old', track: 'edge-vocals', day: '2026-03-08', at: 1, seconds: 240 }
 

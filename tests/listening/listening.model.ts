@@ -11,7 +11,7 @@ export const nothingSaved: ListeningInput = {
   today: '2026-03-09',
 }
 
-export const noon = { now: Date.UTC(2026, 2, 9, 12), day: '2026-03-09' }
+const noon = { now: Date.UTC(2026, 2, 9, 12), day: '2026-03-09' }
 const [edge, otherEdge, serenity] = ['edge-vocals', 'edge-instrumental', 'serenity-vocals'] as const
 const from = (seconds: number) => ({ track: edge, seconds, length: 480 })
 const moved = (seconds: number, track: string, to: number) =>
