@@ -1,21 +1,30 @@
 /**
- * Counts from the reports of the test tools. Nothing may go uncounted: a test that did not run, a file that did not
- * load and a missing report are failures.
+ * What the reports of the test tools say. Nothing may go uncounted: a test that did not run, a file that did not load
+ * and a missing report are failures.
  */
 import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { root } from './setup/paths.mjs'
 
 /** `flaky`: the titles of tests that passed only on a retry. */
 export type Count = { passed: number; failed: number; flaky: readonly string[] }
 
-type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] }
+/** One test of a report. `file`: from the top folder. */
+export type Test = { file: string; title: string; outcome: Outcome }
+export type Outcome = 'passed' | 'failed' | 'not run'
+
+type VitestReport = {
+  testResults: { name: string; status: string; assertionResults: { title: string; status: string }[] }[]
+}
 type PlaywrightReport = {
+  config: { rootDir: string }
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
 }
 type PlaywrightSuite = {
   title: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { status: string }[] }[]
+  specs: { title: string; file: string; tests: { status: string }[] }[]
 }
 
 /** Undefined if there is no report that can be read. */
@@ -59,3 +68,31 @@ function flakyTitles({ title, suites = [], specs }: PlaywrightSuite): string[] {
 /** The count of a tool that only says yes or no. */
 export const ofExitCode = (code: number): Count =>
   code === 0 ? { passed: 1, failed: 0, flaky: [] } : { passed: 0, failed: 1, flaky: [] }
+
+export const vitestTests = (report: string): Test[] =>
+  (readReport<VitestReport>(report)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({ file: fromTop(name), title, outcome: outcomeOf(status) })),
+  )
+
+export function playwrightTests(report: string): Test[] {
+  const { config, suites = [] } = readReport<PlaywrightReport>(report) ?? {}
+  const testsIn = ({ specs, suites: inner = [] }: PlaywrightSuite): Test[] => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ status }) => ({
+        file: fromTop(join(config?.rootDir ?? '', file)),
+        title,
+        outcome: outcomeOf(status),
+      })),
+    ),
+    ...inner.flatMap(testsIn),
+  ]
+  return suites.flatMap(testsIn)
+}
+
+const fromTop = (file: string) => relative(root, file).replaceAll(sep, '/')
+
+/** Of what either tool calls it. */
+function outcomeOf(status: string): Outcome {
+  if (['passed', 'expected', 'flaky'].includes(status)) return 'passed'
+  return ['failed', 'unexpected'].includes(status) ? 'failed' : 'not run'
+}

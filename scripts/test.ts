@@ -2,7 +2,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { type Count, ofExitCode, playwrightCount, vitestCount } from './outcome.ts'
+import {
+  type Count,
+  ofExitCode,
+  playwrightCount,
+  playwrightTests,
+  type Test,
+  vitestCount,
+  vitestTests,
+} from './outcome.ts'
+import { judge, requirementCount } from './requirements.ts'
 import { CommandError, node, tail } from './setup/child.mjs'
 import { reports } from './setup/paths.mjs'
 import { prepare } from './setup/prepare.mjs'
@@ -12,8 +21,10 @@ type Stage = {
   name: string
   /** Stages that must have passed before. */
   needs?: readonly string[]
-  /** It measures time, so nothing else may run beside it. */
+  /** It measures time, or reads the reports of the others: nothing else may run beside it. */
   isLast?: boolean
+  /** What its tool leaves. */
+  report?: { file: string; tests: (file: string) => readonly Test[] }
   run: () => Promise<Result>
 }
 
@@ -29,19 +40,23 @@ const yesOrNo = (name: string, ...args: string[]): Stage => ({
   },
 })
 
-/** A tool that writes a report, which is read by `count`. */
-const reported = (name: string, report: string, count: typeof vitestCount, args: string[]): Stage => ({
+type Tool = { count: typeof vitestCount; tests: typeof vitestTests }
+const byVitest: Tool = { count: vitestCount, tests: vitestTests }
+const byPlaywright: Tool = { count: playwrightCount, tests: playwrightTests }
+
+/** A tool that writes a report. */
+const reported = (name: string, file: string, { count, tests }: Tool, args: string[]): Stage => ({
   name,
+  report: { file, tests },
   run: async () => {
-    rmSync(report, { force: true })
     const { code, output } = await node(args, { timeout, env })
-    return { ...count(report, code), output }
+    return { ...count(file, code), output }
   },
 })
 
 function vitest(name: string, project = name): Stage {
   const report = join(reports, `${name}.json`)
-  return reported(name, report, vitestCount, [
+  return reported(name, report, byVitest, [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...['--project', project],
@@ -55,7 +70,7 @@ const stages: readonly Stage[] = [
   yesOrNo('types', 'node_modules/typescript/bin/tsc', '-p', '.', '--singleThreaded'),
   yesOrNo('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   vitest('unit'),
-  reported('models', join(reports, 'models', 'tests.json'), vitestCount, [...['scripts/run.mjs', 'models']]),
+  reported('models', join(reports, 'models', 'tests.json'), byVitest, [...['scripts/run.mjs', 'models']]),
   vitest('screens'),
   {
     name: 'build',
@@ -69,11 +84,17 @@ const stages: readonly Stage[] = [
   { ...vitest('commands'), needs: ['build'] },
   yesOrNo('browser', '--import', 'tsx', 'scripts/browser.ts'),
   {
-    ...reported('journeys', join(reports, 'journeys.json'), playwrightCount, [
+    ...reported('journeys', join(reports, 'journeys.json'), byPlaywright, [
       ...['node_modules/playwright/cli.js', 'test', '--project=journeys'],
     ]),
     needs: ['build', 'browser'],
     isLast: true,
+  },
+  {
+    name: 'requirements',
+    isLast: true,
+    run: async () =>
+      requirementCount(judge(chosen.flatMap(({ report }) => report?.tests(report.file) ?? []))),
   },
 ]
 
@@ -97,10 +118,13 @@ async function runStage(stage: Stage, before: readonly (Result & { name: string 
 }
 
 mkdirSync(reports, { recursive: true })
-const chosen = process.argv.slice(2)
+const names = process.argv.slice(2)
+const chosen = stages.filter(({ name }) => names.length === 0 || names.includes(name))
+// None of an earlier run may be read, also where a stage could not start.
+for (const { report } of chosen) if (report !== undefined) rmSync(report.file, { force: true })
 const limit = pLimit(2)
 const running = new Map<string, ReturnType<typeof runStage>>()
-for (const stage of stages.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+for (const stage of chosen) {
   const before = [...running].filter(([name]) => stage.isLast || stage.needs?.includes(name))
   const ready = Promise.all(before.map(([, result]) => result))
   running.set(

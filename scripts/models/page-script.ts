@@ -3,18 +3,17 @@ export const pageScript = `
 const by = (id) => document.getElementById(id)
 const all = (query, from = document) => [...from.querySelectorAll(query)]
 function show() {
-  const machine = by('machine').value, requirement = by('requirement').value, words = by('words').value.trim().toLowerCase()
-  const isPaths = requirement !== '' || words !== ''
+  const machine = by('machine').value, words = by('words').value.trim().toLowerCase()
+  const isPaths = words !== ''
   document.body.toggleAttribute('data-paths', isPaths)
   by('machines').hidden = isPaths
-  by('requirements').hidden = words !== ''
-  for (const row of all('[data-requirement]')) row.hidden = requirement !== '' && row.dataset.requirement !== requirement
+  by('requirements').hidden = isPaths
   for (const row of all('tr[data-machine]')) row.hidden = machine !== '' && row.dataset.machine !== machine
   let paths = 0, machines = 0
   for (const section of all('section.machine')) {
     let left = 0
-    for (const path of all('[data-requirements]', section)) {
-      path.hidden = !((requirement === '' || path.dataset.requirements.split(' ').includes(requirement)) && path.textContent.toLowerCase().includes(words))
+    for (const path of all('.paths li', section)) {
+      path.hidden = !path.textContent.toLowerCase().includes(words)
       if (!path.hidden) left += 1
     }
     section.hidden = (machine !== '' && section.dataset.machine !== machine) || (isPaths && left === 0)

@@ -2,14 +2,14 @@
 
 import { escaped } from '@neuro/statecharts/charts'
 import type { ModelResult, WrittenPath } from '@neuro/statecharts/result'
+import { byRules, isProved, type Judged } from '../requirements.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
-import { isProven, type Proven } from './read.ts'
 import { rowOf } from './table.ts'
 
 type Report = {
   results: readonly ModelResult[]
-  proven: readonly Proven[]
+  requirements: readonly Judged[]
   /** By id of the machine. */
   charts: ReadonlyMap<string, Charted>
 }
@@ -21,7 +21,7 @@ export type Charted = {
   sentenceOf: (path: WrittenPath) => string
 }
 
-export const pageOf = ({ results, proven, charts }: Report): string => {
+export const pageOf = ({ results, requirements, charts }: Report): string => {
   const titleOf = (machine: string) => charts.get(machine)?.title ?? machine
   const option = (value: string, text: string) => `<option value="${value}">${escaped(text)}</option>`
   return `<!doctype html>
@@ -34,10 +34,9 @@ export const pageOf = ({ results, proven, charts }: Report): string => {
 </head>
 <body>
 <header>
-<div class="head"><h1>What the models prove</h1>${summary(results, proven)}</div>
+<div class="head"><h1>What the models prove</h1>${summary(results, requirements)}</div>
 <form role="search">
 <label>Machine <select id="machine">${option('', `All ${results.length}`)}${results.map(({ machine }) => option(machine, titleOf(machine))).join('')}</select></label>
-<label>Requirement <select id="requirement">${option('', `All ${proven.length}`)}${proven.map(({ id, text }) => option(id, `${id} ${text}`)).join('')}</select></label>
 <label>Words in a path <input id="words" type="search"></label>
 <button type="reset">Show all</button>
 <output id="found"></output>
@@ -45,7 +44,7 @@ export const pageOf = ({ results, proven, charts }: Report): string => {
 </header>
 <main>
 ${overview(results, titleOf)}
-${matrix(proven, titleOf)}
+${matrix(requirements)}
 ${results.map((result) => machineSection(result, charts.get(result.machine))).join('\n')}
 </main>
 <script>${pageScript}</script>
@@ -54,12 +53,13 @@ ${results.map((result) => machineSection(result, charts.get(result.machine))).jo
 `
 }
 
-function summary(results: readonly ModelResult[], proven: readonly Proven[]): string {
+function summary(results: readonly ModelResult[], requirements: readonly Judged[]): string {
+  const ruled = byRules(requirements)
   const mutants = results.flatMap((result) => result.mutants ?? [])
   const noticed = mutants.filter(({ noticedBy }) => noticedBy !== null).length
   const count = (part: number, whole: number) =>
     `<b class="${part === whole ? 'good' : 'bad'}">${part.toLocaleString('en')} of ${whole.toLocaleString('en')}</b>`
-  return `<p>${results.length} machines. ${count(proven.filter(isProven).length, proven.length)} requirements are proved, ${count(noticed, mutants.length)} faults that were planted are noticed.</p>`
+  return `<p>${results.length} machines. The rules of ${count(ruled.filter(isProved).length, ruled.length)} requirements passed, ${count(noticed, mutants.length)} faults that were planted are noticed.</p>`
 }
 
 const heads = {
@@ -100,23 +100,24 @@ function overview(results: readonly ModelResult[], titleOf: (machine: string) =>
 </table></div></section>`
 }
 
-function matrix(proven: readonly Proven[], titleOf: (machine: string) => string): string {
-  const row = (one: Proven) => {
-    const machines = [...new Set(one.paths.map(({ machine }) => machine))]
-    const where = machines.map((machine) => {
-      const count = one.paths.filter((path) => path.machine === machine).length
-      return `<a href="#${machine}">${escaped(titleOf(machine))}</a> ${count} ${count === 1 ? 'path' : 'paths'}`
-    })
-    const test =
-      one.test === null ? [] : [`${escaped(one.test.title)} <code>${escaped(one.test.file)}</code>`]
-    const mark = isProven(one) ? '<b class="good">✓ proved</b>' : '<b class="bad">✗ not proved</b>'
-    return `<tr data-requirement="${one.id}"><th scope="row">${one.id}</th><td>${escaped(one.text)}</td><td class="mark">${mark}</td><td>${[...where, ...test].join('<br>')}</td></tr>`
+const marks = {
+  passed: '<b class="good">✓</b>',
+  failed: '<b class="bad">✗ failed</b>',
+  'not run': '<span class="key">not run here</span>',
+} as const
+
+function matrix(requirements: readonly Judged[]): string {
+  const row = ({ id, text, proofs }: Judged) => {
+    const tests = proofs.map(
+      ({ file, title, outcome }) => `${marks[outcome]} ${escaped(title)} <code>${escaped(file)}</code>`,
+    )
+    return `<tr data-requirement="${id}"><th scope="row">${id}</th><td>${escaped(text)}</td><td>${tests.join('<br>')}</td></tr>`
   }
   return `<section id="requirements"><h2>Requirements</h2>
-<p class="key">Each statement of the specification, and the paths or the test that prove it.</p>
+<p class="key">Each statement of the specification, and the tests that prove it. The rules of the machines ran for this page; npm test runs all of them.</p>
 <div class="wide"><table class="matrix">
-<thead><tr><th scope="col">Id</th><th scope="col">The specification says</th><th scope="col"><span class="unseen-head">Proved?</span></th><th scope="col">Proved by</th></tr></thead>
-<tbody>${proven.map(row).join('\n')}</tbody></table></div></section>`
+<thead><tr><th scope="col">Id</th><th scope="col">The specification says</th><th scope="col">Proved by</th></tr></thead>
+<tbody>${requirements.map(row).join('\n')}</tbody></table></div></section>`
 }
 
 function machineSection(
@@ -137,7 +138,6 @@ ${survivors.length === 0 ? '' : `<h3>Planted faults that no rule notices</h3><ul
 
 function pathLine(path: WrittenPath, sentence: string): string {
   const way = path.way === '' ? '' : `, after ${escaped(path.way)}`
-  const ids = path.requirements.map((id) => `<mark>${id}</mark>`).join(' ')
   const exactly = path.done === 'start' ? '' : `<b>${escaped(path.done)}</b> ─▶ `
-  return `<li data-requirements="${path.requirements.join(' ')}">${escaped(sentence)} ${ids}<small>${exactly}${escaped(path.consequence)}</small><small>given ${escaped(path.given)}${way}</small></li>`
+  return `<li>${escaped(sentence)}<small>${exactly}${escaped(path.consequence)}</small><small>given ${escaped(path.given)}${way}</small></li>`
 }

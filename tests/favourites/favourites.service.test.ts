@@ -8,7 +8,8 @@ const local = serveLocally((request, response, body) => {
   heard.push(`${request.method} ${request.url}`)
   if (request.method === 'GET') return json(response, 200, { status: true, data: { favorites: ['B', 'A'] } })
   if (body.includes('"Y"')) return json(response, 200, { message: 'Not today.' })
-  if (request.method === 'POST') return json(response, 200, { status: 0, message: 'Your list is full.' })
+  if (body.includes('"X"')) return json(response, 200, { status: 0, message: 'Your list is full.' })
+  if (request.url?.endsWith('/X')) return json(response, 200, { status: false, message: 'It stays.' })
   json(response, 200, { status: 'ok' })
 })
 
@@ -34,7 +35,9 @@ it("takes a falsy status as a refusal in the server's words, and any truthy one 
     accepted: false,
     message: 'Your list is full.',
   })
-  expect(await service().remove('a@b.c', 'X', signal)).toEqual({ accepted: true })
+  expect(await service().remove('a@b.c', 'X', signal)).toEqual({ accepted: false, message: 'It stays.' })
+  expect(await service().add('a@b.c', 'Z', signal)).toEqual({ accepted: true })
+  expect(await service().remove('a@b.c', 'Z', signal)).toEqual({ accepted: true })
 })
 
 it('takes an answer without a status as a refusal, and keeps its words', async () => {

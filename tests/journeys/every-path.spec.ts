@@ -111,6 +111,7 @@ test('the root redirects to the dashboard, an unknown path to /auth/404, signed 
       await page.goto(path)
       await expect(page, path).toHaveURL(/^[^?]+\/auth\/404/)
       await expect(heading(page), path).toHaveText('Page not found')
+      await expect(places(page), path).toHaveCount(0)
     }
   }
   await page.goto(paths.home)

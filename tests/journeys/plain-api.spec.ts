@@ -87,6 +87,42 @@ test('reads and updates the profile', async ({ page, api }) => {
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
 })
 
+test('sends the token and the stored role with every call of a member', async ({ page, api }) => {
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+  api.calls.length = 0
+  await page.goto('/admin/neuro/audiotracks')
+  await page
+    .getByRole('button', { name: `Add ${edge} to favourites` })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: `Remove ${edge} from favourites` })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Account settings' }).first().click()
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  // Media are no calls of the members API.
+  const calls = api.calls.filter(({ line }) => !line.startsWith('GET /media/'))
+  const lines = calls.map(({ line }) => line)
+  for (const call of [
+    'GET /profile/',
+    'PUT /profile/',
+    'GET /favorites/',
+    'POST /favorites/',
+    'DELETE /favorites/',
+  ])
+    expect(lines).toContainEqual(expect.stringContaining(call))
+  for (const { line, headers } of calls)
+    expect([headers.authorization, headers.role], line).toEqual([
+      expect.stringMatching(/^Bearer token-of-ada/),
+      'Gold member',
+    ])
+})
+
 test('leads back to signing in once the session is over', async ({ page, api }) => {
   await signIn(page)
   api.expire()

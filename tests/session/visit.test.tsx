@@ -122,6 +122,7 @@ it('shows maintenance while the server is away, and comes back to the form autom
   act(() => actors.connection.send({ type: 'server.unavailable', retryAfter: 60 }))
   await title('We’ll be right back')
   expect([location.pathname, document.title]).toEqual([paths.maintenance, 'We’ll be right back · Neuro'])
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull()
   act(() => actors.connection.send({ type: 'server.answered' }))
   await title('Forgot your password?')
   expect([location.pathname, document.title]).toEqual([paths.forgotPassword, 'Forgot your password? · Neuro'])

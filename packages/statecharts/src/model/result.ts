@@ -1,12 +1,11 @@
 /** What was seen of one machine, as the report reads it. */
-import type { Explored, Step } from './explore.ts'
-import { activeNodes } from './internals.ts'
+import type { Explored } from './explore.ts'
 import type { Verdict } from './judge.ts'
 import { brief, labelOf } from './stimuli.ts'
-import { nameOfValue, nodesOf, transitionsOf } from './structure.ts'
+import { nameOfValue } from './structure.ts'
 import { consequenceOf, samplesOf, wayOf } from './words.ts'
 
-/** A representative step in words, with the requirements that it proves. */
+/** A representative step in words. */
 export type WrittenPath = {
   from: string
   to: string
@@ -15,7 +14,6 @@ export type WrittenPath = {
   done: string
   consequence: string
   transitions: readonly string[]
-  requirements: readonly string[]
 }
 
 export type ModelResult = {
@@ -85,12 +83,6 @@ const counts = (names: readonly string[], seen: ReadonlyMap<string, number>) =>
 
 function pathsOf(explored: Explored): WrittenPath[] {
   const { model } = explored
-  const byTransition = new Map(
-    transitionsOf(model.machine).map(({ key, definition }) => [key, requirementsIn(definition)]),
-  )
-  const byState = new Map(nodesOf(model.machine).map((node) => [node.id, requirementsIn(node)]))
-  const entered = ({ before, after }: Step) =>
-    activeNodes(after).filter((node) => !activeNodes(before).includes(node))
   return samplesOf(explored).map((step) => ({
     from: nameOfValue(step.before.value),
     to: nameOfValue(step.after.value),
@@ -99,17 +91,5 @@ function pathsOf(explored: Explored): WrittenPath[] {
     done: labelOf(step.stimulus),
     consequence: consequenceOf(step),
     transitions: step.taken.flat(),
-    requirements: [
-      ...new Set([
-        ...step.taken.flat().flatMap((key) => byTransition.get(key) ?? []),
-        ...entered(step).flatMap(({ id }) => byState.get(id) ?? []),
-      ]),
-    ],
   }))
-}
-
-/** The ids in `meta.requirement` of a state or a transition. */
-function requirementsIn({ meta }: { meta?: unknown }): readonly string[] {
-  const { requirement = [] } = (meta ?? {}) as { requirement?: string | readonly string[] }
-  return typeof requirement === 'string' ? [requirement] : requirement
 }

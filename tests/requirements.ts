@@ -1,0 +1,310 @@
+/**
+ * The tests that prove each requirement: a file, and a title of it. All of them have to run and pass. A rule of a
+ * machine comes first, then what the services and the screens do, then a journey through the built product.
+ */
+import type { RequirementId } from '#machines/requirements.ts'
+
+export type Proof = readonly [file: string, title: string]
+
+const app = 'tests/app/app.model.test.ts'
+const session = 'tests/session/session.model.test.ts'
+const favourites = 'tests/favourites/favourites.model.test.ts'
+const resource = 'tests/app/resource.model.test.ts'
+const player = 'tests/listening/player.model.test.ts'
+const store = 'tests/session/session-store.test.ts'
+const visit = 'tests/session/visit.test.tsx'
+const api = 'tests/api/api.test.ts'
+const account = 'tests/account/account.service.test.ts'
+const favouritesService = 'tests/favourites/favourites.service.test.ts'
+const everyPath = 'tests/journeys/every-path.spec.ts'
+const signIn = 'tests/journeys/sign-in.spec.ts'
+const tabs = 'tests/journeys/tabs.spec.ts'
+const plainApi = 'tests/journeys/plain-api.spec.ts'
+
+const signedInPaths: Proof = [everyPath, 'signed in, each has one heading, its own title and the full layout']
+const signedOutPaths: Proof = [
+  everyPath,
+  'signed out, members’ paths redirect to the sign-in page, and public ones have the blank layout',
+]
+const otherPaths: Proof = [
+  everyPath,
+  'the root redirects to the dashboard, an unknown path to /auth/404, signed out and signed in',
+]
+const endedPaths: Proof = [
+  everyPath,
+  'after the session has ended, each asks to sign in and remembers the email',
+]
+const byPassword: Proof = [
+  signIn,
+  'Reaches state "on the dashboard": xstate.init → choose the password → type the password',
+]
+const byLinkAndOut: Proof = [
+  signIn,
+  'Reaches state "told that the link was already used": xstate.init → ask for an email → open the link → press sign in → sign out → open the used link',
+]
+const expiry: Proof = [session, 'a session that is over is closed, and its address is offered']
+const expiryInTheBrowser: Proof = [
+  tabs,
+  'Reaches state "back where they were": xstate.init → let ten days pass → sign in again',
+]
+const start: Proof = [session, 'a page without a link starts with what the browser kept']
+const verdicts: Proof = [
+  favouritesService,
+  "takes a falsy status as a refusal in the server's words, and any truthy one as done",
+]
+const refusedFavourite: Proof = [
+  favourites,
+  'a refused change leaves the list as it was, and says why on the screen and to the app',
+]
+const added: Proof = [favourites, 'an accepted track joins the end of the list, unless it’s there already']
+const removed: Proof = [favourites, 'an accepted removal drops the track and offers to undo it']
+const markedAndRemoved: Proof = [
+  'tests/journeys/favourites.spec.ts',
+  'Reaches state "still empty": xstate.init → mark a track → open my favourites → reload → remove the track → reload',
+]
+const refusedHeart: Proof = [
+  'tests/journeys/favourites.spec.ts',
+  'a refusal puts the heart back and shows the words of the server',
+]
+const refusals: Proof = [plainApi, 'lists, adds and removes favourites, and shows the words of every refusal']
+const everyCall: Proof = [plainApi, 'sends the token and the stored role with every call of a member']
+
+/** Of each machine that calls the members API: a call under way ends, whether its answer is good or bad. */
+const callsEnd = [
+  session,
+  'tests/session/challenge.model.test.ts',
+  favourites,
+  resource,
+  'tests/account/profile-form.model.test.ts',
+  'tests/account/photo.model.test.ts',
+  'tests/account/submission.model.test.ts',
+  'tests/account/account.model.test.ts',
+].map((file): Proof => [file, 'always leaves a busy state, whether its questions are answered well or badly'])
+
+export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]>> = {
+  // 2. Screens and routes
+  '2.1': [otherPaths],
+  '2.2': [otherPaths],
+  '2.3': [byPassword, [plainApi, 'signs in with a password, and shows the words of a refusal']],
+  '2.4': [
+    ['tests/journeys/navigation.spec.ts', 'all of fifty taps on links far down long pages land at the top'],
+  ],
+  '2.5': [
+    ['tests/app/screens.model.test.ts', 'a screen is shown at once if it has loaded, and loads otherwise'],
+    [
+      'tests/journeys/screens.spec.ts',
+      'a screen is loaded once it’s opened, and three dots are shown until then',
+    ],
+  ],
+  '2.6': [
+    [session, 'a member is signed in only while the browser keeps a live token of that very member'],
+    [store, 'counts a token whose expiry lies in the future as signed in'],
+    signedOutPaths,
+    endedPaths,
+  ],
+  '2.7': [signedOutPaths, endedPaths, [plainApi, 'leads back to signing in once the session is over']],
+  '2.8': [signedInPaths],
+  '2.9': [
+    signedOutPaths,
+    otherPaths,
+    [visit, 'shows maintenance while the server is away, and comes back to the form automatically'],
+  ],
+  '2.10': [
+    [session, 'a page that an email’s link opened shows that link, even to a member who is signed in'],
+    [visit, 'keeps the token of a link out of the address, the page and every snapshot'],
+    [plainApi, 'signs in by a link, without offering a code that doesn’t exist'],
+    byLinkAndOut,
+  ],
+  '2.11': [
+    [player, 'a list plays from the entry that was pressed, where its track was left'],
+    [player, 'the other version goes on at the same position, playing unless the track was paused'],
+    ['tests/app/routes.test.ts', 'has two tracks a program, of six minutes at least, found by their titles'],
+    [
+      'tests/journeys/listening.spec.ts',
+      'Reaches state "playing the other version": xstate.init → play → seek → switch vocals',
+    ],
+  ],
+  '2.12': [
+    ['tests/reading/reader.model.test.ts', 'a book that is ready shows its page, title and contents'],
+    ['tests/journeys/reader.spec.ts', 'opens a book from the shelf and goes back, without console errors'],
+  ],
+  '2.13': [
+    ['tests/reading/article.model.test.ts', 'the address names the article, and its text loads once'],
+    ['tests/reading/article.model.test.ts', 'the text that came is shown'],
+    ['tests/reading/articles.screen.test.tsx', 'is the same by its name as by its number'],
+    ['tests/journeys/keyboard.spec.ts', 'reads an article by its contents and continues to the next one'],
+    signedInPaths,
+  ],
+  '2.14': [[favourites, 'the list is the one that the server sent last'], added, removed, markedAndRemoved],
+  '2.15': [
+    ['tests/guidance/support.screen.test.tsx', 'answers at least 25 questions, each once'],
+    ['tests/guidance/support.screen.test.tsx', 'prepares an email to the configured address'],
+    [
+      'tests/journeys/navigation.spec.ts',
+      'searching the help lists articles, on a device where no article has been opened',
+    ],
+  ],
+  '2.16': [
+    ['tests/account/account.model.test.ts', 'the form shows the profile that was loaded'],
+    [
+      'tests/account/profile-form.model.test.ts',
+      'changes that the server accepted are saved, and others say why',
+    ],
+    [
+      'tests/journeys/profile.spec.ts',
+      'details and a photo that was framed by the keyboard are in the database',
+    ],
+  ],
+  '2.17': [
+    [
+      'tests/guidance/offers.screen.test.tsx',
+      'has a column for each offer and a row for each program, readable without colours',
+    ],
+    ...['neuro-vision', 'neuro-plus', 'neuro-ultra', 'bonus-tracks'].map(
+      (offer): Proof => ['tests/guidance/offers.screen.test.tsx', `/admin/${offer} lists its tracks`],
+    ),
+    [
+      'tests/journeys/offers.spec.ts',
+      'a preview fades in, leaves queue and place of the player alone, and ends with its screen',
+    ],
+  ],
+  '2.18': [
+    [
+      'tests/guidance/quiz.model.test.ts',
+      'an answered question leads to the next one, and the last one to the result',
+    ],
+    [
+      'tests/journeys/quiz.spec.ts',
+      'eight questions, answered by keyboard and interrupted by a reload, end in three programs',
+    ],
+  ],
+  '2.19': [
+    [
+      'tests/guidance/journey.model.test.ts',
+      'the screen shows the step for today, how much of it was heard, and which one follows',
+    ],
+    ['tests/journeys/journey.spec.ts', 'a day is done by listening, and the next one comes tomorrow'],
+  ],
+  '2.20': [
+    [
+      'tests/listening/visual.model.test.ts',
+      'the picture is there on its own screen only, and no other screen stays full',
+    ],
+    [
+      'tests/journeys/visual.spec.ts',
+      'nothing moves before the question is answered; then it moves, goes dark and fills the screen',
+    ],
+  ],
+  '2.21': [
+    [
+      app,
+      'a new path keeps the account in use, unless it’s a link’s or the maintenance page; logging out comes after that, and the address last',
+    ],
+    [session, 'whatever the server answers, the member is signed out and says goodbye'],
+    byLinkAndOut,
+  ],
+  '2.22': [
+    [
+      'tests/app/connection.model.test.ts',
+      'a server that is unavailable is shown as maintenance, for as long as it asks',
+    ],
+    [visit, 'shows maintenance while the server is away, and comes back to the form automatically'],
+  ],
+
+  // 4. States and transitions
+  '4.1': [start, [store, 'counts a token whose expiry lies in the future as signed in'], signedInPaths],
+  '4.2': [
+    expiry,
+    [store, 'drops token and expiry that are over, and keeps the address for the form'],
+    endedPaths,
+    expiryInTheBrowser,
+  ],
+  '4.3': [
+    [resource, 'a screen that needs the data asks for it, and a reload asks again'],
+    [resource, 'the latest answer is shown, and reported to the app'],
+    [resource, 'a failure says why, and keeps what is there'],
+    [session, 'everything that runs is on screen'],
+    ...callsEnd,
+  ],
+  '4.4': [
+    [session, 'a right password, code, link or the server’s answer signs that member in'],
+    [store, 'keeps exactly the four keys of the specification, for ten days'],
+    byPassword,
+  ],
+  '4.5': [added, verdicts, markedAndRemoved],
+  '4.6': [refusedFavourite, verdicts, refusals],
+  '4.7': [removed, verdicts, markedAndRemoved],
+  '4.8': [refusedFavourite, verdicts],
+  '4.9': [
+    start,
+    ['tests/app/members.model.test.ts', 'everything a member has starts with what this device saved for it'],
+    ['tests/app/recovery.test.ts', 'the profile is fetched at startup'],
+  ],
+  '4.10': [
+    [
+      'tests/journeys/direction.spec.ts',
+      'right to left sets the direction of the document and mirrors the layout, also after a reload',
+    ],
+  ],
+  '4.11': [
+    ['tests/settings/customizer.model.test.ts', 'a choice applies if the setting allows it'],
+    [
+      'tests/journeys/settings.spec.ts',
+      'every choice is applied, stored and undone, and a reset takes back all of them',
+    ],
+  ],
+
+  // 5. Validation rules
+  '5.1': [
+    [account, 'sends the given fields as a form, and no others'],
+    ['tests/account/profile.screen.test.tsx', 'sends only changed fields and says that they’re saved'],
+    ['tests/account/profile.screen.test.tsx', 'clears a field only on a server that supports it'],
+  ],
+  '5.2': [[account, 'sends a photo as a file, and the text null to remove it']],
+  '5.3': [
+    [session, 'a refusal is shown on the form that was sent'],
+    [
+      'tests/session/login.screen.test.tsx',
+      'that is missing or malformed is explained at its field, and nothing is sent',
+    ],
+    [
+      'tests/session/userform.screen.test.tsx',
+      'needs an address and agreement to the safety note, and nothing else',
+    ],
+    ['tests/session/two-steps.screen.test.tsx', 'says what is missing of a code that is too short'],
+    ['tests/account/photo.model.test.ts', 'a file that can’t be used says why'],
+  ],
+
+  // 6. Roles and permissions
+  '6.1': [
+    [session, 'no one is signed in except by those, by another tab, or by choosing between two accounts'],
+    signedOutPaths,
+  ],
+  '6.2': [
+    [session, 'the members’ area is open once its code has loaded, and the app hears of it'],
+    signedInPaths,
+  ],
+  '6.3': [
+    [api, 'accepts JSON and sends the token and the role when signed in'],
+    ['tests/session/session.service.test.ts', 'sends the stored role when it asks who signed in'],
+    everyCall,
+  ],
+
+  // 8. Error catalogue
+  '8.1': [
+    [session, 'a refusal is shown on the form that was sent'],
+    [resource, 'a failure says why, and keeps what is there'],
+    [api, "carries the server's words and cause when it refuses"],
+    refusals,
+  ],
+  '8.2': [refusedFavourite, refusedHeart],
+  '8.3': [otherPaths],
+  '8.4': [expiry, endedPaths, expiryInTheBrowser],
+  '8.5': [
+    [
+      'tests/journeys/screens.spec.ts',
+      'a screen that can’t be loaded raises a preload error event, says so, and can be tried again',
+    ],
+  ],
+  '8.6': [[api, 'has generic words for a network error, for a timeout and for a status without words']],
+}
