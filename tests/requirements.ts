@@ -181,7 +181,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '2.19': [
     [
       'tests/guidance/journey.model.test.ts',
-      'the screen shows the step for today, how much of it was heard, and which one follows',
+      'the steps come in their order, and today’s stays on the page once it’s done',
     ],
     ['tests/journeys/journey.spec.ts', 'a day is done by listening, and the next one comes tomorrow'],
   ],
