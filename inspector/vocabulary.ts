@@ -3,6 +3,7 @@ import type { Vocabulary } from '@neuro/statecharts/inspector/mask.ts'
 import { offers } from '#content/offers.ts'
 import { programs, purposes, tracks } from '#content/programs.ts'
 import { defaultSettings } from '#content/settings.ts'
+import { tones } from '#content/tones.ts'
 import { paces, visuals } from '#content/visuals.ts'
 
 /** Never more than that something is there: not its length, nor which of two. Whatever lies below is hidden too. */
@@ -310,7 +311,7 @@ const ownWords: ReadonlySet<string> = new Set([
   ...['both', 'left', 'right', 'wanted', 'unwanted'],
   // Reader, notices
   ...['page', 'contents', 'marks', 'looks', 'finding', 'paginated', 'scrolled', 'book', 'serif', 'sans'],
-  ...['app', 'sepia', 'dark', 'success', 'info'],
+  ...['app', 'sepia', 'dark', ...Object.keys(tones)],
 ])
 
 /** Whether a text is one of the app's own ids, titles or options, not something typed. */

@@ -5,7 +5,7 @@ import { importsOf } from './support/imports.ts'
 /** Which folder may import which, also dynamically. `type:` entries allow types only. */
 const mayImport: Record<string, readonly string[]> = {
   'src/content': [],
-  'src/theme': [],
+  'src/theme': ['src/content'],
   'src/locale': [],
   // Its samples are what the machines' models start them with and send them.
   inspector: ['packages/statecharts', 'src/machines', 'src/content', 'src/theme', 'tests'],

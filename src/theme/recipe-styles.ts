@@ -1,6 +1,8 @@
 /** Styles that several recipes share. */
 import type { SystemStyleObject } from '@pandacss/types'
 
+export { tones } from '../content/tones.ts'
+
 /** Shared styles of everything above the page. */
 
 export const backdrop = {
@@ -34,9 +36,6 @@ export const cardFace = {
 } as const
 
 export const disabled = { opacity: '0.5', cursor: 'not-allowed' } as const
-
-/** Icons and progress bars of notifications. */
-export const toastColours = { success: 'success.text', info: 'accent.text', error: 'error.text' } as const
 
 export const statusColours = (name: 'error' | 'success' | 'warning' | 'info') => ({
   root: { background: `${name}.subtle` },

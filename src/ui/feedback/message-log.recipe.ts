@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { toastColours } from '../../theme/recipe-styles.ts'
+import { tones } from '../../theme/recipe-styles.ts'
 
 export const messageLog = defineSlotRecipe({
   className: 'message-log',
@@ -18,7 +18,7 @@ export const messageLog = defineSlotRecipe({
       '&:last-child': { borderBlockEndWidth: '0' },
     },
     icon: Object.fromEntries(
-      Object.entries(toastColours).map(([status, color]) => [`[data-status=${status}] > &`, { color }]),
+      Object.entries(tones).map(([status, { colour }]) => [`[data-status=${status}] > &`, { color: colour }]),
     ),
     words: { minWidth: '0', overflowWrap: 'anywhere' },
     detail: { color: 'fg.muted', fontSize: 'sm', userSelect: 'all' },

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { floating, toastColours } from '../../theme/recipe-styles.ts'
+import { floating, tones } from '../../theme/recipe-styles.ts'
 
 /** Always light and left to right, as specified. */
 export const toast = defineSlotRecipe({
@@ -75,7 +75,10 @@ export const toast = defineSlotRecipe({
   },
   variants: {
     status: Object.fromEntries(
-      Object.entries(toastColours).map(([status, color]) => [status, { icon: { color }, time: { color } }]),
+      Object.entries(tones).map(([status, { colour: color }]) => [
+        status,
+        { icon: { color }, time: { color } },
+      ]),
     ),
   },
 })

@@ -1,10 +1,10 @@
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { toast } from '#styled-system/recipes/index.js'
-import type { toastColours } from '#theme/recipe-styles.ts'
+import type { tones } from '#theme/recipe-styles.ts'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
 import { useDragAway } from './use-drag-away.ts'
 
-export type ToastStatus = keyof typeof toastColours
+export type ToastStatus = keyof typeof tones
 
 type Props = {
   status: ToastStatus
