@@ -1,34 +1,15 @@
 /** Every program’s recipe, and the tracks to render from them. */
 import { createJob, type Job } from '@neuro/sound/job'
 import type { Recipe } from '@neuro/sound/recipe'
-import { type ProgramId, programs, trackOf } from '#content/programs.ts'
-import { bloomwave } from './bloomwave.ts'
-import { dreambloom } from './dreambloom.ts'
-import { edge } from './edge.ts'
-import { energizer } from './energizer.ts'
-import { genesis } from './genesis.ts'
-import { growth } from './growth.ts'
-import { reflections } from './reflections.ts'
-import { serenity } from './serenity.ts'
-import { stream } from './stream.ts'
-import { vitality } from './vitality.ts'
-import { wealthwave } from './wealthwave.ts'
-import { wellness } from './wellness.ts'
+import { type Program, type ProgramId, programs, trackOf } from '#content/programs.ts'
 
-export const recipes: Record<ProgramId, Recipe> = {
-  energizer,
-  bloomwave,
-  genesis,
-  reflections,
-  vitality,
-  growth,
-  serenity,
-  dreambloom,
-  stream,
-  wealthwave,
-  wellness,
-  edge,
-}
+/** From the file with the program's name, which exports its recipe by that name. */
+const recipeOf = async ({ id }: Program) => [id, (await import(`./${id}.ts`))[id]] as const
+
+export const recipes = Object.fromEntries(await Promise.all(programs.map(recipeOf))) as Record<
+  ProgramId,
+  Recipe
+>
 
 const album = { artist: 'Neuro', album: 'Neuro programs', genre: 'Ambient' }
 

@@ -13,12 +13,15 @@ import { readArticles } from '../articles/read.ts'
 
 /** `folder`: the `content` folder. */
 export const searchDocuments = (folder: string): readonly SearchDocument[] => [
-  ...programs.map(({ id, title, purpose, summary }) => ({
-    id: `program-${id}`,
-    title,
-    keywords: purposeNames[purpose],
-    text: [summary, ...Object.values(programNotes[id])].join(' '),
-  })),
+  ...programs.map(({ id, title, purpose, summary }) => {
+    const { when, how, books } = programNotes[id]
+    return {
+      id: `program-${id}`,
+      title,
+      keywords: purposeNames[purpose],
+      text: [summary, when, how, books[0]].join(' '),
+    }
+  }),
   ...readArticles(join(folder, 'articles')).map(({ slug, title, group, summary, headings, blocks }) => ({
     id: `article-${slug}`,
     title,

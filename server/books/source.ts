@@ -17,8 +17,6 @@ const description = z.strictObject({
   modified: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'must look like 2026-11-21T12:00:00Z'),
   rights: words,
   subjects: z.array(words).default([]),
-  /** Ids of the programs it goes with. */
-  programs: z.array(words).default([]),
   /** Alternative text of the cover. */
   coverText: words,
 })

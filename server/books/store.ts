@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { programsAbout } from '#content/program-notes.ts'
 import { buildBook } from './build.ts'
 import { type EpubMetadata, readEpubMetadata } from './epub-metadata.ts'
 import { readSource } from './source.ts'
@@ -135,14 +136,14 @@ async function builtFrom(sources: string, id: string): Promise<Book> {
   const source = await readSource(sources, id)
   const { bytes, words, chapters } = buildBook(source)
   const file = Buffer.from(bytes)
-  const { title, author, description, language, programs } = source
+  const { title, author, description, language } = source
   return {
     id,
     title,
     author,
     description,
     language,
-    programs,
+    programs: programsAbout(id),
     words,
     chapters,
     bytes: file.length,

@@ -162,7 +162,7 @@ const yourOwn: readonly Plain[] = [
   },
   {
     title: 'What comes next',
-    words: 'You’ve heard all twelve. Take the quiz for a weekly plan you can keep.',
+    words: 'You’ve heard every program. Take the quiz for a weekly plan you can keep.',
     program: 'growth',
     page: { kind: 'place', place: 'quiz', title: 'Quiz', minutes: 2 },
   },

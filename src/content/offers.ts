@@ -41,9 +41,8 @@ export const offers: readonly Offer[] = [
   {
     id: 'ultra',
     title: 'Ultra',
-    summary: 'All twelve programs in both versions.',
-    words:
-      'MP3 files of everything in the catalogue: 24 recordings. If you have Ultra, you don’t need the other collections.',
+    summary: 'All programs in both versions.',
+    words: `MP3 files of everything in the catalogue: ${programs.length * both.length} recordings. If you have Ultra, you don’t need the other collections.`,
     programs: programs.map(({ id }) => id),
     versions: both,
   },

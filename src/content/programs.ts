@@ -1,5 +1,5 @@
 /**
- * The catalogue: twelve programs, each with a version with vocals and one without.
+ * The catalogue: programs, each with a version with vocals and one without.
  *
  * The only source of a program's name, route, purpose, length and frequencies. `packages/sound` takes length and
  * frequencies from here and the instruments from `content/audio`. Covers are drawn from the same figures.
@@ -169,7 +169,7 @@ export const trackOf = (program: Program, version: Version): Track => ({
   version,
 })
 
-/** All twenty-four, in the order of the catalogue. */
+/** All of them, in the order of the catalogue. */
 export const tracks: readonly Track[] = programs.flatMap((program) => [
   trackOf(program, 'vocals'),
   trackOf(program, 'instrumental'),

@@ -1,4 +1,5 @@
 /** Quiz results. Pure: the same answers always give the same result. */
+import { programNotes } from './program-notes.ts'
 import { type Program, type Purpose, programs, type Track, trackOf, type Version } from './programs.ts'
 import { type Answers, type QuizOption, questions } from './quiz.ts'
 
@@ -39,7 +40,7 @@ export function scoredPrograms(answers: Answers): readonly Match[] {
   const rank = ({ program, points }: Match) => (isRuledOut[program.purpose](answers) ? -1 : points)
   return programs
     .map((program): Match => {
-      const pointsOf = ({ points }: QuizOption) => points[program.id] ?? 0
+      const pointsOf = ({ id }: QuizOption) => programNotes[program.id].suits[id] ?? 0
       const speaking = others
         .filter((option) => pointsOf(option) > 0)
         .sort((one, other) => pointsOf(other) - pointsOf(one))

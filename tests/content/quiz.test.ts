@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { programNotes } from '#content/program-notes.ts'
 import { programs } from '#content/programs.ts'
 import { type Answers, questionIds, questions } from '#content/quiz.ts'
 import { changedAnswers, scoredPrograms, topThree, weekPlan } from '#content/quiz-score.ts'
 
+/** Answers that give points. */
+const scoring = new Set(Object.values(programNotes).flatMap(({ suits }) => Object.keys(suits)))
+
 /** Every way to answer the questions that move programs. */
 const everyAnswers = questions
-  .filter(({ options }) => options.some(({ points }) => Object.keys(points).length > 0))
+  .filter(({ options }) => options.some(({ id }) => scoring.has(id)))
   .reduce<readonly Answers[]>(
     (list, { id, options }) =>
       list.flatMap((answers) => options.map((option) => ({ ...answers, [id]: option.id }))),
@@ -33,8 +37,9 @@ describe('the questions', () => {
   })
 
   it('give a reason wherever they give points, and only there', () => {
-    for (const { points, because } of questions.flatMap(({ options }) => options))
-      expect(because !== '').toBe(Object.keys(points).length > 0)
+    const options = questions.flatMap(({ options }) => options)
+    const giving = options.filter(({ because }) => because !== '').map(({ id }) => id)
+    expect(giving.toSorted()).toEqual([...scoring].sort())
   })
 })
 
@@ -48,7 +53,7 @@ describe('the score', () => {
     const order = programs.map(({ id }) => id) as string[]
     for (const answers of everyAnswers) {
       const scored = scoredPrograms(answers)
-      expect(new Set(scored.map(({ program }) => program.id)).size).toBe(12)
+      expect(new Set(scored.map(({ program }) => program.id)).size).toBe(programs.length)
       for (const [at, { program, points }] of scored.slice(1, 3).entries()) {
         const before = scored[at]!
         expect(before.points).toBeGreaterThanOrEqual(points)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { programs } from '#content/programs.ts'
 import { repositoryBooks } from '#server/books/folder.ts'
 import { readSource } from '#server/books/source.ts'
 import { type Book, createBookStore } from '#server/books/store.ts'
@@ -39,8 +38,6 @@ describe('the books of this repository', () => {
       const text = source.chapters.map(({ markdown }) => markdown).join()
       for (const name of source.pictures.keys())
         expect(text, `${id} shows ${name}`).toContain(`images/${name}`)
-      const known = programs.map((program) => program.id as string)
-      expect(source.programs.every((program) => known.includes(program))).toBe(true)
     }
   })
 

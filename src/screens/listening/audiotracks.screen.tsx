@@ -42,7 +42,7 @@ export default function AudiotracksScreen() {
     <Page
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={t('Twelve programs, each with or without vocals.')}
+      lead={t('{count} programs, each with or without vocals.', { count: programs.length })}
       actions={
         <Button
           iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}

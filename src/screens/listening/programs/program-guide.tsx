@@ -51,7 +51,7 @@ export function ProgramGuide({ id, level = 2 }: { id: ProgramId; level?: 2 | 3 }
 function RelatedReading({ id, level }: { id: ProgramId; level: 2 | 3 }) {
   const paths = usePaths()
   const article = articleAbout(id)
-  const { book } = programNotes[id]
+  const [book] = programNotes[id].books
   return (
     <Section title={t('Related reading')} level={level}>
       <Cluster gap="sm">
