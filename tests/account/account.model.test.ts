@@ -21,13 +21,13 @@ prove(accountModel, {
   rules: ({ always, on, when, eventually }) => ({
     'every part of the settings starts for this member, with the profile as far as it’s known': on(
       'xstate.init',
-      ({ input, view, begun, given, told, emitted }) => {
+      ({ input, view, begun, given, sent, emitted }) => {
         const { email, profile } = input as { email: string; profile: Profile | null }
         expect(Object.fromEntries(begun.map((id, at) => [id, given[at]]))).toStrictEqual({
           ...{ profileForm: { email }, photo: { email }, access: undefined, deviceSignOut: undefined },
           ...{ password: undefined, emailChange: undefined, transfer: undefined },
         })
-        expect([told, emitted]).toEqual([profile === null ? [] : [filled(profile)], []])
+        expect([sent, emitted]).toEqual([profile === null ? [] : [filled(profile)], []])
         expect(view).toEqual({
           ...{ isOpen: false, isConfirming: false, isBusy: false, canDelete: false, isDeleted: false },
           ...{ typed: '', problem: null },
@@ -37,13 +37,13 @@ prove(accountModel, {
 
     'the settings load current data when they’re opened, and forget what was said when they’re left': on(
       'location.changed',
-      ({ event, view, viewBefore, told, emitted }) => {
+      ({ event, view, viewBefore, sent, emitted }) => {
         const isOpen = event.screen === 'profile'
         expect(view).toEqual({ ...viewBefore, isOpen })
-        if (isOpen === viewBefore.isOpen) expect([told, emitted]).toEqual([[], []])
-        else if (isOpen) expect([told, emitted]).toEqual([current, [reloads]])
+        if (isOpen === viewBefore.isOpen) expect([sent, emitted]).toEqual([[], []])
+        else if (isOpen) expect([sent, emitted]).toEqual([current, [reloads]])
         else
-          expect([told, emitted]).toEqual([
+          expect([sent, emitted]).toEqual([
             ['password', 'emailChange'].map((to) => ({ to, event: { type: 'form.reset' } })),
             [],
           ])
@@ -52,30 +52,30 @@ prove(accountModel, {
 
     'the settings load current data when the member returns to them from another tab': on(
       'page.shown',
-      ({ told, emitted }) => expect([told, emitted]).toEqual([current, [reloads]]),
+      ({ sent, emitted }) => expect([sent, emitted]).toEqual([current, [reloads]]),
     ),
 
-    'the form shows the profile that was loaded': on('profile.loaded', ({ event, told, emitted }) =>
-      expect([told, emitted]).toEqual([[filled(event.data)], []]),
+    'the form shows the profile that was loaded': on('profile.loaded', ({ event, sent, emitted }) =>
+      expect([sent, emitted]).toEqual([[filled(event.data)], []]),
     ),
 
     'a profile that was changed here is loaded again': on(
       ['details.saved', 'photo.changed'],
-      ({ told, emitted }) => expect([told, emitted]).toEqual([[], [reloads]]),
+      ({ sent, emitted }) => expect([sent, emitted]).toEqual([[], [reloads]]),
     ),
 
     'the list of devices is loaded again when some of them may have been signed out': on(
       ['form.accepted', 'form.refused'],
-      ({ event: { type, form }, told, emitted }) => {
+      ({ event: { type, form }, sent, emitted }) => {
         const isChanged = form === 'deviceSignOut' || (form === 'password' && type === 'form.accepted')
-        expect(told).toEqual(isChanged ? [{ to: 'access', event: { type: 'resource.reload' } }] : [])
+        expect(sent).toEqual(isChanged ? [{ to: 'access', event: { type: 'resource.reload' } }] : [])
         expect(emitted).toEqual([])
       },
     ),
 
     'the members’ area hears that the page is about to reload': on(
       'page.reloading',
-      ({ event, told, emitted }) => expect([told, emitted]).toEqual([[], [event]]),
+      ({ event, sent, emitted }) => expect([sent, emitted]).toEqual([[], [event]]),
     ),
 
     'the deletion asks for the member’s email first': on('deletion.start', ({ view, viewBefore, begun }) => {
@@ -125,15 +125,15 @@ prove(accountModel, {
         }),
     ),
 
-    'leaving the goodbye reports the deletion': on('page.hidden', ({ view, viewBefore, told, emitted }) => {
+    'leaving the goodbye reports the deletion': on('page.hidden', ({ view, viewBefore, sent, emitted }) => {
       expect(view).toEqual(viewBefore)
-      expect([told, emitted]).toEqual([[], [{ type: 'account.deleted' }]])
+      expect([sent, emitted]).toEqual([[], [{ type: 'account.deleted' }]])
     }),
 
     'nothing but the deletion’s own steps changes it, and they tell no one': when(
       ({ stimulus: { type } }) => type !== 'xstate.init' && type !== 'location.changed',
-      ({ stimulus: { type }, view, viewBefore, told, emitted }) => {
-        if (/deletion|deleteAccount/.test(type)) expect([told, emitted]).toEqual([[], []])
+      ({ stimulus: { type }, view, viewBefore, sent, emitted }) => {
+        if (/deletion|deleteAccount/.test(type)) expect([sent, emitted]).toEqual([[], []])
         else expect(view).toEqual(viewBefore)
       },
     ),

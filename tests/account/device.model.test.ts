@@ -34,8 +34,8 @@ prove(deviceModel, {
       expect(view).toEqual({ ...viewBefore, isNotified: false }),
     ),
 
-    'it’s reported to no one, and the context can be stored': always(({ after, emitted, told }) => {
-      expect([emitted, told]).toEqual([[], []])
+    'it’s reported to no one, and the context can be stored': always(({ after, emitted, sent }) => {
+      expect([emitted, sent]).toEqual([[], []])
       expectSerialisable(after.context)
     }),
   }),

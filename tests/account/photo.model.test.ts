@@ -114,7 +114,7 @@ prove(photoModel, {
 
     'nothing else is reported': when(
       ({ stimulus }) => !/xstate\.done\.|photo\.cancel/.test(stimulus.type),
-      ({ emitted, told }) => expect([emitted, told]).toEqual([[], []]),
+      ({ emitted, sent }) => expect([emitted, sent]).toEqual([[], []]),
     ),
 
     'whatever the member waits for is over in the end': eventually({

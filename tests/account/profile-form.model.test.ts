@@ -62,9 +62,9 @@ prove(profileFormModel, {
         }),
     ),
 
-    'unsaved changes can be discarded': on('details.discard', ({ before, view, told }) => {
+    'unsaved changes can be discarded': on('details.discard', ({ before, view, sent }) => {
       expect(view).toEqual({ ...atRest, details: before.context.base })
-      expect(told).toEqual([])
+      expect(sent).toEqual([])
     }),
 
     'before anything is sent, the server is asked what it has': on(
@@ -135,23 +135,23 @@ prove(profileFormModel, {
         expect(emitted).toEqual(view.isSaved && !viewBefore.isSaved ? [{ type: 'details.saved' }] : []),
     ),
 
-    'leaving with unsaved changes is asked about': on('form.leave', ({ view, viewBefore, told }) => {
+    'leaving with unsaved changes is asked about': on('form.leave', ({ view, viewBefore, sent }) => {
       expect(view).toEqual({ ...viewBefore, problem: null, conflict: null, isLeaving: true })
-      expect(told).toEqual([])
+      expect(sent).toEqual([])
     }),
 
-    'a member who stays goes on where they were': on('form.stay', ({ view, viewBefore, told }) => {
+    'a member who stays goes on where they were': on('form.stay', ({ view, viewBefore, sent }) => {
       expect(view).toEqual({ ...viewBefore, isLeaving: false })
-      expect(told).toEqual([])
+      expect(sent).toEqual([])
     }),
 
     'a member who leaves gives the changes up, and gets where they wanted to go': throughout(() => {
       let to: string | null = null
-      return ({ stimulus, before, view, told }) => {
+      return ({ stimulus, before, view, sent }) => {
         if (stimulus.type === 'form.leave') to = (stimulus as unknown as { to: string | null }).to
         const isLeft = stimulus.type === 'form.abandon'
         if (isLeft) expect(view).toEqual({ ...atRest, details: before.context.base })
-        expect(told).toEqual(isLeft ? [{ to: 'leaveGuard', event: { type: 'form.left', to } }] : [])
+        expect(sent).toEqual(isLeft ? [{ to: 'leaveGuard', event: { type: 'form.left', to } }] : [])
       }
     }),
 

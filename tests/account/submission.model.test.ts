@@ -43,9 +43,9 @@ prove(submissionModel, {
       },
     ),
 
-    'no password is kept, shown or reported': always(({ after, view, emitted, told }) => {
+    'no password is kept, shown or reported': always(({ after, view, emitted, sent }) => {
       expect(JSON.stringify([after.context, view, emitted])).not.toContain(secret)
-      expect(told).toEqual([])
+      expect(sent).toEqual([])
       expectSerialisable(after.context)
     }),
 

@@ -104,7 +104,7 @@ prove(transferModel, {
 
     'nothing is reported but a file and a reload': when(
       ({ stimulus }) => !stimulus.type.startsWith('xstate.done.'),
-      ({ emitted, told }) => expect([emitted, told]).toEqual([[], []]),
+      ({ emitted, sent }) => expect([emitted, sent]).toEqual([[], []]),
     ),
 
     'whatever was asked for is over in the end': eventually({

@@ -32,21 +32,21 @@ prove(appModel, {
 
     'a new path shows its screen before anything else': on(
       'location.changed',
-      ({ event, viewBefore, told }) => {
+      ({ event, viewBefore, sent }) => {
         const isNew = event.path !== viewBefore.place.path && event.screen !== null
-        expect(told[0]?.to).toBe(isNew ? 'screens' : 'session')
-        expect(told.filter(({ to }) => to === 'screens')).toEqual(
+        expect(sent[0]?.to).toBe(isNew ? 'screens' : 'session')
+        expect(sent.filter(({ to }) => to === 'screens')).toEqual(
           isNew ? [{ to: 'screens', event: { type: 'screen.show', name: event.screen } }] : [],
         )
       },
     ),
 
     'a new path keeps the account in use, unless it’s a link’s or the maintenance page; logging out comes after that, and the address last':
-      on('location.changed', ({ event, viewBefore, told }) => {
+      on('location.changed', ({ event, viewBefore, sent }) => {
         const isNew = event.path !== viewBefore.place.path
         const isLink = event.screen === 'verify' || event.screen === 'maintenance'
         const isLogout = event.screen === 'logout'
-        expect(told.filter(({ to }) => to === 'session').map((one) => one.event)).toEqual([
+        expect(sent.filter(({ to }) => to === 'session').map((one) => one.event)).toEqual([
           ...(isNew && !isLink ? [{ type: 'session.keep-account' }] : []),
           ...(isNew ? [{ type: isLogout ? 'session.sign-out' : 'session.moved' }] : []),
           event,
@@ -55,29 +55,29 @@ prove(appModel, {
 
     'the members’ area hears the address and what has loaded when it opens': on(
       'members.opened',
-      ({ told, view: { place, loaded } }) => {
+      ({ sent, view: { place, loaded } }) => {
         const events = [
           { type: 'location.changed', ...place },
           ...loaded.map((name) => ({ type: 'screen.loaded', name })),
         ]
-        expect(told).toEqual(events.map((event) => ({ to: 'session', event })))
+        expect(sent).toEqual(events.map((event) => ({ to: 'session', event })))
       },
     ),
 
     'the connection hears whether the network and the server answer': on(
       ['connection.lost', 'server.unavailable', 'server.answered'],
-      ({ event, told }) => expect(told).toEqual([{ to: 'connection', event }]),
+      ({ event, sent }) => expect(sent).toEqual([{ to: 'connection', event }]),
     ),
 
     'a network that is back is tried by everything that waits for it': on(
       'connection.found',
-      ({ event, told }) =>
-        expect(told).toEqual(['connection', 'session', 'screens'].map((to) => ({ to, event }))),
+      ({ event, sent }) =>
+        expect(sent).toEqual(['connection', 'session', 'screens'].map((to) => ({ to, event }))),
     ),
 
     'the session hears of its end, of a device that saves nothing, and of screens that have loaded': on(
       ['session.expired', 'storage.refused', 'screen.loaded'],
-      ({ event, told }) => expect(told).toEqual([{ to: 'session', event }]),
+      ({ event, sent }) => expect(sent).toEqual([{ to: 'session', event }]),
     ),
 
     'it reports to no one, and its context can be stored': always(({ emitted, after }) => {

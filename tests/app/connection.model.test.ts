@@ -69,12 +69,12 @@ prove(connectionModel, {
     ),
 
     'the seconds are counted while the page shows them, and nothing is reported': always(
-      ({ after, view, emitted, told }) => {
+      ({ after, view, emitted, sent }) => {
         const { isMaintenance, isProbing } = view
         expect('waitClock' in after.children).toBe(isMaintenance && !isProbing)
         expect('probe' in after.children).toBe(isProbing)
         expect(after.hasTag('busy')).toBe(isProbing)
-        expect([emitted, told]).toEqual([[], []])
+        expect([emitted, sent]).toEqual([[], []])
         expectSerialisable(after.context)
       },
     ),

@@ -23,7 +23,7 @@ prove(membersModel, {
   rules: ({ always, on, when, eventually }) => ({
     'everything a member has starts with what this device saved for it': on(
       'xstate.init',
-      ({ view, begun, given, told }) => {
+      ({ view, begun, given, sent }) => {
         const none = { loaded: [], prepared: [], screenActors: [] }
         expect(view).toEqual({ ...none, place: { path: '', search: '', screen: null } })
         expect(Object.fromEntries(begun.map((id, at) => [id, given[at]]))).toStrictEqual({
@@ -32,7 +32,7 @@ prove(membersModel, {
           ...{ notices: undefined, profile: undefined, books: undefined, device: undefined },
           ...{ calendar: undefined, visibility: undefined },
         })
-        expect(told).toEqual([{ to: 'profile', event: { type: 'resource.load' } }])
+        expect(sent).toEqual([{ to: 'profile', event: { type: 'resource.load' } }])
       },
     ),
 
@@ -43,15 +43,15 @@ prove(membersModel, {
 
     'the member is notified of refusals, removals and other news, and no one else is': on(
       notified,
-      ({ event, emitted, told }) => expect([emitted, told]).toEqual([[{ type: 'tell', ...[event] }], []]),
+      ({ event, emitted, sent }) => expect([emitted, sent]).toEqual([[{ type: 'tell', ...[event] }], []]),
     ),
 
-    'the button on a notification does what it says': on('notice.acted', ({ event, told }) =>
-      expect(told).toEqual([{ to: 'favourites', event: event.action.command }]),
+    'the button on a notification does what it says': on('notice.acted', ({ event, sent }) =>
+      expect(sent).toEqual([{ to: 'favourites', event: event.action.command }]),
     ),
 
-    'the session hears that the account was deleted': on('account.deleted', ({ event, emitted, told }) =>
-      expect([emitted, told]).toEqual([[event], []]),
+    'the session hears that the account was deleted': on('account.deleted', ({ event, emitted, sent }) =>
+      expect([emitted, sent]).toEqual([[event], []]),
     ),
 
     'nothing else leaves the members’ area': when(
@@ -62,11 +62,11 @@ prove(membersModel, {
 
     'the books load when their screen is opened, and the actors of screens hear every address': on(
       'location.changed',
-      ({ event, before, view, viewBefore, told }) => {
+      ({ event, before, view, viewBefore, sent }) => {
         const { type, ...place } = event
         const isBooks = event.screen === 'ebooks'
         expect(view).toEqual({ ...viewBefore, place })
-        expect(told).toEqual([
+        expect(sent).toEqual([
           ...ofScreen({ before }, event),
           ...(isBooks ? [{ to: 'books', event: { type: 'resource.load' } }] : []),
         ])
@@ -76,7 +76,7 @@ prove(membersModel, {
     'the favourites and the listening are brought up to date when the page is shown again': on(
       'page.shown',
       (step) =>
-        expect(step.told).toEqual([
+        expect(step.sent).toEqual([
           ...ofScreen(step, step.event),
           { to: 'favourites', event: { type: 'favourites.reload' } },
           { to: 'listening', event: step.event },
@@ -84,45 +84,45 @@ prove(membersModel, {
     ),
 
     'the listening hears that the page is hidden, and saves': on('page.hidden', (step) =>
-      expect(step.told).toEqual([...ofScreen(step, step.event), { to: 'listening', event: step.event }]),
+      expect(step.sent).toEqual([...ofScreen(step, step.event), { to: 'listening', event: step.event }]),
     ),
 
     'the actors of screens hear of a profile, of the network and of the player': on(
       ['profile.loaded', 'connection.found', 'player.started'],
-      (step) => expect(step.told).toEqual(ofScreen(step, step.event)),
+      (step) => expect(step.sent).toEqual(ofScreen(step, step.event)),
     ),
 
     'a new day counts for the journey, the listening and the actors of screens': on('day.began', (step) =>
-      expect(step.told).toEqual([
+      expect(step.sent).toEqual([
         ...ofScreen(step, step.event),
         ...['journey', 'listening'].map((to) => ({ to, event: step.event })),
       ]),
     ),
 
-    'programs that were heard count for the journey': on('programs.heard', ({ event, told }) =>
-      expect(told).toEqual([{ to: 'journey', event }]),
+    'programs that were heard count for the journey': on('programs.heard', ({ event, sent }) =>
+      expect(sent).toEqual([{ to: 'journey', event }]),
     ),
 
-    'a profile that has changed is loaded again': on('profile.changed', ({ told }) =>
-      expect(told).toEqual([{ to: 'profile', event: { type: 'resource.reload' } }]),
+    'a profile that has changed is loaded again': on('profile.changed', ({ sent }) =>
+      expect(sent).toEqual([{ to: 'profile', event: { type: 'resource.reload' } }]),
     ),
 
-    'the books that were begun are known everywhere': on('reading.changed', ({ event, told }) =>
-      expect(told).toEqual([{ to: 'begunBooks', event }]),
+    'the books that were begun are known everywhere': on('reading.changed', ({ event, sent }) =>
+      expect(sent).toEqual([{ to: 'begunBooks', event }]),
     ),
 
     'the player pauses for another sound, and before the page reloads': on(
       ['sound.started', 'page.reloading'],
-      ({ told }) => expect(told).toEqual([{ to: 'listening', event: { type: 'player.pause' } }]),
+      ({ sent }) => expect(sent).toEqual([{ to: 'listening', event: { type: 'player.pause' } }]),
     ),
 
     'the actors of a screen are prepared once it has loaded, once': on(
       'screen.loaded',
-      ({ event: { name }, view, viewBefore, told }) => {
+      ({ event: { name }, view, viewBefore, sent }) => {
         const { loaded, prepared } = viewBefore
         const isKnown = loaded.includes(name) || prepared.includes(name)
         expect(view).toEqual({ ...viewBefore, loaded: isKnown ? loaded : [...loaded, name] })
-        expect(told).toEqual([])
+        expect(sent).toEqual([])
       },
     ),
 
@@ -137,7 +137,7 @@ prove(membersModel, {
 
     'the actors that came with a screen start with their data, unless they run already, and hear the address':
       on('xstate.done.actor.loadScreenActors', (step) => {
-        const { event, view, viewBefore, begun, given, told } = step
+        const { event, view, viewBefore, begun, given, sent } = step
         const [name = '', ...others] = viewBefore.loaded
         const added = event.output.filter(({ id }) => !viewBefore.screenActors.includes(id))
         expect(view).toEqual({
@@ -148,14 +148,14 @@ prove(membersModel, {
         })
         for (const { id, input } of added) expect(given[begun.indexOf(id)]).toBe(input)
         expect(begun).toHaveLength(added.length + Math.min(1, others.length))
-        expect(told).toEqual(ofScreen(step, { type: 'location.changed', ...view.place }))
+        expect(sent).toEqual(ofScreen(step, { type: 'location.changed', ...view.place }))
       }),
 
     'a screen whose actors don’t load is left out': on(
       'xstate.error.actor.loadScreenActors',
-      ({ view, viewBefore, told }) => {
+      ({ view, viewBefore, sent }) => {
         expect(view).toEqual({ ...viewBefore, loaded: viewBefore.loaded.slice(1) })
-        expect(told).toEqual([])
+        expect(sent).toEqual([])
       },
     ),
 

@@ -99,11 +99,11 @@ prove(screensModel, {
     ),
 
     'each screen is listed once, and only what has loaded is reported': always(
-      ({ after, view, emitted, told, stimulus }) => {
+      ({ after, view, emitted, sent, stimulus }) => {
         expect(new Set(view.loaded).size).toBe(view.loaded.length)
         expect('loadScreen' in after.children).toBe(view.isLoading)
         if (!stimulus.type.startsWith('xstate.done.')) expect(emitted).toEqual([])
-        expect(told).toEqual([])
+        expect(sent).toEqual([])
         expectSerialisable(after.context)
       },
     ),

@@ -35,19 +35,19 @@ const programOf = (track: string) => track.split('-')[0]
 prove(listeningModel, {
   view,
   rules: ({ always, on }) => ({
-    'everything starts as it was saved': on('xstate.init', ({ input, view, begun, given, told }) => {
+    'everything starts as it was saved': on('xstate.init', ({ input, view, begun, given, sent }) => {
       const { player, playback, positions, goal, today } = input as ListeningInput
       expect(view).toEqual({ playback, positions, isExtending: false, isLimited: false })
       expect(given[begun.indexOf('player')]).toEqual(player)
       expect(given[begun.indexOf('history')]).toEqual({ goal, today })
-      expect(told).toEqual(settingsIn(view))
+      expect(sent).toEqual(settingsIn(view))
     }),
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'playback settings apply at once, within their limits; the speed changes only once it’s unlocked': on(
       'playback.change',
-      ({ event, view, viewBefore, told }) => {
+      ({ event, view, viewBefore, sent }) => {
         const { speed, sleep, crossfade, ...others } = { ...viewBefore.playback, ...event.change }
         expect(view).toEqual({
           ...viewBefore,
@@ -58,7 +58,7 @@ prove(listeningModel, {
             sleep: { ...sleep, minutes: Math.max(1, sleep.minutes), fade: Math.min(300, sleep.fade) },
           },
         })
-        expect(told).toEqual([...settingsIn(view), toPlayer({ type: 'player.report' })])
+        expect(sent).toEqual([...settingsIn(view), toPlayer({ type: 'player.report' })])
       },
     ),
 
@@ -66,14 +66,14 @@ prove(listeningModel, {
       if (stimulus.type !== 'playback.change') expect(view.playback).toEqual(viewBefore.playback)
     }),
 
-    'the bell rings when it is due': on('bell.due', ({ told }) =>
-      expect(told).toEqual([toPlayer({ type: 'player.ring', sound: 'bell' })]),
+    'the bell rings when it is due': on('bell.due', ({ sent }) =>
+      expect(sent).toEqual([toPlayer({ type: 'player.ring', sound: 'bell' })]),
     ),
 
     'the play key plays and pauses, and adds time while the sleep timer is about to end, or just has': on(
       'play-key.press',
-      ({ event: { command }, viewBefore, told }) =>
-        expect(told).toEqual([
+      ({ event: { command }, viewBefore, sent }) =>
+        expect(sent).toEqual([
           viewBefore.isExtending ? toSleepTimer({ type: 'timer.extend' }) : toPlayer({ type: command }),
         ]),
     ),
@@ -88,25 +88,25 @@ prove(listeningModel, {
 
     'a chime says that the end is near, and that it was put off, to those who want it': on(
       ['sleep.ending', 'sleep.extended'],
-      ({ event, view, told }) =>
-        expect(told).toEqual([
+      ({ event, view, sent }) =>
+        expect(sent).toEqual([
           ...chimeIn(view),
           ...(event.type === 'sleep.extended' ? [toPlayer({ type: 'player.resume' })] : []),
         ]),
     ),
 
-    'a sleep timer that starts learns what plays': on('sleep.started', ({ told }) =>
-      expect(told).toEqual([toPlayer({ type: 'player.report' })]),
+    'a sleep timer that starts learns what plays': on('sleep.started', ({ sent }) =>
+      expect(sent).toEqual([toPlayer({ type: 'player.report' })]),
     ),
 
-    'the sleep timer dims the sound': on('sleep.measured', ({ event: { share, isLast }, told }) =>
-      expect(told).toEqual([toPlayer({ type: 'player.wind-down', share, isLast })]),
+    'the sleep timer dims the sound': on('sleep.measured', ({ event: { share, isLast }, sent }) =>
+      expect(sent).toEqual([toPlayer({ type: 'player.wind-down', share, isLast })]),
     ),
 
     'when time is over the sound stops, and next time it goes on where the fade began': on(
       'sleep.over',
-      ({ event: { mark }, told }) =>
-        expect(told).toEqual([
+      ({ event: { mark }, sent }) =>
+        expect(sent).toEqual([
           mark === null
             ? toPlayer({ type: 'player.pause' })
             : toPlayer({ type: 'player.rest', id: mark.track, seconds: mark.seconds }),
@@ -115,8 +115,8 @@ prove(listeningModel, {
 
     'a loop for some minutes fades out over half a minute at least': on(
       'loop.for',
-      ({ event: { track, minutes }, view: { playback }, told }) =>
-        expect(told).toEqual([
+      ({ event: { track, minutes }, view: { playback }, sent }) =>
+        expect(sent).toEqual([
           toPlayer({ type: 'player.loop', loop: 'one' }),
           toSleepTimer({
             type: 'timer.set',
@@ -136,28 +136,28 @@ prove(listeningModel, {
       },
     ),
 
-    'a loop without end needs no sleep timer': on('loop.endless', ({ told }) =>
-      expect(told).toEqual([toSleepTimer({ type: 'timer.cancel' })]),
+    'a loop without end needs no sleep timer': on('loop.endless', ({ sent }) =>
+      expect(sent).toEqual([toSleepTimer({ type: 'timer.cancel' })]),
     ),
 
-    'a loop that the member changes leaves the sleep timer alone': on('loop.changed', ({ told }) =>
-      expect(told).toEqual([]),
+    'a loop that the member changes leaves the sleep timer alone': on('loop.changed', ({ sent }) =>
+      expect(sent).toEqual([]),
     ),
 
-    'a loop that has faded out is over': on('sleep.off', ({ event: { after }, viewBefore, told }) =>
-      expect(told).toEqual(
+    'a loop that has faded out is over': on('sleep.off', ({ event: { after }, viewBefore, sent }) =>
+      expect(sent).toEqual(
         viewBefore.isLimited && after === 'end' ? [toPlayer({ type: 'player.loop', loop: 'off' })] : [],
       ),
     ),
 
     'a jump is remembered with the position that it left': on(
       'player.moved',
-      ({ event: { from, to }, told }) => {
+      ({ event: { from, to }, sent }) => {
         const isFar =
           programOf(from.track) !== programOf(to.track) || Math.abs(to.seconds - from.seconds) > 20
         const isWorth = from.track !== '' && from.seconds >= 10 && from.length - from.seconds > 16
         const { track, seconds } = from
-        expect(told).toEqual(isFar && isWorth ? [toClock({ type: 'position.left', track, seconds })] : [])
+        expect(sent).toEqual(isFar && isWorth ? [toClock({ type: 'position.left', track, seconds })] : [])
       },
     ),
 
@@ -180,8 +180,8 @@ prove(listeningModel, {
 
     'the history counts what plays, at the time of the clock': on(
       ['track.started', 'listening.began', 'listening.stopped', 'clock.at', 'day.began'],
-      ({ event, told }) =>
-        expect(told).toEqual([
+      ({ event, sent }) =>
+        expect(sent).toEqual([
           event.type === 'track.started'
             ? toClock({ type: 'listening.began', track: event.track })
             : { to: 'history', event },
@@ -190,8 +190,8 @@ prove(listeningModel, {
 
     'sleep timer and bell count only while a track plays': on(
       ['track.progressed', 'track.stopped'],
-      ({ event, told }) =>
-        expect(told).toEqual([
+      ({ event, sent }) =>
+        expect(sent).toEqual([
           toSleepTimer(event),
           { to: 'bellClock', event },
           ...(event.type === 'track.stopped' ? [toClock({ type: 'listening.stopped' })] : []),
@@ -200,20 +200,20 @@ prove(listeningModel, {
 
     'a hidden page saves the position and what was heard, and a shown one reads the history again': on(
       ['page.hidden', 'page.shown'],
-      ({ event, told }) =>
-        expect(told).toEqual(
+      ({ event, sent }) =>
+        expect(sent).toEqual(
           event.type === 'page.hidden'
             ? [toPlayer(event), toClock({ type: 'clock.at' })]
             : [{ to: 'history', event: { type: 'history.reload' } }],
         ),
     ),
 
-    'a pause that another sound asks for reaches the player': on('player.pause', ({ event, told }) =>
-      expect(told).toEqual([toPlayer(event)]),
+    'a pause that another sound asks for reaches the player': on('player.pause', ({ event, sent }) =>
+      expect(sent).toEqual([toPlayer(event)]),
     ),
 
-    'a sleep timer that has ended hears that something plays': on('player.started', ({ event, told }) =>
-      expect(told).toEqual([toSleepTimer(event)]),
+    'a sleep timer that has ended hears that something plays': on('player.started', ({ event, sent }) =>
+      expect(sent).toEqual([toSleepTimer(event)]),
     ),
 
     'the app hears when sound starts, what joins the queue and what was heard, and nothing else': always(

@@ -29,10 +29,10 @@ const idOf = ({ queue, index }: Pick<View, 'queue' | 'index'>) => queue[index] ?
 
 const lengthOf = (id: string) => trackById(id)?.program.seconds ?? 0
 
-const sent = ({ told }: Pick<Step, 'told'>) =>
-  told.filter(({ to }) => to === 'audio').map(({ event }) => event as AudioCommand)
+const toAudio = ({ sent }: Pick<Step, 'sent'>) =>
+  sent.filter(({ to }) => to === 'audio').map(({ event }) => event as AudioCommand)
 
-const opened = (step: Pick<Step, 'told'>) => sent(step).filter(({ type }) => type === 'audio.open')
+const opened = (step: Pick<Step, 'sent'>) => toAudio(step).filter(({ type }) => type === 'audio.open')
 
 const factsIn = <Type extends PlayerFact['type']>({ emitted }: Pick<Step, 'emitted'>, type: Type) =>
   (emitted as readonly PlayerFact[]).filter((fact) => fact.type === type)
@@ -67,7 +67,7 @@ prove(playerModel, {
   rules: ({ always, on, when, throughout, eventually }) => ({
     'it starts silent, with everything as it was saved': on(
       'xstate.init',
-      ({ input, view, told, emitted }) => {
+      ({ input, view, sent, emitted }) => {
         const { queue, places, loop, volume } = input as Listening
         const id = queue.ids[queue.index]
         expect(view).toMatchObject({
@@ -75,7 +75,7 @@ prove(playerModel, {
           ...{ queue: queue.ids, index: queue.index, loop, places, volume, isMuted: false },
           seconds: places[id ?? ''] ?? 0,
         })
-        expect(told).toEqual([{ to: 'audio', event: { type: 'audio.volume', level: volume } }])
+        expect(sent).toEqual([{ to: 'audio', event: { type: 'audio.volume', level: volume } }])
         expect(emitted).toEqual([])
       },
     ),
@@ -168,7 +168,7 @@ prove(playerModel, {
         const isPause = event.type === 'player.toggle' && isOn(viewBefore)
         if (isOther || isPause) return
         if (viewBefore.status === 'empty' || ['busy', 'playing'].includes(viewBefore.status))
-          expect([view, step.told, step.emitted]).toEqual([viewBefore, [], []])
+          expect([view, step.sent, step.emitted]).toEqual([viewBefore, [], []])
         else {
           expect(['busy', 'playing']).toContain(view.status)
           expect(view).toEqual({ ...viewBefore, status: view.status, fault: null })
@@ -288,7 +288,7 @@ prove(playerModel, {
         const seconds = Math.max(0, length > 0 ? Math.min(wished, length) : wished)
         const places = withPosition(viewBefore.places, idOf(viewBefore), seconds, length)
         expect(view).toEqual({ ...viewBefore, seconds, places, hasPrevious: view.hasPrevious })
-        expect(sent(step)).toEqual([{ type: 'audio.seek', seconds }])
+        expect(toAudio(step)).toEqual([{ type: 'audio.seek', seconds }])
       },
     ),
 
@@ -384,19 +384,19 @@ prove(playerModel, {
 
     'chime and bell ring unless the player is muted': on('player.ring', ({ event: { sound }, ...step }) => {
       expect(step.view).toEqual(step.viewBefore)
-      expect(sent(step)).toEqual([{ type: 'audio.ring', sound }])
+      expect(toAudio(step)).toEqual([{ type: 'audio.ring', sound }])
     }),
 
     'crossfade and speed reach the sound': on('player.mix', ({ event, ...step }) => {
       expect(step.view).toEqual(step.viewBefore)
-      expect(sent(step)).toEqual([{ ...event, type: 'audio.mix' }])
+      expect(toAudio(step)).toEqual([{ ...event, type: 'audio.mix' }])
     }),
 
     'the sleep timer dims the sound, and changes nothing on screen': on(
       'player.wind-down',
       ({ event: { share }, ...step }) => {
         expect(step.view).toEqual(step.viewBefore)
-        expect(sent(step)).toContainEqual({ type: 'audio.dim', share })
+        expect(toAudio(step)).toContainEqual({ type: 'audio.dim', share })
       },
     ),
 
@@ -404,7 +404,7 @@ prove(playerModel, {
       let element: { id: string | null; seconds: number; isPlaying: boolean; level: number } = {
         ...{ id: null, seconds: 0, isPlaying: false, level: 1 },
       }
-      return ({ stimulus, after, view, told }) => {
+      return ({ stimulus, after, view, sent }) => {
         const event = stimulus as PlayerEvent
         const { length } = after.context
         if (event.type === 'audio.at')
@@ -412,7 +412,7 @@ prove(playerModel, {
         if (event.type === 'audio.interrupted') element = { ...element, isPlaying: false }
         if (event.type === 'audio.failed' || event.type === 'audio.ended')
           element = { ...element, id: null, isPlaying: false }
-        for (const command of sent({ told })) {
+        for (const command of toAudio({ sent })) {
           if (command.type === 'audio.open')
             element = { ...element, id: command.id, seconds: command.at, isPlaying: false }
           if (command.type === 'audio.play') element = { ...element, isPlaying: true }
@@ -445,7 +445,7 @@ prove(playerModel, {
       (step) => opened(step).length > 0,
       (step) => {
         const { view } = step
-        expect(sent(step)).toEqual([
+        expect(toAudio(step)).toEqual([
           { type: 'audio.open', id: idOf(view), at: view.seconds },
           expect.objectContaining({ type: 'audio.prepare' }),
         ])
@@ -455,7 +455,7 @@ prove(playerModel, {
 
     'the other tabs fall silent when it starts here': always((step) => {
       const starts = opened(step).length > 0 || (isOn(step.view) && !isOn(step.viewBefore))
-      expect(step.told.filter(({ to }) => to === 'tabs').map(({ event }) => event)).toEqual(
+      expect(step.sent.filter(({ to }) => to === 'tabs').map(({ event }) => event)).toEqual(
         starts ? [{ type: 'tabs.announce' }] : [],
       )
     }),
@@ -463,10 +463,10 @@ prove(playerModel, {
     'the track that follows is loaded ahead, and none before the sleep timer ends': throughout(() => {
       let ahead: string | null = null
       let isLast = false
-      return ({ stimulus, view, told }) => {
+      return ({ stimulus, view, sent }) => {
         const event = stimulus as PlayerEvent
         if (event.type === 'player.wind-down') isLast = event.isLast
-        for (const command of sent({ told })) if (command.type === 'audio.prepare') ahead = command.id
+        for (const command of toAudio({ sent })) if (command.type === 'audio.prepare') ahead = command.id
         if (!isOn(view)) return
         const next = nextOf(view)
         const follows = view.loop === 'one' ? idOf(view) : next === null ? null : view.queue[next]

@@ -130,8 +130,8 @@ prove(sleepTimerModel, {
 
     'only listening counts: what measures the time follows the sound': on(
       ['track.progressed', 'track.stopped'],
-      ({ event, told, view, viewBefore, emitted }) => {
-        expect(told).toEqual([{ to: 'meter', event }])
+      ({ event, sent, view, viewBefore, emitted }) => {
+        expect(sent).toEqual([{ to: 'meter', event }])
         expect([view, emitted]).toEqual([viewBefore, []])
       },
     ),

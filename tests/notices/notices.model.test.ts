@@ -63,18 +63,18 @@ prove(noticesModel, {
 
     'a fourth toast closes the oldest, and the list keeps it': on(
       'notice.show',
-      ({ event, before, told }) => {
+      ({ event, before, sent }) => {
         if (shownAlready(before, event) !== undefined) return
-        expect(told).toEqual(before.context.shown.slice(inSight - 1).map(({ id }) => close(id)))
+        expect(sent).toEqual(before.context.shown.slice(inSight - 1).map(({ id }) => close(id)))
       },
     ),
 
     'words on the screen that come again only restart their time, and come first in the list, even after it was cleared':
-      on('notice.show', ({ event, before, after, told, begun, viewBefore, view }) => {
+      on('notice.show', ({ event, before, after, sent, begun, viewBefore, view }) => {
         const same = shownAlready(before, event)
         if (same === undefined) return
         expect(begun).toEqual([])
-        expect(told).toEqual([{ to: same.id, event: { type: 'toast.renew', at: event.at } }])
+        expect(sent).toEqual([{ to: same.id, event: { type: 'toast.renew', at: event.at } }])
         expect(after.context.shown).toEqual(before.context.shown)
         const { times } = viewBefore.log.find(({ id }) => id === same.id) ?? { times: 0 }
         const others = viewBefore.log.filter(({ id }) => id !== same.id)
@@ -84,23 +84,23 @@ prove(noticesModel, {
 
     'a toast that has closed leaves the screen and stays in the list': when(
       ({ stimulus }) => answerOf(stimulus) !== null,
-      ({ stimulus, before, after, view, viewBefore, told }) => {
+      ({ stimulus, before, after, view, viewBefore, sent }) => {
         const gone = answerOf(stimulus)?.id
         expect(after.context.shown).toEqual(before.context.shown.filter(({ id }) => id !== gone))
         expect(gone! in after.children).toBe(false)
         expect(view.log).toEqual(viewBefore.log)
-        expect(told).toEqual([])
+        expect(sent).toEqual([])
       },
     ),
 
     'an action is done once, on its toast or in the list, and closes its toast': on(
       'notice.act',
-      ({ event, before, after, told, emitted }) => {
+      ({ event, before, after, sent, emitted }) => {
         const [shown, all] = [before, after].map(({ context }) => [...context.shown, ...context.log])
         const action = shown!.find(({ id }) => id === event.id)?.action ?? null
         expect(emitted).toEqual(action === null ? [] : [{ type: 'notice.acted', action }])
         const isOnScreen = before.context.shown.some(({ id }) => id === event.id)
-        expect(told).toEqual(action !== null && isOnScreen ? [close(event.id)] : [])
+        expect(sent).toEqual(action !== null && isOnScreen ? [close(event.id)] : [])
         expect(all).toEqual(
           shown!.map((notice) => (notice.id === event.id ? { ...notice, action: null } : notice)),
         )
@@ -114,23 +114,23 @@ prove(noticesModel, {
 
     'opening the list closes the toasts, which are all in it': on(
       'log.open',
-      ({ before, told, view, viewBefore }) => {
-        expect(told).toEqual(before.context.shown.map(({ id }) => close(id)))
+      ({ before, sent, view, viewBefore }) => {
+        expect(sent).toEqual(before.context.shown.map(({ id }) => close(id)))
         expect(view).toEqual({ ...viewBefore, isLogOpen: true })
       },
     ),
 
-    'closing the list changes nothing in it': on('log.close', ({ told, view, viewBefore }) => {
-      expect(told).toEqual([])
+    'closing the list changes nothing in it': on('log.close', ({ sent, view, viewBefore }) => {
+      expect(sent).toEqual([])
       expect(view).toEqual({ ...viewBefore, isLogOpen: false })
     }),
 
     'clearing the list empties it, and leaves the toasts': on(
       'log.clear',
-      ({ before, after, view, told }) => {
+      ({ before, after, view, sent }) => {
         expect(view.log).toEqual([])
         expect(after.context.shown).toEqual(before.context.shown)
-        expect(told).toEqual([])
+        expect(sent).toEqual([])
       },
     ),
 

@@ -19,7 +19,7 @@ prove(readAloudModel, {
       },
     ),
 
-    'the voice speaks while the member is told so, and at no other time': always(({ view, after }) =>
+    'the voice speaks exactly while the screen says so': always(({ view, after }) =>
       expect('voice' in after.children).toBe(view.status === 'speaking'),
     ),
 

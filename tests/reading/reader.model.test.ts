@@ -32,10 +32,10 @@ prove(readerModel, {
 
     'opening the open book again changes nothing': on(
       'book.open',
-      ({ event, view, viewBefore, begun, told, emitted }) => {
+      ({ event, view, viewBefore, begun, sent, emitted }) => {
         if (event.id !== viewBefore.id) return
         expect(view).toEqual(viewBefore)
-        expect([...begun, ...told, ...emitted]).toEqual([])
+        expect([...begun, ...sent, ...emitted]).toEqual([])
       },
     ),
 
@@ -124,10 +124,10 @@ prove(readerModel, {
 
     'chosen display settings apply to the book, and the others stay': on(
       'reader.look',
-      ({ event, view, viewBefore, told }) => {
+      ({ event, view, viewBefore, sent }) => {
         const looks = { ...viewBefore.looks, ...event.looks }
         expect(view.looks).toEqual(looks)
-        expect(told).toEqual([{ to: 'book', event: { type: 'page.dress', looks } }])
+        expect(sent).toEqual([{ to: 'book', event: { type: 'page.dress', looks } }])
       },
     ),
 
@@ -153,10 +153,10 @@ prove(readerModel, {
 
     'pages turn, by keys in the direction of the book': on(
       ['reader.turn', 'reader.key'],
-      ({ event, view, viewBefore, told }) => {
+      ({ event, view, viewBefore, sent }) => {
         const onward = ['PageDown', viewBefore.isRightToLeft ? 'ArrowLeft' : 'ArrowRight']
         const by = event.type === 'reader.turn' ? event.by : onward.includes(event.key) ? 1 : -1
-        expect(told).toEqual([{ to: 'book', event: { type: 'page.turn', by } }])
+        expect(sent).toEqual([{ to: 'book', event: { type: 'page.turn', by } }])
         expect(view).toEqual(viewBefore)
       },
     ),
@@ -167,8 +167,8 @@ prove(readerModel, {
 
     'a chosen place is gone to, and its panel closes': on(
       'reader.go',
-      ({ event, view, viewBefore, told }) => {
-        expect(told).toEqual([{ to: 'book', event: { type: 'page.go', to: event.to } }])
+      ({ event, view, viewBefore, sent }) => {
+        expect(sent).toEqual([{ to: 'book', event: { type: 'page.go', to: event.to } }])
         expect(view).toEqual({ ...viewBefore, panel: 'page', search: 'asking' })
       },
     ),
@@ -179,11 +179,11 @@ prove(readerModel, {
 
     'a search asks the book, and shows nothing until it answers': on(
       'reader.search',
-      ({ event, view, viewBefore, told }) => {
+      ({ event, view, viewBefore, sent }) => {
         const query = event.query.trim()
         const search = query === '' ? 'asking' : 'searching'
         expect(view).toEqual({ ...viewBefore, query, hits: [], search })
-        expect(told).toEqual(query === '' ? [] : [{ to: 'book', event: { type: 'book.search', query } }])
+        expect(sent).toEqual(query === '' ? [] : [{ to: 'book', event: { type: 'book.search', query } }])
       },
     ),
 
@@ -202,7 +202,7 @@ prove(readerModel, {
 
     'the book is asked for nothing else': when(
       ({ stimulus }) => !/^reader\.(turn|key|go|look|search)$/.test(stimulus.type),
-      ({ told }) => expect(told).toEqual([]),
+      ({ sent }) => expect(sent).toEqual([]),
     ),
 
     'an opened book is there in the end, or says why not': eventually({

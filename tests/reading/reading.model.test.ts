@@ -23,35 +23,35 @@ prove(readingModel, {
 
     'the address of the books’ screen opens its book, any other address closes it': on(
       'location.changed',
-      ({ event: { screen, search }, told }) => {
+      ({ event: { screen, search }, sent }) => {
         const isBook = screen === 'ebooks' && search.includes('book=two-tones')
         const event = isBook ? { type: 'book.open', id: 'two-tones' } : { type: 'book.close' }
-        expect(told).toEqual([{ to: 'reader', event }])
+        expect(sent).toEqual([{ to: 'reader', event }])
       },
     ),
 
-    'a book that failed is tried again when the connection is back': on('connection.found', ({ told }) =>
-      expect(told).toEqual([{ to: 'reader', event: { type: 'reader.retry' } }]),
+    'a book that failed is tried again when the connection is back': on('connection.found', ({ sent }) =>
+      expect(sent).toEqual([{ to: 'reader', event: { type: 'reader.retry' } }]),
     ),
 
     'the highlights follow the book and its text': on(
       ['book.opened', 'book.closed', 'text.selected', 'text.deselected', 'highlight.pressed'],
-      ({ event, told }) => {
-        expect(told.filter(({ to }) => to === 'highlights')).toEqual([{ to: 'highlights', event }])
-        expect(told.map(({ to }) => to)).not.toContain('reader')
+      ({ event, sent }) => {
+        expect(sent.filter(({ to }) => to === 'highlights')).toEqual([{ to: 'highlights', event }])
+        expect(sent.map(({ to }) => to)).not.toContain('reader')
       },
     ),
 
-    'the voice stops with the book, and not before': always(({ stimulus, told }) => {
+    'the voice stops with the book, and not before': always(({ stimulus, sent }) => {
       const isClosed = stimulus.type === 'book.closed'
-      expect(told.filter(({ to }) => to === 'readAloud')).toEqual(
+      expect(sent.filter(({ to }) => to === 'readAloud')).toEqual(
         isClosed ? [{ to: 'readAloud', event: stimulus }] : [],
       )
     }),
 
-    'the app learns the position in each book': on('reading.changed', ({ event, told, emitted }) => {
+    'the app learns the position in each book': on('reading.changed', ({ event, sent, emitted }) => {
       expect(emitted).toEqual([event])
-      expect(told).toEqual([])
+      expect(sent).toEqual([])
     }),
 
     'nothing else is reported to the app': when(

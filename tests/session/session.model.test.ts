@@ -286,14 +286,14 @@ prove(sessionModel, {
 
     'a member whom another tab signed in is signed in here, and one who is here already stays': on(
       'session.changed-elsewhere',
-      ({ event: { stored }, view, viewBefore, emitted, told, ...step }) => {
+      ({ event: { stored }, view, viewBefore, emitted, sent, ...step }) => {
         const isAsked = viewBefore.link !== null
         if (stored.kind !== 'live' || (isAsked && !isSame(viewBefore.candidate, stored.member.email))) return
         const { member } = stored
         expect(emitted).toEqual(isAsked ? [{ type: 'refuseCandidate' }] : [])
         if (viewBefore.email !== null && isSame(viewBefore.email, member.email)) {
           expect(view).toEqual({ ...viewBefore, ...termsOf(member) })
-          expect([started(step), told]).toEqual([{}, []])
+          expect([started(step), sent]).toEqual([{}, []])
         } else {
           expect(view).toEqual({ ...viewBefore, ...admitted(member) })
           expect(started(step)).toStrictEqual(areaOf(member))
@@ -364,9 +364,9 @@ prove(sessionModel, {
 
     'the open area hears what concerns it, and saves what it has before it closes': when(
       ({ viewBefore }) => viewBefore.area === 'open',
-      ({ stimulus, view, told }) => {
+      ({ stimulus, view, sent }) => {
         const { type } = stimulus
-        const toMembers = told.filter(({ to }) => to === 'members').map(({ event }) => event)
+        const toMembers = sent.filter(({ to }) => to === 'members').map(({ event }) => event)
         const isForMembers = /^(location\.changed|screen\.loaded|storage\.refused|connection\.found)$/.test(
           type,
         )
@@ -477,14 +477,14 @@ prove(sessionModel, {
       },
     ),
 
-    'nothing else is reported, and no one else is told anything': when(
+    'nothing else is reported or sent': when(
       ({ stimulus }) =>
         !/^xstate\.|^challenge ⊃|^session\.(changed-elsewhere|keep-account|switch-account|expired)|^account/.test(
           stimulus.type,
         ),
-      ({ emitted, told }) => {
+      ({ emitted, sent }) => {
         expect(emitted).toEqual([])
-        expect(told.filter(({ to }) => !/^(challenge|members)$/.test(to))).toEqual([])
+        expect(sent.filter(({ to }) => !/^(challenge|members)$/.test(to))).toEqual([])
       },
     ),
 

@@ -71,7 +71,7 @@ describe('an exploration', () => {
   it('notes what was said to others, what began and what was left', () => {
     const [kept] = edges.filter(({ stimulus, taken }) => stimulus.type === 'parcel.keep' && taken.length > 0)
     expect(kept).toMatchObject({ begun: [], left: ['post'] })
-    expect(kept!.told).toEqual([{ to: 'watch', event: { type: 'parcel.keep' } }])
+    expect(kept!.sent).toEqual([{ to: 'watch', event: { type: 'parcel.keep' } }])
     const [gone] = edges.filter(({ emitted }) => emitted.length > 0)
     expect(gone!.emitted).toEqual([{ type: 'parcel.gone' }])
     expect(edges[0]).toMatchObject({ stimulus: { type: 'xstate.init' }, begun: ['watch', 'bell'] })

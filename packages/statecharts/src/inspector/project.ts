@@ -1,4 +1,4 @@
-/** What the inspector has to be told of the project whose machines it shows. */
+/** What the inspector needs to know about the project whose machines it shows. */
 import { createContext, useContext } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model/model.ts'
@@ -33,7 +33,7 @@ export const ProjectProvider = Context.Provider
 
 export function useProject(): Project {
   const project = useContext(Context)
-  if (project === null) throw new Error('The inspector is not told of a project.')
+  if (project === null) throw new Error('Render this inside a ProjectProvider.')
   return project
 }
 

@@ -29,7 +29,7 @@ import {
 import { answerOf, isElapsed, isWithin, type Stimulus } from './stimuli.ts'
 
 /** A command that the machine sent to one of its actors. */
-export type Told = { to: string; event: EventObject }
+export type Sent = { to: string; event: EventObject }
 
 /** An actor that was stopped or replaced before it answered. */
 export type Left = { path: string; actor: AnyActorRef }
@@ -46,7 +46,7 @@ export type DriveOptions = {
 /** Drives a machine that `scripted` made ready, as the child of a parent that records its facts. */
 export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, inspect }: DriveOptions) {
   const clock = createClock()
-  const told: Told[] = []
+  const sent: Sent[] = []
   const emitted: EventObject[] = []
   const began: string[] = []
   const given: unknown[] = []
@@ -78,7 +78,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
           begun.set(actor, path)
           began.push(path)
           given.push((event as { input?: unknown }).input)
-        } else if (!isOwn(event) && begun.has(actor)) told.push({ to: path, event })
+        } else if (!isOwn(event) && begun.has(actor)) sent.push({ to: path, event })
       }
     },
   }).start()
@@ -134,7 +134,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
     /** Everything that the machine announced so far. */
     emitted,
     /** Everything that was sent to its actors so far. */
-    told,
+    sent,
     /** Every actor that began to run so far, */
     began,
     /** and what each was given. */

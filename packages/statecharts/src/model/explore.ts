@@ -10,7 +10,7 @@ import {
   isMachineSnapshot,
 } from 'xstate'
 import { type Coverage, createCoverage, type Declared, declaredIn } from './coverage.ts'
-import { type Drive, drive, identityOf, type Told } from './drive.ts'
+import { type Drive, drive, identityOf, type Sent } from './drive.ts'
 import { activeNodes } from './internals.ts'
 import type { Model } from './model.ts'
 import { scripted } from './scripted.ts'
@@ -31,7 +31,7 @@ export type Step = {
   after: AnyMachineSnapshot
   taken: readonly (readonly TransitionKey[])[]
   emitted: readonly EventObject[]
-  told: readonly Told[]
+  sent: readonly Sent[]
   /** Actors that began to run, what each was `given`, and those that were stopped before they had answered. */
   begun: readonly string[]
   given: readonly unknown[]
@@ -151,7 +151,7 @@ export function rehearsalOf(
       after: run.snapshot(),
       taken,
       emitted: [...run.emitted],
-      told: [...run.told],
+      sent: [...run.sent],
       begun: [...run.began],
       given: [...run.given],
       left: [],
@@ -160,7 +160,7 @@ export function rehearsalOf(
 
     function take(stimulus: Stimulus): Step | null {
       const before = run.snapshot()
-      const [emitted, told, began, left] = [run.emitted, run.told, run.began, run.left].map(
+      const [emitted, sent, began, left] = [run.emitted, run.sent, run.began, run.left].map(
         ({ length }) => length,
       )
       taken = []
@@ -173,7 +173,7 @@ export function rehearsalOf(
         after: run.snapshot(),
         taken,
         emitted: run.emitted.slice(emitted),
-        told: run.told.slice(told),
+        sent: run.sent.slice(sent),
         begun: run.began.slice(began),
         given: run.given.slice(began),
         left: run.left.slice(left).map((actor) => actor.path),

@@ -116,9 +116,9 @@ function prove(
 
   describe(`${id}: as a whole`, () => {
     it('stays as it is when it gets an event it doesn’t handle', () => {
-      for (const { path, before, after, emitted, told, begun } of unheard) {
+      for (const { path, before, after, emitted, sent, begun } of unheard) {
         expect(identityOf(after), wayOf(path)).toBe(identityOf(before))
-        expect([...emitted, ...told, ...begun], wayOf(path)).toEqual([])
+        expect([...emitted, ...sent, ...begun], wayOf(path)).toEqual([])
       }
     })
 

@@ -1,4 +1,4 @@
-/** A machine whose actors do nothing until they're told how to end: for models, and for a person who simulates it. */
+/** A machine whose actors do nothing until a test, or a person who simulates it, says how they end. */
 import {
   type ActorLogic,
   type AnyActorRef,
@@ -62,7 +62,7 @@ export const isOwn = ({ type }: EventObject) => type.startsWith('scripted.') || 
 
 export const isScripted = (actor: AnyActorRef) => !isMachineSnapshot(actor.getSnapshot())
 
-/** Behaves as XState's own promise and callback actors do, but for answering at once when it is told to. */
+/** Behaves like XState's promise and callback actors, except that it answers at once when asked to. */
 export const scriptOf = (): ActorLogic<ScriptedSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition(state, event) {

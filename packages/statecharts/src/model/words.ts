@@ -6,7 +6,7 @@ import { brief, labelOf, start } from './stimuli.ts'
 import { nameOfValue } from './structure.ts'
 
 /** Everything that came of a step, in one line. Two machines that behave alike give the same line. */
-export function consequenceOf({ stimulus, before, after, emitted, told, begun, given, left }: Step): string {
+export function consequenceOf({ stimulus, before, after, emitted, sent, begun, given, left }: Step): string {
   const isStart = stimulus.type === start.type
   const parts = [
     `${nameOfValue(after.value)}${tagsOf(after)}`,
@@ -18,7 +18,7 @@ export function consequenceOf({ stimulus, before, after, emitted, told, begun, g
     listed('leaves', left),
     listed(
       'tells',
-      told.map(({ to, event }) => `${to} ${labelOf(event)}`),
+      sent.map(({ to, event }) => `${to} ${labelOf(event)}`),
     ),
     listed(
       'says',
@@ -47,7 +47,7 @@ function changesIn(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot)
     .join(', ')
 }
 
-/** As much as there is room for, and a sign by which two that differ only in the rest are told apart. */
+/** As much as there is room for, and a hash, so that two that differ only in the rest differ here too. */
 function exactly(value: unknown, room: number): string {
   const short = brief(value, room)
   const whole = brief(value, Number.POSITIVE_INFINITY)
@@ -58,14 +58,14 @@ function exactly(value: unknown, room: number): string {
 export function samplesOf({ edges }: Explored): readonly Step[] {
   const samples = new Map<string, Step>()
   for (const edge of edges) {
-    const { before, after, stimulus, taken, emitted, told } = edge
+    const { before, after, stimulus, taken, emitted, sent } = edge
     const isStart = stimulus.type === start.type
     const kind = [
       isStart ? nameOfValue(after.value) : stimulus.type,
       ...(taken.length === 0 ? [nameOfValue(before.value)] : taken.flat()),
       ...changedIn(before, after),
       ...emitted.map(({ type }) => type),
-      ...told.map(({ event }) => event.type),
+      ...sent.map(({ event }) => event.type),
     ].join('|')
     if (!samples.has(kind)) samples.set(kind, edge)
   }

@@ -7,7 +7,7 @@ export const innermostLit = (states: readonly PlacedState[], { active }: Light):
   states.filter(({ state }) => active.has(state.id)).sort((a, b) => b.state.depth - a.state.depth)[0] ?? null
 
 /**
- * The innermost of the states that were lit last comes into sight: `show` is told it, unless `isSeen` says that it is.
+ * The innermost of the states that were lit last comes into sight: `show` gets it, unless `isSeen` says that it's visible.
  * A redrawn chart isn't moved; the caller decides where to look.
  */
 export function useFollow(

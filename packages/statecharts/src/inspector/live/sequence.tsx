@@ -20,7 +20,7 @@ const rowHeight = 44
 /** Columns change with the rows in sight, but not with each row. */
 const block = 4
 
-/** Who told whom what, in the order in which it happened, and the states to which it led. */
+/** Who sent what to whom, in order, and the states it led to. */
 export function Sequence({ recording, say, shown, before, at, onChoose }: Props) {
   const { steps } = recording
   const [sight, setSight] = useState({ first: 0, end: 0, width: 0 })

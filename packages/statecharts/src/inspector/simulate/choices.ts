@@ -1,4 +1,4 @@
-/** What a machine can be told at a moment, which of it leads on, and which its guards refuse. */
+/** What can be sent to a machine at a moment, what of it leads on, and what its guards refuse. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { activeNodes, enabledBy } from '../../model/internals.ts'
 import { answerOf } from '../../model/stimuli.ts'
