@@ -21,14 +21,14 @@ const mayBeTheSame: readonly Mutant['kind'][] = ['reordered', 'forgotten', 'igno
  * `stops`, are enough to leave it out.
  */
 const most = {
-  near: 200,
-  same: 40,
-  stops: 5,
-  others: 60,
+  near: 400,
+  same: 60,
+  stops: 10,
+  others: 200,
   followed: 20,
-  next: 200,
+  next: 400,
   promises: 5,
-  walked: 600,
+  walked: 1_000,
 }
 
 type Sample = { step: Edge; states: ReadonlySet<string>; taken: ReadonlySet<string> }
