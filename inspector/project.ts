@@ -1,4 +1,4 @@
-/** This product, as the inspector is told of it. */
+/** What the inspector knows about this product. */
 import type { Project } from '@neuro/statecharts/inspector/project.ts'
 import { headerOf } from './headers.ts'
 import { groups, machines } from './machines.ts'

@@ -180,7 +180,7 @@ function Screen({ route, path }: Shown) {
   const isPrepared = useIsPrepared(route.screen) || !hasActors(route.screen)
   const Loaded = isPrepared && loaded.includes(route.screen) ? screenOf(route.screen) : undefined
   const isInPage = Loaded !== undefined || hasFailed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen, also of the same kind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path scrolls too, even if its screen is the same one
   useLayoutEffect(() => {
     if (isInPage) scroll.arrive()
   }, [isInPage, path])

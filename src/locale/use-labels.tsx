@@ -15,7 +15,7 @@ type Props = {
 export function LabelsProvider({ locale, children, onFailure }: Props) {
   const [labels, setLabels] = useState(english)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new listener needn't load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onFailure` is no reason to load again
   useEffect(() => {
     let isWanted = true
     loadLabels(locale).then(

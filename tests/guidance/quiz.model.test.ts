@@ -47,15 +47,13 @@ prove(quizModel, {
         })
       }),
 
-    'every change is saved, so that it can be read again': always(
-      ({ stimulus, view, viewBefore, emitted }) => {
-        const [kept, was] = [view, viewBefore].map(({ open, results }) => ({ open, results }))
-        expect(quizRecord.schema.parse(kept)).toEqual(kept)
-        const isChosen = stimulus.type === 'answer.choose' && emitted.length > 0
-        const isChanged = isChosen || JSON.stringify(kept) !== JSON.stringify(was)
-        expect(emitted).toEqual(isChanged ? [{ type: 'saveQuiz', ...kept }] : [])
-      },
-    ),
+    'every change is saved and can be read again': always(({ stimulus, view, viewBefore, emitted }) => {
+      const [kept, was] = [view, viewBefore].map(({ open, results }) => ({ open, results }))
+      expect(quizRecord.schema.parse(kept)).toEqual(kept)
+      const isChosen = stimulus.type === 'answer.choose' && emitted.length > 0
+      const isChanged = isChosen || JSON.stringify(kept) !== JSON.stringify(was)
+      expect(emitted).toEqual(isChanged ? [{ type: 'saveQuiz', ...kept }] : [])
+    }),
 
     'a quiz begins at the first question, with no answer chosen': on(
       ['quiz.begin', 'quiz.retake'],

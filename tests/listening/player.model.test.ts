@@ -245,7 +245,7 @@ prove(playerModel, {
       },
     ),
 
-    'each try to reconnect after the last sound is counted, so that the waits between them grow': throughout(
+    'each try to reconnect after the last sound is counted, and the waits between them grow': throughout(
       () => {
         let attempt = 0
         return ({ view, begun, given }) => {

@@ -127,8 +127,8 @@ export async function loadScreen(name: string): Promise<string> {
 /** The component of a loaded screen. */
 export const screenOf = (name: string): Screen | undefined => loaded.get(name)?.screen
 
-/** Whether a screen has actors of its own. */
+/** Whether a screen has actors that only it uses. */
 export const hasActors = (name: string): boolean => name in actorSources
 
-/** What makes the actors of a loaded screen, if it has any of its own. */
+/** Creates the actors that only this screen uses; undefined where it has none, or isn't loaded. */
 export const actorsOf = (name: string): CreateActors | undefined => loaded.get(name)?.createActors

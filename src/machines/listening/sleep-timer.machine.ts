@@ -38,7 +38,7 @@ export type SleepEvent =
   /** `isLast`: the timer ends with the current track. */
   | { type: 'time.left'; seconds: number; isLast: boolean }
 
-/** What the meter is told of the sound. */
+/** What the meter hears about the sound. */
 export type SoundNews = ({ type: 'track.progressed' } & TrackPosition) | { type: 'track.stopped' }
 
 /** Reported to the parent. */

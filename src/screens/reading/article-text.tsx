@@ -6,7 +6,7 @@ import { t } from '#locale/t.ts'
 
 /** The blocks of an article as elements. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes while it is shown
+  // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes while it's shown
   return blocks.map((block, place) => <OneBlock key={place} block={block} />)
 }
 
@@ -31,7 +31,7 @@ function OneBlock({ block }: { block: Block }) {
       return (
         <List>
           {block.items.map((item, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes while it is shown
+            // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes while it's shown
             <li key={place}>
               <Item blocks={item} />
             </li>
@@ -59,7 +59,7 @@ function Item({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function Words({ parts }: { parts: readonly Inline[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes while it is shown
+  // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes while it's shown
   return parts.map((part, place) => <Word key={place} part={part} />)
 }
 

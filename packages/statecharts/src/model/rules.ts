@@ -65,7 +65,7 @@ export type Eventually = {
   unless: (step: Step) => boolean
   by: readonly string[]
 }
-/** `judge`: called once per run, so that its result may remember earlier steps. */
+/** `judge` is called once per run; its result may remember earlier steps. */
 export type Rule =
   | { kind: 'always' | 'outcome' | 'throughout'; judge: () => Judge }
   | { kind: 'eventually'; promise: Eventually }

@@ -47,7 +47,7 @@ function changesIn(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot)
     .join(', ')
 }
 
-/** As much as there is room for, and a hash, so that two that differ only in the rest differ here too. */
+/** Cut to fit; a hash shows where two values differ only after the cut. */
 function exactly(value: unknown, room: number): string {
   const short = brief(value, room)
   const whole = brief(value, Number.POSITIVE_INFINITY)

@@ -274,7 +274,7 @@ const sizeOf = (stage: HTMLElement) => ({ width: stage.clientWidth, height: stag
 
 /** The library's view, with a titled, sandboxed frame, and pages styled before layout. */
 function viewOf(rendition: Rendition, dress: (view: View, document: Document) => void) {
-  // biome-ignore lint/suspicious/noExplicitAny: TypeScript wants exactly this of a class that is extended on the fly
+  // biome-ignore lint/suspicious/noExplicitAny: TypeScript requires `any[]` in the constructor of a class used as a mixin base
   type Class = new (...given: any[]) => View
   const Base = rendition.requireView('iframe') as unknown as Class
   return class extends Base {

@@ -76,7 +76,7 @@ function endOf(view: DataView): number | null {
 function safeName(name: string): string {
   const isAbsolute = /^(\/|[A-Za-z]:)/.test(name)
   const climbs = name.split('/').includes('..')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one is what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for names that contain control characters
   if (isAbsolute || climbs || /[\\\u0000-\u001f]/.test(name)) {
     throw unsafe('one of its files has a name that leads out of the book')
   }
