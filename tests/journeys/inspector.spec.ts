@@ -1,6 +1,6 @@
 /** The inspector as a product person uses it: every machine's chart, simulated, explained and searched. */
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { machines } from '#inspector/machines.ts'
 import { violationsOn } from '#tests/support/axe.ts'
 import { test as base, expect } from '#tests/support/watched.ts'
@@ -41,21 +41,6 @@ async function open(page: Page, place: string): Promise<void> {
 /** Charts are laid out where they are shown, which takes large ones a moment. */
 const drawn = (page: Page, machine: string) =>
   expect(page.locator(`.chart[data-laid^="${machine} "]`)).toBeVisible({ timeout: 30_000 })
-
-const zoomOf = (page: Page) =>
-  page.locator('.react-flow__viewport').evaluate((pane) => new DOMMatrix(getComputedStyle(pane).transform).a)
-
-/** Whether all of an element is in the part of the page that shows the chart. */
-const isInCanvas = (element: Locator) =>
-  element.evaluate((box) => {
-    const [inner, outer] = [box, box.closest('.chart-canvas')!].map((one) => one.getBoundingClientRect())
-    return (
-      inner!.left >= outer!.left &&
-      inner!.top >= outer!.top &&
-      inner!.right <= outer!.right &&
-      inner!.bottom <= outer!.bottom
-    )
-  })
 
 /** What is wrong with what is seen: boxes on boxes, boxes out of sight, letters out of their boxes. */
 function faultsOn(page: Page): Promise<string[]> {
@@ -193,24 +178,6 @@ test('goes from state to state by arrow keys, chooses by Enter, lets go by Escap
   await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toBeVisible()
 })
 
-test('shows a large chart in outline first, and what is in a box where that is asked for', async ({
-  page,
-}) => {
-  await open(page, 'session')
-  const password = page.locator('[data-state="session.anonymous.password"]')
-  await expect(page.locator('[data-folded]')).toHaveCount(4)
-  await page.locator('[data-state="session.anonymous"]').getByText('+ 6 states inside').click()
-  // It is seen where it begins.
-  await expect.poll(() => isInCanvas(page.locator('[data-state="session.anonymous.idle"]'))).toBe(true)
-  await expect(page.locator('[data-folded]')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Open everything' }).click()
-  await expect(page.locator('[data-folded]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Outline only' }).click()
-  await expect(password).toHaveCount(0)
-  await page.getByRole('button', { name: 'Simulate' }).click()
-  await expect(password).toBeVisible()
-})
-
 test('takes a transition by a click on its arrow, and waits by the clock', async ({ page }) => {
   await open(page, 'session//simulate')
   await page.getByRole('button', { name: 'Whole chart' }).click()
@@ -321,31 +288,6 @@ test('is dark when wanted, stays so, and holds WCAG 2.2 AA either way', async ({
   }
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
-})
-
-for (const width of [360, 1536])
-  test(`keeps in sight where a machine is, from Explain to Simulate, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, 'session')
-    await page.getByRole('button', { name: 'Simulate', exact: true }).click()
-    const lit = page.locator('[data-state="session.anonymous.idle"]')
-    await expect(lit).toHaveAttribute('data-active', 'true')
-    await expect.poll(() => isInCanvas(lit)).toBe(true)
-    // What a link names comes first, and what is lit beside it where there is room.
-    await page.goto('about:blank')
-    await open(page, 'session/anonymous.password/simulate')
-    await expect.poll(() => isInCanvas(page.locator('[data-selected]'))).toBe(true)
-    if (width > 1000) await expect.poll(() => isInCanvas(lit)).toBe(true)
-  })
-
-test('never shows a chart too small to read unless asked for all of it', async ({ page }) => {
-  await open(page, 'session')
-  expect(await zoomOf(page)).toBeGreaterThanOrEqual(0.8)
-  await page.getByRole('button', { name: 'Open everything' }).click()
-  await expect(page.locator('[data-folded]')).toHaveCount(0)
-  expect(await zoomOf(page)).toBeGreaterThanOrEqual(0.8)
-  await page.getByRole('button', { name: 'Whole chart' }).click()
-  await expect.poll(() => zoomOf(page)).toBeLessThan(0.5)
 })
 
 test('explains how to read it beside the chart, until Escape', async ({ page }) => {

@@ -1,5 +1,4 @@
 /** The product by keyboard alone: no test here has a pointer. */
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { picture } from '#tests/support/pictures.ts'
@@ -232,39 +231,6 @@ test('sets the sleep timer, changes its fade, and turns it off', async ({ page, 
   await expect(opener).toHaveText('Sleep timer')
 })
 
-test('answers the quiz and adds its three programs to favourites', async ({ page, signIn }) => {
-  await open(page, signIn, '/admin/quiz')
-  await skip(page)
-  await press(page, button(page, 'Start the quiz'))
-  for (let number = 1; number <= 8; number += 1) {
-    await expect(
-      page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number} of 8\\.`) }),
-    ).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Enter')
-  }
-  await expect(heading(page)).toBeFocused()
-  await press(page, button(page, 'Add all three to favourites'))
-  const onwards = page.getByRole('link', { name: 'View favourites' })
-  await expect(onwards).toBeVisible()
-  await press(page, onwards)
-  await expect(heading(page)).toBeFocused()
-  await expect(page.getByRole('button', { name: /^Remove .* from favourites$/ })).toHaveCount(3)
-})
-
-test('starts the journey and completes its first day', async ({ page, signIn }) => {
-  await open(page, signIn, '/admin/neurojourney')
-  await skip(page)
-  await press(page, button(page, 'Start today'))
-  const first = page.getByRole('checkbox', { name: /^Day 1,/ })
-  await press(page, first, 'Space')
-  await expect(first).toBeChecked()
-  await expect(first).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(first).not.toBeChecked()
-})
-
 test('opens a book, turns pages, sets a bookmark, and changes the text size', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neuro/ebooks')
   await skip(page)
@@ -321,25 +287,6 @@ test('saves details, and chooses and crops a photo', async ({ page, signIn }) =>
   await page.keyboard.type('Ada')
   await page.keyboard.press('Enter')
   await expect(details.getByText('Saved', { exact: true })).toBeVisible()
-})
-
-test('exports the device’s data, and imports it again', async ({ page, signIn }) => {
-  await open(page, signIn, '/admin/neurojourney')
-  await skip(page)
-  await press(page, button(page, 'Start today'))
-  const first = page.getByRole('checkbox', { name: /^Day 1,/ })
-  await press(page, first, 'Space')
-  await expect(first).toBeChecked()
-  await page.goto('/admin/neuro/profile')
-  await skip(page)
-  const downloading = page.waitForEvent('download')
-  await press(page, button(page, 'Export data'))
-  const buffer = await readFile(await (await downloading).path())
-  const choosing = page.waitForEvent('filechooser')
-  await press(page, button(page, 'Import from file'))
-  await (await choosing).setFiles({ name: 'data.json', mimeType: 'application/json', buffer })
-  await press(page, button(page, 'Import data'))
-  await expect(page.getByText('Your data was imported.').first()).toBeVisible()
 })
 
 test('reads an article by its contents and continues to the next one', async ({ page, signIn }) => {

@@ -81,25 +81,3 @@ test('never two tabs at once: a preview silences the player elsewhere, and is si
   await expectSilence(other)
   await expect(stop).toBeHidden()
 })
-
-test('an offer without a checkout is neither listed nor sold, but its page still plays previews', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  await page.goto('/admin/upgrades')
-  await expect(page.getByRole('link', { name: 'Open Vision' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open Ultra' })).toHaveCount(0)
-  await page.goto('/admin/neuro-ultra')
-  await expect(page.getByRole('region', { name: 'Not available' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to checkout' })).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Tracks of Ultra' }).getByRole('listitem')).toHaveCount(24)
-})
-
-test('an owned offer is downloaded as MP3 files', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('/admin/bonus-tracks')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download Dreambloom (without vocals)' }).click()
-  expect((await downloading).suggestedFilename()).toBe('Dreambloom (without vocals).mp3')
-})

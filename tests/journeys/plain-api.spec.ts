@@ -76,17 +76,6 @@ test('lists, adds and removes favourites, and shows the words of every refusal',
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
 })
 
-test('reads and updates the profile', async ({ page, api }) => {
-  await signIn(page)
-  await page.goto('/admin/neuro/profile')
-  await expect(page.getByLabel('First name')).toHaveValue('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByRole('button', { name: 'Save details' }).click()
-  await expect.poll(() => api.calls.some(({ line }) => line.startsWith('PUT /profile/'))).toBe(true)
-  await page.reload()
-  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
-})
-
 test('sends the token and the stored role with every call of a member', async ({ page, api }) => {
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')

@@ -60,41 +60,4 @@ test('eight questions, answered by keyboard and interrupted by a reload, end in 
     'You want to settle down. It suits sitting or lying down and evenings.',
   )
   await expect(page.getByRole('list', { name: 'Your week' }).getByText('Rest')).toHaveCount(4)
-
-  await test.step('all three can be saved as favourites', async () => {
-    let added = 0
-    page.on('response', (response) => {
-      if (response.request().method() === 'POST' && response.url().includes('/favorites/') && response.ok())
-        added += 1
-    })
-    await page.getByRole('button', { name: 'Add all three to favourites' }).click()
-    await expect.poll(() => added).toBe(3)
-    await expect(page.getByRole('link', { name: 'View favourites' })).toBeVisible()
-    await page.goto('/admin/neuro/myfavorite')
-    for (const title of ['Serenity', 'Bloomwave', 'Wellness'])
-      await expect(
-        page.getByRole('button', { name: `Remove ${title} (without vocals) from favourites` }),
-      ).toBeVisible()
-  })
-
-  await test.step('retaken, it shows what changed', async () => {
-    await page.goto('/admin/quiz')
-    await page.getByRole('button', { name: 'Take the quiz again' }).click()
-    for (let number = 1; number <= 8; number += 1) {
-      await expect(question(page, number)).toBeFocused()
-      await answer(page, number === 1 ? 4 : 0)
-    }
-    const compared = page.getByRole('region', { name: 'Compared with last time' })
-    await expect(compared).toContainText('you got Serenity, Bloomwave, Wellness.')
-    await expect(
-      compared.getByRole('row', { name: /Then: To settle down Now: To wind down and sleep$/ }),
-    ).toBeVisible()
-  })
-
-  await test.step('results can be deleted', async () => {
-    await page.getByRole('button', { name: 'Delete my results' }).click()
-    await expect(page.getByRole('button', { name: 'Start the quiz' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Start the quiz' })).toBeVisible()
-  })
 })

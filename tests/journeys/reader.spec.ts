@@ -119,27 +119,6 @@ test('search finds words across the book and jumps to them', async ({ page, sign
   await expect(panel.getByText('No results for “xylophone”')).toBeVisible()
 })
 
-test('bookmarks are saved on the device until they are removed', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto(twoTones)
-  await goTo(page, 'The third tone')
-  await button(page, 'Bookmarks and notes').click()
-  const panel = page.getByRole('dialog', { name: 'Bookmarks and notes' })
-  await panel.getByRole('button', { name: 'Bookmark this page' }).click()
-  await expect(panel.getByRole('button', { name: 'Remove bookmark', exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await goTo(page, 'Listening well')
-
-  await page.reload()
-  await expect(button(page, 'Bookmarks and notes')).not.toHaveAttribute('aria-disabled')
-  await button(page, 'Bookmarks and notes').click()
-  await panel.getByRole('listitem').getByRole('button').first().click()
-  await expect(pageOf(page).getByRole('heading', { name: 'The third tone', level: 1 })).toBeInViewport()
-  await button(page, 'Bookmarks and notes').click()
-  await panel.getByRole('button', { name: /^Remove bookmark:/ }).click()
-  await expect(panel.getByRole('listitem')).toHaveCount(0)
-})
-
 test('a selection becomes a highlight with a note, which is listed, exported, removed and restored', async ({
   page,
   signIn,
