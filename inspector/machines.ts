@@ -1,4 +1,5 @@
-import { type Charted, charted } from '@neuro/statecharts/inspector/project.ts'
+import type { Charted, Model } from '@neuro/statecharts'
+import type { AnyStateMachine } from 'xstate'
 import { accountModel } from '#tests/account/account.model.ts'
 import { deviceModel } from '#tests/account/device.model.ts'
 import { photoModel } from '#tests/account/photo.model.ts'
@@ -32,6 +33,12 @@ import { readingModel } from '#tests/reading/reading.model.ts'
 import { challengeModel } from '#tests/session/challenge.model.ts'
 import { sessionModel } from '#tests/session/session.model.ts'
 import { customizerModel } from '#tests/settings/customizer.model.ts'
+
+const charted = <Machine extends AnyStateMachine>(model: Model<Machine>, source: string): Charted => ({
+  machine: model.machine,
+  model: model as unknown as Model,
+  source,
+})
 
 /** Every machine of the app, in the order in which a newcomer should read them. */
 export const machines: readonly Charted[] = [

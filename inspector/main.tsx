@@ -1,4 +1,4 @@
-import { openInspector } from '@neuro/statecharts/inspector/page/open.tsx'
+import { openInspector } from '@neuro/statecharts/inspector'
 import { project } from './project.ts'
 import '#theme/theme.css'
 import '#theme/members.css'

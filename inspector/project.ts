@@ -1,5 +1,5 @@
 /** What the inspector knows about this product. */
-import type { Project } from '@neuro/statecharts/inspector/project.ts'
+import type { Project } from '@neuro/statecharts'
 import { headerOf } from './headers.ts'
 import { groups, machines } from './machines.ts'
 import { places } from './places.ts'

@@ -1,5 +1,5 @@
 /** What may leave the page unmasked. A field that isn't listed here is masked, so new fields are masked by default. */
-import type { Vocabulary } from '@neuro/statecharts/inspector/mask.ts'
+import type { Vocabulary } from '@neuro/statecharts'
 import { offers } from '#content/offers.ts'
 import { programs, purposes, tracks } from '#content/programs.ts'
 import { defaultSettings } from '#content/settings.ts'

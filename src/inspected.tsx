@@ -1,5 +1,5 @@
 /** The page of `npm run dev` and `npm run inspect`: `main.tsx` with a feed for the inspector. */
-import { startFeed } from '@neuro/statecharts/inspector/feed.ts'
+import { startFeed } from '@neuro/statecharts/feed'
 import { vocabulary } from '#inspector/vocabulary.ts'
 import { boot } from './app/boot.tsx'
 import './theme/theme.css'
@@ -9,9 +9,7 @@ const isHosted = new URLSearchParams(location.search).get('inspector') === 'stat
 
 // No module waits here: built, what is imported shares a file with this one and would wait for it in turn.
 async function start(): Promise<void> {
-  const hosted = isHosted
-    ? (await import('@neuro/statecharts/inspector/hosted.ts')).startHosted(vocabulary)
-    : null
+  const hosted = isHosted ? (await import('#statecharts/inspector/hosted.ts')).startHosted(vocabulary) : null
   boot(
     Object.assign(
       (event: Parameters<typeof feed.inspect>[0]) => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
-import { svgFileOf } from '@neuro/statecharts/charts'
-import { nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
+import { chart } from '@neuro/statecharts'
 import { expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
 import { readmeCharts } from '#scripts/charts/readme.ts'
+import { nodesOf } from '#statecharts/inspector/chart/model.ts'
 
 const charts = await readmeCharts()
 
@@ -14,7 +14,7 @@ it.each(charts)('%s shows the machine as it is', (file, svg) => {
 })
 
 it.each(machines)('the chart of $machine.id has every state in it', async ({ machine }) => {
-  const drawing = new DOMParser().parseFromString(await svgFileOf(machine), 'image/svg+xml')
+  const drawing = new DOMParser().parseFromString(await chart(machine), 'image/svg+xml')
   expect(drawing.documentElement.tagName).toBe('svg')
   const boxes = drawing.querySelectorAll('.state:not(.anywhere, .elsewhere, .entry, .exit)')
   expect(boxes).toHaveLength(nodesOf(machine.root).length)

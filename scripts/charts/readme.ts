@@ -1,8 +1,8 @@
 /** The charts of the README: the four machines that the design card names. The inspector shows all of them. */
 
-import { svgFileOf } from '@neuro/statecharts/charts'
-import { isLarge, outlineOf } from '@neuro/statecharts/inspector/chart/folds.ts'
+import { chart } from '@neuro/statecharts'
 import { machines } from '#inspector/machines.ts'
+import { isLarge, outlineOf } from '#statecharts/inspector/chart/folds.ts'
 
 const ids = ['session', 'favourites', 'player', 'customizer']
 
@@ -12,6 +12,6 @@ export const readmeCharts = async (): Promise<readonly (readonly [file: string, 
     ids.map(async (id) => {
       const { machine } = machines.find((one) => one.machine.id === id)!
       const outline = isLarge(machine) ? outlineOf(machine) : undefined
-      return [`docs/statecharts/${id}.svg`, await svgFileOf(machine, outline)] as const
+      return [`docs/statecharts/${id}.svg`, await chart(machine, outline)] as const
     }),
   )

@@ -1,5 +1,5 @@
 /** The gates that no single machine can hold, as CI reads them. */
-import { escaped } from '@neuro/statecharts/charts'
+import { escaped } from '#statecharts/charts/svg.ts'
 
 /** `problem`: null where it holds. */
 export type Gate = { name: string; problem: string | null }

@@ -1,7 +1,7 @@
 /** How the report looks, by day and night, on paper and on a phone. Its font is in it: it opens without a network. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { chartColours, chartStyle } from '@neuro/statecharts/charts'
+import { chartColours, chartStyle } from '#statecharts/charts/svg.ts'
 
 const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',

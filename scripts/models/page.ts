@@ -1,11 +1,12 @@
 /** The report as one page that needs nothing else. */
 
-import { escaped } from '@neuro/statecharts/charts'
-import type { ModelResult, WrittenPath } from '@neuro/statecharts/result'
+import type { ModelResult } from '@neuro/statecharts'
+import { escaped } from '#statecharts/charts/svg.ts'
+import { rowOf } from '#statecharts/model/report.ts'
+import type { WrittenPath } from '#statecharts/model/result.ts'
 import { byRules, isProved, type Judged } from '../requirements.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
-import { rowOf } from './table.ts'
 
 type Report = {
   results: readonly ModelResult[]

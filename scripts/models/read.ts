@@ -1,7 +1,7 @@
 /** What the proofs left behind. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ModelResult } from '@neuro/statecharts/result'
+import type { ModelResult } from '@neuro/statecharts'
 
 const kept = new Set(['tests.json', 'models.json'])
 

@@ -4,16 +4,16 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { svgOf } from '@neuro/statecharts/charts'
-import { machineTitle } from '@neuro/statecharts/inspector/say.ts'
+import { report } from '@neuro/statecharts'
 import { machines } from '#inspector/machines.ts'
+import { svgOf } from '#statecharts/charts/svg.ts'
+import { machineTitle } from '#statecharts/inspector/say.ts'
 import { vitestTests } from '../outcome.ts'
 import { byRules, isProved, judge, problemOf } from '../requirements.ts'
 import { type Gate, junitOf } from './junit.ts'
 import { type Charted, pageOf } from './page.ts'
 import { readResults } from './read.ts'
 import { sentenceOf } from './sentence.ts'
-import { rowOf, tableOf } from './table.ts'
 
 const folder = 'reports/models'
 const only = process.argv.slice(2)
@@ -21,7 +21,7 @@ const only = process.argv.slice(2)
 const order = machines.map(({ machine }) => machine.id)
 const results = readResults(folder).sort((a, b) => order.indexOf(a.machine) - order.indexOf(b.machine))
 const shown = only.length === 0 ? results : results.filter(({ machine }) => only.includes(machine))
-console.log(`\n${tableOf(shown.map(rowOf))}\n`)
+console.log(`\n${report(shown)}\n`)
 
 const requirements = judge(vitestTests(join(folder, 'tests.json')))
 const ruled = byRules(requirements)

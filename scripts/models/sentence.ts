@@ -1,9 +1,9 @@
 /** A path of a model as plain sentences for the report. */
 
-import { movesOf, nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
-import { effects, eventClause, inWords, listed, stateTitle } from '@neuro/statecharts/inspector/say.ts'
-import type { WrittenPath } from '@neuro/statecharts/result'
 import type { AnyStateMachine } from 'xstate'
+import { movesOf, nodesOf } from '#statecharts/inspector/chart/model.ts'
+import { effects, eventClause, inWords, listed, stateTitle } from '#statecharts/inspector/say.ts'
+import type { WrittenPath } from '#statecharts/model/result.ts'
 
 /** In “Asked for the password”, when the member cancels, it moves to “Asked for the e-mail address”; what else that does. */
 export function sentenceOf(machine: AnyStateMachine, { done, from, to, transitions }: WrittenPath): string {

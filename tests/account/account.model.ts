@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import { accountMachine } from '#machines/account/account.machine.ts'
 import type { Profile } from '#machines/account/profile.ts'
 

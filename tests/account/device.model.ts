@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { deviceMachine } from '#machines/account/device.machine.ts'
 
 export const deviceModel = modelOf(deviceMachine, {

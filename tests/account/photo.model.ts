@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import { photoMachine } from '#machines/account/photo.machine.ts'
 
 export const picture = { url: 'blob:one', width: 300, height: 200 }

@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import type { Details } from '#machines/account/details.ts'
 import { profileFormMachine } from '#machines/account/profile-form.machine.ts'
 

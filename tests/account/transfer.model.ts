@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import { type Preview, type Refusal, transferMachine } from '#machines/account/transfer.machine.ts'
 
 export const preview: Preview = {

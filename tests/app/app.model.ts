@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { appMachine } from '#machines/app/app.machine.ts'
 
 const at = (path: string, screen: string | null, search = '') =>

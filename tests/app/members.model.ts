@@ -1,6 +1,4 @@
-import { scriptedChild } from '@neuro/statecharts/drive'
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf, scriptedChild } from '@neuro/statecharts'
 import { defaultSettings } from '#content/settings.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import { type MembersInput, membersMachine } from '#machines/app/members.machine.ts'

@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import { screensMachine } from '#machines/app/screens.machine.ts'
 
 export const screensModel = modelOf(screensMachine, {

@@ -1,9 +1,9 @@
 /** The inspector, the feed that it listens to and what they are made of are for who builds the app; members get nothing of it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
 import { expect, test } from 'vitest'
 import { machines } from '#inspector/machines.ts'
+import { nodesOf } from '#statecharts/inspector/chart/model.ts'
 import { chunks, modulesOf, web } from './payload.ts'
 
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,10 @@
 /** What machines say about themselves is for readers, tests and the inspector; members do not download it. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { nodesOf } from '@neuro/statecharts/structure'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { machines } from '#inspector/machines.ts'
 import { machinesWithoutNotes } from '#scripts/build/machine-notes.ts'
+import { nodesOf } from '#statecharts/model/structure.ts'
 
 function withoutNotes(code: string): string {
   const { handler } = machinesWithoutNotes().transform as unknown as {

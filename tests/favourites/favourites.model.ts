@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 
 export const accepted = { accepted: true }

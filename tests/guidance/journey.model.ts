@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
 import { type DoneStep, journeyMachine, notBegun } from '#machines/guidance/journey.machine.ts'
 

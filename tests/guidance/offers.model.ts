@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { offersMachine } from '#machines/guidance/offers.machine.ts'
 
 export const offersModel = modelOf(offersMachine, {

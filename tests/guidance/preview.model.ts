@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { previewMachine } from '#machines/guidance/preview.machine.ts'
 
 export const previewModel = modelOf(previewMachine, {

@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { type Answers, questionIds, questions } from '#content/quiz.ts'
 import { nothingAsked, quizMachine, type Result } from '#machines/guidance/quiz.machine.ts'
 

@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import { masked } from '#machines/guidance/report.ts'
 import { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
 

@@ -1,4 +1,3 @@
-import { givenTo } from '@neuro/statecharts/drive'
 import { expect } from 'vitest'
 import type { WelcomeInput } from '#machines/guidance/welcome.machine.ts'
 import { welcomeView } from '#machines/guidance/welcome.view.ts'
@@ -16,9 +15,9 @@ prove(welcomeModel, {
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'a tone plays in the ear that the card asks about, and nothing else plays': always(
-      ({ after, view: { step }, begun, emitted }) => {
+      ({ after, view: { step }, begun, emitted, givenTo }) => {
         const isAsking = step === 'left' || step === 'right'
-        expect(givenTo(after, 'tone')).toEqual(isAsking ? { ear: step } : undefined)
+        expect(givenTo('tone')).toEqual(isAsking ? { ear: step } : undefined)
         expect(after.hasTag('asking')).toBe(isAsking)
         const sounds = emitted.filter(({ type }) => type === 'sound.started')
         expect(sounds).toEqual(begun.map(() => ({ type: 'sound.started' })))

@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 
 export const welcomeModel = modelOf(welcomeMachine, {

@@ -1,11 +1,11 @@
-import { divided } from '@neuro/statecharts/inspector/chart/divide.ts'
-import { isLarge, outlineOf } from '@neuro/statecharts/inspector/chart/folds.ts'
-import { chartOf, movesOf, nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
-import { arrowBlocks, stateBlocks } from '@neuro/statecharts/inspector/chart/sizes.ts'
-import { leadsAway } from '@neuro/statecharts/inspector/explain/sentences.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { machines } from '#inspector/machines.ts'
+import { divided } from '#statecharts/inspector/chart/divide.ts'
+import { isLarge, outlineOf } from '#statecharts/inspector/chart/folds.ts'
+import { chartOf, movesOf, nodesOf } from '#statecharts/inspector/chart/model.ts'
+import { arrowBlocks, stateBlocks } from '#statecharts/inspector/chart/sizes.ts'
+import { leadsAway } from '#statecharts/inspector/explain/sentences.ts'
 
 const look = { reading: 'words', isDetailed: false } as const
 const textOf = (blocks: ReturnType<typeof stateBlocks>) =>

@@ -1,5 +1,5 @@
-import { markdownOf, placesOf } from '@neuro/statecharts/inspector/explain/comments.ts'
 import { expect, it } from 'vitest'
+import { markdownOf, placesOf } from '#statecharts/inspector/explain/comments.ts'
 
 it('writes remarks as Markdown: a heading a machine in the order given, a link a state, nothing of what has none', () => {
   const remarks = {

@@ -1,11 +1,11 @@
 /** Every chart can be read: no box on another, none out of the one that it is in, and nothing written over a state. */
 
-import { divided } from '@neuro/statecharts/inspector/chart/divide.ts'
-import { type Box, layOut, type Placed } from '@neuro/statecharts/inspector/chart/layout.ts'
-import { chartOf, movesOf, nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
 import Elk from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
+import { divided } from '#statecharts/inspector/chart/divide.ts'
+import { type Box, layOut, type Placed } from '#statecharts/inspector/chart/layout.ts'
+import { chartOf, movesOf, nodesOf } from '#statecharts/inspector/chart/model.ts'
 
 const elk = new Elk()
 const look = { reading: 'words', isDetailed: false } as const

@@ -1,9 +1,9 @@
 /** Steps as the live panel and a replay say and show them. */
 
-import { sayingsOf } from '@neuro/statecharts/inspector/live/say.ts'
-import { isChange, noFilter, shownSteps, stepsBefore } from '@neuro/statecharts/inspector/live/steps.ts'
-import type { RecordedStep, Recording } from '@neuro/statecharts/inspector/recording.ts'
 import { describe, expect, it } from 'vitest'
+import { sayingsOf } from '#statecharts/inspector/live/say.ts'
+import { isChange, noFilter, shownSteps, stepsBefore } from '#statecharts/inspector/live/steps.ts'
+import type { RecordedStep, Recording } from '#statecharts/inspector/recording.ts'
 
 const step = (given: Partial<RecordedStep>): RecordedStep => ({
   ...{ at: 0, actor: 'player', from: null, event: { type: 'player.play' }, value: null, context: null },

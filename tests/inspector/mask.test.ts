@@ -1,8 +1,8 @@
-import { createMask } from '@neuro/statecharts/inspector/mask.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vocabulary } from '#inspector/vocabulary.ts'
 import { ApiFault } from '#services/api/faults.ts'
+import { createMask } from '#statecharts/inspector/mask.ts'
 
 /** A text that can be found again: no harmless word contains it. */
 const secret = fc.stringMatching(/^[A-Za-z0-9 _.:/@-]{0,20}q[A-Z]x[0-9]{4}[A-Za-z0-9 _.:/@-]{0,20}$/)

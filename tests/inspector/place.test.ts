@@ -1,6 +1,6 @@
-import { foundAt, placeOf } from '@neuro/statecharts/inspector/page/place.ts'
 import { describe, expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
+import { foundAt, placeOf } from '#statecharts/inspector/page/place.ts'
 
 const at = (hash: string) => {
   const { charted, node, missing } = foundAt(machines, placeOf(hash))

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 /** The page that `npm run models` leaves: it opens anywhere, and its filters show what was asked for. */
 
-import { svgOf } from '@neuro/statecharts/charts'
-import type { ModelResult, WrittenPath } from '@neuro/statecharts/result'
+import type { ModelResult } from '@neuro/statecharts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
 import { junitOf } from '#scripts/models/junit.ts'
 import { pageOf } from '#scripts/models/page.ts'
 import { sentenceOf } from '#scripts/models/sentence.ts'
 import type { Judged } from '#scripts/requirements.ts'
+import { svgOf } from '#statecharts/charts/svg.ts'
+import type { WrittenPath } from '#statecharts/model/result.ts'
 
 const path = (done: string): WrittenPath => ({
   ...{ from: 'off', to: 'on', given: 'nothing', way: '', consequence: 'it goes to “on”', transitions: [] },

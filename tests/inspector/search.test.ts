@@ -1,7 +1,7 @@
-import { indexOf, search } from '@neuro/statecharts/inspector/chart/search.ts'
 import { expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
 import { requirementText } from '#inspector/requirements.ts'
+import { indexOf, search } from '#statecharts/inspector/chart/search.ts'
 
 const index = indexOf(
   machines.map(({ machine }) => machine),

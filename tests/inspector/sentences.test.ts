@@ -1,10 +1,10 @@
-import { nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
-import { leadsOut } from '@neuro/statecharts/inspector/explain/leads-out.ts'
-import { because } from '@neuro/statecharts/inspector/explain/reasons.ts'
-import { descriptionOf, leadsAway, leadsHere } from '@neuro/statecharts/inspector/explain/sentences.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { machines } from '#inspector/machines.ts'
+import { nodesOf } from '#statecharts/inspector/chart/model.ts'
+import { leadsOut } from '#statecharts/inspector/explain/leads-out.ts'
+import { because } from '#statecharts/inspector/explain/reasons.ts'
+import { descriptionOf, leadsAway, leadsHere } from '#statecharts/inspector/explain/sentences.ts'
 
 const machine = createMachine({
   id: 'kettle',

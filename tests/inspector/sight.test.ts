@@ -1,16 +1,9 @@
 /** Where on a chart one looks, and how large it is then. */
 
-import type { Placed, PlacedState } from '@neuro/statecharts/inspector/chart/layout.ts'
-import type { ChartState } from '@neuro/statecharts/inspector/chart/model.ts'
-import {
-  isInSight,
-  partOf,
-  readable,
-  viewOf,
-  wholeOf,
-  zoomFor,
-} from '@neuro/statecharts/inspector/chart/sight.ts'
 import { describe, expect, it } from 'vitest'
+import type { Placed, PlacedState } from '#statecharts/inspector/chart/layout.ts'
+import type { ChartState } from '#statecharts/inspector/chart/model.ts'
+import { isInSight, partOf, readable, viewOf, wholeOf, zoomFor } from '#statecharts/inspector/chart/sight.ts'
 
 const frame = { clientWidth: 800, clientHeight: 600 }
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })

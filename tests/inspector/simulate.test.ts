@@ -1,17 +1,17 @@
 /** Every machine can be tried out: a run goes on with what is offered, back through its moments, and by the clock. */
 
-import { movesOf, nodesOf } from '@neuro/statecharts/inspector/chart/model.ts'
-import { createMask } from '@neuro/statecharts/inspector/mask.ts'
-import { openRecording } from '@neuro/statecharts/inspector/opened.ts'
-import { phrase, samplesOf } from '@neuro/statecharts/inspector/samples.ts'
-import { commandsAt, commandTaking } from '@neuro/statecharts/inspector/simulate/attempts.ts'
-import { eventChoices } from '@neuro/statecharts/inspector/simulate/choices.ts'
-import { recordingOf } from '@neuro/statecharts/inspector/simulate/record.ts'
-import { type Command, type Frame, play } from '@neuro/statecharts/inspector/simulate/run.ts'
-import { commandTold, standingOf, timeTold } from '@neuro/statecharts/inspector/simulate/tell.ts'
 import { describe, expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
 import { vocabulary } from '#inspector/vocabulary.ts'
+import { movesOf, nodesOf } from '#statecharts/inspector/chart/model.ts'
+import { createMask } from '#statecharts/inspector/mask.ts'
+import { openRecording } from '#statecharts/inspector/opened.ts'
+import { phrase, samplesOf } from '#statecharts/inspector/samples.ts'
+import { commandsAt, commandTaking } from '#statecharts/inspector/simulate/attempts.ts'
+import { eventChoices } from '#statecharts/inspector/simulate/choices.ts'
+import { recordingOf } from '#statecharts/inspector/simulate/record.ts'
+import { type Command, type Frame, play } from '#statecharts/inspector/simulate/run.ts'
+import { commandTold, standingOf, timeTold } from '#statecharts/inspector/simulate/tell.ts'
 
 const chartedOf = (id: string) => machines.find(({ machine }) => machine.id === id)
 const samplesFor = (id: string) => {

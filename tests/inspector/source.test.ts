@@ -1,6 +1,6 @@
-import type { RecordedStep, Recording } from '@neuro/statecharts/inspector/recording.ts'
-import { createSource } from '@neuro/statecharts/inspector/source.ts'
 import { describe, expect, it } from 'vitest'
+import type { RecordedStep, Recording } from '#statecharts/inspector/recording.ts'
+import { createSource } from '#statecharts/inspector/source.ts'
 
 const step = (value: string): RecordedStep => ({
   ...{ at: 0, actor: 'a1', from: null, event: { type: 'told' }, value, context: {}, status: 'active' },

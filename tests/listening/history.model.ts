@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import type { Session } from '#machines/listening/days.ts'
 import { historyMachine } from '#machines/listening/history.machine.ts'
 

@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { plainPlayback } from '#content/playback.ts'
 import { type ListeningInput, listeningMachine } from '#machines/listening/listening.machine.ts'
 import { nothingHeard } from '#machines/listening/player.machine.ts'

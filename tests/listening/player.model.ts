@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { nothingHeard, playerMachine } from '#machines/listening/player.machine.ts'
 
 const [vocals, instrumental, other] = ['genesis-vocals', 'genesis-instrumental', 'edge-vocals'] as const

@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
 
 export const sleepTimerModel = modelOf(sleepTimerMachine, {

@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import { visualMachine } from '#machines/listening/visual.machine.ts'
 
 const kept = { light: null, visual: 'tide', pace: 'slow' } as const

@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered } from '@neuro/statecharts/stimuli'
+import { answered, modelOf } from '@neuro/statecharts'
 import { noticesMachine, type Telling } from '#machines/notices/notices.machine.ts'
 
 export const telling = (words: string, more: Partial<Telling> = {}) => ({

@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { elapsed } from '@neuro/statecharts/stimuli'
+import { elapsed, modelOf } from '@neuro/statecharts'
 import { dismissingShare, type PauseReason, toastMachine } from '#machines/notices/toast.machine.ts'
 
 const pause = (by: PauseReason, at = 0) => ({ type: 'toast.pause', by, at }) as const

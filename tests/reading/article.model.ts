@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import type { ArticleText } from '#content/article.ts'
 import { articleMachine } from '#machines/reading/article.machine.ts'
 

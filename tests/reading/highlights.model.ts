@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import type { Highlight, Passage } from '#machines/reading/highlight.ts'
 import { highlightsMachine } from '#machines/reading/highlights.machine.ts'
 

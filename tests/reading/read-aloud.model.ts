@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
 
 export const readAloudModel = modelOf(readAloudMachine, {

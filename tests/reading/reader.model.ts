@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { readerMachine } from '#machines/reading/reader.machine.ts'
 import type { Place, Reading } from '#machines/reading/reading.ts'
 import { readingRecord } from '#services/reading/reading.service.ts'

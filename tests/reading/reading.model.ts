@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
+import { modelOf } from '@neuro/statecharts'
 import { readingMachine } from '#machines/reading/reading.machine.ts'
 import { readingRecord } from '#services/reading/reading.service.ts'
 import { known } from './reader.model.ts'

@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import { challengeMachine } from '#machines/session/challenge.machine.ts'
 
 export const code = '123456'

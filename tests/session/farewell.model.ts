@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import { farewellMachine } from '#machines/session/farewell.machine.ts'
 import { ada } from './challenge.model.ts'
 

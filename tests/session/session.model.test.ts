@@ -1,4 +1,3 @@
-import { isWithin } from '@neuro/statecharts/stimuli'
 import { expect } from 'vitest'
 import { linkView } from '#machines/session/link.view.ts'
 import type { Member, StoredSession } from '#machines/session/member.ts'
@@ -179,10 +178,8 @@ prove(sessionModel, {
         /xstate\.done\.actor\.(signIn|challenge|redeemCode|redeemLink|identify)$/.test(stimulus.type) &&
         !viewBefore.isRenewing &&
         view.link !== 'occupied',
-      ({ stimulus, view, viewBefore, emitted, ...step }) => {
-        const { output } = (isWithin(stimulus) ? stimulus.stimulus : stimulus) as unknown as {
-          output: Member
-        }
+      ({ event, view, viewBefore, emitted, ...step }) => {
+        const { output } = event as unknown as { output: Member }
         expect(view).toEqual({ ...viewBefore, ...admitted(output) })
         expect(started(step)).toStrictEqual(areaOf(output))
         expect(emitted).toEqual([{ type: 'storeToken' }])
@@ -201,11 +198,10 @@ prove(sessionModel, {
     'a member is signed in only while the browser keeps a live token of that very member': throughout(() => {
       let stored: StoredSession = { kind: 'none' }
       let candidate: Member | null = null
-      return ({ stimulus, view, emitted, input }) => {
-        const inner = isWithin(stimulus) ? stimulus.stimulus : stimulus
+      return ({ stimulus, event, view, emitted, input }) => {
         if (stimulus.type === 'xstate.init') ({ stored } = input as SessionInput)
-        if (/^xstate\.done\.actor\.(challenge|signIn|identify|redeemLink|redeemCode)$/.test(inner.type))
-          candidate = (inner as unknown as { output: Member }).output
+        if (/^xstate\.done\.actor\.(challenge|signIn|identify|redeemLink|redeemCode)$/.test(event.type))
+          candidate = (event as unknown as { output: Member }).output
         if (stimulus.type === 'session.changed-elsewhere')
           ({ stored } = stimulus as unknown as { stored: StoredSession })
         for (const { type } of emitted) {
@@ -399,10 +395,8 @@ prove(sessionModel, {
     'staying longer prolongs the session, ends the warning and leaves the page as it is': when(
       ({ stimulus, viewBefore }) =>
         /xstate\.done\.actor\.(challenge|redeemCode)$/.test(stimulus.type) && viewBefore.isRenewing,
-      ({ stimulus, view, viewBefore, begun, emitted }) => {
-        const { output } = (isWithin(stimulus) ? stimulus.stimulus : stimulus) as unknown as {
-          output: Member
-        }
+      ({ event, view, viewBefore, begun, emitted }) => {
+        const { output } = event as unknown as { output: Member }
         expect(view).toEqual({ ...viewBefore, ...termsOf(output), warning: null, isRenewing: false })
         expect([begun, emitted]).toEqual([[], [{ type: 'storeToken' }]])
       },

@@ -1,6 +1,4 @@
-import { scriptedChild } from '@neuro/statecharts/drive'
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed, within } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf, scriptedChild, within } from '@neuro/statecharts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { ada, entering } from './challenge.model.ts'
 

@@ -1,5 +1,4 @@
-import { modelOf } from '@neuro/statecharts/model'
-import { answered, failed } from '@neuro/statecharts/stimuli'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import { defaultSettings, type Settings } from '#content/settings.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 

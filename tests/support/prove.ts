@@ -1,7 +1,24 @@
 /** `prove` of the statecharts package, with this project's folders. */
-import { proveIn } from '@neuro/statecharts/prove'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { proveIn } from '@neuro/statecharts'
+import { afterAll, describe, it } from 'vitest'
 import { writeTrace } from './trace.ts'
 
-export type { StepOf } from '@neuro/statecharts/prove'
+export type { StepOf } from '@neuro/statecharts'
 
-export const prove = proveIn({ results: 'reports/models', writeTrace })
+const results = 'reports/models'
+const { MODELS_SEED, MODELS_MUTANTS } = process.env
+
+export const prove = proveIn({
+  ...{ afterAll, describe, it },
+  ...(MODELS_SEED === undefined ? {} : { seed: Number(MODELS_SEED) }),
+  hasMutants: MODELS_MUTANTS !== '0',
+  onResult(result) {
+    mkdirSync(results, { recursive: true })
+    writeFileSync(`${results}/${result.machine}.json`, JSON.stringify(result))
+  },
+  showTrace(...failure) {
+    const { name, path } = writeTrace(...failure)
+    return `Seen step by step: npm run inspect, then /inspector.html?trace=${name} (${path})`
+  },
+})

@@ -4,15 +4,15 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drive } from '@neuro/statecharts/drive'
-import { createMask } from '@neuro/statecharts/inspector/mask.ts'
-import { createObserver } from '@neuro/statecharts/inspector/observe.ts'
-import { createRecorder } from '@neuro/statecharts/inspector/recorder.ts'
-import type { Recording } from '@neuro/statecharts/inspector/recording.ts'
-import { scripted } from '@neuro/statecharts/scripted'
-import { isElapsed, type Stimulus } from '@neuro/statecharts/stimuli'
 import type { AnyStateMachine } from 'xstate'
 import { vocabulary } from '#inspector/vocabulary.ts'
+import { createMask } from '#statecharts/inspector/mask.ts'
+import { createObserver } from '#statecharts/inspector/observe.ts'
+import { createRecorder } from '#statecharts/inspector/recorder.ts'
+import type { Recording } from '#statecharts/inspector/recording.ts'
+import { drive } from '#statecharts/model/drive.ts'
+import { scripted } from '#statecharts/model/scripted.ts'
+import { isElapsed, type Stimulus } from '#statecharts/model/stimuli.ts'
 
 export const tracesFolder = join('reports', 'models', 'traces')
 

@@ -103,7 +103,7 @@ describe('an exploration', () => {
       machine: counting,
       explorations: [{ inputs: [undefined], stimuli: [{ type: 'more' }] }],
     }
-    expect(() => explore(endless)).toThrow(/^counting: beyond 60 steps .* give the exploration bounds\.$/)
+    expect(() => explore(endless)).toThrow(/^counting: beyond 60 steps .* bounds: \(context\) => …$/)
   })
 })
 

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { problemOf } from '../src/model/broken.ts'
 import { explore, type Step } from '../src/model/explore.ts'
 import { type Model, modelOf } from '../src/model/model.ts'
-import { walkAbout } from '../src/model/walk.ts'
+import { walk } from '../src/model/walk.ts'
 
 const counter = setup({
   types: { context: {} as { count: number }, events: {} as { type: 'up' | 'down' | 'look' } },
@@ -39,7 +39,7 @@ it('keeps to rules that hold, for as many steps as are asked for, and no walk lo
       lengths[walk]! += 1
     }
   }
-  const { steps, broken } = walkAbout(explored, { seed: 1, enough: 2_500, length: 30, rules })
+  const { steps, broken } = walk(explored, { seed: 1, enough: 2_500, length: 30, rules })
   expect(broken).toBeNull()
   expect(Math.max(...lengths)).toBeLessThanOrEqual(30)
   expect(steps, 'long ways, and not only the first steps').toBeGreaterThanOrEqual(2_500)
@@ -50,22 +50,24 @@ it('keeps to rules that hold, for as many steps as are asked for, and no walk lo
 it('goes past the bounds of the exploration, and is shrunk to the shortest walk that breaks the rule', () => {
   for (const edge of explored.edges) below(3)(edge)
   for (const seed of [1, 2, 3]) {
-    const { broken } = walkAbout(explored, { seed, rules: () => below(3) })
+    const { broken } = walk(explored, { seed, rules: () => below(3) })
     expect(broken!.path.steps).toEqual([{ type: 'up' }, { type: 'up' }, { type: 'up' }])
   }
 })
 
 it('says with which seed, and how the walk is taken again', () => {
-  const { broken } = walkAbout(explored, { seed: 4711, rules: () => below(3) })
+  const { broken } = walk(explored, { seed: 4711, rules: () => below(3) })
   const written: unknown[] = []
   const { message } = problemOf(model, broken!, (...trace) => {
     written.push(trace)
-    return { name: 'counter', path: 'traces/counter.json' }
+    return 'See traces/counter.json.'
   })
   expect(message).toContain('3 is too many.')
-  expect(message).toContain('MODELS_SEED=4711')
-  expect(message).toContain('up, then up, then up')
-  expect(message).toContain('?trace=counter (traces/counter.json)')
+  expect(message).toContain('From its start: up, then up, then up (seed 4711)')
+  expect(message).toContain(
+    "replays: [{ exploration: 0, input: 0, steps: [{ type: 'up' }, { type: 'up' }, { type: 'up' }] }]",
+  )
+  expect(message).toContain('See traces/counter.json.')
   expect(written).toHaveLength(1)
   const seen: number[] = []
   explored.rehearse(broken!.path, ({ after }) => seen.push(after.context.count)).stop()
@@ -75,7 +77,7 @@ it('says with which seed, and how the walk is taken again', () => {
 it('takes the same steps with the same seed, and others with another', () => {
   const walked = (seed: number) => {
     const taken: string[] = []
-    walkAbout(explored, {
+    walk(explored, {
       seed,
       enough: 100,
       rules:
@@ -91,7 +93,7 @@ it('takes the same steps with the same seed, and others with another', () => {
 
 it('creates the rules once per walk, so they may remember', () => {
   let walks = 0
-  const { broken } = walkAbout(explored, {
+  const { broken } = walk(explored, {
     seed: 1,
     rules: () => {
       walks += 1

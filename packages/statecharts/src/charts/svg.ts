@@ -20,7 +20,7 @@ const look: Look = { reading: 'words', isDetailed: false }
 export const svgOf = (machine: AnyStateMachine, seen: Seen): Promise<string> => draw(machine, seen, new Set())
 
 /** A file that brings its own looks, by day and night. `collapsed`: ids of states whose insides are not shown. */
-export const svgFileOf = async (
+export const chart = async (
   machine: AnyStateMachine,
   collapsed: ReadonlySet<string> = new Set(),
 ): Promise<string> =>

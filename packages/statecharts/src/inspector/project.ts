@@ -7,12 +7,6 @@ import type { Vocabulary } from './mask.ts'
 /** A machine, what its tests know of it, and its file. */
 export type Charted = { machine: AnyStateMachine; model: Model; source: string }
 
-export const charted = <Machine extends AnyStateMachine>(model: Model<Machine>, source: string): Charted => ({
-  machine: model.machine,
-  model: model as unknown as Model,
-  source,
-})
-
 export type Project = {
   /** In the order in which a newcomer should read them; the first is shown first. */
   machines: readonly Charted[]

@@ -1,41 +1,38 @@
-/** What a failing random walk reports: the seed, the steps, and a trace for the inspector. */
+/** What a failure reports: the steps that lead to it, how they become a test, and where they can be seen. */
 import type { AnyStateMachine } from 'xstate'
 import type { Path } from './explore.ts'
 import type { Model } from './model.ts'
-import type { Stimulus } from './stimuli.ts'
+import { codeOf } from './path.ts'
+import { brief, type Stimulus } from './stimuli.ts'
 import { wayOf } from './words.ts'
 
-/** Writes the way to a failure down for the inspector, and says where. */
-export type WriteTrace = (
+/** Keeps the way to a failure for the inspector; returns a sentence that says where it can be seen. */
+export type ShowTrace = (
   title: string,
   machine: AnyStateMachine,
   input: unknown,
   steps: readonly Stimulus[],
   real?: readonly string[],
-) => { name: string; path: string }
+) => string
 
 /** `seed`: of the random walk that found it. */
 type Broken = { path: Path; problem: Error; seed: number | null }
 
-/** The problem itself, its message longer by how to see the walk again. */
+/** The problem itself, its message longer by the way to it. */
 export function problemOf(
   { machine, explorations }: Model,
   { path, problem, seed }: Broken,
-  writeTrace: WriteTrace,
+  showTrace?: ShowTrace,
 ): Error {
   const { inputs, real } = explorations[path.exploration]!
   const input = inputs[path.input]
-  const file = writeTrace(
-    `${machine.id}: ${seed === null ? problem.message.split('\n')[0] : `walk of seed ${seed}`}`,
-    machine,
-    input,
-    path.steps,
-    real,
-  )
+  const title = `${machine.id}: ${seed === null ? problem.message.split('\n')[0] : `walk of seed ${seed}`}`
+  const given = input === undefined ? 'From its start' : `Given ${brief(input)}`
   problem.message = [
     problem.message,
-    `${seed === null ? 'Given' : `MODELS_SEED=${seed}, given`} ${JSON.stringify(input)}: ${wayOf(path)}`,
-    `Seen step by step: npm run inspect, then /inspector.html?trace=${file.name} (${file.path})`,
+    `${given}: ${wayOf(path) || 'at once'}${seed === null ? '' : ` (seed ${seed})`}`,
+    `To keep this as a test: replays: [${codeOf(path)}]`,
+    ...(showTrace === undefined ? [] : [showTrace(title, machine, input, path.steps, real)]),
   ].join('\n')
   return problem
 }

@@ -14,8 +14,8 @@ import { type Drive, drive, identityOf, type Sent } from './drive.ts'
 import { activeNodes } from './internals.ts'
 import type { Model } from './model.ts'
 import { scripted } from './scripted.ts'
-import { answerOf, isElapsed, isWithin, type Stimulus, start } from './stimuli.ts'
-import { isStep, nodesOf, type TransitionKey } from './structure.ts'
+import { answerOf, isElapsed, isWithin, labelOf, type Stimulus, start } from './stimuli.ts'
+import { isStep, type TransitionKey } from './structure.ts'
 
 /** A way to a situation. `exploration` and `input` are places in the model's lists. */
 export type Path = { exploration: number; input: number; steps: readonly Stimulus[] }
@@ -60,7 +60,9 @@ export type Rehearsal = Drive & { started: Step; take: (stimulus: Stimulus) => S
 /** Far beyond any machine so far (993 and 23): what goes on after that has no end. */
 const most = { situations: 5_000, steps: 60 }
 
-export function explore(model: Model): Explored {
+/** Throws where there is no end to it. */
+export function explore<Machine extends AnyStateMachine>(given: Model<Machine>): Explored {
+  const model = given as unknown as Model
   const coverage = createCoverage()
   const rehearse = rehearsalOf(model, coverage)
   const situations = new Map<string, Situation>()
@@ -73,8 +75,8 @@ export function explore(model: Model): Explored {
     const reach = (path: Path, snapshot: AnyMachineSnapshot): string => {
       const identity = `${exploration} ${identityOf(snapshot)}`
       if (situations.has(identity)) return identity
-      if (situations.size === most.situations) throw new Endless(model, `${most.situations} situations`)
-      if (path.steps.length > most.steps) throw new Endless(model, `${most.steps} steps`)
+      if (situations.size === most.situations) throw endless(model, `${most.situations} situations`, path)
+      if (path.steps.length > most.steps) throw endless(model, `${most.steps} steps`, path)
       const situation = { identity, path, snapshot, isTried: bounds?.(snapshot.context) ?? true }
       situations.set(identity, situation)
       if (snapshot.status === 'active' && situation.isTried) queue.push(situation)
@@ -108,12 +110,11 @@ export function explore(model: Model): Explored {
   return { model, declared: declaredIn(model.machine), coverage, situations, edges, unheard, rehearse }
 }
 
-class Endless extends Error {
-  constructor({ machine }: Model, reached: string) {
-    super(
-      `${machine.id}: beyond ${reached} there is still something new. Does its context grow without end? If that is meant, give the exploration bounds.`,
-    )
-  }
+function endless({ machine }: Model, reached: string, { steps }: Path): Error {
+  const last = steps.slice(-3).map(labelOf).join(', then ')
+  return new Error(
+    `${machine.id}: beyond ${reached} there is still something new, after … ${last}. Does its context grow without end? If that is meant, say where to stop: bounds: (context) => …`,
+  )
 }
 
 /** Ways to drive the machine of a model. `alter` may change each copy before it runs. */
@@ -237,6 +238,3 @@ export function pairsIn({ edges, situations, declared }: Explored) {
   }
   return pairs
 }
-
-/** The state nodes of a machine by id. */
-export const nodesById = (model: Model) => new Map(nodesOf(model.machine).map((node) => [node.id, node]))

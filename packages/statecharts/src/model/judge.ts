@@ -6,7 +6,7 @@ import { activeNodes } from './internals.ts'
 import { type Mutant, mutantsOf, noteWritten, type Written } from './mutants.ts'
 import { judgeOf, RuleBroken, type Rules } from './rules.ts'
 import { sourceOf } from './structure.ts'
-import { walkAbout } from './walk.ts'
+import { walk } from './walk.ts'
 import { consequenceOf } from './words.ts'
 
 /** `noticedBy`: the rule that is broken, or null. */
@@ -137,7 +137,7 @@ export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step
       return (step: Step) => check(seen(step))
     }
     const options = { rules: judged, seed: 1, enough: most.walked, isShrunk: false }
-    const { broken } = walkAbout({ ...explored, rehearse }, options)
+    const { broken } = walk({ ...explored, rehearse }, options)
     return broken?.problem instanceof RuleBroken ? broken.problem.rule : null
   }
 }

@@ -11,7 +11,7 @@ import type {
   StateMachine,
 } from 'xstate'
 import type { Step } from './explore.ts'
-import { isWithin, type Stimulus } from './stimuli.ts'
+import type { Stimulus } from './stimuli.ts'
 
 /** A step as the rules of one machine see it. `view` and `viewBefore`: what a screen shows after and before it. */
 export type StepOf<Machine extends AnyStateMachine, View = unknown> = Omit<Step, 'before' | 'after'> & {
@@ -19,8 +19,12 @@ export type StepOf<Machine extends AnyStateMachine, View = unknown> = Omit<Step,
   after: SnapshotFrom<Machine>
   view: View
   viewBefore: View
+  /** The stimulus, or what was sent within it to a child machine. */
+  event: Stimulus
   /** What the machine was given at its start. */
   input: unknown
+  /** What one of its scripted actors was given when it began; undefined where there is none. */
+  givenTo: (actor: string) => unknown
 }
 
 type EventOf<
@@ -95,11 +99,11 @@ export function rulesFor<Machine extends AnyStateMachine, View>() {
     /** What an event leads to, wherever it is handled. For an event in a child machine the type is `child ⊃ type`. */
     on: <const Type extends string>(
       types: Type | readonly Type[],
-      check: (step: Seen & { event: EventOf<Machine, Type> }) => void,
+      check: (step: Omit<Seen, 'event'> & { event: EventOf<Machine, Type> }) => void,
     ): Rule =>
       when(
         ({ stimulus }) => [types].flat().includes(stimulus.type as Type),
-        (step) => check({ ...step, event: innerOf(step.stimulus) as EventOf<Machine, Type> }),
+        (step) => check(step as never),
       ),
     /** Holds over a whole run: `begin` is called at its start, and what it returns after every step. */
     throughout: (begin: () => (step: Seen) => void): Rule =>
@@ -126,8 +130,6 @@ export function rulesFor<Machine extends AnyStateMachine, View>() {
     }),
   }
 }
-
-const innerOf = (stimulus: Stimulus): Stimulus => (isWithin(stimulus) ? innerOf(stimulus.stimulus) : stimulus)
 
 export type Rules = Readonly<Record<string, Rule>>
 

@@ -33,6 +33,10 @@ export const isWithin = (stimulus: Stimulus): stimulus is Within =>
 export const isElapsed = (stimulus: Stimulus): stimulus is ReturnType<typeof elapsed> =>
   stimulus.type === 'time.elapsed' && 'ms' in stimulus
 
+/** What was sent in the end, in however deep a child machine. */
+export const eventIn = (stimulus: Stimulus): Stimulus =>
+  isWithin(stimulus) ? eventIn(stimulus.stimulus) : stimulus
+
 /** What a machine does when it starts. */
 export const start = { type: 'xstate.init' } as const
 

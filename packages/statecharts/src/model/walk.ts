@@ -22,7 +22,7 @@ const roundsAtMost = 100
 export type BrokenWalk = { seed: number; path: Path; problem: Error }
 
 /** Returns how many steps were taken, and the shortest walk found that breaks a rule, if one does. */
-export function walkAbout(
+export function walk(
   { model, rehearse }: Explored,
   { rules, seed, enough = 2_000, length = 60, isShrunk = true }: WalkOptions,
 ): { steps: number; broken: BrokenWalk | null } {
@@ -31,7 +31,7 @@ export function walkAbout(
     [...inputs.keys()].map((input) => ({ exploration, input })),
   )
 
-  function walk(start: (typeof starts)[number], choices: readonly number[]): BrokenWalk['path'] | null {
+  function takeWalk(start: (typeof starts)[number], choices: readonly number[]): BrokenWalk['path'] | null {
     const { real = [] } = model.explorations[start.exploration]!
     // Whatever any exploration does, as far as the same actors run for real.
     const stimuli = model.explorations
@@ -68,7 +68,7 @@ export function walkAbout(
   for (let round = 0; steps < enough && round < roundsAtMost; round += 1) {
     const { errorInstance: broken } = fc.check(
       fc.property(arbitrary, ([start, choices]) => {
-        walk(start, choices)
+        takeWalk(start, choices)
       }),
       { seed: seed + round, numRuns: walksAtOnce, endOnFailure: !isShrunk },
     )

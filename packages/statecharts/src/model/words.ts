@@ -1,5 +1,4 @@
 /** Steps in words, as the report shows them. */
-import { createHash } from 'node:crypto'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Explored, Path, Step } from './explore.ts'
 import { brief, labelOf, start } from './stimuli.ts'
@@ -51,7 +50,14 @@ function changesIn(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot)
 function exactly(value: unknown, room: number): string {
   const short = brief(value, room)
   const whole = brief(value, Number.POSITIVE_INFINITY)
-  return short === whole ? short : `${short} #${createHash('sha1').update(whole).digest('hex').slice(0, 6)}`
+  return short === whole ? short : `${short} #${hashOf(whole)}`
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16)
 }
 
 /** The steps that stand for all others: the first of each way through the transitions, from each state, to each effect. */

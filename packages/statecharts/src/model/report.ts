@@ -1,27 +1,15 @@
-/** The results as a table for the terminal. */
-import type { ModelResult } from '@neuro/statecharts/result'
-
-export type Row = {
-  machine: string
-  states: string
-  transitions: string
-  guards: string
-  outcomes: string
-  pairs: string
-  situations: string
-  walks: string
-  rules: string
-  mutants: string
-}
+/** What was seen of machines, as a table. */
+import type { ModelResult } from './result.ts'
 
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${part}/${whole}`)
 const seenIn = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).filter((count) => count > 0).length
 
-export function rowOf(result: ModelResult): Row {
+/** The columns of one machine. `mutants`: how many of the broken machines break a rule. */
+export function rowOf(result: ModelResult) {
   const { machine, states, transitions, guards, outcomes, pairs, situations, walked, rules, mutants } = result
   const ways = Object.values(guards).reduce((sum, seen) => sum + seen.length, 0)
-  const noticed = mutants?.filter(({ noticedBy }) => noticedBy !== null).length ?? 0
+  const survivors = mutants?.filter(({ noticedBy }) => noticedBy === null).length ?? 0
   return {
     machine,
     states: share(seenIn(states), Object.keys(states).length),
@@ -32,12 +20,15 @@ export function rowOf(result: ModelResult): Row {
     situations: String(situations),
     walks: `${walked} steps`,
     rules: String(rules.length),
-    mutants: mutants === null ? '–' : share(noticed, mutants.length),
+    mutants: mutants === null ? '–' : share(mutants.length - survivors, mutants.length),
+    survivors: mutants === null ? '–' : String(survivors),
   }
 }
 
-export function tableOf(rows: readonly Row[]): string {
-  const columns = Object.keys(rows[0] ?? {}) as (keyof Row)[]
+/** A table with a line for each machine, in plain text. */
+export function report(results: readonly ModelResult[]): string {
+  const rows = results.map(rowOf)
+  const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
   const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)))
   const line = (cells: readonly string[]) =>
     cells

@@ -1,0 +1,113 @@
+/** What a failing check says: what is missing in plain words, and what to write where. */
+import type { AnyStateMachine } from 'xstate'
+import type { Explored } from './explore.ts'
+import type { Model } from './model.ts'
+import { wayTo } from './path.ts'
+import { answerOf, isElapsed, isWithin, type Stimulus } from './stimuli.ts'
+import { nameOfTransition, transitionsOf } from './structure.ts'
+import { wayOf } from './words.ts'
+
+/** Fails with a list of what is wrong, each with what to do; nothing where the list is empty. */
+export function insist(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+/** What no test has seen, and what would show it. */
+export function missingIn({ model, coverage, declared }: Explored): string[] {
+  const { states, transitions, guards, outcomes } = coverage.missing(declared)
+  const unseen = new Set(states)
+  return [
+    ...states.map(
+      (id) => `${id} is never entered. Add a stimulus or an input that leads there, or delete the state.`,
+    ),
+    ...outcomes.map((outcome) => {
+      const [state, actor, how] = outcome.split('|')
+      return how === 'done'
+        ? `${actor} never succeeds in ${state}. ${addOrReach(model, `xstate.done.actor.${actor}`)}`
+        : `${actor} never fails in ${state}. ${addOrReach(model, `xstate.error.actor.${actor}`)}`
+    }),
+    // What leaves a state that is never entered needs no line of its own.
+    ...transitions
+      .filter((key) => !unseen.has(key.split('|')[0]!))
+      .map((key) => {
+        const event = key.split('|')[1]!
+        return `${nameOfTransition(key)} is never taken. ${addOrReach(model, event)} If nothing can lead to it, delete it.`
+      }),
+    ...guards
+      .filter((key) => !unseen.has(key.split('|')[0]!))
+      .map((key) => {
+        const way = key.slice(key.lastIndexOf('|') + 1)
+        return `The guard of ${nameOfTransition(key.slice(0, key.lastIndexOf('|')))} never says ${way}. Add a payload, an answer or an input for which it does; if there is none, delete the ${way === 'no' ? 'guard' : 'transition'}.`
+      }),
+  ]
+}
+
+function addOrReach({ machine, explorations }: Model, event: string): string {
+  const stimuli = explorations.flatMap((one) => one.stimuli as readonly Stimulus[])
+  const isThere = (stimulus: Stimulus): boolean =>
+    isWithin(stimulus) ? isThere(stimulus.stimulus) : stimulus.type === event
+  if (event.startsWith('xstate.after.')) {
+    const ms = delayOf(machine, event)
+    return stimuli.some((one) => isElapsed(one) && one.ms >= ms)
+      ? 'Enough time passes in the model, but never in that state.'
+      : `Add elapsed(${Number.isFinite(ms) ? ms : '…'}) to the stimuli.`
+  }
+  if (event === '')
+    return 'It depends on the context alone: add inputs or payloads for which its guard says yes.'
+  if (event.startsWith('xstate.done.state.')) return 'Add what ends the states inside.'
+  if (stimuli.some(isThere))
+    return 'Its stimulus is in the model, but another transition is taken before it, or its state is never active when the stimulus comes.'
+  const answer = answerOf({ type: event })
+  if (answer === null) return `Add { type: '${event}' } to the stimuli.`
+  return `Add ${answer.isDone ? `answered('${answer.id}', …)` : `failed('${answer.id}')`} to the stimuli.`
+}
+
+/** In milliseconds; `NaN` for a delay that is worked out when the machine runs. */
+function delayOf(machine: AnyStateMachine, event: string): number {
+  const delay = transitionsOf(machine).find(({ definition }) => definition.eventType === event)?.definition as
+    | { delay?: unknown }
+    | undefined
+  const named = machine.implementations.delays[String(delay?.delay) as never] as unknown
+  return Number(typeof delay?.delay === 'number' ? delay.delay : named)
+}
+
+/** Answers that no situation waits for: a typing error, or an actor that is gone. */
+export function uselessIn({ model, edges }: Explored): string[] {
+  const used = new Set(edges.map(({ stimulus }) => stimulus.type))
+  const asked = [...new Set(edges.flatMap(({ begun }) => begun))].map((id) => id.split('.').at(-1)!)
+  const answers = model.explorations
+    .flatMap(({ stimuli }) => stimuli as readonly Stimulus[])
+    .filter((stimulus) => answerOf(stimulus) !== null && !used.has(stimulus.type))
+  return [...new Set(answers.map(({ type }) => answerOf({ type })!.id))].map(
+    (id) =>
+      `No state waits for an answer of ${id}. ${asked.length === 0 ? 'The machine starts no actors.' : `It starts: ${[...new Set(asked)].join(', ')}.`} Correct the id, or delete the stimulus.`,
+  )
+}
+
+export const stuckAdvice = (explored: Explored, stuck: readonly string[]) =>
+  stuck.map(
+    (state) =>
+      `${state} can wait for ever: good answers alone, or bad ones alone, don’t lead out of it. The way there: ${wayOf(wayTo(explored, state)!) || 'its start'}. Handle the answer (onDone, onError), name the events by which the world answers in \`facts\`, or say why it may wait: patient: { '${state}': '…' }.`,
+  )
+
+export const wordlessAdvice = (failures: readonly string[]) =>
+  failures.map((failure) => {
+    const [state, actor] = failure.split(' ✗ ')
+    return `When ${actor} fails in ${state}, its message reaches neither the view nor an event. Show it, or say why no one needs it: silent: { '${failure}': '…' }.`
+  })
+
+export const survivorAdvice = (survivors: readonly string[]) =>
+  survivors.map(
+    (title) =>
+      `No rule breaks when ${title}. Is that part needed? If it is, add the rule that says what for; if no one could notice, say why: harmless: { '${title}': '…' }.`,
+  )
+
+/** A reason that excuses nothing has to go. */
+export const unusedAdvice = (
+  name: string,
+  reasons: Readonly<Record<string, string>>,
+  excused: readonly string[],
+) =>
+  Object.keys(reasons)
+    .filter((key) => !excused.includes(key))
+    .map((key) => `${name}: '${key}' excuses nothing. Delete it.`)

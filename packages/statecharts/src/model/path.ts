@@ -1,0 +1,74 @@
+/** The shortest path to a state, and paths as code that a test can keep. */
+import type { AnyStateMachine } from 'xstate'
+import { scriptedChild } from './drive.ts'
+import { type Explored, explore, type Path, type Step } from './explore.ts'
+import { activeNodes } from './internals.ts'
+import type { Model } from './model.ts'
+import { answerOf, isElapsed, isWithin, type Stimulus } from './stimuli.ts'
+import { nodesOf } from './structure.ts'
+
+/**
+ * The steps of the shortest path to a state, the start first. `state`: its id, with or without the machine's, or the
+ * last part of it. Throws, with the names of the states, where there is none.
+ */
+export function pathTo<Machine extends AnyStateMachine>(
+  model: Model<Machine>,
+  state: string,
+): readonly Step[] {
+  const ids = nodesOf(model.machine).map(({ id }) => id)
+  const id = ids.find((one) => one === state) ?? ids.find((one) => one.endsWith(`.${state}`))
+  if (id === undefined)
+    throw new Error(`${model.machine.id} has no state “${state}”. It has: ${ids.slice(1).join(', ')}.`)
+  const explored = explore(model)
+  const path = wayTo(explored, id)
+  if (path === null)
+    throw new Error(
+      `Nothing in the model of ${model.machine.id} leads to ${id}. Add a stimulus or an input that does.`,
+    )
+  return replay(explored, path)
+}
+
+/** Takes a path again and returns its steps, the start first. */
+export function replay({ rehearse }: Explored, path: Path): readonly Step[] {
+  const steps: Step[] = []
+  rehearse(path, (step) => steps.push(step)).stop()
+  return steps
+}
+
+/** Situations are found in the order of their distance, so the first is the nearest. A state that is left at once is in none. */
+export function wayTo({ situations, edges }: Explored, id: string): Path | null {
+  const nearest = [...situations.values()]
+    .filter(({ snapshot }) => activeNodes(snapshot).some((node) => node.id === id))
+    .sort((a, b) => a.path.steps.length - b.path.steps.length)
+  const passing = edges.find(({ taken }) => taken.flat().some((key) => key.startsWith(`${id}|`)))
+  return nearest[0]?.path ?? passing?.path ?? null
+}
+
+/** A path as it is written in a test: `{ exploration: 0, input: 0, steps: [answered('load', 3)] }`. */
+export const codeOf = ({ exploration, input, steps }: Path): string =>
+  `{ exploration: ${exploration}, input: ${input}, steps: [${steps.map(stimulusCode).join(', ')}] }`
+
+function stimulusCode(stimulus: Stimulus): string {
+  if (isWithin(stimulus)) return `within('${stimulus.child}', ${stimulusCode(stimulus.stimulus)})`
+  if (isElapsed(stimulus)) return `elapsed(${stimulus.ms})`
+  const answer = answerOf(stimulus)
+  if (answer === null) return valueCode(stimulus)
+  const { output, error } = stimulus as { output?: unknown; error?: unknown }
+  if (!answer.isDone) return `failed('${answer.id}', ${valueCode(error)})`
+  return output === undefined ? `answered('${answer.id}')` : `answered('${answer.id}', ${valueCode(output)})`
+}
+
+const textCode = (text: string) => (/^[^'\\\n\r]*$/.test(text) ? `'${text}'` : JSON.stringify(text))
+
+function valueCode(value: unknown): string {
+  if (value === scriptedChild) return 'scriptedChild'
+  if (value instanceof Error)
+    return `new Error(${[textCode(value.message), ...(value.cause === undefined ? [] : [`{ cause: ${valueCode(value.cause)} }`])].join(', ')})`
+  if (Array.isArray(value)) return `[${value.map(valueCode).join(', ')}]`
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'string' ? textCode(value) : Object.is(value, -0) ? '-0' : String(value)
+  const fields = Object.entries(value).map(
+    ([key, inner]) => `${/^[a-z_$][\w$]*$/i.test(key) ? key : textCode(key)}: ${valueCode(inner)}`,
+  )
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
+}
