@@ -3,4 +3,5 @@ import { project } from './project.ts'
 import '#theme/theme.css'
 import '#theme/members.css'
 
-await openInspector(document.getElementById('root')!, project)
+// Nothing is awaited here: the built page is one classic script.
+void openInspector(document.getElementById('root')!, project)

@@ -11,14 +11,14 @@ const { root } = await import('./setup/paths.mjs')
 
 /** @type {Record<string, { needs: keyof typeof import('./setup/prepare.mjs').needs, file?: string, args?: string[] }>} */
 const commands = {
-  start: { needs: 'product', file: 'dist/server/main.js' },
+  start: { needs: 'demo', file: 'dist/server/main.js' },
   members: { needs: 'product', file: 'dist/server/members.js' },
-  build: { needs: 'product' },
+  build: { needs: 'demo' },
   test: { needs: 'styles', file: 'scripts/test.ts' },
   check: { needs: 'styles', file: 'scripts/test.ts', args: ['types', 'lint and format', 'unit'] },
   dev: { needs: 'styles', file: 'scripts/dev.ts' },
   models: { needs: 'styles', file: 'scripts/models.ts' },
-  inspect: { needs: 'inspector', file: 'scripts/inspect.ts' },
+  inspect: { needs: process.argv.includes('--export') ? 'inspector' : 'watched', file: 'scripts/inspect.ts' },
   bench: { needs: 'product', file: 'bench/main.ts' },
 }
 

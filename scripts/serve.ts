@@ -50,6 +50,7 @@ export async function serve({
   const folder = mkdtempSync(join(tmpdir(), 'members-'))
   mkdirSync(join(folder, 'dist'))
   symlinkSync(web, join(folder, 'dist', 'web'), 'junction')
+  symlinkSync(join(dist, 'inspector'), join(folder, 'dist', 'inspector'), 'junction')
   // Rendering the tracks takes minutes, so all servers share them.
   mkdirSync(media, { recursive: true })
   mkdirSync(join(folder, 'var'), { mode: 0o700 })

@@ -75,7 +75,7 @@ const stages: readonly Stage[] = [
   {
     name: 'build',
     run: async () => {
-      await prepare('inspector')
+      await prepare('watched')
       return { ...ofExitCode(0), output: '' }
     },
   },

@@ -16,6 +16,7 @@ import { authentication } from './plugins/authentication.ts'
 import { bodyTimeout } from './plugins/body-timeout.ts'
 import { errors, sendClientError, sendError } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
+import { type InspectorFolders, inspector } from './plugins/pages/inspector.ts'
 import { pages } from './plugins/pages/pages.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { bareHeaders, securityHeaders } from './plugins/security-headers.ts'
@@ -46,6 +47,7 @@ export type Dependencies = {
   clock?: () => number
   /** The folder of the built application. */
   webRoot: string
+  inspector?: InspectorFolders | undefined
   /** For tests: other limits than those of `limits.ts`. */
   rules?: Rules | undefined
   /** For tests: milliseconds that a body may take. */
@@ -135,7 +137,10 @@ export function buildApp(dependencies: Dependencies): Server {
     },
     { prefix: '/v1/api' },
   )
-  app.register(pages, { webRoot: dependencies.webRoot, product: configuration.product })
+  const { product } = configuration
+  app.register(pages, { webRoot: dependencies.webRoot, product })
+  if (configuration.hasInspector && dependencies.inspector !== undefined)
+    app.register(inspector, { ...dependencies.inspector, product })
 
   const cleanup = setInterval(() => {
     deleteExpired(database.query, clock()).catch((error) => app.log.error({ err: error }, 'cleanup failed'))

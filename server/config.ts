@@ -27,6 +27,8 @@ export type Configuration = {
   trustProxy: false | string[]
   demoPassword: string | null
   isProduction: boolean
+  /** Whether `/inspector.html` shows the statecharts. */
+  hasInspector: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Calls per session and minute; 0 for no limit. */
   requestsPerMinute: number
@@ -88,6 +90,7 @@ const environment = z.object({
   TRUST_PROXY: trustProxy.optional(),
   DEMO_PASSWORD: z.unknown().pipe(newPassword).optional(),
   NODE_ENV: z.string().default('development'),
+  INSPECTOR: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -139,6 +142,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     return refuse(String(issue?.path[0]), issue)
   }
   const known = read.data
+  const isProduction = known.NODE_ENV === 'production'
   return {
     port: known.PORT,
     host: known.HOST,
@@ -150,7 +154,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     publicUrl: known.PUBLIC_URL ?? null,
     trustProxy: known.TRUST_PROXY ?? false,
     demoPassword: known.DEMO_PASSWORD ?? null,
-    isProduction: known.NODE_ENV === 'production',
+    isProduction,
+    hasInspector: known.INSPECTOR === undefined ? !isProduction : known.INSPECTOR === 'on',
     logLevel: known.LOG_LEVEL,
     requestsPerMinute: known.REQUESTS_PER_MINUTE,
     product: readProduct(given),

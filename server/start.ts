@@ -14,6 +14,7 @@ import { type Rules, times } from './limits.ts'
 import { loggerOptions } from './log.ts'
 import { fileTransport, smtpTransport, type Transport } from './mail/transports.ts'
 import type { TrackStore } from './media/tracks.ts'
+import type { InspectorFolders } from './plugins/pages/inspector.ts'
 import { StartError } from './start-error.ts'
 
 export type Running = Server & {
@@ -30,6 +31,7 @@ export type Running = Server & {
 export type StartOptions = {
   configuration: Configuration
   webRoot: string
+  inspector?: InspectorFolders | undefined
   log: ReturnType<typeof loggerOptions>
   createTracks: (mediaDirectory: string, log: FastifyBaseLogger) => TrackStore
   createBooks?: ((log: FastifyBaseLogger) => BookStore) | undefined
@@ -72,6 +74,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       log: options.log,
       clock,
       webRoot: options.webRoot,
+      inspector: options.inspector,
       rules: options.rules,
       bodyTime: options.bodyTime,
     })
@@ -136,6 +139,7 @@ function explained(error: unknown, { host, port }: Configuration): unknown {
 }
 
 const webRoot = resolve('dist/web')
+const inspector = { page: resolve('dist/inspector'), reports: resolve('reports/models') }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -148,7 +152,7 @@ export async function run(createTracks: StartOptions['createTracks']): Promise<v
     if (existsSync('.env')) process.loadEnvFile('.env')
     const configuration = readConfiguration(process.env)
     const log = loggerOptions(configuration)
-    const running = await startServer({ configuration, webRoot, log, createTracks })
+    const running = await startServer({ configuration, webRoot, inspector, log, createTracks })
     printAddress(running, configuration.publicUrl)
     closeWithGrace({ delay: false, logger: running.app.log }, async ({ signal, err }) => {
       if (err) running.app.log.fatal({ err }, 'stopping after an unexpected error')

@@ -1,25 +1,43 @@
-/** Builds the pages that `npm run inspect` serves. They are apart from what members get. */
-import { renameSync, rmSync } from 'node:fs'
+/**
+ * Builds the inspector's page, and the app with a feed for it that `npm run inspect` serves. Both are apart from what
+ * members get.
+ */
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { dist, root } from '../setup/paths.mjs'
 
-export const inspectorFolder = join(dist, 'inspector')
+export const inspectorPage = join(dist, 'inspector')
 export const watchedPages = join(dist, 'watched')
+
+/** `data-app` of the inspector's page: what app it can show. */
+export const withApp = (html: string) => html.replace('data-app="none"', 'data-app="watched"')
 
 /** Replaces `main.tsx` by `inspected.tsx`, so that the inspector can watch the actors of the page. */
 export const watchedApp = (): Plugin => ({
   name: 'watched-app',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replace('/src/main.tsx', '/src/inspected.tsx'),
+    handler: (html) => withApp(html.replace('/src/main.tsx', '/src/inspected.tsx')),
   },
 })
 
-/** Builds the inspector's page. Its files name each other by relative addresses, so any folder will do. */
-export async function buildInspector(folder = inspectorFolder) {
+/** A browser loads no module from a file, so the page is one classic script beside one sheet. */
+const classicScript = (): Plugin => ({
+  name: 'classic-script',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace('<script type="module" crossorigin', '<script defer').replaceAll(' crossorigin', ''),
+  },
+})
+
+/** `inspector.html` and the folder `inspector`, to which it refers by relative addresses: any host will do, or none. */
+export async function buildInspector(folder = inspectorPage) {
+  const next = `${folder}.next`
   await build({
     // The app's configuration removes the descriptions of states.
     configFile: false,
@@ -27,37 +45,46 @@ export async function buildInspector(folder = inspectorFolder) {
     base: './',
     mode: 'production',
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), classicScript()],
     build: {
       target: 'es2023',
-      outDir: folder,
+      outDir: next,
       emptyOutDir: true,
+      assetsDir: 'inspector',
       assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 3000,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(root, 'inspector.html') },
+      cssCodeSplit: false,
+      chunkSizeWarningLimit: 4000,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'inspector.html'),
+        output: { format: 'iife', codeSplitting: false },
+      },
     },
   })
-  return folder
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(next, folder)
 }
 
+/** Expects the inspector's page to be built. */
 async function buildWatchedPages() {
   const next = `${watchedPages}.next`
-  await buildInspector(next)
   await build({
     root,
     mode: 'production',
     logLevel: 'warn',
-    build: { outDir: next, emptyOutDir: false, rolldownOptions: { input: 'index.html' } },
+    build: { outDir: next, emptyOutDir: true, rolldownOptions: { input: 'index.html' } },
     plugins: [watchedApp()],
   })
+  cpSync(inspectorPage, next, { recursive: true })
+  const page = join(next, 'inspector.html')
+  writeFileSync(page, withApp(readFileSync(page, 'utf8')))
   rmSync(watchedPages, { recursive: true, force: true })
   renameSync(next, watchedPages)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // Panda catches unhandled errors and exits with 0, so failures have to be reported here.
-  await buildWatchedPages().catch((error) => {
+  await (process.argv[2] === 'watched' ? buildWatchedPages() : buildInspector()).catch((error) => {
     console.error(error)
     process.exit(1)
   })

@@ -1,4 +1,4 @@
-/** Makes what is missing or stale: packages, Panda's `styled-system`, the product, the inspector. */
+/** Makes what is missing or stale: packages, Panda's `styled-system`, the product, the inspector's page. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,26 +56,43 @@ const targets = {
   },
   /** @type {Target} */
   inspector: {
-    folder: 'dist/watched',
+    folder: 'dist/inspector',
     sources: [
-      ...pages,
-      'content/articles',
-      'inspector',
-      'inspector.html',
-      'packages/statecharts',
-      'scripts/inspector',
+      ...['src/content', 'src/locale', 'src/machines', 'src/theme', ...configuration, 'package-lock.json'],
+      ...['inspector', 'inspector.html', 'packages/statecharts', 'scripts/inspector', ...models()],
     ],
     title: 'Building the inspector',
     failure: 'The inspector could not be built, see above.',
     program: ['--import', 'tsx', 'scripts/inspector/build.ts'],
   },
+  /** @type {Target} */
+  watched: {
+    folder: 'dist/watched',
+    sources: [
+      ...pages,
+      ...['content/articles', 'inspector', 'inspector.html', 'packages/statecharts', 'scripts/inspector'],
+      ...models(),
+    ],
+    title: 'Building the app for the inspector',
+    failure: 'The app could not be built, see above.',
+    program: ['--import', 'tsx', 'scripts/inspector/build.ts', 'watched'],
+  },
 }
 
-/** @type {Record<'styles' | 'product' | 'inspector', Target[]>} */
+/** What the machines' tests know of them is part of the inspector. */
+function models() {
+  const tests = join(root, 'tests')
+  const files = existsSync(tests) ? readdirSync(tests, { recursive: true, encoding: 'utf8' }) : []
+  return files.filter((file) => file.endsWith('.model.ts')).map((file) => `tests/${file}`)
+}
+
+/** @type {Record<'styles' | 'product' | 'inspector' | 'demo' | 'watched', Target[]>} */
 export const needs = {
   styles: [targets.styles],
   product: [targets.styles, targets.product],
-  inspector: [targets.styles, targets.product, targets.inspector],
+  inspector: [targets.styles, targets.inspector],
+  demo: [targets.styles, targets.product, targets.inspector],
+  watched: [targets.styles, targets.product, targets.inspector, targets.watched],
 }
 
 /** @param {keyof typeof needs} what */

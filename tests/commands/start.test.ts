@@ -11,7 +11,7 @@ import { root } from '#scripts/setup/paths.mjs'
 import { prepare, productStamp } from '#scripts/setup/prepare.mjs'
 
 let folder: string
-beforeAll(() => prepare('product'), 300_000)
+beforeAll(() => prepare('demo'), 300_000)
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'))
 })

@@ -27,6 +27,15 @@ describe('the configuration', () => {
     })
   })
 
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', INSPECTOR: 'on' }, true],
+    [{ INSPECTOR: 'off' }, false],
+  ])('%j: shows the inspector is %s', (env, expected) => {
+    expect(readConfiguration(env).hasInspector).toBe(expected)
+  })
+
   it('is read from the environment', () => {
     expect(
       readConfiguration({

@@ -26,7 +26,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   writeFileSync(join(web, 'index.html'), page('Application'))
   writeFileSync(join(web, 'login.html'), page('Sign in'))
-  writeFileSync(join(web, 'inspector.html'), page('Inspector'))
   writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(web, 'csp.json'), JSON.stringify({ styles: ['sha256-extra='] }))
   writeFileSync(join(web, 'assets/main-abc.js'), script)
@@ -45,10 +44,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** A server of the same pages beside a built inspector; no reports yet. */
+async function withInspector(env: Record<string, string>, check: (url: string) => Promise<void>) {
+  const inspector = { page: join(folder, 'inspector'), reports: join(folder, 'reports') }
+  mkdirSync(join(inspector.page, 'inspector'), { recursive: true })
+  writeFileSync(join(inspector.page, 'inspector.html'), page('Inspector'))
+  writeFileSync(join(inspector.page, 'inspector', 'main.js'), script)
+  const other = await startServer({ webRoot: join(folder, 'web'), inspector, env })
+  await check(other.url).finally(() => other.stop())
+}
+
 type Sent = { status: number; headers: Record<string, string | undefined>; body: Buffer }
 /** Requests without decompressing the answer. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Sent> {
-  const { hostname, port } = new URL(server.url)
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  url = server.url,
+): Promise<Sent> {
+  const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, method, headers }, (response) => {
       const parts: Buffer[] = []
@@ -95,12 +109,11 @@ describe('pages', () => {
     expect(answer.body.toString()).toContain('<title>Application</title>')
   })
 
-  it('have a prerendered sign-in page and the inspector, each at its exact path', async () => {
+  it('have a prerendered sign-in page at its exact path', async () => {
     expect((await get('/auth/login', browser)).body.toString()).toContain('<title>Sign in</title>')
     expect((await get('/auth/login?return=%2Fadmin', browser)).body.toString()).toContain(
       '<title>Sign in</title>',
     )
-    expect((await get('/inspector.html', browser)).body.toString()).toContain('<title>Inspector</title>')
   })
 
   it('contain the product’s configuration as data that can’t become markup', async () => {
@@ -239,4 +252,51 @@ describe('without a build', () => {
     expect([answer.status, health.status]).toEqual([404, 200])
     expect(answer.body).toMatchObject({ status: false, message: expect.stringMatching(/nothing/) })
   })
+})
+
+describe('the inspector', () => {
+  const paths = ['/inspector.html', '/inspector/main.js', '/reports/models/models.json']
+
+  it('is served beside the app, under the policy of a page', () =>
+    withInspector({ INSPECTOR: 'on' }, async (url) => {
+      const answer = await get('/inspector.html', browser, 'GET', url)
+      expect(answer.body.toString()).toContain('<title>Inspector</title>')
+      expect(directives(answer)).toMatchObject({
+        'default-src': ["'none'"],
+        'script-src': ["'self'", hash(early)],
+        'worker-src': ["'self'", 'blob:'],
+      })
+      expect((await get('/inspector/main.js', {}, 'GET', url)).body.toString()).toBe(script)
+      expect((await get('/', browser, 'GET', url)).body.toString()).toContain('<title>Application</title>')
+    }))
+
+  it('shows what was measured as soon as it was, and nothing else of that folder', () =>
+    withInspector({ INSPECTOR: 'on' }, async (url) => {
+      expect((await get('/reports/models/models.json', {}, 'GET', url)).status).toBe(404)
+      const reports = join(folder, 'reports')
+      mkdirSync(join(reports, 'traces'), { recursive: true })
+      for (const name of ['models.json', 'session.json', 'traces/session-1.json'])
+        writeFileSync(join(reports, name), '{}')
+      expect((await get('/reports/models/models.json', {}, 'GET', url)).body.toString()).toBe('{}')
+      expect((await get('/reports/models/traces/session-1.json', {}, 'GET', url)).status).toBe(200)
+      for (const name of ['session.json', '../secret.txt', '..%2Fsecret.txt', 'traces/..%2Fsession.json'])
+        expect((await get(`/reports/models/${name}`, {}, 'GET', url)).status).toBe(404)
+      rmSync(reports, { recursive: true })
+    }))
+
+  it.each([
+    ['in production', {}],
+    ['if it’s switched off', { NODE_ENV: 'development', INSPECTOR: 'off' }],
+  ])('is not there %s: its addresses answer as any unknown one does', (_, env) =>
+    withInspector(env as Record<string, string>, async (url) => {
+      for (const path of paths)
+        for (const headers of [{}, browser]) {
+          const [here, unknown] = [
+            await get(path, headers, 'GET', url),
+            await get('/no.json', headers, 'GET', url),
+          ]
+          expect([here.status, here.body.toString()]).toEqual([unknown.status, unknown.body.toString()])
+        }
+    }),
+  )
 })

@@ -21,6 +21,7 @@ export type ServerOptions = {
   env?: Record<string, string>
   dataDirectory?: string
   webRoot?: string
+  inspector?: { page: string; reports: string }
   /** `real` are those of production; by default nothing is refused for being asked too often. */
   limits?: 'real' | 'none'
   /** Milliseconds that a body may take. */
@@ -83,6 +84,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const running = await start({
     configuration,
     webRoot: options.webRoot ?? join(dataDirectory, 'no-web'),
+    inspector: options.inspector,
     log: loggerOptions(configuration, { write: (line) => lines.push(line) }),
     createTracks: options.createTracks ?? ((folder) => createFolderTracks(folder)),
     createBooks: options.createBooks,

@@ -10,7 +10,7 @@ export const test = base.extend<object, { watched: Served }>({
   watched: [
     // biome-ignore lint/correctness/noEmptyPattern: the tool reads from the pattern what a fixture needs
     async ({}, use) => {
-      await prepare('inspector')
+      await prepare('watched')
       const served = await serveInspector()
       await use(served)
       expect(await served.stop(), served.output()).toBe(0)

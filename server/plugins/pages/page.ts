@@ -18,7 +18,7 @@ const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /**
- * Reads the built pages (`index.html`, a prerendered `login.html`, `inspector.html`), adds the product’s configuration
+ * Reads the built pages (`index.html`, a prerendered `login.html`), adds the product’s configuration
  * and compresses them.
  * @returns the pages by file name; none before the first build
  */
@@ -46,7 +46,7 @@ function readExtraStyles(webRoot: string): string[] {
   return styles.map((hash) => `'${hash.replace(/'/g, '')}'`)
 }
 
-function pageOf(html: string, policy: string): Page {
+export function pageOf(html: string, policy: string): Page {
   const plain = Buffer.from(html)
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

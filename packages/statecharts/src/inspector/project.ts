@@ -31,6 +31,9 @@ export function useProject(): Project {
   return project
 }
 
+/** The app that this page can show: none, one beside it that it can't watch, or one that it watches. */
+export const shownApp = () => document.documentElement.dataset.app as 'none' | 'beside' | 'watched'
+
 /** The first sentence of a machine's header, without the machine's name. */
 export function purposeOf(header: string): string {
   const first = header.split('\n\n')[0]?.replaceAll('\n', ' ') ?? ''

@@ -1,4 +1,4 @@
-/** What the tests of the machines have measured, where this build has it: `reports/models/models.json`. */
+/** What the tests of the machines measured: part of an exported page, else `reports/models/models.json`. */
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -18,8 +18,14 @@ export function useCoverage(): Coverage | null {
   const [coverage, setCoverage] = useState<Coverage | null>(null)
   useEffect(() => {
     const controller = new AbortController()
-    fetch('reports/models/models.json', { signal: controller.signal })
-      .then((answer) => (answer.ok ? answer.json() : null))
+    const written = document.getElementById('coverage')?.textContent
+    const reading =
+      written === undefined
+        ? fetch('reports/models/models.json', { signal: controller.signal }).then((answer) =>
+            answer.ok ? answer.json() : null,
+          )
+        : Promise.resolve(JSON.parse(written))
+    reading
       .then((body: unknown) => {
         const { success, data } = z.safeParse(report, body)
         if (success) setCoverage(data.machines as Coverage)

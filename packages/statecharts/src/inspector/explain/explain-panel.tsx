@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { AnyStateNode } from 'xstate'
 import { actionOf } from '../chart/names.ts'
 import { hashOf } from '../page/place.ts'
-import { type Charted, purposeOf, useProject } from '../project.ts'
+import { type Charted, purposeOf, shownApp, useProject } from '../project.ts'
 import { actorLabel, capital, effects, machineTitle, stateTitle, tagLabel } from '../say.ts'
 import { CommentField } from './comment-field.tsx'
 import type { Coverage } from './coverage.ts'
@@ -65,9 +65,13 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
           <div>
             <dt>Seen on</dt>
             <dd>
-              <a href={seen.path} target="_blank" rel="noreferrer">
-                {seen.name} <ExternalLink size={13} aria-hidden="true" />
-              </a>
+              {shownApp() === 'none' ? (
+                seen.name
+              ) : (
+                <a href={seen.path} target="_blank" rel="noreferrer">
+                  {seen.name} <ExternalLink size={13} aria-hidden="true" />
+                </a>
+              )}
             </dd>
           </div>
         )}
@@ -75,7 +79,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
           <dt>Tested</dt>
           <dd>
             {measured === undefined
-              ? 'Not measured in this build: npm run models writes what the tests reach.'
+              ? 'Not measured yet. npm run models measures what the tests reach; reload or export this page after it.'
               : coverageTold(measured.states?.[machine.id] ?? 0, measured.states?.[node.id] ?? 0, isRoot)}
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import { Button } from '../parts.tsx'
+import { shownApp } from '../project.ts'
 import type { Source, SourceState } from '../source.ts'
 
 type Props = {
@@ -64,15 +65,17 @@ export function LiveBar({ source, state, isBeside, onBeside }: Props) {
       >
         Clear
       </Button>
-      <Button size="sm" variant="outline" isPressed={isBeside} onClick={() => onBeside(!isBeside)}>
-        App beside
-      </Button>
+      {shownApp() === 'watched' && (
+        <Button size="sm" variant="outline" isPressed={isBeside} onClick={() => onBeside(!isBeside)}>
+          App beside
+        </Button>
+      )}
     </>
   )
 }
 
 function statusOf({ app, isPaused, waiting, recording: { steps } }: SourceState, isGone: boolean): string {
-  if (app === null) return 'Waiting for the app'
+  if (app === null) return shownApp() === 'watched' ? 'Waiting for the app' : 'No app'
   if (isPaused && isGone) return 'Paused, and the app was closed'
   if (isGone) return 'The app was closed'
   if (isPaused) return `Paused, ${waiting} ${waiting === 1 ? 'step waits' : 'steps wait'}`

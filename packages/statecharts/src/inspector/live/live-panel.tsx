@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button, ButtonLink } from '../parts.tsx'
+import { shownApp } from '../project.ts'
 import type { Reading } from '../say.ts'
 import type { Source, SourceState } from '../source.ts'
 import { useSource } from '../use-source.ts'
@@ -147,6 +148,19 @@ function Nothing({ state: { mode, app }, onBeside }: { state: SourceState; onBes
   if (mode === 'replay') return <p className="live-quiet">This recording holds no steps.</p>
   if (app !== null)
     return <p className="live-quiet">Nothing has happened yet. Use the app, and its steps appear here.</p>
+  const recordings =
+    'A saved recording, the trace of a failing test or a self-test’s report can be dropped here.'
+  if (shownApp() !== 'watched')
+    return (
+      <div className="live-nothing">
+        <h3>This page follows no app</h3>
+        <p>
+          <code>npm run inspect</code> starts the app with the inspector beside it, and shows each step as it
+          happens.
+        </p>
+        <p>{recordings}</p>
+      </div>
+    )
   return (
     <div className="live-nothing">
       <h3>No app is running here yet</h3>
@@ -160,7 +174,7 @@ function Nothing({ state: { mode, app }, onBeside }: { state: SourceState; onBes
           Show it beside
         </Button>
       </p>
-      <p>A saved recording, the trace of a failing test or a self-test’s report can be dropped here.</p>
+      <p>{recordings}</p>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 /** The page: machines at the side, one chart in the middle, and beside it what is said of it, a trial run, or the app. */
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ChartView } from '../chart/chart-view.tsx'
 import { dark, lightOf } from '../chart/light.ts'
 import { type Move, nodesOf } from '../chart/model.ts'
 import { useCoverage } from '../explain/coverage.ts'
 import { ExplainPanel } from '../explain/explain-panel.tsx'
+import { LivePanel } from '../live/live-panel.tsx'
 import { activeMachines } from '../moment.ts'
 import { SkipLink } from '../parts.tsx'
 import { useProject } from '../project.ts'
@@ -19,8 +20,6 @@ import { Missing } from './missing.tsx'
 import { foundAt, usePlace } from './place.ts'
 import { TopBar } from './top-bar.tsx'
 import { useLook } from './use-look.ts'
-
-const LivePanel = lazy(async () => ({ default: (await import('../live/live-panel.tsx')).LivePanel }))
 
 type Props = { source: Source; firstProblem: string | null }
 
@@ -132,14 +131,7 @@ export function Inspector({ source, firstProblem }: Props) {
           <SimulatePanel machine={machine} simulation={simulation} onMachine={toMachine} />
         )}
         {place.tab === 'live' && (
-          <Suspense>
-            <LivePanel
-              source={source}
-              reading={look.reading}
-              firstProblem={firstProblem}
-              onChart={toMachine}
-            />
-          </Suspense>
+          <LivePanel source={source} reading={look.reading} firstProblem={firstProblem} onChart={toMachine} />
         )}
       </aside>
     </div>

@@ -1,0 +1,41 @@
+/** `npm run inspect -- --export FOLDER`: the inspector as a page for any host, or to be opened as a file. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { CommandError } from '../setup/child.mjs'
+import { reports } from '../setup/paths.mjs'
+import { inspectorPage } from './build.ts'
+
+type Report = { machines: Record<string, { states?: object; transitions?: object }> }
+
+/** `measured`: the report of `npm run models`. Returns what was written, in words. */
+export function exportInspector(
+  target: string,
+  { page = inspectorPage, measured = join(reports, 'models', 'models.json') } = {},
+): string {
+  const folder = resolve(target)
+  const isOwn = existsSync(join(folder, 'inspector'))
+  if (existsSync(folder) && !isOwn && readdirSync(folder).length > 0)
+    throw new CommandError(`${folder} has other files in it. Choose an empty folder, or a new one.`)
+  rmSync(join(folder, 'inspector'), { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(page, 'inspector'), join(folder, 'inspector'), { recursive: true })
+  cpSync(join(page, 'favicon.svg'), join(folder, 'favicon.svg'))
+  const coverage = existsSync(measured) ? coverageIn(readFileSync(measured, 'utf8')) : null
+  const html = readFileSync(join(page, 'inspector.html'), 'utf8')
+  writeFileSync(
+    join(folder, 'index.html'),
+    coverage === null ? html : html.replace('</head>', () => `${coverage}\n</head>`),
+  )
+  const told = coverage === null ? 'without coverage: npm run models measures it' : 'with its coverage'
+  return `${join(folder, 'index.html')}, ${told}`
+}
+
+/** Inside the page, because a page that was opened as a file may read no other. */
+function coverageIn(report: string): string {
+  const { machines } = JSON.parse(report) as Report
+  const counts = Object.fromEntries(
+    Object.entries(machines).map(([id, { states, transitions }]) => [id, { states, transitions }]),
+  )
+  const data = JSON.stringify({ machines: counts }).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="coverage">${data}</script>`
+}

@@ -1,0 +1,51 @@
+/** `npm run inspect -- --export FOLDER`, with the page built. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exportInspector } from '#scripts/inspector/export.ts'
+import { node } from '#scripts/setup/child.mjs'
+import { prepare } from '#scripts/setup/prepare.mjs'
+
+let folder: string
+beforeAll(() => prepare('inspector'), 300_000)
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inspector-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const page = () => readFileSync(join(folder, 'site', 'index.html'), 'utf8')
+
+test('writes one page with relative addresses, and again over what it wrote', async () => {
+  for (const _ of ['first', 'again']) {
+    const { code, output } = await node(['scripts/run.mjs', 'inspect', '--export', join(folder, 'site')])
+    expect(output).toContain(join(folder, 'site', 'index.html'))
+    expect(code).toBe(0)
+  }
+  const files = [...page().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!)
+  expect(files.length).toBeGreaterThan(1)
+  for (const file of files) {
+    expect(file).toMatch(/^\.\//)
+    expect(existsSync(join(folder, 'site', file))).toBe(true)
+  }
+  expect(page()).not.toMatch(/type="module"|crossorigin/)
+})
+
+test('has the coverage in it if it was measured, and says how to measure it if not', () => {
+  const measured = join(folder, 'models.json')
+  expect(exportInspector(join(folder, 'site'), { measured })).toContain('npm run models')
+  expect(page()).not.toContain('id="coverage"')
+  const states = { 'session.</script>': 3 }
+  writeFileSync(measured, JSON.stringify({ machines: { session: { states, paths: ['left out'] } } }))
+  expect(exportInspector(join(folder, 'site'), { measured })).toContain('with its coverage')
+  const [, data = ''] = /id="coverage">(.*?)<\/script>/.exec(page()) ?? []
+  expect(JSON.parse(data)).toEqual({ machines: { session: { states } } })
+})
+
+test('leaves a folder with other files alone', async () => {
+  writeFileSync(join(folder, 'letter.txt'), 'mine')
+  const { code, output } = await node(['scripts/run.mjs', 'inspect', '--export', folder])
+  expect(output).toContain('other files')
+  expect(code).not.toBe(0)
+  expect(readdirSync(folder)).toEqual(['letter.txt'])
+})
