@@ -16,7 +16,7 @@ const projects: TestProjectInlineConfiguration[] = [
     extends: true,
     test: {
       name: 'unit',
-      include: ['tests/**/*.test.ts', 'packages/statecharts/tests/**/*.test.ts'],
+      include: ['tests/**/*.test.ts', 'packages/statecharts/{example,tests}/**/*.test.ts'],
       // Nothing here has a page or leaves anything behind, so the modules can be shared.
       isolate: false,
       exclude: ['**/*.model.test.ts', 'tests/{app,ui,server,audio,build,commands}/**'],

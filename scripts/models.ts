@@ -2,6 +2,7 @@
  * Explores, walks and breaks every machine, and reports what that proved.
  *
  *   --machine <id>   only this one; may be given several times
+ *   --to <state>     only prints the shortest path to that state of the one machine
  *   --report         also tells where the pages of the report are
  *   --seed <n>       random walks other than the usual ones
  *   --quick          breaks nothing
@@ -15,6 +16,7 @@ import { reports, root } from './setup/paths.mjs'
 const { values } = parseArgs({
   options: {
     machine: { type: 'string', multiple: true, default: [] },
+    to: { type: 'string' },
     report: { type: 'boolean', default: false },
     seed: { type: 'string' },
     quick: { type: 'boolean', default: false },
@@ -37,7 +39,16 @@ const env = {
   ...(values.seed === undefined ? {} : { MODELS_SEED: values.seed }),
   ...(values.quick ? { MODELS_MUTANTS: '0' } : {}),
 }
+if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: '0' })
 const onOutput = (text: string) => process.stdout.write(text)
+
+if (values.to !== undefined) {
+  const [id, ...others] = ids
+  if (id === undefined || others.length > 0)
+    throw new CommandError('--to needs one machine, such as --machine session --to signed-in.')
+  const { code } = await node(['--import', 'tsx', 'scripts/models/path.ts', id, values.to], { env, onOutput })
+  process.exit(code)
+}
 const tests = await node(
   [
     'node_modules/vitest/vitest.mjs',

@@ -35,9 +35,14 @@ type Sample = { step: Edge; states: ReadonlySet<string>; taken: ReadonlySet<stri
 
 /**
  * Breaks the machine in every place, one at a time, and looks which rule notices. Those that throw are left out: no one
- * could ship them. `seen`: a step as rules see it.
+ * could ship them. `seen`: a step as rules see it. `replays`: paths that are tried, too.
  */
-export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step) => Step): Verdict[] {
+export function judgeMutants(
+  explored: Explored,
+  rules: Rules,
+  seen: (step: Step) => Step,
+  replays: readonly Path[] = [],
+): Verdict[] {
   const { edges, model } = explored
   const samples = edges.map(sampleOf)
   const leaving = new Map<string, Edge[]>()
@@ -120,7 +125,7 @@ export function judgeMutants(explored: Explored, rules: Rules, seen: (step: Step
         (leaving.get(to) ?? []).map(({ stimulus }): Path => ({ ...path, steps: [...path.steps, stimulus] })),
       )
       .slice(0, most.next)
-    for (const path of next) {
+    for (const path of [...replays, ...next]) {
       const check = judgeOf(rules)
       try {
         rehearse(path, (done) => check(seen(done))).stop()

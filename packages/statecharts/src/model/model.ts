@@ -1,15 +1,22 @@
 /** What a machine's tests know of it before anything runs: where it may start, and what can happen to it. */
+import type fc from 'fast-check'
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
 import type { Answer, elapsed, within } from './stimuli.ts'
 
+export type StimulusOf<Machine extends AnyStateMachine> =
+  | EventFromLogic<Machine>
+  | Answer
+  | ReturnType<typeof elapsed>
+  | ReturnType<typeof within>
+
 export type Exploration<Machine extends AnyStateMachine> = {
   inputs: readonly InputFrom<Machine>[]
-  stimuli: readonly (
-    | EventFromLogic<Machine>
-    | Answer
-    | ReturnType<typeof elapsed>
-    | ReturnType<typeof within>
-  )[]
+  stimuli: readonly StimulusOf<Machine>[]
+  /**
+   * Stimuli that random walks make up as they go, beside those above: `fc.record({ type: fc.constant('seek'), to:
+   * fc.double() })`. Gets fast-check, so that a model can be loaded without it.
+   */
+  payloads?: (check: typeof fc) => readonly fc.Arbitrary<StimulusOf<Machine>>[]
   /** Keeps an endless context finite: nothing more is done in a situation for which this is false. */
   bounds?: (context: ContextFrom<Machine>) => boolean
   /** Slots whose child machine runs for real; speak to it by `within(child, …)`. */
@@ -22,6 +29,7 @@ export type Model<Machine extends AnyStateMachine = AnyStateMachine> = {
   explorations: readonly Exploration<Machine>[]
 }
 
+/** Where a machine may start and what can happen to it, in one exploration or several. Nothing runs yet. */
 export const modelOf = <Machine extends AnyStateMachine>(
   machine: Machine,
   ...explorations: readonly Exploration<Machine>[]

@@ -255,8 +255,13 @@ function handledAround(node: AnyStateNode) {
   return found
 }
 
+const ownActions: Readonly<Record<string, string>> = {
+  'xstate.cancel': 'cancel its timer',
+  'xstate.raise': 'start its timer',
+}
+
 function nameOfAction(action: unknown): string {
   if (typeof action === 'string') return action
   const { type } = action as { type?: unknown }
-  return typeof type === 'string' ? type : 'what is written there'
+  return typeof type === 'string' ? (ownActions[type] ?? type) : 'what is written there'
 }

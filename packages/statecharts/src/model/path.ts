@@ -4,17 +4,17 @@ import { scriptedChild } from './drive.ts'
 import { type Explored, explore, type Path, type Step } from './explore.ts'
 import { activeNodes } from './internals.ts'
 import type { Model } from './model.ts'
-import { answerOf, isElapsed, isWithin, type Stimulus } from './stimuli.ts'
-import { nodesOf } from './structure.ts'
+import { answerOf, isElapsed, isWithin, labelOf, type Stimulus } from './stimuli.ts'
+import { nameOfValue, nodesOf } from './structure.ts'
 
 /**
- * The steps of the shortest path to a state, the start first. `state`: its id, with or without the machine's, or the
- * last part of it. Throws, with the names of the states, where there is none.
+ * The shortest path to a state. `state`: its id, or the end of it. `words`: a line for each step, the start first.
+ * Throws, with the names of the states, where there is none.
  */
 export function pathTo<Machine extends AnyStateMachine>(
   model: Model<Machine>,
   state: string,
-): readonly Step[] {
+): { path: Path; steps: readonly Step[]; words: readonly string[] } {
   const ids = nodesOf(model.machine).map(({ id }) => id)
   const id = ids.find((one) => one === state) ?? ids.find((one) => one.endsWith(`.${state}`))
   if (id === undefined)
@@ -25,11 +25,16 @@ export function pathTo<Machine extends AnyStateMachine>(
     throw new Error(
       `Nothing in the model of ${model.machine.id} leads to ${id}. Add a stimulus or an input that does.`,
     )
-  return replay(explored, path)
+  const steps = replay(explored, path)
+  return {
+    path,
+    steps,
+    words: steps.map(({ stimulus, after }) => `${labelOf(stimulus)} → ${nameOfValue(after.value)}`),
+  }
 }
 
 /** Takes a path again and returns its steps, the start first. */
-export function replay({ rehearse }: Explored, path: Path): readonly Step[] {
+function replay({ rehearse }: Explored, path: Path): readonly Step[] {
   const steps: Step[] = []
   rehearse(path, (step) => steps.push(step)).stop()
   return steps

@@ -19,7 +19,7 @@ import { brokenPromise } from './eventually.ts'
 import { type Explored, explore, type Path, pairsIn, type Step } from './explore.ts'
 import { judgeMutants } from './judge.ts'
 import { answerLate } from './late.ts'
-import type { Model } from './model.ts'
+import type { Model, StimulusOf } from './model.ts'
 import { wordlessIn } from './refusals.ts'
 import { type ModelResult, resultOf } from './result.ts'
 import { judgeOf, type Rules, rulesFor } from './rules.ts'
@@ -32,8 +32,8 @@ export type Proof<Machine extends AnyStateMachine, View> = {
   view: (snapshot: SnapshotFrom<Machine>) => View
   /** Each under the sentence that it proves. They hold for every step that the machine handles. */
   rules: (made: ReturnType<typeof rulesFor<Machine, View>>) => Rules
-  /** Paths that broke a rule once, as a failure prints them: the rules are checked along each. */
-  replays?: readonly Path[]
+  /** Paths along which the rules are checked, too: one that broke a rule once, as a failure prints it. */
+  replays?: readonly (Omit<Path, 'steps'> & { steps: readonly StimulusOf<Machine>[] })[]
   /** Failures whose words need not be shown, as `state ✗ actor`, each with the reason. */
   silent?: Readonly<Record<string, string>>
   facts?: Facts
@@ -215,7 +215,7 @@ function prove(
 
     if (hasMutants)
       it('breaks a rule wherever it is broken', () => {
-        const verdicts = judgeMutants(explored, rules, seen)
+        const verdicts = judgeMutants(explored, rules, seen, replays)
         result.judged(verdicts, harmless)
         const survivors = verdicts.filter(({ noticedBy }) => noticedBy === null).map(({ title }) => title)
         const unexcused = survivors.filter((title) => harmless[title] === undefined)

@@ -1,6 +1,7 @@
 /** What was seen of one machine, as the report reads it. */
-import type { Explored } from './explore.ts'
+import type { Explored, Step } from './explore.ts'
 import type { Verdict } from './judge.ts'
+import type { Model } from './model.ts'
 import { brief, labelOf } from './stimuli.ts'
 import { nameOfValue } from './structure.ts'
 import { consequenceOf, samplesOf, wayOf } from './words.ts'
@@ -82,14 +83,15 @@ const counts = (names: readonly string[], seen: ReadonlyMap<string, number>) =>
   Object.fromEntries(names.map((name) => [name, seen.get(name) ?? 0]))
 
 function pathsOf(explored: Explored): WrittenPath[] {
-  const { model } = explored
-  return samplesOf(explored).map((step) => ({
-    from: nameOfValue(step.before.value),
-    to: nameOfValue(step.after.value),
-    given: brief(model.explorations[step.path.exploration]!.inputs[step.path.input], 120),
-    way: wayOf({ ...step.path, steps: step.path.steps.slice(0, -1) }),
-    done: labelOf(step.stimulus),
-    consequence: consequenceOf(step),
-    transitions: step.taken.flat(),
-  }))
+  return samplesOf(explored).map((step) => writtenOf(explored.model, step))
 }
+
+export const writtenOf = (model: Model, step: Step): WrittenPath => ({
+  from: nameOfValue(step.before.value),
+  to: nameOfValue(step.after.value),
+  given: brief(model.explorations[step.path.exploration]!.inputs[step.path.input], 120),
+  way: wayOf({ ...step.path, steps: step.path.steps.slice(0, -1) }),
+  done: labelOf(step.stimulus),
+  consequence: consequenceOf(step),
+  transitions: step.taken.flat(),
+})

@@ -1,5 +1,6 @@
 /** Long random ways through a machine, past the bounds of its exploration; one that breaks a rule is shrunk to the shortest that still does. */
 import fc from 'fast-check'
+import type { AnyMachineSnapshot } from 'xstate'
 import { type Explored, mayMatter, type Path, type Step } from './explore.ts'
 import type { Stimulus } from './stimuli.ts'
 
@@ -19,6 +20,9 @@ const walksAtOnce = 50
 /** A machine that goes nowhere is not walked for ever. */
 const roundsAtMost = 100
 
+/** A place among the stimuli that matter, or one that was made up, for walks whose children run alike. */
+type Choice = number | { real: string; stimulus: Stimulus }
+
 export type BrokenWalk = { seed: number; path: Path; problem: Error }
 
 /** Returns how many steps were taken, and the shortest walk found that breaks a rule, if one does. */
@@ -31,12 +35,20 @@ export function walk(
     [...inputs.keys()].map((input) => ({ exploration, input })),
   )
 
-  function takeWalk(start: (typeof starts)[number], choices: readonly number[]): BrokenWalk['path'] | null {
+  function takeWalk(start: (typeof starts)[number], choices: readonly Choice[]): BrokenWalk['path'] | null {
     const { real = [] } = model.explorations[start.exploration]!
     // Whatever any exploration does, as far as the same actors run for real.
     const stimuli = model.explorations
       .filter((other) => `${other.real ?? []}` === `${real}`)
       .flatMap((other) => other.stimuli as readonly Stimulus[])
+    /** Undefined for one that was made up and doesn't matter here; null where nothing does. */
+    function chosen(choice: Choice, snapshot: AnyMachineSnapshot): Stimulus | undefined | null {
+      if (typeof choice !== 'number')
+        return choice.real === `${real}` && mayMatter(snapshot, choice.stimulus) ? choice.stimulus : undefined
+      const possible = stimuli.filter((stimulus) => mayMatter(snapshot, stimulus))
+      return possible[choice % possible.length] ?? null
+    }
+
     const run = rehearse({ ...start, steps: [] })
     const judge = rules()
     judge(run.started)
@@ -45,9 +57,9 @@ export function walk(
       for (const choice of choices) {
         const snapshot = run.snapshot()
         if (snapshot.status !== 'active') break
-        const possible = stimuli.filter((stimulus) => mayMatter(snapshot, stimulus))
-        const stimulus = possible[choice % possible.length]
-        if (stimulus === undefined) break
+        const stimulus = chosen(choice, snapshot)
+        if (stimulus === null) break
+        if (stimulus === undefined) continue
         path = { ...path, steps: [...path.steps, stimulus] }
         const step = run.take(stimulus)
         if (step !== null) judge(step)
@@ -61,9 +73,17 @@ export function walk(
     }
   }
 
+  const madeUp = model.explorations.flatMap(({ payloads, real = [] }) =>
+    (payloads?.(fc) ?? []).map((one) => one.map((stimulus): Choice => ({ real: `${real}`, stimulus }))),
+  )
+  const place: fc.Arbitrary<Choice> = fc.nat(10_000)
+  const choice =
+    madeUp.length === 0
+      ? place
+      : fc.oneof({ weight: 2, arbitrary: place }, { weight: 1, arbitrary: fc.oneof(...madeUp) })
   const arbitrary = fc.tuple(
     fc.constantFrom(...starts),
-    fc.array(fc.nat(10_000), { minLength: 1, maxLength: length, size: 'max' }),
+    fc.array(choice, { minLength: 1, maxLength: length, size: 'max' }),
   )
   for (let round = 0; steps < enough && round < roundsAtMost; round += 1) {
     const { errorInstance: broken } = fc.check(
