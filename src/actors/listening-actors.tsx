@@ -58,18 +58,18 @@ export function useHistory() {
 /** Track ids by when and by how much they were played, and how far the member is with each track. */
 export function usePlayed() {
   const [{ isReady, sessions }] = useHistory()
-  const { places } = useListening()
+  const { positions } = useListening()
   return {
     isReady,
     recent: [...new Set(sessions.map(({ track }) => track))],
     most: mostPlayed(sessions),
-    playedOf: (track: Track) => playedOf(track, sessions, places),
+    playedOf: (track: Track) => playedOf(track, sessions, positions),
   }
 }
 
 /** Positions to jump back to, newest first, and how to clear them. */
 export function usePositions() {
   const { listening } = useMember()
-  const positions = useSelector(listening, ({ context }) => context.positions)
+  const positions = useSelector(listening, ({ context }) => context.recentPositions)
   return [positions, () => listening.send({ type: 'positions.clear' })] as const
 }

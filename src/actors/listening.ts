@@ -6,10 +6,10 @@ import { type HistoryEvent, historyMachine } from '#machines/listening/history.m
 import { type ListeningInput, listeningMachine } from '#machines/listening/listening.machine.ts'
 import {
   type AudioCommand,
-  type Listening,
-  nothingHeard,
+  emptyPlayer,
   type PlayerEvent,
   playerMachine,
+  type SavedPlayer,
 } from '#machines/listening/player.machine.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
@@ -91,9 +91,9 @@ export function provideListening(services: ListeningServices) {
       }),
       history: historyMachine.provide({
         actors: {
-          recall: fromPromise(() => history.recall()),
+          loadSessions: fromPromise(() => history.recall()),
           clock: fromCallback<HistoryEvent, undefined>(({ sendBack }) =>
-            tickEvery(tick, (now) => sendBack({ type: 'clock.at', ...now })),
+            tickEvery(tick, (now) => sendBack({ type: 'clock.tick', ...now })),
           ),
         },
         actions: {
@@ -154,7 +154,7 @@ export function provideListening(services: ListeningServices) {
         const stops = [
           saveChanges(player, listeningOf, store.player.keep),
           saveChanges(listening, ({ context }) => context.playback, store.playback.keep),
-          saveChanges(listening, ({ context }) => context.positions, store.positions.keep),
+          saveChanges(listening, ({ context }) => context.recentPositions, store.positions.keep),
         ]
         return () => {
           for (const stop of stops) stop()
@@ -180,9 +180,9 @@ function saveChanges<Snapshot, Part>(
   return unsubscribe
 }
 
-function listeningOf({ context }: SnapshotFrom<typeof playerMachine>): Listening {
-  const { queue, volume, loop, places, recent } = context
-  return { queue, volume, loop, places, recent }
+function listeningOf({ context }: SnapshotFrom<typeof playerMachine>): SavedPlayer {
+  const { queue, volume, loop, positions, recent } = context
+  return { queue, volume, loop, positions, recent }
 }
 
 export type ListeningStore = ReturnType<typeof createListeningStore>
@@ -237,16 +237,16 @@ export async function recallListening(store: ListeningStore): Promise<ListeningI
     store.history.recallGoal(),
   ])
   return {
-    player: playable(player ?? nothingHeard),
+    player: playable(player ?? emptyPlayer),
     playback: playback ?? playbackRecord.empty,
-    positions: positions ?? [],
+    recentPositions: positions ?? [],
     goal,
     today: dayOf(Date.now()),
   }
 }
 
 /** Without tracks that are no longer in the catalogue. */
-function playable(heard: Listening): Listening {
+function playable(heard: SavedPlayer): SavedPlayer {
   const ids = heard.queue.ids.filter((id) => trackById(id) !== undefined)
   const current = heard.queue.ids[heard.queue.index]
   return { ...heard, queue: { ids, index: Math.max(0, current === undefined ? 0 : ids.indexOf(current)) } }

@@ -5,7 +5,7 @@ import type { SettingName, Settings } from '#content/settings.ts'
 import { type profileMachine, profileView } from '#machines/account/profile.ts'
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
-import { listeningView, playerView, positionView } from '#machines/listening/player.view.ts'
+import { playerView, positionView, progressView } from '#machines/listening/player.view.ts'
 import type { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { noticesView } from '#machines/notices/notices.view.ts'
 import type { toastMachine } from '#machines/notices/toast.machine.ts'
@@ -122,7 +122,7 @@ export function usePlayer() {
 export const usePosition = () => useSelector(useMember().player, positionView, shallowEqual)
 
 /** Which tracks were left unfinished, and where. */
-export const useListening = () => useSelector(useMember().player, listeningView, shallowEqual)
+export const useListening = () => useSelector(useMember().player, progressView, shallowEqual)
 
 export function useProfile() {
   const { profile } = useMember()

@@ -30,7 +30,7 @@ export function noticeOf(fact: Tellable): Telling {
       const title = trackById(fact.id)?.title ?? ''
       return notice(
         'success',
-        fact.place === 'next' ? t('{title} plays next.', { title }) : t('{title} added to queue.', { title }),
+        fact.end === 'next' ? t('{title} plays next.', { title }) : t('{title} added to queue.', { title }),
       )
     }
     case 'look.shared':

@@ -37,10 +37,10 @@ type Options = { mediaUrl: string; system: AnyActorRef['system'] }
 export function createPreviewActors({ mediaUrl, system }: Options): readonly LoadedActor[] {
   const player: ActorRefFrom<typeof playerMachine> = system.get('player')
   const logic = providePreview({
-    play: ({ track, from, length }, send) =>
+    play: ({ track, from, duration }, send) =>
       playExcerpt({
         source: `${mediaUrl}/${track}`,
-        ...{ from, duration: length, send },
+        ...{ from, duration, send },
         volume: Math.max(least, playerView(player.getSnapshot()).volume),
       }),
     announce(onElsewhere) {

@@ -31,8 +31,8 @@ export function suggestionFor(hour: number, recent: readonly string[]): Program 
 
 /** How many other tracks were played since; infinite if the program never was. */
 function lastHeard(program: Program, recent: readonly string[]): number {
-  const places = [trackOf(program, 'vocals').id, trackOf(program, 'instrumental').id]
+  const positions = [trackOf(program, 'vocals').id, trackOf(program, 'instrumental').id]
     .map((id) => recent.indexOf(id))
     .filter((place) => place >= 0)
-  return Math.min(...places)
+  return Math.min(...positions)
 }

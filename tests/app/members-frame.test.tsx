@@ -153,7 +153,7 @@ describe('the mini player', () => {
     press('Play')
     expect(bar()?.textContent).toContain('Loading')
     act(() => audio({ type: 'audio.ready' }))
-    act(() => audio({ type: 'audio.at', seconds: 65 }))
+    act(() => audio({ type: 'audio.timeupdate', seconds: 65 }))
     expect(bar()?.textContent).toContain('1:05 / 7:00')
     act(() => audio({ type: 'audio.failed', fault: 'network' }))
     expect(bar()?.textContent).toContain('Connection lost. Trying again')

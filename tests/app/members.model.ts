@@ -45,7 +45,7 @@ export const membersModel = modelOf(membersMachine, {
       isServer: true,
     },
     { type: 'favourite.removed', title: 'Edge' },
-    { type: 'queue.added', id: 'edge-vocals', place: 'next' },
+    { type: 'queue.added', id: 'edge-vocals', end: 'next' },
     { type: 'look.shared', link: 'https://example.com/?look', isCopied: true },
     { type: 'session.renewed' },
     { type: 'storage.refused' },

@@ -12,7 +12,7 @@ afterEach(() => {
 const ids = ['bloomwave-vocals', 'edge-vocals']
 
 function watch(isOn = true) {
-  const member = startMember({ heard: { queue: { ids, index: 0 }, places: { 'bloomwave-vocals': 100 } } })
+  const member = startMember({ heard: { queue: { ids, index: 0 }, positions: { 'bloomwave-vocals': 100 } } })
   const onHelp = vi.fn()
   stops.push(watchShortcuts({ actors: member.actors, isOn: () => isOn, onHelp }))
   return { ...member, onHelp, player: () => member.actors.player.getSnapshot() }

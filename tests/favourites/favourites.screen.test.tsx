@@ -83,7 +83,7 @@ describe('favourites', () => {
     expect(within(row!).queryByRole('button', { name: /Play/ })).toBeNull()
     press('Play all')
     expect(told.filter(({ type }) => type === 'audio.open')).toEqual([
-      { type: 'audio.open', id: 'edge-instrumental', at: 0 },
+      { type: 'audio.open', id: 'edge-instrumental', position: 0 },
     ])
     fireEvent.click(await heart(gone))
     expect(screen.queryByText(gone)).toBeNull()

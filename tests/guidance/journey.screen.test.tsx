@@ -39,7 +39,7 @@ describe('the journey', () => {
   it('plays the program of the day', () => {
     const { told } = renderScreen(<JourneyScreen />, { journey: third })
     fireEvent.click(button('Play Serenity'))
-    expect(told).toContainEqual({ type: 'audio.open', id: 'serenity-vocals', at: 0 })
+    expect(told).toContainEqual({ type: 'audio.open', id: 'serenity-vocals', position: 0 })
   })
 
   it('shows how much was played, and is done after four fifths', () => {

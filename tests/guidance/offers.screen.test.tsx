@@ -150,7 +150,7 @@ describe('a preview', () => {
   it('plays a part of the track and shows the progress', () => {
     renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
     fireEvent.click(button(play))
-    expect(asked).toEqual([{ track: 'energizer-vocals', from: 127, length: 40 }])
+    expect(asked).toEqual([{ track: 'energizer-vocals', from: 127, duration: 40 }])
     expect(screen.getByText('Loading preview…')).toBeDefined()
     tell({ type: 'excerpt.began' })
     tell({ type: 'excerpt.at', seconds: 12.4 })

@@ -214,7 +214,7 @@ describe('audio tracks by their address', () => {
   ])('%s', async (query, expected) => {
     renderScreen(<AudiotracksScreen />, {
       sessions: [...sessions, session('2026-03-01', 'growth-vocals', 60)],
-      heard: { places: { 'stream-vocals': 40 } },
+      heard: { positions: { 'stream-vocals': 40 } },
       path: `/admin/neuro/audiotracks?${query}`,
     })
     await act(async () => {})

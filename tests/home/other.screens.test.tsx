@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     const suggestion = screen.getByRole('region', { name: 'For the evening Genesis' })
     fireEvent.click(within(suggestion).getByRole('button', { name: 'Play' }))
     act(() => audio({ type: 'audio.ready' }))
-    act(() => audio({ type: 'audio.at', seconds: 30 }))
+    act(() => audio({ type: 'audio.timeupdate', seconds: 30 }))
     expect(within(suggestion).getByRole('heading').textContent).toBe('Genesis')
     expect(within(suggestion).getByRole('button', { name: 'Pause' })).toBeDefined()
     expect(screen.queryByText('Playing now')).toBeNull()
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     const { actors } = renderScreen(<DashboardScreen />, {
       heard: {
         recent: ['stream-vocals'],
-        places: { 'stream-vocals': 120 },
+        positions: { 'stream-vocals': 120 },
         queue: { ids: ['stream-vocals'], index: 0 },
       },
     })
@@ -96,12 +96,12 @@ describe('the dashboard', () => {
   it('continues where this device left off, and says how much is left', () => {
     at(10)
     const { told } = renderScreen(<DashboardScreen />, {
-      heard: { recent: ['edge-vocals', 'stream-instrumental'], places: { 'stream-instrumental': 120 } },
+      heard: { recent: ['edge-vocals', 'stream-instrumental'], positions: { 'stream-instrumental': 120 } },
     })
     const card = screen.getByRole('region', { name: 'Continue listening Stream' })
     expect(card.textContent).toContain('Without vocals · 5 min left')
     fireEvent.click(within(card).getByRole('button', { name: 'Continue' }))
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', at: 120 })
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', position: 120 })
     expect(within(card).getByText('Playing now')).toBeDefined()
   })
 
@@ -156,9 +156,9 @@ describe('audio tracks', () => {
     const { told, audio } = renderScreen(<AudiotracksScreen />)
     press('Play Serenity (with vocals)')
     act(() => audio({ type: 'audio.ready' }))
-    act(() => audio({ type: 'audio.at', seconds: 90 }))
+    act(() => audio({ type: 'audio.timeupdate', seconds: 90 }))
     await click(screen.getByRole('switch', { name: 'Vocals in Serenity' }))
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'serenity-instrumental', at: 90 })
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'serenity-instrumental', position: 90 })
     expect(screen.getByRole('button', { name: 'Pause Serenity (without vocals)' })).toBeDefined()
   })
 

@@ -223,9 +223,9 @@ test('a replay goes from one shown step to the next', async ({ page: inspector }
         ['one'],
         [
           stepOf('one', 0, 'begin', null),
-          ...[1, 2, 3].map((second) => stepOf('one', second * 1000, 'audio.at', null)),
+          ...[1, 2, 3].map((second) => stepOf('one', second * 1000, 'audio.timeupdate', null)),
           stepOf('one', 3_500, 'pause', null),
-          ...[4, 5, 6].map((second) => stepOf('one', second * 1000, 'audio.at', null)),
+          ...[4, 5, 6].map((second) => stepOf('one', second * 1000, 'audio.timeupdate', null)),
         ],
       ),
     )

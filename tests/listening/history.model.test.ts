@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { countsFrom, type Goal, type Session } from '#machines/listening/days.ts'
-import { type HistoryEvent, historyMachine, type Moment } from '#machines/listening/history.machine.ts'
+import { type ClockTime, type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
 import { type HistoryView, historyView } from '#machines/listening/history.view.ts'
 import { createChild } from '#tests/support/child.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -28,7 +28,7 @@ function heardIn(view: HistoryView) {
 const isKept = (session: Session | null): session is Session =>
   session !== null && session.seconds >= limits.shortest
 
-const newSession = (track: string, { now, day }: Moment): Session => ({
+const newSession = (track: string, { now, day }: ClockTime): Session => ({
   ...{ id: `${now}-${track}`, track, day, at: now, seconds: 0 },
 })
 
@@ -38,14 +38,14 @@ const byId = (sessions: readonly Session[]) =>
 prove(historyModel, {
   view: historyView,
   silent: {
-    'history.record.reading ✗ recall': 'the device machine says that the device can’t be read',
-    'history.record.refreshing ✗ recall': 'the list stays as it is; the next reload tries again',
+    'history.record.loading ✗ loadSessions': 'the device machine says that the device can’t be read',
+    'history.record.refreshing ✗ loadSessions': 'the list stays as it is; the next reload tries again',
   },
   rules: ({ always, on, throughout }) => ({
     'the saved history is read at the start': on('xstate.init', ({ input, view, begun, emitted }) => {
       expect(view).toMatchObject({ isReady: false, sessions: [] })
       expect(todayIn(view)).toBe((input as { today: string }).today)
-      expect([begun, emitted]).toEqual([['recall'], []])
+      expect([begun, emitted]).toEqual([['loadSessions'], []])
     }),
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
@@ -91,10 +91,10 @@ prove(historyModel, {
     }),
 
     'reading the history leaves what is on screen, and an error does, too': on(
-      ['history.reload', 'xstate.error.actor.recall'],
+      ['history.reload', 'xstate.error.actor.loadSessions'],
       ({ event, view, viewBefore, begun, emitted }) => {
         expect(view).toEqual({ ...viewBefore, isReady: true })
-        expect(begun).toEqual(event.type === 'history.reload' ? ['recall'] : [])
+        expect(begun).toEqual(event.type === 'history.reload' ? ['loadSessions'] : [])
         expect(emitted).toEqual([])
       },
     ),
@@ -103,10 +103,10 @@ prove(historyModel, {
       let removed: readonly string[] = []
       let current: Session | null = null
       return ({ stimulus, after, view, emitted }) => {
-        if (stimulus.type === 'session.remove')
+        if (stimulus.type === 'history.remove')
           removed = [...removed, (stimulus as unknown as { id: string }).id]
-        current = after.context.growing?.session ?? null
-        if (stimulus.type !== 'xstate.done.actor.recall') return
+        current = after.context.current?.session ?? null
+        if (stimulus.type !== 'xstate.done.actor.loadSessions') return
         const { output } = stimulus as unknown as { output: readonly Session[] }
         const saved = output.filter(({ id }) => !removed.includes(id) && id !== current?.id)
         expect(view.isReady).toBe(true)
@@ -116,7 +116,7 @@ prove(historyModel, {
     }),
 
     'a session that is removed leaves the list and the device': on(
-      'session.remove',
+      'history.remove',
       ({ event: { id }, view, viewBefore, emitted }) => {
         expect(view.sessions).toEqual(viewBefore.sessions.filter((session) => session.id !== id))
         expect(emitted).toEqual([{ type: 'dropSession', id }, heardIn(view)])
@@ -140,22 +140,22 @@ prove(historyModel, {
             seenAt = event.now
             isPlaying = true
           }
-          if (event.type === 'session.remove' && session?.id === event.id)
+          if (event.type === 'history.remove' && session?.id === event.id)
             session = newSession(session.track, { now: seenAt, day: session.day })
-          if (session !== null && (event.type === 'clock.at' || event.type === 'listening.stopped')) {
+          if (session !== null && (event.type === 'clock.tick' || event.type === 'listening.stopped')) {
             const passed = Math.max(0, (event.now - seenAt) / 1000)
             const counts = Math.min(passed, limits.tick, limits.session - counted)
             const present: Session = session.day === event.day ? session : newSession(session.track, event)
             session = { ...present, seconds: present.seconds + counts }
             counted += counts
             seenAt = event.now
-            isPlaying = event.type === 'clock.at'
+            isPlaying = event.type === 'clock.tick'
             const kept = isKept(session) ? session : undefined
             expect(emitted).toEqual([{ type: 'saveSession', session: kept }, heardIn(view)])
             if (kept !== undefined) expect(view.sessions).toContainEqual(kept)
           }
           expect('clock' in after.children).toBe(isPlaying)
-          expect(after.context.growing).toEqual(session === null ? null : { session, seenAt, counted })
+          expect(after.context.current).toEqual(session === null ? null : { session, seenAt, counted })
         }
       }),
 
@@ -177,8 +177,9 @@ prove(historyModel, {
       },
     ),
 
-    'the day on screen is that of the last event': on(['clock.at', 'listening.stopped'], ({ event, view }) =>
-      expect(todayIn(view)).toBe(event.day),
+    'the day on screen is that of the last event': on(
+      ['clock.tick', 'listening.stopped'],
+      ({ event, view }) => expect(todayIn(view)).toBe(event.day),
     ),
   }),
 })
@@ -187,7 +188,7 @@ it('counts a night as three hours at most, even across midnight', () => {
   const { actor } = createChild(
     historyMachine.provide({
       actors: {
-        recall: fromPromise(async (): Promise<readonly Session[]> => []),
+        loadSessions: fromPromise(async (): Promise<readonly Session[]> => []),
         clock: fromCallback<HistoryEvent, undefined>(() => {}),
       },
       actions: { saveSession: () => {} },
@@ -197,7 +198,7 @@ it('counts a night as three hours at most, even across midnight', () => {
   actor.start()
   actor.send({ type: 'listening.began', track: 'dreambloom-vocals', ...at(0) })
   for (let tick = 1; tick <= 600; tick += 1)
-    actor.send({ type: 'clock.at', ...at(tick * 60, tick < 60 ? today : '2026-03-10') })
+    actor.send({ type: 'clock.tick', ...at(tick * 60, tick < 60 ? today : '2026-03-10') })
   const { sessions } = actor.getSnapshot().context
   expect(sessions.map(({ seconds }) => seconds)).toEqual([59 * 60, limits.session - 59 * 60])
 })

@@ -8,10 +8,10 @@ export const at = (seconds: number, day = today) => ({ now: noon + seconds * 100
 export const kept: Session = { id: 'old', track: 'edge-vocals', day: '2026-03-08', at: 1, seconds: 240 }
 
 const reading = [
-  answered('recall', [kept]),
-  failed('recall'),
+  answered('loadSessions', [kept]),
+  failed('loadSessions'),
   { type: 'history.reload' },
-  { type: 'session.remove', id: 'old' },
+  { type: 'history.remove', id: 'old' },
 ] as const
 
 export const historyModel = modelOf(
@@ -23,12 +23,12 @@ export const historyModel = modelOf(
       { type: 'listening.began', track: 'edge-vocals', ...at(0) },
       { type: 'listening.began', track: 'stream-vocals', ...at(30) },
       { type: 'listening.stopped', ...at(60) },
-      { type: 'clock.at', ...at(5) },
-      { type: 'clock.at', ...at(15) },
-      { type: 'clock.at', ...at(43_300, '2026-03-10') },
+      { type: 'clock.tick', ...at(5) },
+      { type: 'clock.tick', ...at(15) },
+      { type: 'clock.tick', ...at(43_300, '2026-03-10') },
       { type: 'day.began', day: '2026-03-10' },
     ],
-    bounds: ({ growing }) => (growing?.counted ?? 0) <= 15,
+    bounds: ({ current }) => (current?.counted ?? 0) <= 15,
   },
   {
     // Each limit, reached and just missed.
@@ -39,26 +39,26 @@ export const historyModel = modelOf(
       { type: 'listening.began', track: 'edge-vocals', ...at(610.5) },
       { type: 'listening.stopped', ...at(9.5) },
       { type: 'listening.stopped', ...at(10) },
-      { type: 'clock.at', ...at(10) },
-      { type: 'clock.at', ...at(130) },
-      { type: 'clock.at', ...at(130.5) },
+      { type: 'clock.tick', ...at(10) },
+      { type: 'clock.tick', ...at(130) },
+      { type: 'clock.tick', ...at(130.5) },
     ],
-    bounds: ({ growing, sessions }) =>
+    bounds: ({ current, sessions }) =>
       sessions.length <= 1 &&
-      [0, 9.5, 10].includes(growing?.counted ?? 0) &&
-      growing?.session.at !== noon + 610_500,
+      [0, 9.5, 10].includes(current?.counted ?? 0) &&
+      current?.session.at !== noon + 610_500,
   },
   {
     // The saved history, while a session grows.
     inputs: [{ today, goal: null }],
     stimuli: [
       ...reading,
-      { type: 'session.remove', id: `${noon}-edge-vocals` },
+      { type: 'history.remove', id: `${noon}-edge-vocals` },
       { type: 'listening.began', track: 'edge-vocals', ...at(0) },
       { type: 'listening.stopped', ...at(60) },
-      { type: 'clock.at', ...at(15) },
+      { type: 'clock.tick', ...at(15) },
     ],
-    bounds: ({ growing, removed }) => (growing?.counted ?? 0) <= 15 && removed.length <= 1,
+    bounds: ({ current, removed }) => (current?.counted ?? 0) <= 15 && removed.length <= 1,
   },
   {
     // The goal, set before and during listening.
@@ -67,13 +67,13 @@ export const historyModel = modelOf(
       { today, goal: { unit: 'days', count: 3 } },
     ],
     stimuli: [
-      answered('recall', [kept]),
+      answered('loadSessions', [kept]),
       { type: 'goal.set', goal: { unit: 'minutes', count: 1 } },
       { type: 'goal.set', goal: { unit: 'days', count: 5 } },
       { type: 'goal.set', goal: null },
       { type: 'listening.began', track: 'edge-vocals', ...at(0) },
-      { type: 'clock.at', ...at(60) },
+      { type: 'clock.tick', ...at(60) },
     ],
-    bounds: ({ growing }) => (growing?.counted ?? 0) <= 60,
+    bounds: ({ current }) => (current?.counted ?? 0) <= 60,
   },
 )

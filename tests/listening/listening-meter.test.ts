@@ -5,13 +5,13 @@ import { type MeterNews, meter } from '#services/listening/listening-meter.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const length = 400
+const duration = 400
 
-type Sound = { isOn: boolean; track: string; seconds: number; length: number }
+type Sound = { isOn: boolean; track: string; seconds: number; duration: number }
 
 /** A sound whose time the test advances; `told` has every report except the stream. */
 function start(span: Span, fade: number, at: Partial<Sound> = {}) {
-  let sound: Sound = { isOn: true, track: 'edge-vocals', seconds: 0, length, ...at }
+  let sound: Sound = { isOn: true, track: 'edge-vocals', seconds: 0, duration, ...at }
   const told: MeterNews[] = []
   let left = Number.NaN
   const { follow, stop } = meter({ span, fade }, (news) => {
@@ -50,7 +50,7 @@ describe('minutes', () => {
     play(2)
     expect(told).toEqual([{ type: 'end.near' }])
     play(30)
-    expect(told.at(-1)).toMatchObject({ type: 'fade.due', mark: { track: 'edge-vocals' } })
+    expect(told.at(-1)).toMatchObject({ type: 'fade.due', start: { track: 'edge-vocals' } })
     expect(left()).toBeCloseTo(29)
     play(60)
     expect(told.map(({ type }) => type)).toEqual(['end.near', 'fade.due', 'time.over'])
@@ -99,7 +99,7 @@ describe('the end of a track', () => {
     expect(left()).toBe(80)
     play(71)
     expect(told.map(({ type }) => type)).toEqual(['end.near', 'fade.due'])
-    expect(told.at(-1)).toEqual({ type: 'fade.due', mark: { track: 'edge-vocals', seconds: 390 } })
+    expect(told.at(-1)).toEqual({ type: 'fade.due', start: { track: 'edge-vocals', seconds: 390 } })
     play(9)
     expect(told.at(-1)).toEqual({ type: 'time.over' })
   })
@@ -114,7 +114,7 @@ describe('the end of a track', () => {
     const { told, set, left } = start({ kind: 'track' }, 0, { seconds: 100 })
     set({ track: 'stream-vocals', seconds: 0 })
     expect(told).toEqual([])
-    expect(left()).toBe(length)
+    expect(left()).toBe(duration)
   })
 })
 
@@ -122,18 +122,18 @@ describe('a number of plays', () => {
   it('counts each play', () => {
     const { told, play, set, left } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 380 })
     play(18)
-    expect(left()).toBe(length + 2)
+    expect(left()).toBe(duration + 2)
     set({ seconds: 0.1 })
-    expect(left()).toBeCloseTo(length - 0.1)
+    expect(left()).toBeCloseTo(duration - 0.1)
     expect(told).toEqual([])
-    set({ seconds: length - 0.2 })
+    set({ seconds: duration - 0.2 })
     expect(told.at(-1)).toEqual({ type: 'time.over' })
   })
 
   it('doesn’t count a jump back as a play', () => {
     const { told, set, left } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 300 })
     set({ seconds: 0 })
-    expect(left()).toBe(2 * length)
+    expect(left()).toBe(2 * duration)
     expect(told).toEqual([])
   })
 })

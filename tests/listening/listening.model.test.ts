@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof listeningMachine>
 
 const view = (snapshot: Snapshot) => ({
   playback: snapshot.context.playback,
-  positions: snapshot.context.positions,
+  positions: snapshot.context.recentPositions,
   /** The play key adds time instead of playing. */
   isExtending: snapshot.matches({ playKey: 'extends' }),
   /** The loop ends with the sleep timer. */
@@ -36,7 +36,7 @@ prove(listeningModel, {
   view,
   rules: ({ always, on }) => ({
     'everything starts as it was saved': on('xstate.init', ({ input, view, begun, given, sent }) => {
-      const { player, playback, positions, goal, today } = input as ListeningInput
+      const { player, playback, recentPositions: positions, goal, today } = input as ListeningInput
       expect(view).toEqual({ playback, positions, isExtending: false, isLimited: false })
       expect(given[begun.indexOf('player')]).toEqual(player)
       expect(given[begun.indexOf('history')]).toEqual({ goal, today })
@@ -80,7 +80,7 @@ prove(listeningModel, {
 
     'the play key adds time from near the end of the sleep timer until it starts again or is off': always(
       ({ stimulus: { type }, view, viewBefore }) => {
-        const begins = type === 'sleep.ending' || type === 'sleep.over'
+        const begins = type === 'sleep.ending' || type === 'sleep.ended'
         const ends = type === 'sleep.extended' || type === 'sleep.started' || type === 'sleep.off'
         expect(view.isExtending).toBe(begins || (viewBefore.isExtending && !ends))
       },
@@ -99,17 +99,17 @@ prove(listeningModel, {
       expect(sent).toEqual([toPlayer({ type: 'player.report' })]),
     ),
 
-    'the sleep timer dims the sound': on('sleep.measured', ({ event: { share, isLast }, sent }) =>
-      expect(sent).toEqual([toPlayer({ type: 'player.wind-down', share, isLast })]),
+    'the sleep timer dims the sound': on('sleep.measured', ({ event: { gain, isLast }, sent }) =>
+      expect(sent).toEqual([toPlayer({ type: 'player.fade', gain, isLast })]),
     ),
 
     'when time is over the sound stops, and next time it goes on where the fade began': on(
-      'sleep.over',
-      ({ event: { mark }, sent }) =>
+      'sleep.ended',
+      ({ event: { fadeStart }, sent }) =>
         expect(sent).toEqual([
-          mark === null
+          fadeStart === null
             ? toPlayer({ type: 'player.pause' })
-            : toPlayer({ type: 'player.rest', id: mark.track, seconds: mark.seconds }),
+            : toPlayer({ type: 'player.stop-at', id: fadeStart.track, seconds: fadeStart.seconds }),
         ]),
     ),
 
@@ -123,7 +123,7 @@ prove(listeningModel, {
             span: { kind: 'minutes', minutes },
             fade: Math.max(30, playback.sleep.fade),
           }),
-          ...(track === null ? [] : [toPlayer({ type: 'player.start', id: track })]),
+          ...(track === null ? [] : [toPlayer({ type: 'player.play-track', id: track })]),
         ]),
     ),
 
@@ -155,7 +155,7 @@ prove(listeningModel, {
       ({ event: { from, to }, sent }) => {
         const isFar =
           programOf(from.track) !== programOf(to.track) || Math.abs(to.seconds - from.seconds) > 20
-        const isWorth = from.track !== '' && from.seconds >= 10 && from.length - from.seconds > 16
+        const isWorth = from.track !== '' && from.seconds >= 10 && from.duration - from.seconds > 16
         const { track, seconds } = from
         expect(sent).toEqual(isFar && isWorth ? [toClock({ type: 'position.left', track, seconds })] : [])
       },
@@ -179,7 +179,7 @@ prove(listeningModel, {
     ),
 
     'the history counts what plays, at the time of the clock': on(
-      ['track.started', 'listening.began', 'listening.stopped', 'clock.at', 'day.began'],
+      ['track.started', 'listening.began', 'listening.stopped', 'clock.tick', 'day.began'],
       ({ event, sent }) =>
         expect(sent).toEqual([
           event.type === 'track.started'
@@ -203,7 +203,7 @@ prove(listeningModel, {
       ({ event, sent }) =>
         expect(sent).toEqual(
           event.type === 'page.hidden'
-            ? [toPlayer(event), toClock({ type: 'clock.at' })]
+            ? [toPlayer(event), toClock({ type: 'clock.tick' })]
             : [{ to: 'history', event: { type: 'history.reload' } }],
         ),
     ),

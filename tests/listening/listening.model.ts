@@ -1,19 +1,19 @@
 import { modelOf } from '@neuro/statecharts'
 import { plainPlayback } from '#content/playback.ts'
 import { type ListeningInput, listeningMachine } from '#machines/listening/listening.machine.ts'
-import { nothingHeard } from '#machines/listening/player.machine.ts'
+import { emptyPlayer } from '#machines/listening/player.machine.ts'
 
 export const nothingSaved: ListeningInput = {
-  player: nothingHeard,
+  player: emptyPlayer,
   playback: plainPlayback,
-  positions: [],
+  recentPositions: [],
   goal: null,
   today: '2026-03-09',
 }
 
 const noon = { now: Date.UTC(2026, 2, 9, 12), day: '2026-03-09' }
 const [edge, otherEdge, serenity] = ['edge-vocals', 'edge-instrumental', 'serenity-vocals'] as const
-const from = (seconds: number) => ({ track: edge, seconds, length: 480 })
+const from = (seconds: number) => ({ track: edge, seconds, duration: 480 })
 const moved = (seconds: number, track: string, to: number) =>
   ({ type: 'player.moved', from: from(seconds), to: { track, seconds: to } }) as const
 const withChime = { ...plainPlayback, sleep: { ...plainPlayback.sleep, hasChime: true, fade: 5 } }
@@ -27,11 +27,11 @@ export const listeningModel = modelOf(
       { type: 'play-key.press', command: 'player.toggle' },
       { type: 'play-key.press', command: 'player.pause' },
       { type: 'sleep.started' },
-      { type: 'sleep.measured', share: 0.5, isLast: true },
+      { type: 'sleep.measured', gain: 0.5, isLast: true },
       { type: 'sleep.ending' },
       { type: 'sleep.extended' },
-      { type: 'sleep.over', mark: null },
-      { type: 'sleep.over', mark: { track: edge, seconds: 200 } },
+      { type: 'sleep.ended', fadeStart: null },
+      { type: 'sleep.ended', fadeStart: { track: edge, seconds: 200 } },
       { type: 'sleep.off', after: 'end' },
       { type: 'sleep.off', after: 'cancel' },
       { type: 'loop.for', track: null, minutes: 30 },
@@ -49,7 +49,7 @@ export const listeningModel = modelOf(
       { type: 'track.started', track: edge },
       { type: 'track.progressed', ...from(12) },
       { type: 'track.stopped' },
-      { type: 'queue.added', id: edge, place: 'next' },
+      { type: 'queue.added', id: edge, end: 'next' },
       { type: 'player.pause' },
       { type: 'page.hidden' },
       { type: 'page.shown' },
@@ -57,7 +57,7 @@ export const listeningModel = modelOf(
       { type: 'bell.due' },
       { type: 'listening.began', track: edge, ...noon },
       { type: 'listening.stopped', ...noon },
-      { type: 'clock.at', ...noon },
+      { type: 'clock.tick', ...noon },
       { type: 'programs.heard', day: noon.day, seconds: { edge: 60 } },
     ],
   },
@@ -76,7 +76,7 @@ export const listeningModel = modelOf(
       moved(100, otherEdge, 200),
       {
         type: 'player.moved',
-        from: { track: '', seconds: 100, length: 480 },
+        from: { track: '', seconds: 100, duration: 480 },
         to: { track: edge, seconds: 0 },
       },
     ],
@@ -87,7 +87,7 @@ export const listeningModel = modelOf(
       nothingSaved,
       {
         ...nothingSaved,
-        positions: Array.from({ length: 20 }, (_, at) => ({ track: serenity, seconds: at * 30, at })),
+        recentPositions: Array.from({ length: 20 }, (_, at) => ({ track: serenity, seconds: at * 30, at })),
       },
     ],
     stimuli: [
@@ -97,7 +97,7 @@ export const listeningModel = modelOf(
       { type: 'position.left', track: serenity, seconds: 120, ...noon },
       { type: 'positions.clear' },
     ],
-    bounds: ({ positions }) => positions.length <= 3 || positions[0]?.track === serenity,
+    bounds: ({ recentPositions }) => recentPositions.length <= 3 || recentPositions[0]?.track === serenity,
   },
   {
     // Playback settings, within their limits.

@@ -26,7 +26,7 @@ it.each([
 it('says how long the session still takes, on the page of its program', async () => {
   const { actors } = sessions('serenity-vocals')
   act(() => {
-    actors.player.send({ type: 'player.return', id: 'serenity-vocals', seconds: 0 })
+    actors.player.send({ type: 'player.play-at', id: 'serenity-vocals', seconds: 0 })
     actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 45 }, fade: 60 })
   })
   await click(screen.getByRole('button', { name: 'Play for 45 min' }))

@@ -45,7 +45,7 @@ const playing = (id: string): PlayerView => ({
   volume: 0.6,
   isMuted: false,
 })
-const start = { seconds: 0, length: 0 }
+const start = { seconds: 0, duration: 0 }
 
 function open(pictureOf: () => Promise<string>) {
   const sent: PlayerEvent[] = []

@@ -20,8 +20,8 @@ it.each([
   ['partly played', [session(200)], {}, 'started'],
   ['played to the end in two sessions', [session(200), session(190)], {}, 'finished'],
   ['finished, and started again', [session(420)], { [track.id]: 30 }, 'started'],
-] as const)('%s: %s', (_, sessions, places, played) => {
-  expect(playedOf(track, sessions, places)).toBe(played)
+] as const)('%s: %s', (_, sessions, positions, played) => {
+  expect(playedOf(track, sessions, positions)).toBe(played)
 })
 
 it('sorts tracks by all the time spent on them', () => {

@@ -7,7 +7,7 @@ import { click, renderScreen } from '#tests/support/member-page.tsx'
 afterEach(cleanup)
 
 const ids = ['bloomwave-vocals', 'edge-vocals', 'stream-instrumental']
-const heard = { queue: { ids, index: 0 }, places: { 'bloomwave-vocals': 192 } }
+const heard = { queue: { ids, index: 0 }, positions: { 'bloomwave-vocals': 192 } }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 async function open(name: string): Promise<HTMLElement> {
@@ -148,11 +148,11 @@ describe('recent positions', () => {
     ]
     const { told } = renderScreen(<PlayerScreen />, { heard, positions })
     fireEvent.click(button('Back to 5:01'))
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', at: 301 })
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 301 })
     const list = screen.getByRole('list', { name: 'Recent positions' })
     expect(within(list).getAllByRole('listitem'), 'with the one just left').toHaveLength(3)
     fireEvent.click(within(list).getAllByRole('button', { name: 'Jump back' })[2]!)
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'genesis-vocals', at: 95 })
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'genesis-vocals', position: 95 })
     fireEvent.click(button('Clear'))
     expect(screen.queryByRole('list', { name: 'Recent positions' })).toBeNull()
   })

@@ -3,12 +3,12 @@ import type { SnapshotFrom } from 'xstate'
 import { trackById } from '#content/programs.ts'
 import type {
   AudioCommand,
-  Listening,
   PlayerEvent,
   PlayerFact,
   playerMachine,
+  SavedPlayer,
 } from '#machines/listening/player.machine.ts'
-import { listeningView, playerView, positionView } from '#machines/listening/player.view.ts'
+import { playerView, positionView, progressView } from '#machines/listening/player.view.ts'
 import { prove, type StepOf } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { playerModel } from './player.model.ts'
@@ -16,7 +16,7 @@ import { playerModel } from './player.model.ts'
 const view = (snapshot: SnapshotFrom<typeof playerMachine>) => ({
   ...playerView(snapshot),
   ...positionView(snapshot),
-  ...listeningView(snapshot),
+  ...progressView(snapshot),
 })
 
 type View = ReturnType<typeof view>
@@ -38,17 +38,22 @@ const factsIn = <Type extends PlayerFact['type']>({ emitted }: Pick<Step, 'emitt
   (emitted as readonly PlayerFact[]).filter((fact) => fact.type === type)
 
 /** Saved positions with one more: not in the first second of a track, and none in its last three. */
-function withPosition(places: View['places'], id: string, seconds: number, length: number): View['places'] {
-  if (id === '' || seconds < 1) return places
-  const { [id]: _, ...others } = places
-  return length > 0 && seconds > length - 3 ? others : { ...places, [id]: seconds }
+function withPosition(
+  positions: View['positions'],
+  id: string,
+  seconds: number,
+  duration: number,
+): View['positions'] {
+  if (id === '' || seconds < 1) return positions
+  const { [id]: _, ...others } = positions
+  return duration > 0 && seconds > duration - 3 ? others : { ...positions, [id]: seconds }
 }
 
 /** Saved positions with that of the track that was current, if it was on. */
 const withLeft = ({ before, viewBefore }: Pick<Step, 'before' | 'viewBefore'>) =>
   isOn(viewBefore)
-    ? withPosition(viewBefore.places, idOf(viewBefore), viewBefore.seconds, before.context.length)
-    : viewBefore.places
+    ? withPosition(viewBefore.positions, idOf(viewBefore), viewBefore.seconds, before.context.duration)
+    : viewBefore.positions
 
 /** The entry that follows in the queue, if any does. */
 function nextOf({ queue, index, loop }: View): number | null {
@@ -60,22 +65,22 @@ prove(playerModel, {
   view,
   facts: { good: ['audio.ready', 'audio.resumed', 'reconnect.now'], bad: ['audio.failed', 'reconnect.now'] },
   harmless: {
-    'player|player.wind-down|0 does prepare before tell': 'the volume and the next track are independent',
-    'player.sound.sounding.opening does claimSound before prepare on entry':
+    'player|player.fade|0 does prepare before sendToAudio': 'the volume and the next track are independent',
+    'player.sound.sounding.opening does announceToTabs before prepare on entry':
       'the other tabs don’t depend on what is loaded ahead',
   },
   rules: ({ always, on, when, throughout, eventually }) => ({
     'it starts silent, with everything as it was saved': on(
       'xstate.init',
       ({ input, view, sent, emitted }) => {
-        const { queue, places, loop, volume } = input as Listening
+        const { queue, positions, loop, volume } = input as SavedPlayer
         const id = queue.ids[queue.index]
         expect(view).toMatchObject({
           status: id === undefined ? 'empty' : 'paused',
-          ...{ queue: queue.ids, index: queue.index, loop, places, volume, isMuted: false },
-          seconds: places[id ?? ''] ?? 0,
+          ...{ queue: queue.ids, index: queue.index, loop, positions, volume, isMuted: false },
+          seconds: positions[id ?? ''] ?? 0,
         })
-        expect(sent).toEqual([{ to: 'audio', event: { type: 'audio.volume', level: volume } }])
+        expect(sent).toEqual([{ to: 'audio', event: { type: 'audio.volume', volume } }])
         expect(emitted).toEqual([])
       },
     ),
@@ -107,8 +112,8 @@ prove(playerModel, {
         const id = ids[index]
         if (id === undefined) expect(view).toEqual(viewBefore)
         else {
-          const seconds = view.places[id] ?? 0
-          expect(view).toMatchObject({ status: 'busy', queue: ids, index, seconds, length: lengthOf(id) })
+          const seconds = view.positions[id] ?? 0
+          expect(view).toMatchObject({ status: 'busy', queue: ids, index, seconds, duration: lengthOf(id) })
         }
       },
     ),
@@ -120,29 +125,29 @@ prove(playerModel, {
       if (index === null) expect(view).toEqual(viewBefore)
       else {
         const id = queue[index]!
-        const seconds = view.places[id] ?? 0
-        expect(view).toMatchObject({ status: 'busy', queue, index, seconds, length: lengthOf(id) })
+        const seconds = view.positions[id] ?? 0
+        expect(view).toMatchObject({ status: 'busy', queue, index, seconds, duration: lengthOf(id) })
       }
     }),
 
     'previous starts the track again after three seconds, and plays the one before until then': on(
       'player.previous',
       ({ view, viewBefore }) => {
-        const { queue, index, seconds, length } = viewBefore
+        const { queue, index, seconds, duration } = viewBefore
         if (viewBefore.track === null) expect(view).toEqual(viewBefore)
         else if (seconds > 3 || index === 0)
-          expect(view).toMatchObject({ status: 'busy', queue, index, seconds: 0, length })
+          expect(view).toMatchObject({ status: 'busy', queue, index, seconds: 0, duration })
         else {
           const id = queue[index - 1]!
           expect(viewBefore.hasPrevious).toBe(true)
-          expect(view).toMatchObject({ status: 'busy', queue, index: index - 1, length: lengthOf(id) })
-          expect(view.seconds).toBe(view.places[id] ?? 0)
+          expect(view).toMatchObject({ status: 'busy', queue, index: index - 1, duration: lengthOf(id) })
+          expect(view.seconds).toBe(view.positions[id] ?? 0)
         }
       },
     ),
 
     'a track that is started or returned to plays, and joins the queue if it isn’t there yet': on(
-      ['player.start', 'player.return', 'player.rest'],
+      ['player.play-track', 'player.play-at', 'player.stop-at'],
       ({ event, view, viewBefore }) => {
         const { queue, index } = viewBefore
         const isNew = !queue.includes(event.id)
@@ -152,19 +157,19 @@ prove(playerModel, {
           queue: isNew ? queue.toSpliced(at, 0, event.id) : queue,
           index: isNew ? at : known,
         })
-        expect(isOn(view)).toBe(event.type !== 'player.rest')
-        if (event.type === 'player.start' && idOf(viewBefore) === event.id) return
-        const seconds = event.type === 'player.start' ? 0 : event.seconds
-        const status = event.type === 'player.rest' ? 'paused' : 'busy'
-        expect(view).toMatchObject({ status, seconds, length: lengthOf(event.id) })
+        expect(isOn(view)).toBe(event.type !== 'player.stop-at')
+        if (event.type === 'player.play-track' && idOf(viewBefore) === event.id) return
+        const seconds = event.type === 'player.play-track' ? 0 : event.seconds
+        const status = event.type === 'player.stop-at' ? 'paused' : 'busy'
+        expect(view).toMatchObject({ status, seconds, duration: lengthOf(event.id) })
       },
     ),
 
     'play goes on with the track and position on screen, and leaves one that plays alone': on(
-      ['player.resume', 'player.toggle', 'player.start'],
+      ['player.resume', 'player.toggle', 'player.play-track'],
       (step) => {
         const { event, view, viewBefore } = step
-        const isOther = event.type === 'player.start' && event.id !== idOf(viewBefore)
+        const isOther = event.type === 'player.play-track' && event.id !== idOf(viewBefore)
         const isPause = event.type === 'player.toggle' && isOn(viewBefore)
         if (isOther || isPause) return
         if (viewBefore.status === 'empty' || ['busy', 'playing'].includes(viewBefore.status))
@@ -183,7 +188,7 @@ prove(playerModel, {
         if (!isOn(viewBefore)) return
         const isKept = event.type === 'audio.interrupted' && viewBefore.status === 'reconnecting'
         expect(view).toEqual(
-          isKept ? viewBefore : { ...viewBefore, status: 'paused', places: withLeft(step) },
+          isKept ? viewBefore : { ...viewBefore, status: 'paused', positions: withLeft(step) },
         )
       },
     ),
@@ -196,8 +201,8 @@ prove(playerModel, {
           status: status === 'paused' ? 'paused' : 'busy',
           ...{ queue: queue.with(index, id), index, seconds },
         })
-        const { [idOf(viewBefore)]: _, ...others } = viewBefore.places
-        expect(view.places).toEqual(withPosition(others, id, seconds, before.context.length))
+        const { [idOf(viewBefore)]: _, ...others } = viewBefore.positions
+        expect(view.positions).toEqual(withPosition(others, id, seconds, before.context.duration))
       },
     ),
 
@@ -212,21 +217,21 @@ prove(playerModel, {
     'at its end a track loops, or the next one plays, or the player stops at its beginning': on(
       'audio.ended',
       ({ before, view, viewBefore }) => {
-        const { queue, index, loop, places } = viewBefore
+        const { queue, index, loop, positions } = viewBefore
         const { isLast } = before.context
         if (loop === 'one' && !isLast) {
-          expect(view).toMatchObject({ status: 'busy', queue, index, seconds: 0, places })
+          expect(view).toMatchObject({ status: 'busy', queue, index, seconds: 0, positions })
           return
         }
-        const { [idOf(viewBefore)]: _, ...others } = places
+        const { [idOf(viewBefore)]: _, ...others } = positions
         const next = isLast ? null : nextOf(viewBefore)
         expect(view).toMatchObject({
           status: next === null ? 'paused' : 'busy',
           ...{ queue, index: next ?? index },
           seconds: next === null ? 0 : (others[queue[next]!] ?? 0),
         })
-        if (next !== null) expect(view.length).toBe(lengthOf(idOf(view)))
-        expect(view.places).toEqual(others)
+        if (next !== null) expect(view.duration).toBe(lengthOf(idOf(view)))
+        expect(view.positions).toEqual(others)
       },
     ),
 
@@ -240,7 +245,7 @@ prove(playerModel, {
             event.fault === 'network'
               ? { status: 'reconnecting', fault: null }
               : { status: 'failed', fault: event.fault }
-          expect(view).toEqual({ ...viewBefore, ...shown, places: withLeft(step) })
+          expect(view).toEqual({ ...viewBefore, ...shown, positions: withLeft(step) })
         }
       },
     ),
@@ -267,15 +272,17 @@ prove(playerModel, {
     ),
 
     'the position follows the sound, and is saved every five seconds': on(
-      'audio.at',
+      'audio.timeupdate',
       ({ event, ...step }) => {
         const { before, view, viewBefore } = step
-        const { length } = before.context
-        const seconds = length > 0 ? Math.min(event.seconds, length) : event.seconds
+        const { duration } = before.context
+        const seconds = duration > 0 ? Math.min(event.seconds, duration) : event.seconds
         const id = idOf(viewBefore)
-        const isDue = Math.abs(seconds - (viewBefore.places[id] ?? 0)) >= 5
-        const places = isDue ? withPosition(viewBefore.places, id, seconds, length) : viewBefore.places
-        expect(view).toEqual({ ...viewBefore, seconds, places, hasPrevious: view.hasPrevious })
+        const isDue = Math.abs(seconds - (viewBefore.positions[id] ?? 0)) >= 5
+        const positions = isDue
+          ? withPosition(viewBefore.positions, id, seconds, duration)
+          : viewBefore.positions
+        expect(view).toEqual({ ...viewBefore, seconds, positions, hasPrevious: view.hasPrevious })
       },
     ),
 
@@ -283,11 +290,11 @@ prove(playerModel, {
       ['player.seek', 'player.skip'],
       ({ event, ...step }) => {
         const { before, view, viewBefore } = step
-        const { length } = before.context
+        const { duration } = before.context
         const wished = event.type === 'player.seek' ? event.seconds : viewBefore.seconds + event.seconds
-        const seconds = Math.max(0, length > 0 ? Math.min(wished, length) : wished)
-        const places = withPosition(viewBefore.places, idOf(viewBefore), seconds, length)
-        expect(view).toEqual({ ...viewBefore, seconds, places, hasPrevious: view.hasPrevious })
+        const seconds = Math.max(0, duration > 0 ? Math.min(wished, duration) : wished)
+        const positions = withPosition(viewBefore.positions, idOf(viewBefore), seconds, duration)
+        expect(view).toEqual({ ...viewBefore, seconds, positions, hasPrevious: view.hasPrevious })
         expect(toAudio(step)).toEqual([{ type: 'audio.seek', seconds }])
       },
     ),
@@ -298,23 +305,23 @@ prove(playerModel, {
     ),
 
     'a track that is left, or on a page that is hidden, keeps its position': on(
-      ['player.play', 'player.next', 'player.previous', 'player.start', 'player.return', 'page.hidden'],
+      ['player.play', 'player.next', 'player.previous', 'player.play-track', 'player.play-at', 'page.hidden'],
       (step) => {
         const { event, view, viewBefore } = step
-        if (event.type === 'page.hidden') expect(view).toEqual({ ...viewBefore, places: withLeft(step) })
-        else if (idOf(view) !== idOf(viewBefore)) expect(view.places).toEqual(withLeft(step))
+        if (event.type === 'page.hidden') expect(view).toEqual({ ...viewBefore, positions: withLeft(step) })
+        else if (idOf(view) !== idOf(viewBefore)) expect(view.positions).toEqual(withLeft(step))
       },
     ),
 
     'a track that rests keeps the position that it rests at': on(
-      'player.rest',
+      'player.stop-at',
       ({ event: { id, seconds }, ...step }) =>
-        expect(step.view.places).toEqual(withPosition(withLeft(step), id, seconds, 0)),
+        expect(step.view.positions).toEqual(withPosition(withLeft(step), id, seconds, 0)),
     ),
 
-    'the length is the catalogue’s until the file’s is known': on(
-      'audio.length',
-      ({ event, view, viewBefore }) => expect(view).toEqual({ ...viewBefore, length: event.seconds }),
+    'the duration is the catalogue’s until the file’s is known': on(
+      'audio.durationchange',
+      ({ event, view, viewBefore }) => expect(view).toEqual({ ...viewBefore, duration: event.seconds }),
     ),
 
     'an added track joins the queue at its end or next, and the app hears of it': on(
@@ -325,7 +332,7 @@ prove(playerModel, {
         const at = place === 'last' ? queue.length : index + 1
         expect(view).toMatchObject({ queue: queue.toSpliced(at, 0, id), index })
         if (viewBefore.track !== null) expect(view.status).toBe(viewBefore.status)
-        else expect(view).toMatchObject({ status: 'paused', seconds: view.places[id] ?? 0 })
+        else expect(view).toMatchObject({ status: 'paused', seconds: view.positions[id] ?? 0 })
         expect(emitted).toEqual([{ type: 'queue.added', id, place }])
       },
     ),
@@ -377,7 +384,7 @@ prove(playerModel, {
         expect(view).toEqual(
           event.type === 'player.mute'
             ? { ...viewBefore, volume, isMuted: !isMuted }
-            : { ...viewBefore, volume: Math.min(1, Math.max(0, event.level)), isMuted: false },
+            : { ...viewBefore, volume: Math.min(1, Math.max(0, event.volume)), isMuted: false },
         )
       },
     ),
@@ -393,35 +400,35 @@ prove(playerModel, {
     }),
 
     'the sleep timer dims the sound, and changes nothing on screen': on(
-      'player.wind-down',
-      ({ event: { share }, ...step }) => {
+      'player.fade',
+      ({ event: { gain }, ...step }) => {
         expect(step.view).toEqual(step.viewBefore)
-        expect(toAudio(step)).toContainEqual({ type: 'audio.dim', share })
+        expect(toAudio(step)).toContainEqual({ type: 'audio.fade', gain })
       },
     ),
 
     'members hear what the screen shows': throughout(() => {
-      let element: { id: string | null; seconds: number; isPlaying: boolean; level: number } = {
-        ...{ id: null, seconds: 0, isPlaying: false, level: 1 },
+      let element: { id: string | null; seconds: number; isPlaying: boolean; volume: number } = {
+        ...{ id: null, seconds: 0, isPlaying: false, volume: 1 },
       }
       return ({ stimulus, after, view, sent }) => {
         const event = stimulus as PlayerEvent
-        const { length } = after.context
-        if (event.type === 'audio.at')
-          element = { ...element, seconds: length > 0 ? Math.min(event.seconds, length) : event.seconds }
+        const { duration } = after.context
+        if (event.type === 'audio.timeupdate')
+          element = { ...element, seconds: duration > 0 ? Math.min(event.seconds, duration) : event.seconds }
         if (event.type === 'audio.interrupted') element = { ...element, isPlaying: false }
         if (event.type === 'audio.failed' || event.type === 'audio.ended')
           element = { ...element, id: null, isPlaying: false }
         for (const command of toAudio({ sent })) {
           if (command.type === 'audio.open')
-            element = { ...element, id: command.id, seconds: command.at, isPlaying: false }
+            element = { ...element, id: command.id, seconds: command.position, isPlaying: false }
           if (command.type === 'audio.play') element = { ...element, isPlaying: true }
           if (command.type === 'audio.pause') element = { ...element, isPlaying: false }
           if (command.type === 'audio.seek') element = { ...element, seconds: command.seconds }
-          if (command.type === 'audio.volume') element = { ...element, level: command.level }
+          if (command.type === 'audio.volume') element = { ...element, volume: command.volume }
         }
         const { status, seconds, isMuted, volume } = view
-        expect(element.level).toBe(isMuted ? 0 : volume)
+        expect(element.volume).toBe(isMuted ? 0 : volume)
         if (status === 'busy' || status === 'playing')
           expect(element).toMatchObject({ id: idOf(view), seconds })
         if (status !== 'busy') expect(element.isPlaying).toBe(status === 'playing')
@@ -432,10 +439,10 @@ prove(playerModel, {
       let loaded: string | null = null
       return ({ stimulus: { type }, view, viewBefore, ...step }) => {
         const id = view.track?.id
-        const isResume = ['player.resume', 'player.toggle', 'player.start'].includes(type)
+        const isResume = ['player.resume', 'player.toggle', 'player.play-track'].includes(type)
         if (isResume && viewBefore.status === 'paused' && id === idOf(viewBefore) && id === loaded)
           expect([view.status, opened(step)]).toEqual(['playing', []])
-        if (['audio.failed', 'audio.ended', 'player.rest', 'player.switch-version'].includes(type))
+        if (['audio.failed', 'audio.ended', 'player.stop-at', 'player.switch-version'].includes(type))
           loaded = null
         if (opened(step).length > 0) loaded = id ?? null
       }
@@ -446,7 +453,7 @@ prove(playerModel, {
       (step) => {
         const { view } = step
         expect(toAudio(step)).toEqual([
-          { type: 'audio.open', id: idOf(view), at: view.seconds },
+          { type: 'audio.open', id: idOf(view), position: view.seconds },
           expect.objectContaining({ type: 'audio.prepare' }),
         ])
         expect(view.status).toBe('busy')
@@ -465,7 +472,7 @@ prove(playerModel, {
       let isLast = false
       return ({ stimulus, view, sent }) => {
         const event = stimulus as PlayerEvent
-        if (event.type === 'player.wind-down') isLast = event.isLast
+        if (event.type === 'player.fade') isLast = event.isLast
         for (const command of toAudio({ sent })) if (command.type === 'audio.prepare') ahead = command.id
         if (!isOn(view)) return
         const next = nextOf(view)
@@ -499,12 +506,12 @@ prove(playerModel, {
     'the app hears how far a track is while it plays, and when it asks': always(
       ({ stimulus, view, emitted }) => {
         const asks =
-          ['audio.at', 'player.report'].includes(stimulus.type) ||
+          ['audio.timeupdate', 'player.report'].includes(stimulus.type) ||
           factsIn({ emitted }, 'track.started').length > 0
-        const { seconds, length } = view
+        const { seconds, duration } = view
         expect(factsIn({ emitted }, 'track.progressed')).toEqual(
           asks && view.status === 'playing'
-            ? [{ type: 'track.progressed', track: idOf(view), seconds, length }]
+            ? [{ type: 'track.progressed', track: idOf(view), seconds, duration }]
             : [],
         )
       },
@@ -513,11 +520,11 @@ prove(playerModel, {
     'the app hears where playback was left and where it goes on': always((step) => {
       const { stimulus, view, viewBefore } = step
       const isMove =
-        ['player.seek', 'player.skip', 'player.return', 'player.rest'].includes(stimulus.type) ||
+        ['player.seek', 'player.skip', 'player.play-at', 'player.stop-at'].includes(stimulus.type) ||
         (['player.play', 'player.next', 'player.previous'].includes(stimulus.type) &&
           opened(step).length > 0) ||
-        (stimulus.type === 'player.start' && idOf(view) !== idOf(viewBefore))
-      const from = { track: idOf(viewBefore), seconds: viewBefore.seconds, length: viewBefore.length }
+        (stimulus.type === 'player.play-track' && idOf(view) !== idOf(viewBefore))
+      const from = { track: idOf(viewBefore), seconds: viewBefore.seconds, duration: viewBefore.duration }
       const to = { track: idOf(view), seconds: view.seconds }
       expect(factsIn(step, 'player.moved')).toEqual(isMove ? [{ type: 'player.moved', from, to }] : [])
     }),

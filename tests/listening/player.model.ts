@@ -1,10 +1,10 @@
 import { modelOf } from '@neuro/statecharts'
-import { nothingHeard, playerMachine } from '#machines/listening/player.machine.ts'
+import { emptyPlayer, playerMachine } from '#machines/listening/player.machine.ts'
 
 const [vocals, instrumental, other] = ['genesis-vocals', 'genesis-instrumental', 'edge-vocals'] as const
 const last = 'edge-instrumental'
 
-const kept = { ...nothingHeard, queue: { ids: [vocals, other], index: 1 }, places: { [other]: 30 } }
+const kept = { ...emptyPlayer, queue: { ids: [vocals, other], index: 1 }, positions: { [other]: 30 } }
 const facts = [
   { type: 'audio.ready' },
   { type: 'audio.stalled' },
@@ -23,8 +23,8 @@ export const playerModel = modelOf(
   {
     // Playback, with any queue and loop.
     inputs: [
-      nothingHeard,
-      { ...nothingHeard, queue: { ids: [vocals], index: 0 } },
+      emptyPlayer,
+      { ...emptyPlayer, queue: { ids: [vocals], index: 0 } },
       { ...kept, loop: 'all' },
       { ...kept, loop: 'one' },
     ],
@@ -55,20 +55,20 @@ export const playerModel = modelOf(
       { type: 'player.resume' },
       { type: 'player.seek', seconds: 59 },
       { type: 'player.skip', seconds: -15 },
-      { type: 'audio.at', seconds: 0.5 },
-      { type: 'audio.at', seconds: 40 },
+      { type: 'audio.timeupdate', seconds: 0.5 },
+      { type: 'audio.timeupdate', seconds: 40 },
       { type: 'player.report' },
-      { type: 'audio.length', seconds: 60 },
+      { type: 'audio.durationchange', seconds: 60 },
     ],
     bounds: ({ position, attempts }) => [30, 40, 59].includes(position) && attempts <= 1,
   },
   {
     // To the next and the previous track.
-    inputs: [{ ...nothingHeard, queue: { ids: [vocals, other, instrumental], index: 1 } }],
+    inputs: [{ ...emptyPlayer, queue: { ids: [vocals, other, instrumental], index: 1 } }],
     stimuli: [
       { type: 'audio.ready' },
-      { type: 'audio.at', seconds: 2 },
-      { type: 'audio.at', seconds: 10 },
+      { type: 'audio.timeupdate', seconds: 2 },
+      { type: 'audio.timeupdate', seconds: 10 },
       { type: 'audio.ended' },
       { type: 'player.resume' },
       { type: 'player.next' },
@@ -83,9 +83,9 @@ export const playerModel = modelOf(
       { type: 'audio.ready' },
       { type: 'audio.ended' },
       { type: 'player.toggle' },
-      { type: 'player.start', id: vocals },
-      { type: 'player.wind-down', share: 1, isLast: true },
-      { type: 'player.wind-down', share: 1, isLast: false },
+      { type: 'player.play-track', id: vocals },
+      { type: 'player.fade', gain: 1, isLast: true },
+      { type: 'player.fade', gain: 1, isLast: false },
       { type: 'audio.failed', fault: 'network' },
       { type: 'reconnect.now' },
       { type: 'audio.interrupted' },
@@ -101,8 +101,8 @@ export const playerModel = modelOf(
       { type: 'player.loop', loop: 'off' },
       { type: 'player.loop', loop: 'all' },
       { type: 'player.loop', loop: 'one' },
-      { type: 'player.wind-down', share: 0.5, isLast: true },
-      { type: 'player.wind-down', share: 1, isLast: false },
+      { type: 'player.fade', gain: 0.5, isLast: true },
+      { type: 'player.fade', gain: 1, isLast: false },
       { type: 'queue.add', id: other },
       { type: 'queue.add-next', id: vocals },
       { type: 'queue.remove', index: 0 },
@@ -125,19 +125,19 @@ export const playerModel = modelOf(
   },
   {
     // A queue with one track.
-    inputs: [{ ...nothingHeard, places: { [vocals]: 30 } }],
+    inputs: [{ ...emptyPlayer, positions: { [vocals]: 30 } }],
     stimuli: [
       { type: 'queue.add', id: vocals },
       { type: 'audio.ready' },
       { type: 'player.resume' },
-      { type: 'player.return', id: vocals, seconds: 12 },
-      { type: 'player.rest', id: vocals, seconds: 12 },
+      { type: 'player.play-at', id: vocals, seconds: 12 },
+      { type: 'player.stop-at', id: vocals, seconds: 12 },
     ],
     bounds: ({ queue }) => queue.ids.length <= 1,
   },
   {
     // A list played from any entry, at any volume.
-    inputs: [{ ...nothingHeard, volume: 0.3 }],
+    inputs: [{ ...emptyPlayer, volume: 0.3 }],
     stimuli: [
       { type: 'player.play', ids: [vocals, other, instrumental], index: 2 },
       { type: 'audio.ready' },
@@ -147,10 +147,10 @@ export const playerModel = modelOf(
       { type: 'player.mix', crossfade: 8, speed: 1.25 },
       { type: 'player.ring', sound: 'bell' },
       { type: 'player.mute' },
-      { type: 'player.volume', level: 2 },
-      { type: 'player.volume', level: 0.05 },
-      { type: 'player.volume', level: 0.9 },
-      { type: 'player.volume', level: -1 },
+      { type: 'player.volume', volume: 2 },
+      { type: 'player.volume', volume: 0.05 },
+      { type: 'player.volume', volume: 0.9 },
+      { type: 'player.volume', volume: -1 },
     ],
     bounds: ({ recent, volume }) => recent.length <= 1 && (volume === 0.3 || volume === 0.05),
   },
@@ -158,7 +158,7 @@ export const playerModel = modelOf(
     // Seeking in a long track, at the seconds that matter.
     inputs: [kept],
     stimuli: [
-      { type: 'audio.length', seconds: 900 },
+      { type: 'audio.durationchange', seconds: 900 },
       ...[3, 3.1, 600, 896.9, 897, 897.1].map((seconds) => ({ type: 'player.seek', seconds }) as const),
       ...[15, 30, -31].map((seconds) => ({ type: 'player.skip', seconds }) as const),
       { type: 'player.skip', seconds: 9999 },
@@ -174,26 +174,26 @@ export const playerModel = modelOf(
       { type: 'audio.ready' },
       { type: 'audio.failed', fault: 'unplayable' },
       { type: 'audio.failed', fault: 'refused' },
-      ...[25.1, 25, 34.9, 35].map((seconds) => ({ type: 'audio.at', seconds }) as const),
+      ...[25.1, 25, 34.9, 35].map((seconds) => ({ type: 'audio.timeupdate', seconds }) as const),
     ],
     bounds: ({ position }) => position === 30,
   },
   {
     // A queue of four: any of them removed, or played again.
-    inputs: [{ ...nothingHeard, queue: { ids: [vocals, other, instrumental, last], index: 1 } }],
+    inputs: [{ ...emptyPlayer, queue: { ids: [vocals, other, instrumental, last], index: 1 } }],
     stimuli: [
       ...[0, 2, 3, 4].map((index) => ({ type: 'queue.remove', index }) as const),
       { type: 'queue.move', from: 3, to: 0 },
       { type: 'queue.move', from: 0, to: 2 },
-      { type: 'player.return', id: vocals, seconds: 70 },
-      { type: 'player.return', id: last, seconds: 0.5 },
-      { type: 'player.rest', id: instrumental, seconds: 8 },
+      { type: 'player.play-at', id: vocals, seconds: 70 },
+      { type: 'player.play-at', id: last, seconds: 0.5 },
+      { type: 'player.stop-at', id: instrumental, seconds: 8 },
     ],
     bounds: ({ queue, recent }) => queue.ids[0] === vocals && queue.ids.length === 4 && recent.length === 1,
   },
   {
     // More tracks than are remembered.
-    inputs: [{ ...nothingHeard, recent: Array.from({ length: 24 }, (_, at) => `track-${at}`) }],
+    inputs: [{ ...emptyPlayer, recent: Array.from({ length: 24 }, (_, at) => `track-${at}`) }],
     stimuli: [{ type: 'player.play', ids: [vocals, other], index: 1 }],
     bounds: ({ recent }) => recent[0] === 'track-0',
   },

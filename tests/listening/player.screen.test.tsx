@@ -6,7 +6,7 @@ import { click, renderScreen } from '#tests/support/member-page.tsx'
 afterEach(cleanup)
 
 const ids = ['bloomwave-vocals', 'edge-vocals', 'stream-instrumental']
-const queued = { queue: { ids, index: 0 }, places: { 'bloomwave-vocals': 192 } }
+const queued = { queue: { ids, index: 0 }, positions: { 'bloomwave-vocals': 192 } }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const seekBar = () => screen.getByRole('slider', { name: 'Position in Bloomwave (with vocals)' })
 const order = () =>
@@ -38,7 +38,7 @@ describe('the player', () => {
     expect(seekBar().getAttribute('aria-valuetext')).toBe('3 minutes 12 seconds of 7 minutes')
     expect(told.some(({ type }) => type === 'audio.open')).toBe(false)
     press('Play')
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', at: 192 })
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 192 })
   })
 
   it('plays, pauses and skips', () => {
@@ -50,13 +50,13 @@ describe('the player', () => {
     press('Pause')
     expect(told.at(-1)).toEqual({ type: 'audio.pause' })
     expect(screen.getByRole('button', { name: 'Play' })).toBeDefined()
-    expect(actors.player.getSnapshot().context.places['bloomwave-vocals']).toBe(192)
+    expect(actors.player.getSnapshot().context.positions['bloomwave-vocals']).toBe(192)
   })
 
   it('keeps the position when the vocals are switched off', async () => {
     const { told } = renderPlaying()
     await click(screen.getByRole('switch', { name: 'Vocals' }))
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-instrumental', at: 192 })
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-instrumental', position: 192 })
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Vocals' }).checked).toBe(false)
   })
 
@@ -72,12 +72,12 @@ describe('the player', () => {
     await click(screen.getByRole('radio', { name: 'One' }))
     expect(actors.player.getSnapshot().context.loop).toBe('one')
     press('Mute')
-    expect(told.at(-1)).toEqual({ type: 'audio.volume', level: 0 })
+    expect(told.at(-1)).toEqual({ type: 'audio.volume', volume: 0 })
     expect((await screen.findByRole('slider', { name: 'Volume' })).getAttribute('aria-valuetext')).toBe(
       'Muted',
     )
     press('Unmute')
-    expect(told.at(-1)).toEqual({ type: 'audio.volume', level: 0.6 })
+    expect(told.at(-1)).toEqual({ type: 'audio.volume', volume: 0.6 })
   })
 })
 
@@ -102,7 +102,7 @@ describe('the queue', () => {
   it('plays from any entry', () => {
     const { told } = renderPlaying()
     press('Play Stream (without vocals)')
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', at: 0 })
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', position: 0 })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stream')
   })
 })
@@ -114,7 +114,7 @@ describe('when a track doesn’t play', () => {
     expect(screen.getByText('Connection lost')).toBeDefined()
     expect(screen.getByText(/Your position is saved/)).toBeDefined()
     press('Try now')
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', at: 192 })
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 192 })
   })
 
   it.each([
@@ -126,7 +126,7 @@ describe('when a track doesn’t play', () => {
     act(() => audio({ type: 'audio.failed', fault }))
     expect(screen.getByRole('alert').textContent).toContain(words)
     press('Play next track')
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'edge-vocals', at: 0 })
+    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'edge-vocals', position: 0 })
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { extension, sleepRange, timerStep } from '#content/playback.ts'
-import type { Mark, SleepEvent, Span } from '#machines/listening/sleep-timer.machine.ts'
+import type { FadeStart, SleepEvent, Span } from '#machines/listening/sleep-timer.machine.ts'
 import { type SleepView, sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
@@ -13,7 +13,7 @@ const leftOf = ({ left, span }: SleepView): number =>
   left ?? (span?.kind === 'minutes' ? span.minutes * 60 : 0)
 
 const off = { span: null, left: null, isFading: false, isExtendable: false, isEnded: false }
-const whole = { type: 'sleep.measured', share: 1, isLast: false }
+const whole = { type: 'sleep.measured', gain: 1, isLast: false }
 const started = [whole, { type: 'sleep.started' }]
 
 prove(sleepTimerModel, {
@@ -78,8 +78,8 @@ prove(sleepTimerModel, {
           })
         if (event.type === 'time.left') {
           const length = span?.kind === 'minutes' ? Math.min(fade, span.minutes * 60) : fade
-          const share = view.isFading && length > 0 ? Math.min(1, event.seconds / length) : 1
-          expect(emitted).toEqual([{ type: 'sleep.measured', share, isLast: event.isLast }])
+          const gain = view.isFading && length > 0 ? Math.min(1, event.seconds / length) : 1
+          expect(emitted).toEqual([{ type: 'sleep.measured', gain, isLast: event.isLast }])
         }
       }
     }),
@@ -103,15 +103,15 @@ prove(sleepTimerModel, {
     }),
 
     'at its end the app hears where the fade began, and the volume is whole again': throughout(() => {
-      let mark: Mark | null = null
+      let fadeStart: FadeStart | null = null
       return ({ stimulus, after, view, emitted }) => {
         const event = stimulus as SleepEvent
-        if (emitted.some(({ type }) => type === 'sleep.started')) mark = null
-        if (event.type === 'fade.due') mark = event.mark
-        expect(after.context.mark).toEqual(mark)
+        if (emitted.some(({ type }) => type === 'sleep.started')) fadeStart = null
+        if (event.type === 'fade.due') fadeStart = event.start
+        expect(after.context.fadeStart).toEqual(fadeStart)
         if (event.type !== 'time.over') return
         expect(view).toMatchObject({ ...off, isEnded: true, isExtendable: true })
-        expect(emitted).toEqual([{ type: 'sleep.over', mark }, whole])
+        expect(emitted).toEqual([{ type: 'sleep.ended', fadeStart }, whole])
       }
     }),
 

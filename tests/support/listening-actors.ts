@@ -3,26 +3,26 @@ import { type ListeningServices, provideListening } from '#actors/listening.ts'
 import type { ListeningActors } from '#actors/listening-actors.tsx'
 import { type Playback, plainPlayback } from '#content/playback.ts'
 import type { Goal, Session } from '#machines/listening/days.ts'
-import type { Position } from '#machines/listening/listening.machine.ts'
+import type { RecentPosition } from '#machines/listening/listening.machine.ts'
 import {
   type AudioCommand,
-  type Listening,
-  nothingHeard,
+  emptyPlayer,
   type PlayerEvent,
+  type SavedPlayer,
 } from '#machines/listening/player.machine.ts'
 import { createChild } from './child.ts'
 
 export type GivenListening = {
-  heard?: Partial<Listening>
+  heard?: Partial<SavedPlayer>
   playback?: Partial<Playback>
   sessions?: readonly Session[]
   today?: string
   goal?: Goal | null
-  positions?: readonly Position[]
+  positions?: readonly RecentPosition[]
 }
 
 /** What the audio element is told often, and of no interest here. */
-const background: readonly AudioCommand['type'][] = ['audio.prepare', 'audio.mix', 'audio.dim']
+const background: readonly AudioCommand['type'][] = ['audio.prepare', 'audio.mix', 'audio.fade']
 const done = async () => {}
 
 /** Plays nothing, and neither reads nor saves anything. */
@@ -69,9 +69,9 @@ export function startListening(given: GivenListening = {}) {
   const { actor: listening } = createChild(logic, {
     systemId: 'listening',
     input: {
-      player: { ...nothingHeard, ...heard },
+      player: { ...emptyPlayer, ...heard },
       playback: { ...plainPlayback, ...playback },
-      positions,
+      recentPositions: positions,
       goal,
       today,
     },

@@ -83,8 +83,8 @@ export function perform(
     next: () => player.send({ type: 'player.next' }),
     previous: () => player.send({ type: 'player.previous' }),
     mute: () => player.send({ type: 'player.mute' }),
-    louder: () => player.send({ type: 'player.volume', level: isMuted ? volume : volume + volumeStep }),
-    quieter: () => player.send({ type: 'player.volume', level: volume - volumeStep }),
+    louder: () => player.send({ type: 'player.volume', volume: isMuted ? volume : volume + volumeStep }),
+    quieter: () => player.send({ type: 'player.volume', volume: volume - volumeStep }),
     favourite: () => {
       const { titles } = favouritesView(favourites.getSnapshot())
       const type = titles.includes(track.title) ? 'favourite.remove' : 'favourite.add'

@@ -42,7 +42,7 @@ export type Tellable =
   | { type: 'address.changed' | 'address.kept'; email: string }
   /** The page was reloaded because the data on this device changed. */
   | { type: 'data.imported' | 'data.removed' }
-  | { type: 'queue.added'; id: string; place: 'next' | 'last' }
+  | { type: 'queue.added'; id: string; end: 'next' | 'last' }
 
 export type MembersEvent =
   | Tellable

@@ -35,7 +35,7 @@ export type PreviewEvent =
 export type PreviewFault = 'network' | 'missing' | 'unplayable' | 'refused'
 
 /** Seconds. */
-export type ExcerptInput = { track: string; from: number; length: number }
+export type ExcerptInput = { track: string; from: number; duration: number }
 
 const preview = setup({
   types: {
@@ -120,5 +120,5 @@ export const previewMachine = preview.createMachine({
 
 function excerptOf(id: string): ExcerptInput {
   const track = trackById(id)
-  return { track: id, from: track === undefined ? 0 : previewStart(track), length: previewLength }
+  return { track: id, from: track === undefined ? 0 : previewStart(track), duration: previewLength }
 }

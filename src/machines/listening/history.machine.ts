@@ -11,19 +11,19 @@ import type { Day, Goal, Session } from './days.ts'
 import { programsHeard } from './played.ts'
 
 /** Epoch ms, and the day in the member's time zone. */
-export type Moment = { now: number; day: Day }
+export type ClockTime = { now: number; day: Day }
 
 export type HistoryEvent =
   // Commands
-  | { type: 'session.remove'; id: string }
+  | { type: 'history.remove'; id: string }
   | { type: 'goal.set'; goal: Goal | null }
   | { type: 'history.reload' }
   // Facts
-  | ({ type: 'listening.began'; track: string } & Moment)
-  | ({ type: 'listening.stopped' } & Moment)
+  | ({ type: 'listening.began'; track: string } & ClockTime)
+  | ({ type: 'listening.stopped' } & ClockTime)
   | { type: 'day.began'; day: Day }
   // Stream
-  | ({ type: 'clock.at' } & Moment)
+  | ({ type: 'clock.tick' } & ClockTime)
 
 /** Reported to the parent: whole seconds of each program today, in either version. */
 export type HistoryFact = { type: 'programs.heard'; day: Day; seconds: Readonly<Record<string, number>> }
@@ -31,7 +31,7 @@ export type HistoryFact = { type: 'programs.heard'; day: Day; seconds: Readonly<
 /** Seconds. */
 export const limits = { session: 3 * 3600, tick: 120, shortest: 10, pause: 600 } as const
 
-type Growing = {
+type CountedSession = {
   session: Session
   /** Epoch ms. */
   seenAt: number
@@ -44,7 +44,7 @@ type HistoryContext = {
   sessions: readonly Session[]
   today: Day
   /** The current session, or the last one. */
-  growing: Growing | null
+  current: CountedSession | null
   /** Ids of removed sessions: a recall that started earlier must not bring them back. */
   removed: readonly string[]
   goal: Goal | null
@@ -56,33 +56,33 @@ const history = setup({
     events: {} as HistoryEvent,
     input: {} as { today: Day; goal: Goal | null },
     tags: {} as 'ready',
-    children: {} as { recall: 'recall'; clock: 'clock' },
+    children: {} as { loadSessions: 'loadSessions'; clock: 'clock' },
   },
   actors: {
-    recall: notProvided.promise<readonly Session[], undefined>('recall'),
-    /** Sends `clock.at` immediately and every few seconds. */
+    loadSessions: notProvided.promise<readonly Session[], undefined>('loadSessions'),
+    /** Sends `clock.tick` immediately and every few seconds. */
     clock: notProvided.callback<HistoryEvent, undefined>('clock'),
   },
   actions: {
     keepSessions: assign(({ context }, params: { sessions: readonly Session[] }) => ({
       sessions: withGrown(
         params.sessions.filter(({ id }) => !context.removed.includes(id)),
-        context.growing?.session,
+        context.current?.session,
       ),
     })),
-    begin: assign(({ context }, params: { track: string } & Moment) => ({
+    begin: assign(({ context }, params: { track: string } & ClockTime) => ({
       today: params.day,
-      growing: begun(context, params),
+      current: begun(context, params),
     })),
     turnDay: assign((_, params: { day: Day }) => ({ today: params.day })),
-    grow: assign(({ context }, moment: Moment) => {
-      if (context.growing === null) return {}
-      const growing = grown(context.growing, moment)
-      return { growing, today: moment.day, sessions: withGrown(context.sessions, growing.session) }
+    grow: assign(({ context }, moment: ClockTime) => {
+      if (context.current === null) return {}
+      const current = grown(context.current, moment)
+      return { current, today: moment.day, sessions: withGrown(context.sessions, current.session) }
     }),
     remove: assign(({ context }, { id }: { id: string }) => ({
       sessions: context.sessions.filter((session) => session.id !== id),
-      growing: context.growing && withoutCounted(context.growing, id),
+      current: context.current && withoutCounted(context.current, id),
       removed: [...context.removed, id],
     })),
     setGoal: assign((_, { goal }: { goal: Goal | null }) => ({ goal })),
@@ -99,7 +99,7 @@ const history = setup({
 })
 
 const counting = [
-  { type: 'grow', params: ({ event }: { event: Moment }) => event },
+  { type: 'grow', params: ({ event }: { event: ClockTime }) => event },
   {
     type: 'saveSession',
     params: ({ context }: { context: HistoryContext }) => ({ session: savable(context) }),
@@ -110,11 +110,11 @@ const counting = [
 export const historyMachine = history.createMachine({
   id: 'history',
   description: 'What the member played on this device, when and for how long, and the goal they set.',
-  context: ({ input: { today, goal } }) => ({ sessions: [], today, growing: null, removed: [], goal }),
+  context: ({ input: { today, goal } }) => ({ sessions: [], today, current: null, removed: [], goal }),
   type: 'parallel',
   on: {
     'day.began': { actions: [{ type: 'turnDay', params: ({ event }) => event }, 'reportHeard'] },
-    'session.remove': {
+    'history.remove': {
       actions: [
         { type: 'remove', params: ({ event }) => event },
         { type: 'dropSession', params: ({ event }) => ({ id: event.id }) },
@@ -131,24 +131,24 @@ export const historyMachine = history.createMachine({
   states: {
     record: {
       description: 'Earlier listening saved on this device.',
-      initial: 'reading',
+      initial: 'loading',
       states: {
-        reading: {
+        loading: {
           description: 'The app has just started and reads the saved history.',
           invoke: {
-            id: 'recall',
-            src: 'recall',
+            id: 'loadSessions',
+            src: 'loadSessions',
             onDone: {
-              target: 'read',
+              target: 'loaded',
               actions: [
                 { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
                 'reportHeard',
               ],
             },
-            onError: 'read',
+            onError: 'loaded',
           },
         },
-        read: {
+        loaded: {
           description: 'The history is shown.',
           tags: 'ready',
           on: { 'history.reload': 'refreshing' },
@@ -158,16 +158,16 @@ export const historyMachine = history.createMachine({
             'The page is visible again. The history stays on screen while the app reads what other tabs have added.',
           tags: 'ready',
           invoke: {
-            id: 'recall',
-            src: 'recall',
+            id: 'loadSessions',
+            src: 'loadSessions',
             onDone: {
-              target: 'read',
+              target: 'loaded',
               actions: [
                 { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
                 'reportHeard',
               ],
             },
-            onError: 'read',
+            onError: 'loaded',
           },
         },
       },
@@ -193,7 +193,7 @@ export const historyMachine = history.createMachine({
               target: 'quiet',
               actions: counting,
             },
-            'clock.at': { actions: counting },
+            'clock.tick': { actions: counting },
           },
         },
       },
@@ -201,7 +201,7 @@ export const historyMachine = history.createMachine({
   },
 })
 
-const fresh = (track: string, { now, day }: Moment): Session => ({
+const fresh = (track: string, { now, day }: ClockTime): Session => ({
   id: `${now}-${track}`,
   track,
   day,
@@ -210,15 +210,18 @@ const fresh = (track: string, { now, day }: Moment): Session => ({
 })
 
 /** Continues the last session if it's the same track, the same day and not long ago. */
-function begun({ growing }: HistoryContext, { track, ...moment }: { track: string } & Moment): Growing {
-  const isSame = growing?.session.track === track && moment.now - growing.seenAt <= limits.pause * 1000
-  return isSame && growing.session.day === moment.day
-    ? { ...growing, seenAt: moment.now }
+function begun(
+  { current }: HistoryContext,
+  { track, ...moment }: { track: string } & ClockTime,
+): CountedSession {
+  const isSame = current?.session.track === track && moment.now - current.seenAt <= limits.pause * 1000
+  return isSame && current.session.day === moment.day
+    ? { ...current, seenAt: moment.now }
     : { session: fresh(track, moment), seenAt: moment.now, counted: 0 }
 }
 
 /** The session at `moment`; a new one after midnight. */
-function grown({ session, seenAt, counted }: Growing, moment: Moment): Growing {
+function grown({ session, seenAt, counted }: CountedSession, moment: ClockTime): CountedSession {
   const passed = Math.max(0, (moment.now - seenAt) / 1000)
   const counts = Math.max(0, Math.min(passed, limits.tick, limits.session - counted))
   const present = session.day === moment.day ? session : fresh(session.track, moment)
@@ -230,10 +233,10 @@ function grown({ session, seenAt, counted }: Growing, moment: Moment): Growing {
 }
 
 /** A removed session must not come back with the next tick. */
-const withoutCounted = (growing: Growing, id: string): Growing =>
-  growing.session.id === id
-    ? { ...growing, session: fresh(growing.session.track, { now: growing.seenAt, day: growing.session.day }) }
-    : growing
+const withoutCounted = (current: CountedSession, id: string): CountedSession =>
+  current.session.id === id
+    ? { ...current, session: fresh(current.session.track, { now: current.seenAt, day: current.session.day }) }
+    : current
 
 const withGrown = (sessions: readonly Session[], grown: Session | undefined): readonly Session[] =>
   grown === undefined || grown.seconds < limits.shortest
@@ -241,5 +244,5 @@ const withGrown = (sessions: readonly Session[], grown: Session | undefined): re
     : [...sessions.filter(({ id }) => id !== grown.id), grown]
 
 /** The current session, once it's long enough. */
-const savable = ({ growing }: HistoryContext): Session | undefined =>
-  growing !== null && growing.session.seconds >= limits.shortest ? growing.session : undefined
+const savable = ({ current }: HistoryContext): Session | undefined =>
+  current !== null && current.session.seconds >= limits.shortest ? current.session : undefined

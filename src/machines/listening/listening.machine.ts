@@ -7,30 +7,30 @@ import { changedPlayback, leastFade, type Playback } from '#content/playback.ts'
 import { trackById } from '#content/programs.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { Day, Goal } from './days.ts'
-import { type HistoryEvent, type HistoryFact, historyMachine, type Moment } from './history.machine.ts'
+import { type ClockTime, type HistoryEvent, type HistoryFact, historyMachine } from './history.machine.ts'
 import {
-  type Listening,
   type PlayerEvent,
   type PlayerFact,
   playerMachine,
+  type SavedPlayer,
   type TrackPosition,
 } from './player.machine.ts'
 import type { Loop } from './queue.ts'
 import {
+  type PlaybackFact,
   type SleepEvent,
   type SleepFact,
-  type SoundNews,
   type Span,
   sleepTimerMachine,
 } from './sleep-timer.machine.ts'
 
 /** A position that the member left, and when (epoch ms). */
-export type Position = { track: string; seconds: number; at: number }
+export type RecentPosition = { track: string; seconds: number; at: number }
 
 export type ListeningInput = {
-  player: Listening
+  player: SavedPlayer
   playback: Playback
-  positions: readonly Position[]
+  recentPositions: readonly RecentPosition[]
   goal: Goal | null
   today: Day
 }
@@ -60,9 +60,9 @@ export type ListeningEvent =
 type UntimedEvent =
   | { type: 'listening.began'; track: string }
   | { type: 'listening.stopped' }
-  | { type: 'clock.at' }
+  | { type: 'clock.tick' }
   | { type: 'position.left'; track: string; seconds: number }
-type TimedEvent = UntimedEvent & Moment
+type TimedEvent = UntimedEvent & ClockTime
 
 /** Reported to the parent. */
 export type ListeningFact = Extract<PlayerFact, { type: 'queue.added' | 'player.started' }> | HistoryFact
@@ -105,7 +105,7 @@ export const listeningMachine = setup({
     /** Shows the track on lock screens, and sends what is pressed there. */
     mediaKeys: notProvided.callback<ListeningEvent, undefined>('mediaKeys'),
     /** Sends `bell.due` after each interval of listening; 0 minutes turns it off. */
-    bellClock: notProvided.callback<SoundNews | { type: 'bell.every'; minutes: number }, undefined>(
+    bellClock: notProvided.callback<PlaybackFact | { type: 'bell.every'; minutes: number }, undefined>(
       'bellClock',
     ),
   },
@@ -113,7 +113,7 @@ export const listeningMachine = setup({
     tellPlayer: sendTo('player', (_, event: PlayerEvent) => event),
     tellSleepTimer: sendTo('sleepTimer', (_, event: SleepEvent) => event),
     tellHistory: sendTo('history', (_, event: HistoryEvent) => event),
-    tellBell: sendTo('bellClock', (_, news: SoundNews) => news),
+    tellBell: sendTo('bellClock', (_, news: PlaybackFact) => news),
     setBell: sendTo('bellClock', ({ context }) => ({
       type: 'bell.every' as const,
       minutes: context.playback.bell,
@@ -133,18 +133,18 @@ export const listeningMachine = setup({
       span: { kind: 'minutes', minutes } satisfies Span,
       fade: Math.max(leastFade, context.playback.sleep.fade),
     })),
-    addPosition: assign(({ context }, position: Position) => ({
-      positions: [position, ...context.positions.filter((other) => !isNear(other, position))].slice(
-        0,
-        mostPositions,
-      ),
+    addPosition: assign(({ context }, position: RecentPosition) => ({
+      recentPositions: [
+        position,
+        ...context.recentPositions.filter((other) => !isNear(other, position)),
+      ].slice(0, mostPositions),
     })),
-    clearPositions: assign({ positions: [] }),
+    clearPositions: assign({ recentPositions: [] }),
   },
   guards: {
     hasChime: ({ context }) => context.playback.sleep.hasChime,
     isJump: (_, { from, to }: Extract<PlayerFact, { type: 'player.moved' }>) => isJump(from, to),
-    hasMark: (_, { mark }: Extract<SleepFact, { type: 'sleep.over' }>) => mark !== null,
+    hasMark: (_, { fadeStart }: Extract<SleepFact, { type: 'sleep.ended' }>) => fadeStart !== null,
     isOtherLoop: (_, { loop }: { loop: Loop }) => loop !== 'one',
     isAfterEnd: (_, { after }: Extract<SleepFact, { type: 'sleep.off' }>) => after === 'end',
     hasTrack: (_, { track }: { track: string | null }) => track !== null,
@@ -218,16 +218,16 @@ export const listeningMachine = setup({
     },
     'listening.began': { actions: { type: 'tellHistory', params: ({ event }) => event } },
     'listening.stopped': { actions: { type: 'tellHistory', params: ({ event }) => event } },
-    'clock.at': { actions: { type: 'tellHistory', params: ({ event }) => event } },
+    'clock.tick': { actions: { type: 'tellHistory', params: ({ event }) => event } },
     'programs.heard': { actions: { type: 'report', params: ({ event }) => event } },
     'sleep.measured': {
       actions: {
         type: 'tellPlayer',
-        params: ({ event: { share, isLast } }) => ({ type: 'player.wind-down', share, isLast }),
+        params: ({ event: { gain, isLast } }) => ({ type: 'player.fade', gain, isLast }),
       },
     },
     'page.hidden': {
-      actions: [tellPlayer({ type: 'page.hidden' }), { type: 'stamp', params: { type: 'clock.at' } }],
+      actions: [tellPlayer({ type: 'page.hidden' }), { type: 'stamp', params: { type: 'clock.tick' } }],
     },
     'page.shown': { actions: { type: 'tellHistory', params: { type: 'history.reload' } } },
     'day.began': { actions: { type: 'tellHistory', params: ({ event }) => event } },
@@ -237,16 +237,16 @@ export const listeningMachine = setup({
       description: 'What the play key of a keyboard or a headset does. It’s often pressed in the dark.',
       initial: 'plays',
       on: {
-        'sleep.over': [
+        'sleep.ended': [
           {
             guard: { type: 'hasMark', params: ({ event }) => event },
             target: '.extends',
             actions: {
               type: 'tellPlayer',
-              params: ({ event: { mark } }) => ({
-                type: 'player.rest',
-                id: mark?.track ?? '',
-                seconds: mark?.seconds ?? 0,
+              params: ({ event: { fadeStart } }) => ({
+                type: 'player.stop-at',
+                id: fadeStart?.track ?? '',
+                seconds: fadeStart?.seconds ?? 0,
               }),
             },
           },
@@ -307,7 +307,7 @@ export const listeningMachine = setup({
               { type: 'setTimer', params: ({ event }) => event },
               {
                 type: 'tellPlayer',
-                params: ({ event }) => ({ type: 'player.start', id: event.track ?? '' }),
+                params: ({ event }) => ({ type: 'player.play-track', id: event.track ?? '' }),
               },
             ],
           },
@@ -350,10 +350,10 @@ export const listeningMachine = setup({
 
 /** Playback moved further than time did. The other version at the same position isn't a jump. */
 function isJump(from: TrackPosition, to: { track: string; seconds: number }): boolean {
-  if (from.track === '' || from.seconds < farIn || from.length - from.seconds <= nearEnd) return false
+  if (from.track === '' || from.seconds < farIn || from.duration - from.seconds <= nearEnd) return false
   const isSameProgram = trackById(from.track)?.program === trackById(to.track)?.program
   return !isSameProgram || Math.abs(to.seconds - from.seconds) > jump
 }
 
-const isNear = (one: Position, other: Position) =>
+const isNear = (one: RecentPosition, other: RecentPosition) =>
   one.track === other.track && Math.abs(one.seconds - other.seconds) < near

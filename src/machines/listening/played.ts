@@ -7,14 +7,14 @@ export type Played = 'unplayed' | 'started' | 'finished'
 /** A track counts as finished once this share of it has been heard and no position in it is left. */
 const mostOf = 0.9
 
-/** How far the member is with a track. `places` are the player's positions in unfinished tracks, in seconds. */
+/** How far the member is with a track. `positions` are the player's positions in unfinished tracks, in seconds. */
 export function playedOf(
   { id, program }: Track,
   sessions: readonly Session[],
-  places: Readonly<Record<string, number>>,
+  positions: Readonly<Record<string, number>>,
 ): Played {
   const seconds = sessions.reduce((sum, { track, seconds }) => (track === id ? sum + seconds : sum), 0)
-  if (id in places) return 'started'
+  if (id in positions) return 'started'
   if (seconds >= program.seconds * mostOf) return 'finished'
   return seconds > 0 ? 'started' : 'unplayed'
 }

@@ -2,7 +2,7 @@
  * player: one track at a time from a queue, on every screen.
  *
  * The <audio> element is an actor: this machine sends it commands and receives facts. The position is a stream
- * (`audio.at`) and never changes the state. Each track has its own position in `places`; one under a second never
+ * (`audio.timeupdate`) and never changes the state. Each track has its own position in `positions`; one under a second never
  * overwrites a later one. `tabs` lets the other tabs know that this one plays, and reports when another one does.
  */
 import { and, assign, raise, sendParent, sendTo, setup } from 'xstate'
@@ -25,15 +25,15 @@ import {
   withSwapped,
 } from './queue.ts'
 
-/** Commands for the audio element. `at` in seconds, `level` from 0 to 1. */
+/** Commands for the audio element. `position` in seconds, `volume` from 0 to 1. */
 export type AudioCommand =
-  | { type: 'audio.open'; id: string; at: number }
+  | { type: 'audio.open'; id: string; position: number }
   | { type: 'audio.play' }
   | { type: 'audio.pause' }
   | { type: 'audio.seek'; seconds: number }
-  | { type: 'audio.volume'; level: number }
-  /** The share of the volume that a fade leaves. */
-  | { type: 'audio.dim'; share: number }
+  | { type: 'audio.volume'; volume: number }
+  /** `gain`: the share of the volume that a fade leaves, from 0 to 1. */
+  | { type: 'audio.fade'; gain: number }
   /** The track that follows the current one, null for none: it's loaded ahead. */
   | { type: 'audio.prepare'; id: string | null }
   | ({ type: 'audio.mix' } & Mix)
@@ -44,21 +44,21 @@ export type Ring = 'bell' | 'chime'
 export type AudioFault = 'network' | 'missing' | 'unplayable' | 'refused'
 
 /** Saved on this device. */
-export type Listening = {
+export type SavedPlayer = {
   queue: Queue
   volume: number
   loop: Loop
   /** Seconds into each unfinished track, by track id. */
-  places: Readonly<Record<string, number>>
+  positions: Readonly<Record<string, number>>
   /** Track ids, most recently played first. */
   recent: readonly string[]
 }
 
-export const nothingHeard: Listening = {
+export const emptyPlayer: SavedPlayer = {
   queue: { ids: [], index: 0 },
   volume: firstVolume,
   loop: 'off',
-  places: {},
+  positions: {},
   recent: [],
 }
 
@@ -71,14 +71,14 @@ export type PlayerEvent =
   | { type: 'player.seek'; seconds: number }
   | { type: 'player.skip'; seconds: number }
   /** Plays a track without replacing the queue. One that already plays continues. */
-  | { type: 'player.start'; id: string }
+  | { type: 'player.play-track'; id: string }
   | { type: 'player.toggle' }
   /** Plays a track from a position. */
-  | { type: 'player.return'; id: string; seconds: number }
+  | { type: 'player.play-at'; id: string; seconds: number }
   /** Stops at a position. */
-  | { type: 'player.rest'; id: string; seconds: number }
+  | { type: 'player.stop-at'; id: string; seconds: number }
   /** From the sleep timer: how much of the volume is left, and whether playback ends with this track. */
-  | ({ type: 'player.wind-down' } & WindDown)
+  | ({ type: 'player.fade' } & Fade)
   | ({ type: 'player.mix' } & Mix)
   | { type: 'player.ring'; sound: Ring }
   /** Asks how far the track is, if one plays. */
@@ -86,7 +86,7 @@ export type PlayerEvent =
   | { type: 'player.next' }
   | { type: 'player.previous' }
   | { type: 'player.mute' }
-  | { type: 'player.volume'; level: number }
+  | { type: 'player.volume'; volume: number }
   | { type: 'player.loop'; loop: Loop }
   | { type: 'queue.add'; id: string }
   | { type: 'queue.add-next'; id: string }
@@ -103,14 +103,14 @@ export type PlayerEvent =
   | { type: 'tabs.playing-elsewhere' }
   | { type: 'page.hidden' }
   // Streams
-  | { type: 'audio.at'; seconds: number }
-  | { type: 'audio.length'; seconds: number }
+  | { type: 'audio.timeupdate'; seconds: number }
+  | { type: 'audio.durationchange'; seconds: number }
 
-/** `share`: of the volume, 0 to 1. */
-export type WindDown = { share: number; isLast: boolean }
+/** `gain`: the share of the volume that is left, from 0 to 1. */
+export type Fade = { gain: number; isLast: boolean }
 
 /** Seconds into a track, and how long it is (0: unknown). */
-export type TrackPosition = { track: string; seconds: number; length: number }
+export type TrackPosition = { track: string; seconds: number; duration: number }
 
 /** Reported to the parent. */
 export type PlayerFact =
@@ -123,13 +123,13 @@ export type PlayerFact =
   /** Playback continues elsewhere: at `to` instead of `from`. */
   | { type: 'player.moved'; from: TrackPosition; to: { track: string; seconds: number } }
   | { type: 'loop.changed'; loop: Loop }
-  | { type: 'queue.added'; id: string; place: 'next' | 'last' }
+  | { type: 'queue.added'; id: string; end: 'next' | 'last' }
 
-type PlayerContext = Listening & {
+type PlayerContext = SavedPlayer & {
   /** Seconds into the current track. */
   position: number
   /** Seconds, 0 until known. */
-  length: number
+  duration: number
   fault: AudioFault
   /** Playback ends with this track, because the sleep timer does. */
   isLast: boolean
@@ -139,13 +139,13 @@ type PlayerContext = Listening & {
 
 const restartAfter = 3
 const finishedWithin = 3
-const keepEvery = 5
+const saveEvery = 5
 
 const player = setup({
   types: {
     context: {} as PlayerContext,
     events: {} as PlayerEvent,
-    input: {} as Listening,
+    input: {} as SavedPlayer,
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy' | 'sounding' | 'loaded',
     children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect'; closeGuard: 'closeGuard' },
@@ -159,57 +159,61 @@ const player = setup({
     reconnect: notProvided.callback<PlayerEvent, { attempt: number }>('reconnect'),
   },
   actions: {
-    take: assign(({ context }, params: { queue: Queue }) => {
+    selectTrack: assign(({ context }, params: { queue: Queue }) => {
       const id = currentOf(params.queue) ?? ''
       return {
         queue: params.queue,
-        position: context.places[id] ?? 0,
-        length: 0,
+        position: context.positions[id] ?? 0,
+        duration: 0,
         recent: withRecent(context.recent, id),
       }
     }),
-    takeVersion: assign(({ context }, params: { id: string }) => {
+    selectVersion: assign(({ context }, params: { id: string }) => {
       const queue = withSwapped(context.queue, params.id)
-      const places = omit(context.places, currentOf(context.queue))
+      const positions = omit(context.positions, currentOf(context.queue))
       return {
         queue,
-        places: withPlace({ ...context, queue, places }),
+        positions: withPosition({ ...context, queue, positions }),
         recent: withRecent(context.recent, params.id),
       }
     }),
-    takeBack: assign(({ context }, params: { id: string; seconds: number }) => ({
+    selectPosition: assign(({ context }, params: { id: string; seconds: number }) => ({
       queue: withReturned(context.queue, params.id),
       position: params.seconds,
-      length: 0,
+      duration: 0,
       recent: withRecent(context.recent, params.id),
     })),
-    cue: assign(({ context }) => {
+    cueTrack: assign(({ context }) => {
       const id = currentOf(context.queue) ?? ''
-      return { position: context.places[id] ?? 0, recent: withRecent(context.recent, id) }
+      return { position: context.positions[id] ?? 0, recent: withRecent(context.recent, id) }
     }),
-    requeue: assign((_, params: { queue: Queue }) => params),
-    mark: assign(({ context }, params: { seconds: number }) => ({
-      position: within(context, params.seconds),
+    setQueue: assign((_, params: { queue: Queue }) => params),
+    setPosition: assign(({ context }, params: { seconds: number }) => ({
+      position: clampedTo(context, params.seconds),
     })),
-    measure: assign((_, params: { seconds: number }) => ({ length: params.seconds })),
+    setDuration: assign((_, params: { seconds: number }) => ({ duration: params.seconds })),
     rewind: assign({ position: 0 }),
-    setVolume: assign((_, params: { level: number }) => ({ volume: Math.min(1, Math.max(0, params.level)) })),
-    keepPlace: assign(({ context }) => ({ places: withPlace(context) })),
-    finish: assign(({ context }) => ({ places: omit(context.places, currentOf(context.queue)) })),
-    blame: assign((_, { fault }: { fault: AudioFault }) => ({ fault })),
+    setVolume: assign((_, params: { volume: number }) => ({
+      volume: Math.min(1, Math.max(0, params.volume)),
+    })),
+    savePosition: assign(({ context }) => ({ positions: withPosition(context) })),
+    forgetPosition: assign(({ context }) => ({
+      positions: omit(context.positions, currentOf(context.queue)),
+    })),
+    setFault: assign((_, { fault }: { fault: AudioFault }) => ({ fault })),
     setLoop: assign((_, { loop }: { loop: Loop }) => ({ loop })),
-    windDown: assign((_, { isLast }: WindDown) => ({ isLast })),
+    setLast: assign((_, { isLast }: Fade) => ({ isLast })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     forgetAttempts: assign({ attempts: 0 }),
     /** Saves the position every few seconds. */
-    keepPlaceIfDue: assign(({ context }) => (isDue(context) ? { places: withPlace(context) } : {})),
+    savePositionIfDue: assign(({ context }) => (isDue(context) ? { positions: withPosition(context) } : {})),
     report: sendParent((_, fact: PlayerFact) => fact),
     reportStart: sendParent({ type: 'player.started' } satisfies PlayerFact),
     reportTrack: sendParent(({ context }) => ({
       type: 'track.started' as const,
       track: currentOf(context.queue) ?? '',
     })),
-    reportSilence: sendParent({ type: 'track.stopped' } satisfies PlayerFact),
+    reportStop: sendParent({ type: 'track.stopped' } satisfies PlayerFact),
     reportProgress: sendParent(({ context }) => ({
       type: 'track.progressed' as const,
       ...positionOf(context),
@@ -220,26 +224,32 @@ const player = setup({
       to: { track: to.id, seconds: to.seconds },
     })),
     reportLoop: sendParent(({ context }) => ({ type: 'loop.changed' as const, loop: context.loop })),
-    prepare: sendTo('audio', ({ context }) => ({ type: 'audio.prepare' as const, id: following(context) })),
-    open: sendTo('audio', ({ context }) => ({
+    prepare: sendTo('audio', ({ context }) => ({
+      type: 'audio.prepare' as const,
+      id: followingTrack(context),
+    })),
+    openTrack: sendTo('audio', ({ context }) => ({
       type: 'audio.open' as const,
       id: currentOf(context.queue) ?? '',
-      at: context.position,
+      position: context.position,
     })),
-    tell: sendTo('audio', (_, command: AudioCommand) => command),
-    tellPosition: sendTo('audio', ({ context }) => ({
+    sendToAudio: sendTo('audio', (_, command: AudioCommand) => command),
+    seekAudio: sendTo('audio', ({ context }) => ({
       type: 'audio.seek' as const,
       seconds: context.position,
     })),
-    tellVolume: sendTo('audio', ({ context }) => ({ type: 'audio.volume' as const, level: context.volume })),
-    silence: sendTo('audio', { type: 'audio.volume', level: 0 }),
-    claimSound: sendTo('tabs', { type: 'tabs.announce' }),
+    setAudioVolume: sendTo('audio', ({ context }) => ({
+      type: 'audio.volume' as const,
+      volume: context.volume,
+    })),
+    muteAudio: sendTo('audio', { type: 'audio.volume', volume: 0 }),
+    announceToTabs: sendTo('tabs', { type: 'tabs.announce' }),
   },
   guards: {
     hasTrack: ({ context }) => currentOf(context.queue) !== null,
     namesTrack: (_, params: { queue: Queue }) => currentOf(params.queue) !== null,
     hasNext: ({ context }) => nextIndex(context.queue, context.loop) !== null,
-    hasFollowing: ({ context }) => following(context) !== null,
+    hasFollowing: ({ context }) => followingTrack(context) !== null,
     playsAgain: ({ context }) => context.loop === 'one' && !context.isLast,
     isCurrent: ({ context }, { id }: { id: string }) => currentOf(context.queue) === id,
     isFarIn: ({ context }) => context.position > restartAfter || previousIndex(context.queue) === null,
@@ -254,9 +264,9 @@ const seeking = player.createStateConfig({
     'player.seek': {
       actions: [
         { type: 'reportMove', params: ({ context, event }) => moveTo(context, event.seconds) },
-        { type: 'mark', params: ({ event }) => event },
-        'tellPosition',
-        'keepPlace',
+        { type: 'setPosition', params: ({ event }) => event },
+        'seekAudio',
+        'savePosition',
       ],
     },
     'player.skip': {
@@ -265,22 +275,25 @@ const seeking = player.createStateConfig({
           type: 'reportMove',
           params: ({ context, event }) => moveTo(context, context.position + event.seconds),
         },
-        { type: 'mark', params: ({ context, event }) => ({ seconds: context.position + event.seconds }) },
-        'tellPosition',
-        'keepPlace',
+        {
+          type: 'setPosition',
+          params: ({ context, event }) => ({ seconds: context.position + event.seconds }),
+        },
+        'seekAudio',
+        'savePosition',
       ],
     },
   },
 })
 
 /** Silent, with a track at its position. */
-const resting = player.createStateConfig({
+const silent = player.createStateConfig({
   tags: 'loaded',
   on: {
     ...seeking.on,
     'player.switch-version': {
       target: 'cued',
-      actions: { type: 'takeVersion', params: ({ event }) => event },
+      actions: { type: 'selectVersion', params: ({ event }) => event },
     },
   },
 })
@@ -291,7 +304,7 @@ export const playerMachine = player.createMachine({
   context: ({ input }) => ({
     ...input,
     position: 0,
-    length: 0,
+    duration: 0,
     fault: 'network',
     isLast: false,
     attempts: 0,
@@ -302,31 +315,34 @@ export const playerMachine = player.createMachine({
     { id: 'tabs', src: 'tabs' },
   ],
   on: {
-    'audio.length': { actions: { type: 'measure', params: ({ event }) => event } },
+    'audio.durationchange': { actions: { type: 'setDuration', params: ({ event }) => event } },
     'queue.add': {
       actions: [
-        { type: 'requeue', params: ({ context, event }) => ({ queue: withLast(context.queue, event.id) }) },
+        { type: 'setQueue', params: ({ context, event }) => ({ queue: withLast(context.queue, event.id) }) },
         'prepare',
-        { type: 'report', params: ({ event }) => ({ type: 'queue.added', id: event.id, place: 'last' }) },
+        { type: 'report', params: ({ event }) => ({ type: 'queue.added', id: event.id, end: 'last' }) },
       ],
     },
     'queue.add-next': {
       actions: [
-        { type: 'requeue', params: ({ context, event }) => ({ queue: withNext(context.queue, event.id) }) },
+        { type: 'setQueue', params: ({ context, event }) => ({ queue: withNext(context.queue, event.id) }) },
         'prepare',
-        { type: 'report', params: ({ event }) => ({ type: 'queue.added', id: event.id, place: 'next' }) },
+        { type: 'report', params: ({ event }) => ({ type: 'queue.added', id: event.id, end: 'next' }) },
       ],
     },
     'queue.remove': {
       actions: [
-        { type: 'requeue', params: ({ context, event }) => ({ queue: without(context.queue, event.index) }) },
+        {
+          type: 'setQueue',
+          params: ({ context, event }) => ({ queue: without(context.queue, event.index) }),
+        },
         'prepare',
       ],
     },
     'queue.move': {
       actions: [
         {
-          type: 'requeue',
+          type: 'setQueue',
           params: ({ context, event }) => ({ queue: withMoved(context.queue, event.from, event.to) }),
         },
         'prepare',
@@ -335,16 +351,16 @@ export const playerMachine = player.createMachine({
     'player.loop': {
       actions: [{ type: 'setLoop', params: ({ event }) => event }, 'prepare', 'reportLoop'],
     },
-    'player.wind-down': {
+    'player.fade': {
       actions: [
-        { type: 'windDown', params: ({ event }) => event },
-        { type: 'tell', params: ({ event: { share } }) => ({ type: 'audio.dim', share }) },
+        { type: 'setLast', params: ({ event }) => event },
+        { type: 'sendToAudio', params: ({ event: { gain } }) => ({ type: 'audio.fade', gain }) },
         'prepare',
       ],
     },
     'player.mix': {
       actions: {
-        type: 'tell',
+        type: 'sendToAudio',
         params: ({ event: { crossfade, speed } }) => ({ type: 'audio.mix', crossfade, speed }),
       },
     },
@@ -359,10 +375,10 @@ export const playerMachine = player.createMachine({
           target: '.sounding.opening',
           actions: [
             { type: 'reportMove', params: ({ context, event }) => moveToTrack(context, event) },
-            { type: 'take', params: ({ event: { ids, index } }) => ({ queue: { ids, index } }) },
+            { type: 'selectTrack', params: ({ event: { ids, index } }) => ({ queue: { ids, index } }) },
           ],
         },
-        'player.start': [
+        'player.play-track': [
           {
             guard: { type: 'isCurrent', params: ({ event }) => event },
             actions: raise({ type: 'player.resume' }),
@@ -371,25 +387,25 @@ export const playerMachine = player.createMachine({
             target: '.sounding.opening',
             actions: [
               { type: 'reportMove', params: ({ event }) => ({ id: event.id, seconds: 0 }) },
-              { type: 'takeBack', params: ({ event }) => ({ id: event.id, seconds: 0 }) },
+              { type: 'selectPosition', params: ({ event }) => ({ id: event.id, seconds: 0 }) },
             ],
           },
         ],
         'player.toggle': { actions: raise({ type: 'player.resume' }) },
-        'player.return': {
+        'player.play-at': {
           target: '.sounding.opening',
           actions: [
             { type: 'reportMove', params: ({ event }) => event },
-            { type: 'takeBack', params: ({ event }) => event },
+            { type: 'selectPosition', params: ({ event }) => event },
           ],
         },
-        'player.rest': {
+        'player.stop-at': {
           target: '.cued',
           actions: [
             { type: 'reportMove', params: ({ event }) => event },
-            { type: 'tell', params: { type: 'audio.pause' } },
-            { type: 'takeBack', params: ({ event }) => event },
-            'keepPlace',
+            { type: 'sendToAudio', params: { type: 'audio.pause' } },
+            { type: 'selectPosition', params: ({ event }) => event },
+            'savePosition',
           ],
         },
         'player.next': {
@@ -397,7 +413,7 @@ export const playerMachine = player.createMachine({
           target: '.sounding.opening',
           actions: [
             { type: 'reportMove', params: ({ context }) => moveToTrack(context, atNext(context)) },
-            { type: 'take', params: ({ context }) => ({ queue: atNext(context) }) },
+            { type: 'selectTrack', params: ({ context }) => ({ queue: atNext(context) }) },
           ],
         },
         'player.previous': [
@@ -411,7 +427,7 @@ export const playerMachine = player.createMachine({
             target: '.sounding.opening',
             actions: [
               { type: 'reportMove', params: ({ context }) => moveToTrack(context, atPrevious(context)) },
-              { type: 'take', params: ({ context }) => ({ queue: atPrevious(context) }) },
+              { type: 'selectTrack', params: ({ context }) => ({ queue: atPrevious(context) }) },
             ],
           },
         ],
@@ -419,13 +435,13 @@ export const playerMachine = player.createMachine({
       states: {
         empty: {
           description: 'There is no track, so the player is hidden.',
-          always: { guard: 'hasTrack', target: 'cued', actions: 'cue' },
+          always: { guard: 'hasTrack', target: 'cued', actions: 'cueTrack' },
         },
 
         cued: {
-          ...resting,
+          ...silent,
           description: 'A track is ready at its last position. It is silent until the member presses play.',
-          on: { ...resting.on, 'player.resume': 'sounding' },
+          on: { ...silent.on, 'player.resume': 'sounding' },
         },
 
         sounding: {
@@ -433,7 +449,7 @@ export const playerMachine = player.createMachine({
           tags: ['sounding', 'loaded'],
           initial: 'opening',
           entry: 'reportStart',
-          exit: 'keepPlace',
+          exit: 'savePosition',
           invoke: { id: 'closeGuard', src: 'closeGuard' },
           on: {
             ...seeking.on,
@@ -443,21 +459,23 @@ export const playerMachine = player.createMachine({
             'audio.interrupted': 'paused',
             'player.switch-version': {
               target: '.opening',
-              actions: { type: 'takeVersion', params: ({ event }) => event },
+              actions: { type: 'selectVersion', params: ({ event }) => event },
               meta: { requirement: ['2.11'] },
             },
-            'audio.at': { actions: [{ type: 'mark', params: ({ event }) => event }, 'keepPlaceIfDue'] },
+            'audio.timeupdate': {
+              actions: [{ type: 'setPosition', params: ({ event }) => event }, 'savePositionIfDue'],
+            },
             'audio.failed': [
               { guard: { type: 'isNetwork', params: ({ event }) => event }, target: '.reconnecting' },
-              { target: 'failed', actions: { type: 'blame', params: ({ event }) => event } },
+              { target: 'failed', actions: { type: 'setFault', params: ({ event }) => event } },
             ],
-            'page.hidden': { actions: 'keepPlace' },
+            'page.hidden': { actions: 'savePosition' },
           },
           states: {
             opening: {
               description: 'The track is loading.',
               tags: 'busy',
-              entry: ['open', 'prepare', 'claimSound'],
+              entry: ['openTrack', 'prepare', 'announceToTabs'],
               on: { 'audio.ready': 'playing' },
             },
 
@@ -465,17 +483,17 @@ export const playerMachine = player.createMachine({
               description: 'The track plays.',
               meta: { requirement: ['2.11'] },
               entry: [
-                { type: 'tell', params: { type: 'audio.play' } },
+                { type: 'sendToAudio', params: { type: 'audio.play' } },
                 'forgetAttempts',
                 'reportTrack',
                 'reportProgress',
               ],
-              exit: 'reportSilence',
+              exit: 'reportStop',
               on: {
-                'audio.at': {
+                'audio.timeupdate': {
                   actions: [
-                    { type: 'mark', params: ({ event }) => event },
-                    'keepPlaceIfDue',
+                    { type: 'setPosition', params: ({ event }) => event },
+                    'savePositionIfDue',
                     'reportProgress',
                   ],
                 },
@@ -487,11 +505,11 @@ export const playerMachine = player.createMachine({
                     guard: 'hasFollowing',
                     target: 'opening',
                     actions: [
-                      'finish',
-                      { type: 'take', params: ({ context }) => ({ queue: atNext(context) }) },
+                      'forgetPosition',
+                      { type: 'selectTrack', params: ({ context }) => ({ queue: atNext(context) }) },
                     ],
                   },
-                  { target: '#player.sound.cued', actions: ['finish', 'rewind'] },
+                  { target: '#player.sound.cued', actions: ['forgetPosition', 'rewind'] },
                 ],
               },
             },
@@ -505,7 +523,7 @@ export const playerMachine = player.createMachine({
             reconnecting: {
               description: 'The connection is lost. The player tries again automatically.',
               tags: 'busy',
-              entry: ['keepPlace', 'countAttempt'],
+              entry: ['savePosition', 'countAttempt'],
               invoke: {
                 id: 'reconnect',
                 src: 'reconnect',
@@ -524,13 +542,13 @@ export const playerMachine = player.createMachine({
         },
 
         paused: {
-          ...resting,
+          ...silent,
           description: 'The member or the device has paused the track. It stays loaded.',
           meta: { requirement: ['2.11'] },
-          entry: { type: 'tell', params: { type: 'audio.pause' } },
+          entry: { type: 'sendToAudio', params: { type: 'audio.pause' } },
           on: {
-            ...resting.on,
-            'player.resume': { target: 'sounding.playing', actions: 'claimSound' },
+            ...silent.on,
+            'player.resume': { target: 'sounding.playing', actions: 'announceToTabs' },
             'audio.failed': 'cued',
           },
         },
@@ -542,7 +560,7 @@ export const playerMachine = player.createMachine({
             'player.resume': 'sounding',
             'player.switch-version': {
               target: 'sounding',
-              actions: { type: 'takeVersion', params: ({ event }) => event },
+              actions: { type: 'selectVersion', params: ({ event }) => event },
             },
           },
         },
@@ -555,15 +573,15 @@ export const playerMachine = player.createMachine({
       states: {
         audible: {
           description: 'At the volume that the member has set.',
-          entry: 'tellVolume',
+          entry: 'setAudioVolume',
           on: {
             'player.mute': 'muted',
             'player.volume': {
-              actions: [{ type: 'setVolume', params: ({ event }) => event }, 'tellVolume'],
+              actions: [{ type: 'setVolume', params: ({ event }) => event }, 'setAudioVolume'],
             },
             'player.ring': {
               actions: {
-                type: 'tell',
+                type: 'sendToAudio',
                 params: ({ event }) => ({ type: 'audio.ring', sound: event.sound }),
               },
             },
@@ -571,7 +589,7 @@ export const playerMachine = player.createMachine({
         },
         muted: {
           description: 'Silent until the member unmutes or sets the volume.',
-          entry: 'silence',
+          entry: 'muteAudio',
           on: {
             'player.mute': 'audible',
             'player.volume': {
@@ -590,43 +608,43 @@ const atNext = ({ queue, loop }: PlayerContext): Queue => ({ ...queue, index: ne
 const atPrevious = ({ queue }: PlayerContext): Queue => ({ ...queue, index: previousIndex(queue) ?? 0 })
 
 /** The id of the track that plays after this one. */
-const following = ({ queue, loop, isLast }: PlayerContext): string | null =>
+const followingTrack = ({ queue, loop, isLast }: PlayerContext): string | null =>
   isLast ? null : nextOf(queue, loop)
 
 /** The current track, and how far it is. */
-export function positionOf({ queue, position, length }: PlayerContext): TrackPosition {
+export function positionOf({ queue, position, duration }: PlayerContext): TrackPosition {
   const track = currentOf(queue) ?? ''
-  return { track, seconds: position, length: length || (trackById(track)?.program.seconds ?? 0) }
+  return { track, seconds: position, duration: duration || (trackById(track)?.program.seconds ?? 0) }
 }
 
 const moveTo = (context: PlayerContext, seconds: number) => ({
   id: currentOf(context.queue) ?? '',
-  seconds: within(context, seconds),
+  seconds: clampedTo(context, seconds),
 })
 
 /** A track resumes at its own position. */
-function moveToTrack({ places }: PlayerContext, to: Queue) {
+function moveToTrack({ positions }: PlayerContext, to: Queue) {
   const id = currentOf(to) ?? ''
-  return { id, seconds: places[id] ?? 0 }
+  return { id, seconds: positions[id] ?? 0 }
 }
 
-const isDue = ({ position, places, queue }: PlayerContext) =>
-  Math.abs(position - (places[currentOf(queue) ?? ''] ?? 0)) >= keepEvery
+const isDue = ({ position, positions, queue }: PlayerContext) =>
+  Math.abs(position - (positions[currentOf(queue) ?? ''] ?? 0)) >= saveEvery
 
 const withRecent = (recent: readonly string[], id: string) =>
   [id, ...recent.filter((other) => other !== id)].slice(0, 24)
 
-const within = ({ length }: PlayerContext, seconds: number) =>
-  Math.max(0, length > 0 ? Math.min(seconds, length) : seconds)
+const clampedTo = ({ duration }: PlayerContext, seconds: number) =>
+  Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds)
 
 /** The first second never overwrites a later position, and a track that is almost over has none. */
-function withPlace({ queue, places, position, length }: PlayerContext): PlayerContext['places'] {
+function withPosition({ queue, positions, position, duration }: PlayerContext): PlayerContext['positions'] {
   const id = currentOf(queue)
-  if (id === null || position < 1) return places
-  if (length > 0 && position > length - finishedWithin) return omit(places, id)
-  return { ...places, [id]: position }
+  if (id === null || position < 1) return positions
+  if (duration > 0 && position > duration - finishedWithin) return omit(positions, id)
+  return { ...positions, [id]: position }
 }
 
-function omit(places: PlayerContext['places'], id: string | null): PlayerContext['places'] {
-  return Object.fromEntries(Object.entries(places).filter(([other]) => other !== id))
+function omit(positions: PlayerContext['positions'], id: string | null): PlayerContext['positions'] {
+  return Object.fromEntries(Object.entries(positions).filter(([other]) => other !== id))
 }

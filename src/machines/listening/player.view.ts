@@ -41,24 +41,24 @@ export function playerView(snapshot: Snapshot): PlayerView {
   }
 }
 
-export type PositionView = { seconds: number; length: number }
+export type PositionView = { seconds: number; duration: number }
 
 /** Position in the current track; changes several times a second while it plays. */
 export function positionView(snapshot: Snapshot): PositionView {
-  const { seconds, length } = positionOf(snapshot.context)
-  return { seconds, length }
+  const { seconds, duration } = positionOf(snapshot.context)
+  return { seconds, duration }
 }
 
-export type ListeningView = {
+export type ProgressView = {
   /** Seconds into each unfinished track, by track id. */
-  places: Readonly<Record<string, number>>
+  positions: Readonly<Record<string, number>>
   /** Track ids, most recently played first. */
   recent: readonly string[]
 }
 
 /** Positions and recent tracks; change every few seconds while a track plays. */
-export const listeningView = ({ context: { places, recent } }: Snapshot): ListeningView => ({
-  places,
+export const progressView = ({ context: { positions, recent } }: Snapshot): ProgressView => ({
+  positions,
   recent,
 })
 

@@ -8,7 +8,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { extension, sleepRange, timerStep } from '#content/playback.ts'
 import { notProvided } from '#machines/not-provided.ts'
-import type { TrackPosition, WindDown } from './player.machine.ts'
+import type { Fade, TrackPosition } from './player.machine.ts'
 
 /** `passes`: plays of the current track, this one included. */
 export type Span =
@@ -17,7 +17,7 @@ export type Span =
   | { kind: 'passes'; passes: number }
 
 /** Where the fade began. */
-export type Mark = { track: string; seconds: number }
+export type FadeStart = { track: string; seconds: number }
 
 export type SleepEvent =
   // Commands
@@ -28,7 +28,7 @@ export type SleepEvent =
   | { type: 'timer.cancel' }
   // Facts
   | { type: 'end.near' }
-  | { type: 'fade.due'; mark: Mark }
+  | { type: 'fade.due'; start: FadeStart }
   | { type: 'time.over' }
   | { type: 'grace.over' }
   | { type: 'player.started' }
@@ -39,16 +39,16 @@ export type SleepEvent =
   | { type: 'time.left'; seconds: number; isLast: boolean }
 
 /** What the meter hears about the sound. */
-export type SoundNews = ({ type: 'track.progressed' } & TrackPosition) | { type: 'track.stopped' }
+export type PlaybackFact = ({ type: 'track.progressed' } & TrackPosition) | { type: 'track.stopped' }
 
 /** Reported to the parent. */
 export type SleepFact =
-  | ({ type: 'sleep.measured' } & WindDown)
+  | ({ type: 'sleep.measured' } & Fade)
   | { type: 'sleep.started' }
   /** From now on the play key adds time. */
   | { type: 'sleep.ending' }
   | { type: 'sleep.extended' }
-  | { type: 'sleep.over'; mark: Mark | null }
+  | { type: 'sleep.ended'; fadeStart: FadeStart | null }
   | { type: 'sleep.off'; after: 'cancel' | 'end' }
 
 type Timing = { span: Span; fade: number }
@@ -58,7 +58,7 @@ const timer = setup({
     context: {} as Timing & {
       /** Seconds until the end as last measured; 0 before the first measurement. */
       left: number
-      mark: Mark | null
+      fadeStart: FadeStart | null
     },
     events: {} as SleepEvent,
     tags: {} as 'extendable',
@@ -66,32 +66,32 @@ const timer = setup({
   },
   actors: {
     /** Sends `time.left` while a track plays, then `end.near`, `fade.due` and `time.over`, each once. */
-    meter: notProvided.callback<SoundNews, Timing>('meter'),
+    meter: notProvided.callback<PlaybackFact, Timing>('meter'),
     /** Sends `grace.over` after a minute. */
     grace: notProvided.callback<SleepEvent, undefined>('grace'),
   },
   actions: {
-    take: assign((_, { span, fade }: Timing) => ({ span, fade, left: 0, mark: null })),
+    setTimer: assign((_, { span, fade }: Timing) => ({ span, fade, left: 0, fadeStart: null })),
     adjust: assign(({ context }, { minutes }: { minutes: number }) => {
       const left = Math.min(leftOf(context) + minutes * 60, sleepRange.max * 60)
-      return { span: { kind: 'minutes' as const, minutes: left / 60 }, left, mark: null }
+      return { span: { kind: 'minutes' as const, minutes: left / 60 }, left, fadeStart: null }
     }),
-    prolong: assign(({ context }) => ({
+    extend: assign(({ context }) => ({
       span: { kind: 'minutes' as const, minutes: extension },
       fade: context.fade,
       left: 0,
-      mark: null,
+      fadeStart: null,
     })),
-    measure: assign((_, params: { seconds: number }) => ({ left: params.seconds })),
-    keepMark: assign((_, params: { mark: Mark }) => params),
-    follow: sendTo('meter', (_, news: SoundNews) => news),
+    keepLeft: assign((_, params: { seconds: number }) => ({ left: params.seconds })),
+    keepFadeStart: assign((_, params: { fadeStart: FadeStart }) => params),
+    sendToMeter: sendTo('meter', (_, fact: PlaybackFact) => fact),
     report: sendParent((_, fact: SleepFact) => fact),
     reportFade: sendParent(({ context }, { isLast }: { isLast: boolean }) => ({
       type: 'sleep.measured' as const,
-      share: fadeShare(context),
+      gain: fadeGain(context),
       isLast,
     })),
-    reportEnd: sendParent(({ context }) => ({ type: 'sleep.over' as const, mark: context.mark })),
+    reportEnd: sendParent(({ context }) => ({ type: 'sleep.ended' as const, fadeStart: context.fadeStart })),
   },
   guards: {
     isMeasured: ({ context }) => leftOf(context) > 0,
@@ -104,13 +104,13 @@ const extendable = timer.createStateConfig({
   on: {
     'timer.extend': {
       target: '#sleepTimer.on',
-      actions: ['prolong', { type: 'report', params: { type: 'sleep.extended' } }],
+      actions: ['extend', { type: 'report', params: { type: 'sleep.extended' } }],
     },
   },
 })
 
 /** At full volume, and the next track plays. */
-const unwound = { type: 'report', params: { type: 'sleep.measured', share: 1, isLast: false } } as const
+const fullVolume = { type: 'report', params: { type: 'sleep.measured', gain: 1, isLast: false } } as const
 const offAfterEnd = {
   target: 'off',
   actions: { type: 'report', params: { type: 'sleep.off', after: 'end' } },
@@ -119,12 +119,12 @@ const offAfterEnd = {
 export const sleepTimerMachine = timer.createMachine({
   id: 'sleepTimer',
   description: 'Fades the sound out after the time that the member has chosen.',
-  context: { span: { kind: 'track' }, fade: 0, left: 0, mark: null },
+  context: { span: { kind: 'track' }, fade: 0, left: 0, fadeStart: null },
   initial: 'off',
   on: {
     'timer.set': {
       target: '.on',
-      actions: { type: 'take', params: ({ event }) => event },
+      actions: { type: 'setTimer', params: ({ event }) => event },
     },
   },
   states: {
@@ -133,7 +133,7 @@ export const sleepTimerMachine = timer.createMachine({
     on: {
       description: 'The sleep timer runs while a track plays.',
       initial: 'waiting',
-      entry: [unwound, { type: 'report', params: { type: 'sleep.started' } }],
+      entry: [fullVolume, { type: 'report', params: { type: 'sleep.started' } }],
       invoke: {
         id: 'meter',
         src: 'meter',
@@ -154,20 +154,20 @@ export const sleepTimerMachine = timer.createMachine({
         },
         'timer.cancel': {
           target: 'off',
-          actions: [unwound, { type: 'report', params: { type: 'sleep.off', after: 'cancel' } }],
+          actions: [fullVolume, { type: 'report', params: { type: 'sleep.off', after: 'cancel' } }],
         },
-        'track.progressed': { actions: { type: 'follow', params: ({ event }) => event } },
-        'track.stopped': { actions: { type: 'follow', params: ({ event }) => event } },
+        'track.progressed': { actions: { type: 'sendToMeter', params: ({ event }) => event } },
+        'track.stopped': { actions: { type: 'sendToMeter', params: ({ event }) => event } },
         'time.left': {
           actions: [
-            { type: 'measure', params: ({ event }) => event },
+            { type: 'keepLeft', params: ({ event }) => event },
             {
               type: 'report',
-              params: ({ event: { isLast } }) => ({ type: 'sleep.measured', share: 1, isLast }),
+              params: ({ event: { isLast } }) => ({ type: 'sleep.measured', gain: 1, isLast }),
             },
           ],
         },
-        'time.over': { target: 'ended', actions: ['reportEnd', unwound] },
+        'time.over': { target: 'ended', actions: ['reportEnd', fullVolume] },
       },
       states: {
         waiting: {
@@ -182,7 +182,7 @@ export const sleepTimerMachine = timer.createMachine({
             ...extendable.on,
             'fade.due': {
               target: 'fading',
-              actions: { type: 'keepMark', params: ({ event }) => ({ mark: event.mark }) },
+              actions: { type: 'keepFadeStart', params: ({ event }) => ({ fadeStart: event.start }) },
             },
           },
         },
@@ -193,7 +193,7 @@ export const sleepTimerMachine = timer.createMachine({
             ...extendable.on,
             'time.left': {
               actions: [
-                { type: 'measure', params: ({ event }) => event },
+                { type: 'keepLeft', params: ({ event }) => event },
                 { type: 'reportFade', params: ({ event }) => event },
               ],
             },
@@ -225,8 +225,8 @@ function leftOf({ span, left }: { span: Span; left: number }): number {
 export const fadeOf = ({ span, fade }: Timing): number =>
   span.kind === 'minutes' ? Math.min(fade, span.minutes * 60) : fade
 
-/** The share of the volume that the fade leaves, 1 to 0. */
-const fadeShare = (context: Timing & { left: number }): number => {
+/** The gain that the fade leaves, 1 to 0. */
+const fadeGain = (context: Timing & { left: number }): number => {
   const fade = fadeOf(context)
   return fade > 0 ? Math.min(1, context.left / fade) : 1
 }

@@ -13,8 +13,8 @@ import { FeatureCard } from '#ui/layout/feature-card.tsx'
 /** The track that the member left unfinished, with their current position in it. */
 export function Continue({ track }: { track: Track }) {
   const [player] = usePlayer()
-  const { places } = useListening()
-  const seconds = places[track.id]
+  const { positions } = useListening()
+  const seconds = positions[track.id]
   const { program } = track
   const isNow = player.track?.id === track.id && isSounding(player)
   return (

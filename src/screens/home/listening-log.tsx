@@ -27,7 +27,7 @@ export function ListeningLog({ program, level }: { program: Program; level: 2 | 
   const log = useRef<HTMLDivElement>(null)
 
   function remove(id: string): void {
-    send({ type: 'session.remove', id })
+    send({ type: 'history.remove', id })
     log.current?.focus()
   }
 

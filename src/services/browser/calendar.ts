@@ -1,5 +1,5 @@
 import type { Day } from '#machines/listening/days.ts'
-import type { Moment } from '#machines/listening/history.machine.ts'
+import type { ClockTime } from '#machines/listening/history.machine.ts'
 
 const two = (value: number) => `${value}`.padStart(2, '0')
 
@@ -9,7 +9,7 @@ export function dayOf(time: number): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-export const readClock = (): Moment => ({ now: Date.now(), day: dayOf(Date.now()) })
+export const readClock = (): ClockTime => ({ now: Date.now(), day: dayOf(Date.now()) })
 
 /** Reports the day: immediately, at midnight, and whenever the page is visible again. Returns a function that stops it. */
 export function watchDay(onChange: (day: Day) => void): () => void {
@@ -34,7 +34,7 @@ export function watchDay(onChange: (day: Day) => void): () => void {
 }
 
 /** Reports the time every `seconds`. Returns a function that stops it. */
-export function tickEvery(seconds: number, onTick: (moment: Moment) => void): () => void {
+export function tickEvery(seconds: number, onTick: (moment: ClockTime) => void): () => void {
   const timer = setInterval(() => onTick(readClock()), seconds * 1000)
   return () => clearInterval(timer)
 }

@@ -58,10 +58,10 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     const { element } = own
     const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
       loadedmetadata: () => {
-        send({ type: 'audio.length', seconds: finite(element.duration) })
+        send({ type: 'audio.durationchange', seconds: finite(element.duration) })
         if (startAt > 0 && Math.abs(element.currentTime - startAt) > 0.5) element.currentTime = startAt
       },
-      durationchange: () => send({ type: 'audio.length', seconds: finite(element.duration) }),
+      durationchange: () => send({ type: 'audio.durationchange', seconds: finite(element.duration) }),
       canplay: () => send({ type: 'audio.ready' }),
       playing: () => {
         clearTimeout(stallTimer)
@@ -69,7 +69,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
       },
       timeupdate: () => {
         if (element.seeking || element.readyState === 0) return
-        send({ type: 'audio.at', seconds: element.currentTime })
+        send({ type: 'audio.timeupdate', seconds: element.currentTime })
         lookAhead(element)
       },
       waiting: () => {
@@ -175,7 +175,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     const { element } = deck
     if (element.readyState > 0) {
       element.currentTime = at
-      send({ type: 'audio.length', seconds: finite(element.duration) })
+      send({ type: 'audio.durationchange', seconds: finite(element.duration) })
       if (element.readyState >= 3) send({ type: 'audio.ready' })
     }
     if (!isHandingOver || before.element.paused) {
@@ -202,11 +202,11 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
   const commands: {
     [Type in AudioCommand['type']]: (command: Extract<AudioCommand, { type: Type }>) => void
   } = {
-    'audio.open': ({ id, at }) => {
+    'audio.open': ({ id, position }) => {
       clearTimeout(stallTimer)
       isWanted = false
-      startAt = at
-      if (fetched === id && other.element.error === null) takeOver(id, at)
+      startAt = position
+      if (fetched === id && other.element.error === null) takeOver(id, position)
       else {
         other.clear()
         deck.setFadeGain(1)
@@ -232,11 +232,11 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
       if (deck.element.readyState > 0) deck.element.currentTime = seconds
     },
     'audio.volume': (command) => {
-      volume = command.level
+      volume = command.volume
       applyVolume()
     },
-    'audio.dim': (command) => {
-      share = command.share
+    'audio.fade': (command) => {
+      share = command.gain
       applyVolume()
     },
     'audio.prepare': ({ id }) => {

@@ -1,12 +1,12 @@
-import type { Mark, SoundNews, Span } from '#machines/listening/sleep-timer.machine.ts'
+import type { FadeStart, PlaybackFact, Span } from '#machines/listening/sleep-timer.machine.ts'
 
 /** Times in seconds. */
-type Sound = { isOn: boolean; track: string; seconds: number; length: number }
+type Sound = { isOn: boolean; track: string; seconds: number; duration: number }
 
 export type MeterNews =
   | { type: 'time.left'; seconds: number; isLast: boolean }
   | { type: 'end.near' }
-  | { type: 'fade.due'; mark: Mark }
+  | { type: 'fade.due'; start: FadeStart }
   | { type: 'time.over' }
 
 /** Seconds. If a check is more than `late` late, the device was asleep. */
@@ -23,11 +23,11 @@ const overlapsWithin = 16
 export function meter(
   { span, fade }: { span: Span; fade: number },
   notify: (news: MeterNews) => void,
-): { follow: (news: SoundNews) => void; stop: () => void } {
+): { follow: (news: PlaybackFact) => void; stop: () => void } {
   let counted = 0
   let passes = 0
   let checkedAt = Date.now()
-  let sound: Sound = { isOn: false, track: '', seconds: 0, length: 0 }
+  let sound: Sound = { isOn: false, track: '', seconds: 0, duration: 0 }
   let before = sound
   const notified = new Set<MeterNews['type']>()
 
@@ -37,11 +37,11 @@ export function meter(
     notify(news)
   }
 
-  function leftOf({ seconds, length }: Sound): number {
+  function leftOf({ seconds, duration }: Sound): number {
     if (span.kind === 'minutes') return span.minutes * 60 - counted
     const passesLeft = (span.kind === 'passes' ? span.passes : 1) - passes
     if (passesLeft <= 0) return 0
-    const present = (passesLeft - 1) * length + length - seconds
+    const present = (passesLeft - 1) * duration + duration - seconds
     return present <= atEnd ? 0 : present
   }
 
@@ -55,12 +55,12 @@ export function meter(
     if (!sound.isOn && !wasOn) return
 
     const left = Math.max(0, leftOf(sound))
-    const isLast = span.kind !== 'minutes' && left <= sound.length
+    const isLast = span.kind !== 'minutes' && left <= sound.duration
     notify({ type: 'time.left', seconds: left, isLast })
-    if (sound.length === 0 && span.kind !== 'minutes') return
+    if (sound.duration === 0 && span.kind !== 'minutes') return
     if (left <= Math.max(warning, fade)) once({ type: 'end.near' })
     if (fade > 0 && left <= fade)
-      once({ type: 'fade.due', mark: { track: sound.track, seconds: sound.seconds } })
+      once({ type: 'fade.due', start: { track: sound.track, seconds: sound.seconds } })
     if (left === 0) once({ type: 'time.over' })
   }
 
@@ -76,6 +76,6 @@ export function meter(
 
 /** The track ended between two checks, and it or the next one has started. */
 const isPassed = (before: Sound, now: Sound) =>
-  before.length > 0 &&
-  before.length - before.seconds < overlapsWithin &&
-  (now.track !== before.track || now.seconds < before.seconds - before.length / 2)
+  before.duration > 0 &&
+  before.duration - before.seconds < overlapsWithin &&
+  (now.track !== before.track || now.seconds < before.seconds - before.duration / 2)

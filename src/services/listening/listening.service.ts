@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { firstVolume } from '#content/playback.ts'
-import type { Listening } from '#machines/listening/player.machine.ts'
+import type { SavedPlayer } from '#machines/listening/player.machine.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
@@ -18,15 +18,18 @@ const listening = z.object({
   recent: z.array(trackId).check(z.maxLength(100)),
 })
 
+/** As stored: positions have the key `places`. */
+type Stored = Omit<SavedPlayer, 'positions'> & { places: SavedPlayer['positions'] }
+
 /** The queue, the volume, the loop and the position in every track, saved on this device. */
-export const listeningRecord: DeviceRecord<Listening> = {
+export const listeningRecord: DeviceRecord<Stored> = {
   key: 'listening',
   schema: listening,
   empty: { queue: { ids: [], index: 0 }, volume: firstVolume, loop: 'off', places: {}, recent: [] },
 }
 
 /** Queue, volume and loop stay as they are here if there is a queue; of two positions in a track, the later one wins. */
-export function mergedListening(here: Listening, there: Listening): Listening {
+export function mergedListening(here: Stored, there: Stored): Stored {
   const ids = new Set([...Object.keys(here.places), ...Object.keys(there.places)])
   return {
     ...(here.queue.ids.length > 0 ? here : there),
@@ -38,6 +41,12 @@ export function mergedListening(here: Listening, there: Listening): Listening {
 }
 
 export const createListeningService = (device: DeviceStore) => ({
-  recall: (): Promise<Listening | null> => device.read(listeningRecord.key, listeningRecord.schema),
-  keep: (kept: Listening): Promise<void> => device.writeAtOnce(listeningRecord.key, kept),
+  recall: async (): Promise<SavedPlayer | null> => {
+    const stored = await device.read(listeningRecord.key, listeningRecord.schema)
+    if (stored === null) return null
+    const { places: positions, ...others } = stored
+    return { ...others, positions }
+  },
+  keep: ({ positions, ...others }: SavedPlayer): Promise<void> =>
+    device.writeAtOnce(listeningRecord.key, { ...others, places: positions }),
 })

@@ -51,7 +51,7 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
   return {
     show(
       { track, status, hasNext, hasPrevious, queue }: PlayerView,
-      { seconds, length }: PositionView,
+      { seconds, duration }: PositionView,
       speed = 1,
     ): void {
       if ((track?.id ?? '') !== shown) {
@@ -64,10 +64,10 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
       const isList = queue.length > 1
       offer('nexttrack', isList && hasNext ? () => send({ type: 'player.next' }) : null)
       offer('previoustrack', isList && hasPrevious ? () => send({ type: 'player.previous' }) : null)
-      if (length > 0) {
+      if (duration > 0) {
         session.setPositionState({
-          duration: length,
-          position: Math.min(seconds, length),
+          duration: duration,
+          position: Math.min(seconds, duration),
           playbackRate: speed,
         })
       }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Position } from '#machines/listening/listening.machine.ts'
+import type { RecentPosition } from '#machines/listening/listening.machine.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
 /** Positions before recent jumps, newest first. */
-export const positionsRecord: DeviceRecord<readonly Position[]> = {
+export const positionsRecord: DeviceRecord<readonly RecentPosition[]> = {
   key: 'journal',
   schema: z
     .array(
@@ -19,9 +19,9 @@ export const positionsRecord: DeviceRecord<readonly Position[]> = {
 }
 
 export const mergedPositions = (
-  here: readonly Position[],
-  there: readonly Position[],
-): readonly Position[] => {
+  here: readonly RecentPosition[],
+  there: readonly RecentPosition[],
+): readonly RecentPosition[] => {
   const byTime = new Map(
     [...there, ...here].map((position) => [`${position.track} ${position.at}`, position]),
   )
@@ -29,6 +29,7 @@ export const mergedPositions = (
 }
 
 export const createPositionsService = (device: DeviceStore) => ({
-  recall: (): Promise<readonly Position[] | null> => device.read(positionsRecord.key, positionsRecord.schema),
-  keep: (positions: readonly Position[]): Promise<void> => device.write(positionsRecord.key, positions),
+  recall: (): Promise<readonly RecentPosition[] | null> =>
+    device.read(positionsRecord.key, positionsRecord.schema),
+  keep: (positions: readonly RecentPosition[]): Promise<void> => device.write(positionsRecord.key, positions),
 })

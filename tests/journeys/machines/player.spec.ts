@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { nothingHeard, playerMachine } from '#machines/listening/player.machine.ts'
+import { emptyPlayer, playerMachine } from '#machines/listening/player.machine.ts'
 import { playerView } from '#machines/listening/player.view.ts'
+import { listeningRecord } from '#services/listening/listening.service.ts'
 import { keep } from '#tests/states/life.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { type HeldCalls, hold } from '#tests/support/calls.ts'
@@ -10,7 +11,7 @@ import { type Handlers, pathsOf } from '#tests/support/machine-paths.ts'
 type Snapshot = SnapshotFrom<typeof playerMachine>
 type Stage = { page: Page; probe: HeldCalls }
 
-const listening = { ...nothingHeard, queue: { ids: ['genesis-vocals', 'edge-vocals'], index: 0 } }
+const queue = { ids: ['genesis-vocals', 'edge-vocals'], index: 0 }
 
 const isCued = (snapshot: Snapshot) => snapshot.matches({ sound: 'cued' })
 const isPlaying = (snapshot: Snapshot) => snapshot.matches({ sound: { sounding: 'playing' } })
@@ -92,13 +93,13 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     'player.switch-version': null,
     'player.seek': null,
     'player.skip': null,
-    'player.return': null,
-    'player.rest': null,
+    'player.play-at': null,
+    'player.stop-at': null,
     'player.previous': null,
     'player.volume': null,
     'player.toggle': null,
-    'player.start': null,
-    'player.wind-down': null,
+    'player.play-track': null,
+    'player.fade': null,
     'player.mix': null,
     'player.ring': null,
     'player.report': null,
@@ -107,14 +108,14 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     'queue.remove': null,
     'queue.move': null,
     'page.hidden': null,
-    'audio.at': null,
-    'audio.length': null,
+    'audio.timeupdate': null,
+    'audio.durationchange': null,
   },
   answers: { audio: null, tabs: null, reconnect: null, closeGuard: null },
 }
 
 const paths = pathsOf(playerMachine, handlers, {
-  input: listening,
+  input: { ...emptyPlayer, queue },
   view: ({ context }) => `${context.queue.index} ${context.loop}`,
   // The second track only plays to its end.
   within: (snapshot, type) =>
@@ -142,7 +143,7 @@ for (const { description, walk } of paths)
     await page.clock.install()
     const probe = await hold(page, 'HEAD', '**/media/*')
     await signIn()
-    await keep(page, member.email, { listening })
+    await keep(page, member.email, { listening: { ...listeningRecord.empty, queue } })
     await page.goto('/admin/audio-player')
     await walk({ page, probe })
   })

@@ -8,12 +8,12 @@ import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 /** `1:05 / 7:00 · stops in 12 min`. Apart from its neighbours, because it changes four times a second. */
 export function PositionText() {
   const [{ status }] = usePlayer()
-  const { seconds, length } = usePosition()
+  const { seconds, duration } = usePosition()
   const [{ left, isFading }] = useSleepTimer()
   if (status === 'busy') return t('Loading…')
   return (
     <>
-      <bdi dir="ltr">{`${clockTime(seconds)} / ${clockTime(length)}`}</bdi>
+      <bdi dir="ltr">{`${clockTime(seconds)} / ${clockTime(duration)}`}</bdi>
       {left === null ? null : isFading ? ` · ${t('fading out')}` : ` · ${sleepsIn(left)}`}
     </>
   )
@@ -22,6 +22,6 @@ export function PositionText() {
 const sleepsIn = (seconds: number) => t('stops in {count} min', { count: Math.ceil(seconds / 60) })
 
 export function PositionWave({ program }: { program: Program }) {
-  const { seconds, length } = usePosition()
-  return <WaveProgress program={program} value={length > 0 ? seconds / length : 0} size="line" />
+  const { seconds, duration } = usePosition()
+  return <WaveProgress program={program} value={duration > 0 ? seconds / duration : 0} size="line" />
 }

@@ -74,7 +74,7 @@ function useRecentPositions() {
       const track = trackById(id)
       return track === undefined ? [] : [{ track, ...rest }]
     }),
-    goTo: (id: string, seconds: number) => sendToPlayer({ type: 'player.return', id, seconds }),
+    goTo: (id: string, seconds: number) => sendToPlayer({ type: 'player.play-at', id, seconds }),
     clear,
   }
 }

@@ -10,9 +10,9 @@ import { SeekTimes } from '#ui/listening/seek-times.tsx'
 /** The track's wave as a seek bar. The sound follows once the playhead is released. */
 export function SeekBar({ track }: { track: Track }) {
   const [, send] = usePlayer()
-  const { seconds, length } = usePosition()
+  const { seconds, duration } = usePosition()
   const [held, setHeld] = useState<number | null>(null)
-  const shown = Math.min(held ?? seconds, length)
+  const shown = Math.min(held ?? seconds, duration)
 
   function seek(to: number): void {
     setHeld(null)
@@ -20,17 +20,19 @@ export function SeekBar({ track }: { track: Track }) {
   }
 
   return (
-    <SeekTimes start={clockTime(shown)} end={clockTime(length)}>
+    <SeekTimes start={clockTime(shown)} end={clockTime(duration)}>
       <Slider
         label={t('Position in {title}', { title: track.title })}
         value={Math.floor(shown)}
-        max={Math.max(1, Math.floor(length))}
+        max={Math.max(1, Math.floor(duration))}
         largeStep={15}
         onChange={setHeld}
         onCommit={seek}
-        valueText={(at) => spokenPlace(at, length)}
+        valueText={(at) => spokenPlace(at, duration)}
         isMedia
-        groove={<WaveProgress program={track.program} value={length > 0 ? shown / length : 0} size="tall" />}
+        groove={
+          <WaveProgress program={track.program} value={duration > 0 ? shown / duration : 0} size="tall" />
+        }
       />
     </SeekTimes>
   )

@@ -6,8 +6,8 @@ import { Text } from '#ui/text/text.tsx'
 
 /** The position in `track` saved on this device; nothing if it isn't started. */
 export function TrackPosition({ track, isWordless = false }: { track: Track; isWordless?: boolean }) {
-  const { places } = useListening()
-  const seconds = places[track.id] ?? 0
+  const { positions } = useListening()
+  const seconds = positions[track.id] ?? 0
   const { program } = track
   if (seconds === 0) return null
   return (

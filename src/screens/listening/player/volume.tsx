@@ -30,7 +30,7 @@ export function Volume() {
           max={100}
           step={5}
           largeStep={20}
-          onChange={(level) => send({ type: 'player.volume', level: level / 100 })}
+          onChange={(level) => send({ type: 'player.volume', volume: level / 100 })}
           valueText={(level) => (isMuted ? t('Muted') : t('{level}%', { level }))}
           isMedia
         />

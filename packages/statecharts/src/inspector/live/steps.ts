@@ -11,7 +11,15 @@ export const person = 'person'
 
 /** Events that tell a place in time and change no state, several a second. */
 const ticks: ReadonlySet<string> = new Set([
-  ...['audio.at', 'audio.length', 'clock.at', 'excerpt.at', 'resend.in', 'time.left', 'wait.left'],
+  ...[
+    'audio.timeupdate',
+    'audio.durationchange',
+    'clock.tick',
+    'excerpt.at',
+    'resend.in',
+    'time.left',
+    'wait.left',
+  ],
 ])
 
 /** `anonymous.idle`; of regions side by side `queue.filled, loop.off`. Empty for who is no machine. */
