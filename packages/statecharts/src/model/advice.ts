@@ -16,6 +16,12 @@ export function insist(problems: readonly string[]): void {
 export function missingIn({ model, coverage, declared }: Explored): string[] {
   const { states, transitions, guards, outcomes } = coverage.missing(declared)
   const unseen = new Set(states)
+  const unanswered = new Set(
+    outcomes.map((outcome) => {
+      const [state, actor, how] = outcome.split('|')
+      return `${state}|xstate.${how}.actor.${actor}`
+    }),
+  )
   return [
     ...states.map(
       (id) => `${id} is never entered. Add a stimulus or an input that leads there, or delete the state.`,
@@ -26,9 +32,9 @@ export function missingIn({ model, coverage, declared }: Explored): string[] {
         ? `${actor} never succeeds in ${state}. ${addOrReach(model, `xstate.done.actor.${actor}`)}`
         : `${actor} never fails in ${state}. ${addOrReach(model, `xstate.error.actor.${actor}`)}`
     }),
-    // What leaves a state that is never entered needs no line of its own.
+    // What follows from the lines above needs no line of its own.
     ...transitions
-      .filter((key) => !unseen.has(key.split('|')[0]!))
+      .filter((key) => !unseen.has(key.split('|')[0]!) && !unanswered.has(key.slice(0, key.lastIndexOf('|'))))
       .map((key) => {
         const event = key.split('|')[1]!
         return `${nameOfTransition(key)} is never taken. ${addOrReach(model, event)} If nothing can lead to it, delete it.`
@@ -96,11 +102,23 @@ export const wordlessAdvice = (failures: readonly string[]) =>
     return `When ${actor} fails in ${state}, its message reaches neither the view nor an event. Show it, or say why no one needs it: silent: { '${failure}': '…' }.`
   })
 
-export const survivorAdvice = (survivors: readonly string[]) =>
-  survivors.map(
-    (title) =>
-      `No rule breaks when ${title}. Is that part needed? If it is, add the rule that says what for; if no one could notice, say why: harmless: { '${title}': '…' }.`,
-  )
+export function survivorAdvice(survivors: readonly string[]): string[] {
+  if (survivors.length === 0) return []
+  const lines = survivors.map((title) => {
+    const words = title.replace(/^\S+\|\S*\|\d+/, nameOfTransition)
+    return `  ${words}${words === title ? '' : ` (harmless: '${title}')`}`
+  })
+  return [
+    'No rule breaks when',
+    ...lines,
+    ...(survivors.some((title) => title.includes('cancel its timer'))
+      ? [
+          'A timer that runs on shows only where its state is entered again before it ends: give such a path to replays.',
+        ]
+      : []),
+    'Add the rules that say what these parts are for, and delete what is for nothing. If no one could notice, say why: harmless: { title: reason }.',
+  ]
+}
 
 /** A reason that excuses nothing has to go. */
 export const unusedAdvice = (

@@ -14,7 +14,7 @@ import { type Drive, drive, identityOf, type Sent } from './drive.ts'
 import { activeNodes } from './internals.ts'
 import type { Model } from './model.ts'
 import { scripted } from './scripted.ts'
-import { answerOf, isElapsed, isWithin, labelOf, type Stimulus, start } from './stimuli.ts'
+import { answerOf, brief, isElapsed, isWithin, labelOf, type Stimulus, start } from './stimuli.ts'
 import { isStep, type TransitionKey } from './structure.ts'
 
 /** A way to a situation. `exploration` and `input` are places in the model's lists. */
@@ -75,8 +75,8 @@ export function explore<Machine extends AnyStateMachine>(given: Model<Machine>):
     const reach = (path: Path, snapshot: AnyMachineSnapshot): string => {
       const identity = `${exploration} ${identityOf(snapshot)}`
       if (situations.has(identity)) return identity
-      if (situations.size === most.situations) throw endless(model, `${most.situations} situations`, path)
-      if (path.steps.length > most.steps) throw endless(model, `${most.steps} steps`, path)
+      if (situations.size === most.situations) throw endless(`${most.situations} situations`, path, snapshot)
+      if (path.steps.length > most.steps) throw endless(`${most.steps} steps`, path, snapshot)
       const situation = { identity, path, snapshot, isTried: bounds?.(snapshot.context) ?? true }
       situations.set(identity, situation)
       if (snapshot.status === 'active' && situation.isTried) queue.push(situation)
@@ -110,10 +110,10 @@ export function explore<Machine extends AnyStateMachine>(given: Model<Machine>):
   return { model, declared: declaredIn(model.machine), coverage, situations, edges, unheard, rehearse }
 }
 
-function endless({ machine }: Model, reached: string, { steps }: Path): Error {
+function endless(reached: string, { steps }: Path, { machine, context }: AnyMachineSnapshot): Error {
   const last = steps.slice(-3).map(labelOf).join(', then ')
   return new Error(
-    `${machine.id}: beyond ${reached} there is still something new, after … ${last}. Does its context grow without end? If that is meant, say where to stop: bounds: (context) => …`,
+    `${machine.id}: beyond ${reached} there is still something new, after … ${last}. Its context is ${brief(context)} by now: does it grow without end? If that is meant, say where to stop: bounds: (context) => …`,
   )
 }
 

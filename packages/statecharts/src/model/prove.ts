@@ -22,7 +22,7 @@ import { answerLate } from './late.ts'
 import type { Model, StimulusOf } from './model.ts'
 import { wordlessIn } from './refusals.ts'
 import { type ModelResult, resultOf } from './result.ts'
-import { judgeOf, type Rules, rulesFor } from './rules.ts'
+import { judgeOf, RuleBroken, type Rules, rulesFor } from './rules.ts'
 import { eventIn } from './stimuli.ts'
 import { walk } from './walk.ts'
 import { samplesOf, wayOf } from './words.ts'
@@ -100,12 +100,19 @@ function prove(
   })
   const result = resultOf(explored)
   result.ruled(Object.keys(rules))
-  const broken = (path: Path, problem: Error, walkSeed: number | null = null) =>
-    problemOf(model, { path, problem, seed: walkSeed }, showTrace)
+  const broken = (path: Path, problem: Error, walkSeed: number | null = null) => {
+    if (problem instanceof RuleBroken) holding.delete(problem.rule)
+    return problemOf(model, { path, problem, seed: walkSeed }, showTrace)
+  }
+  /** Rules that hold so far: one that is broken fails its own test, and no other. */
+  const holding = new Map(Object.entries(rules))
+  const judgeHolding = () => {
+    const judge = judgeOf(Object.fromEntries(holding))
+    return (step: Step) => judge(seen(step))
+  }
   const judgeAlong = (path: Path) => {
-    const judge = judgeOf(rules)
     try {
-      rehearse(path, (step) => judge(seen(step))).stop()
+      rehearse(path, judgeHolding()).stop()
     } catch (problem) {
       throw broken(path, problem as Error)
     }
@@ -123,7 +130,8 @@ function prove(
           for (const { path } of edges.filter((edge) => promise.after(seen(edge)))) {
             tested += 1
             const lost = brokenPromise(model, rehearse, promise, path, seen, settled)
-            if (lost !== null) throw broken(lost, new Error(`${title}\nFrom here it never happens.`))
+            if (lost !== null)
+              throw broken(lost, new RuleBroken(title, new Error('From here it never happens.')))
           }
         } else {
           const paths = rule.kind === 'throughout' ? samplesOf(explored).map(({ path }) => path) : null
@@ -195,10 +203,7 @@ function prove(
     it('keeps its rules on long random walks', () => {
       const { steps, broken: found } = walk(explored, {
         seed,
-        rules: () => {
-          const judge = judgeOf(rules)
-          return (step) => judge(seen(step))
-        },
+        rules: judgeHolding,
       })
       result.walked(steps)
       if (found !== null) throw broken(found.path, found.problem, found.seed)
@@ -215,7 +220,7 @@ function prove(
 
     if (hasMutants)
       it('breaks a rule wherever it is broken', () => {
-        const verdicts = judgeMutants(explored, rules, seen, replays)
+        const verdicts = judgeMutants(explored, Object.fromEntries(holding), seen, replays)
         result.judged(verdicts, harmless)
         const survivors = verdicts.filter(({ noticedBy }) => noticedBy === null).map(({ title }) => title)
         const unexcused = survivors.filter((title) => harmless[title] === undefined)

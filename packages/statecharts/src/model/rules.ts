@@ -11,7 +11,7 @@ import type {
   StateMachine,
 } from 'xstate'
 import type { Step } from './explore.ts'
-import type { Stimulus } from './stimuli.ts'
+import type { elapsed, Stimulus } from './stimuli.ts'
 
 /** A step as the rules of one machine see it. `view` and `viewBefore`: what a screen shows after and before it. */
 export type StepOf<Machine extends AnyStateMachine, View = unknown> = Omit<Step, 'before' | 'after'> & {
@@ -36,7 +36,9 @@ type EventOf<
     ? { type: Type; error: Error }
     : Type extends 'xstate.init'
       ? { type: Type }
-      : Extract<EventFromLogic<Machine>, { type: Type }>
+      : Type extends 'time.elapsed'
+        ? ReturnType<typeof elapsed>
+        : Extract<EventFromLogic<Machine>, { type: Type }>
 
 /** What an actor answers, where its id is the name of its slot. */
 type OutputOf<Machine, Id extends string> =
