@@ -1,5 +1,6 @@
 /** The click finder has to find clicks in real music that went through the encoder, and only those. */
 import { describe, expect, it } from 'vitest'
+import { stereoBuffer } from '#sound/engine/dsp/stereo.ts'
 import { mp3Encoder } from '#sound/engine/mp3/encoder.ts'
 import { createRenderer } from '#sound/engine/renderer.ts'
 import { decode } from './support/decode.ts'
@@ -10,8 +11,8 @@ function music(): Float32Array {
   const { recipe, program, version } = shortJob('jumps', { seconds: 20 })
   const frames = 20 * 44_100
   const padded = Math.ceil(frames / 256) * 256
-  const left = new Float32Array(padded)
-  createRenderer(recipe, program, version).fill(left, new Float32Array(padded))
+  const { left, right } = stereoBuffer(padded)
+  createRenderer(recipe, program, [version]).fill([{ left, right }])
   return left.subarray(0, frames)
 }
 

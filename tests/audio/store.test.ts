@@ -1,6 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -77,12 +87,19 @@ async function ready(store: TrackStore, trackId: string): Promise<Ready> {
   return source
 }
 
+/** A job that no one can play. */
+function withBanjo(job: Job): Job {
+  const { harp, ...layers } = job.recipe.layers
+  const banjo = { ...harp, instrument: 'banjo' as NoteInstrument } as typeof harp & object
+  return { ...job, recipe: { ...job.recipe, layers: { ...layers, harp: banjo } } }
+}
+
 const firstBytes = (stream: Readable) => once(stream, 'data') as Promise<[Buffer]>
 const names = () => readdirSync(folder)
 
 describe('a track that isn’t rendered yet', () => {
   it('can be heard while it’s rendered, and is the same afterwards', async () => {
-    const job = shortJob('song', { seconds: 40 })
+    const job = shortJob('song')
     const { store, done } = opened([job])
     const source = await rendering(store, 'song')
     expect(source).toMatchObject({ bytes: job.bytes, type: 'audio/mpeg' })
@@ -121,9 +138,7 @@ describe('a track that isn’t rendered yet', () => {
   })
 
   it('is rendered before background tracks', async () => {
-    const { store, done } = started(
-      ['one', 'two', 'three', 'four'].map((id) => shortJob(id, { seconds: 40 })),
-    )
+    const { store, done } = started(['one', 'two', 'three', 'four'].map((id) => shortJob(id)))
     const stream = (await rendering(store, 'four')).stream(0, 2_000)
     await buffer(stream)
     await done
@@ -143,6 +158,91 @@ describe('a track that isn’t rendered yet', () => {
     await done
     expect(new Set(heard.map((bytes) => bytes.toString('base64'))).size).toBe(1)
     expect(log).toHaveLength(1)
+  })
+})
+
+describe('both versions of a program', () => {
+  const pair = (seconds = 15): [Job, Job] => [
+    shortJob('sung', { seconds }),
+    shortJob('played', { seconds, version: 'instrumental' }),
+  ]
+  const fileOf = async (store: TrackStore, trackId: string) =>
+    readFileSync((await ready(store, trackId)).path)
+  const parts = () => (existsSync(folder) ? names() : []).filter((name) => name.endsWith('.part'))
+
+  it('are rendered in one pass in the background, with the bytes that each has alone', async () => {
+    const jobs = pair()
+    const { store, done } = started(jobs)
+    await expect.poll(parts).toHaveLength(2)
+    await done
+    expect(log.map(({ track }) => track)).toEqual(['sung', 'played'])
+
+    folder = join(place, 'alone')
+    const other = opened(jobs, { workers: 2 })
+    for (const { trackId } of jobs) await rendering(other.store, trackId)
+    await other.done
+    for (const { trackId } of jobs)
+      expect((await fileOf(other.store, trackId)).equals(await fileOf(store, trackId))).toBe(true)
+  })
+
+  it('can be heard at once while they’re rendered', async () => {
+    const { store } = started(pair(900))
+    for (const trackId of ['played', 'sung']) {
+      expect(await buffer((await rendering(store, trackId)).stream(0, 10_000))).toHaveLength(10_001)
+    }
+    expect(parts()).toHaveLength(2)
+  })
+
+  it('are rendered one by one if a member plays one first', async () => {
+    const { store, done } = opened(pair())
+    const { bytes, stream } = await rendering(store, 'played')
+    store.start()
+    await buffer(stream(0, 10_000))
+    expect(parts(), 'the other one has to wait').toEqual([expect.stringMatching(/^played/)])
+    await Promise.all([buffer(stream(0, bytes - 1)), done])
+    expect(log.map(({ track }) => track)).toEqual(['played', 'sung'])
+  })
+
+  it('are rendered one by one if one is there', async () => {
+    const [sung, played] = pair()
+    await started([played]).done
+    const before = statSync(join(folder, names()[0]!))
+    log = []
+    await started([sung, played]).done
+    expect(log.map(({ track }) => track)).toEqual(['sung'])
+    expect(statSync((await ready(stores[1]!, 'played')).path).ino).toBe(before.ino)
+  })
+
+  it('both fail when their worker fails, and leave nothing', async () => {
+    const jobs = pair().map(withBanjo)
+    const { store } = started([...jobs, shortJob('good')])
+    const streams = await Promise.all(
+      jobs.map(async ({ trackId, bytes }) => (await rendering(store, trackId)).stream(0, bytes - 1)),
+    )
+    await Promise.all(
+      streams.map((stream, i) => expect(buffer(stream)).rejects.toThrow(`the track ${jobs[i]!.trackId}:`)),
+    )
+    expect(log).toEqual(
+      jobs.map(({ trackId }) => ({ track: trackId, reason: expect.stringContaining('Error') })),
+    )
+    expect(parts().filter((name) => !name.startsWith('good'))).toEqual([])
+  })
+
+  it('leave alone what another process is writing into the folder', async () => {
+    const other = fork(fileURLToPath(new URL('./support/killed.ts', import.meta.url)), [folder], {
+      execArgv: ['--import', 'tsx'],
+    })
+    try {
+      await once(other, 'message')
+      const theirs = names()
+      expect(theirs).toEqual([expect.stringMatching(/^long\..*\.part$/)])
+      await started(pair()).done
+      expect(names()).toEqual(expect.arrayContaining(theirs))
+      expect(names()).toHaveLength(3)
+    } finally {
+      other.kill('SIGKILL')
+      await once(other, 'exit')
+    }
   })
 })
 
@@ -255,10 +355,7 @@ describe('what cannot be', () => {
   )
 
   it('a track that fails says so, leaves nothing, and does not keep the others waiting', async () => {
-    const bad = shortJob('bad')
-    const { harp, ...layers } = bad.recipe.layers
-    const banjo = { ...harp, instrument: 'banjo' as NoteInstrument } as typeof harp & object
-    const spoilt: Job = { ...bad, recipe: { ...bad.recipe, layers: { ...layers, harp: banjo } } }
+    const spoilt = withBanjo(shortJob('bad'))
     let finish = () => {}
     const goodIsReady = new Promise<void>((resolve) => {
       finish = resolve

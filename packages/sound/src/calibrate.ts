@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { stereoBuffer } from './engine/dsp/stereo.ts'
 import { blockFrames } from './engine/dsp/units.ts'
 import { createRenderer } from './engine/renderer.ts'
 import { integratedLoudness, loudnessMeter } from './loudness/meter.ts'
@@ -41,13 +42,14 @@ export function writeGain(path: string, { vocals, instrumental }: Recipe['gain']
 }
 
 function powersOf(recipe: Recipe, program: Program, version: Version): readonly number[] {
-  const track = createRenderer({ ...recipe, gain: { vocals: probe, instrumental: probe } }, program, version)
+  const track = createRenderer({ ...recipe, gain: { vocals: probe, instrumental: probe } }, program, [
+    version,
+  ])
   const meter = loudnessMeter()
-  const left = new Float32Array(blockFrames)
-  const right = new Float32Array(blockFrames)
+  const { left, right } = stereoBuffer(blockFrames)
   for (let at = 0; at < track.frames; at += blockFrames) {
     const count = Math.min(blockFrames, track.frames - at)
-    track.fill(left, right)
+    track.fill([{ left, right }])
     meter.add(left.subarray(0, count), right.subarray(0, count))
   }
   return meter.powers()

@@ -23,6 +23,13 @@ export type Job = {
   bytes: number
 }
 
+/** What can be rendered in one pass: one version of a program, or several. */
+export type Versions = readonly [Job, ...Job[]]
+
+/** Whether the two differ in nothing but their version and tags. */
+export const areVersions = (a: Job, b: Job): boolean =>
+  a.version !== b.version && JSON.stringify([a.program, a.recipe]) === JSON.stringify([b.program, b.recipe])
+
 /** `number` is the track’s number on the album, `7/24`. @throws Error that lists the mistakes in the recipe */
 export function createJob(track: Track, recipe: Recipe, album: Album, number: string): Job {
   const { id, seconds, beatHz, carrierHz } = track.program

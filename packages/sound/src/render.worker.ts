@@ -1,36 +1,38 @@
-/** Renders one track into a file and posts the number of bytes written so far. */
+/** Renders versions of one program into files and posts the number of bytes written so far to each. */
 import { open, rename } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { encodeTrack } from './engine/encode.ts'
-import type { Job } from './job.ts'
+import { encodeTracks } from './engine/encode.ts'
+import type { Versions } from './job.ts'
 
 export type RenderTask = {
-  job: Job
-  /** The file to write. */
-  part: string
-  /** Its name when it’s complete. */
-  path: string
+  jobs: Versions
+  /** Of each job: the file to write, and its name when it’s complete. */
+  files: readonly { part: string; path: string }[]
 }
 
-const { job, part, path } = workerData as RenderTask
+const { jobs, files } = workerData as RenderTask
 
 // On Linux this sets the priority of this thread only. Elsewhere it would slow down the whole server.
 if (process.platform === 'linux') setPriority(10)
 
-const file = await open(part, 'wx')
-let bytes = 0
-for await (const chunk of encodeTrack(job)) {
-  await file.writeFile(chunk)
-  bytes += chunk.length
+const parts = await Promise.all(files.map(({ part }) => open(part, 'wx')))
+const bytes = files.map(() => 0)
+for await (const pieces of encodeTracks(jobs)) {
+  for (const [i, piece] of pieces.entries()) {
+    await parts[i]!.writeFile(piece)
+    bytes[i] = bytes[i]! + piece.length
+  }
   parentPort!.postMessage(bytes)
 }
-await file.sync()
-await file.close()
-await rename(part, path)
+for (const part of parts) {
+  await part.sync()
+  await part.close()
+}
+for (const { part, path } of files) await rename(part, path)
 if (process.platform !== 'win32') {
-  const folder = await open(dirname(path), 'r')
+  const folder = await open(dirname(files[0]!.path), 'r')
   await folder.sync()
   await folder.close()
 }

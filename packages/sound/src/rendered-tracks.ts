@@ -1,6 +1,6 @@
 /**
- * Renders tracks in worker threads: missing ones in the background, in order; one that a member plays at once. A track
- * can be read while it’s being rendered. This module and its imports contain no signal processing; the worker does.
+ * Renders tracks in worker threads: missing ones in the background, in order, both versions of a program together; one
+ * that a member plays at once and alone. A track can be read while it’s being rendered. This module and its imports contain no signal processing; the worker does.
  */
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import { finishedPath, newPart, renderedAt, sweep } from './cache.ts'
 import { GrowingFile } from './growing-file.ts'
-import type { Job } from './job.ts'
+import { areVersions, type Job, type Versions } from './job.ts'
 import type { RenderTask } from './render.worker.ts'
 import { startWorker } from './start-worker.ts'
 
@@ -54,31 +54,38 @@ export function createRenderedTracks(options: RenderOptions) {
     return progress
   }
 
-  function render(job: Job): Rendering {
-    queue = queue.filter((queued) => queued !== job)
-    const file = new GrowingFile(newPart(folder, job), finishedPath(folder, job))
-    const task: RenderTask = { job, part: file.part, path: file.path }
-    const rendering = { job, file, worker: startWorker('render', { workerData: task }) }
+  function render(jobs: Versions): void {
+    queue = queue.filter((queued) => !jobs.includes(queued))
+    const files = jobs.map((job) => new GrowingFile(newPart(folder, job), finishedPath(folder, job)))
+    const task: RenderTask = { jobs, files: files.map(({ part, path }) => ({ part, path })) }
+    const worker = startWorker('render', { workerData: task })
+    const begun = jobs.map((job, i) => ({ job, file: files[i]!, worker }))
     const since = performance.now()
     let reason = 'The worker thread ended.'
-    renderings.set(job.trackId, rendering)
-    rendering.worker.on('message', (bytes: number) => file.grow(bytes))
-    rendering.worker.on('error', (error) => {
+    for (const rendering of begun) renderings.set(rendering.job.trackId, rendering)
+    worker.on('message', (bytes: readonly number[]) => {
+      files.forEach((file, i) => {
+        file.grow(bytes[i]!)
+      })
+    })
+    worker.on('error', (error) => {
       reason = String(error)
     })
-    rendering.worker.on('exit', (code) => {
+    worker.on('exit', (code) => {
       if (isStopped) return
-      renderings.delete(job.trackId)
-      if (code === 0) {
-        const seconds = Math.round((performance.now() - since) / 100) / 10
-        log.info({ track: job.trackId, seconds, ...countReady() }, 'track rendered')
-      } else {
-        discard(rendering, `Couldn’t render the track ${job.trackId}: ${reason}`)
-        log.error({ track: job.trackId, reason }, 'track not rendered')
+      for (const { trackId } of jobs) renderings.delete(trackId)
+      for (const rendering of begun) {
+        const { trackId } = rendering.job
+        if (code === 0) {
+          const seconds = Math.round((performance.now() - since) / 100) / 10
+          log.info({ track: trackId, seconds, ...countReady() }, 'track rendered')
+        } else {
+          discard(rendering, `Couldn’t render the track ${trackId}: ${reason}`)
+          log.error({ track: trackId, reason }, 'track not rendered')
+        }
       }
       renderNext()
     })
-    return rendering
   }
 
   function discard({ file }: Rendering, reason: string): void {
@@ -87,12 +94,16 @@ export function createRenderedTracks(options: RenderOptions) {
   }
 
   function renderNext(): void {
-    while (queue.length > 0 && renderings.size < workers) {
+    while (queue.length > 0 && busyWorkers().size < workers) {
       const job = queue.shift()!
       // Another process that uses this folder may have rendered it.
-      if (!isReady(job)) render(job)
+      if (isReady(job)) continue
+      // Both versions in one pass take a quarter less time than one after the other.
+      render([job, ...queue.filter((other) => areVersions(job, other) && !isReady(other))])
     }
   }
+
+  const busyWorkers = () => new Set([...renderings.values()].map(({ worker }) => worker))
 
   return {
     /** Starts rendering missing tracks. */
@@ -110,7 +121,7 @@ export function createRenderedTracks(options: RenderOptions) {
     async stop(): Promise<void> {
       isStopped = true
       queue = []
-      await Promise.all([...renderings.values()].map(({ worker }) => worker.terminate()))
+      await Promise.all([...busyWorkers()].map((worker) => worker.terminate()))
       for (const rendering of renderings.values())
         discard(rendering, `Stopped rendering the track ${rendering.job.trackId}.`)
     },
@@ -123,7 +134,8 @@ export function createRenderedTracks(options: RenderOptions) {
       const modified = renderedAt(folder, job)
       if (modified) return { ...shared, state: 'ready', path: finishedPath(folder, job), modified }
       if (isStopped) throw new Error(`The track ${trackId} isn’t rendered, and the server is stopping.`)
-      const { file } = renderings.get(trackId) ?? render(job)
+      if (!renderings.has(trackId)) render([job])
+      const { file } = renderings.get(trackId)!
       return { ...shared, state: 'rendering', stream: (start, end) => file.stream(start, end) }
     },
   }

@@ -1,4 +1,5 @@
-import type { Job } from '../job.ts'
+import type { Versions } from '../job.ts'
+import { stereoBuffer } from './dsp/stereo.ts'
 import { sampleRate } from './dsp/units.ts'
 import { mp3Encoder } from './mp3/encoder.ts'
 import { id3 } from './mp3/id3.ts'
@@ -8,27 +9,43 @@ import { createRenderer } from './renderer.ts'
 /** Frames made at a time: a good second, in whole blocks of the engine and whole frames of the encoder. */
 const pieceFrames = 256 * 9 * 20
 
-/** Renders a job as MP3: ID3 tag, information frame, sound. @throws Error if it isn’t exactly `job.bytes` long */
-export async function* encodeTrack(job: Job): AsyncGenerator<Uint8Array, void> {
-  const encoder = await mp3Encoder()
-  const track = createRenderer(job.recipe, job.program, job.version)
-  const left = new Float32Array(pieceFrames)
-  const right = new Float32Array(pieceFrames)
-  const frames = job.program.seconds * sampleRate
-  let bytes = 0
+/**
+ * Renders jobs that are versions of one program as MP3s: ID3 tag, information frame, sound. Each step has a piece of
+ * every track. @throws Error if one isn’t exactly `job.bytes` long
+ */
+export async function* encodeTracks(jobs: Versions): AsyncGenerator<readonly Uint8Array[], void> {
+  const [{ recipe, program }] = jobs
+  const frames = program.seconds * sampleRate
+  const encoders = await Promise.all(jobs.map(() => mp3Encoder()))
+  const track = createRenderer(
+    recipe,
+    program,
+    jobs.map(({ version }) => version),
+  )
+  const outputs = jobs.map(() => stereoBuffer(pieceFrames))
+  const bytes = jobs.map(() => 0)
 
-  const counted = (piece: Uint8Array) => {
-    bytes += piece.length
-    return piece
+  const counted = (pieces: readonly Uint8Array[]) => {
+    pieces.forEach((piece, i) => {
+      bytes[i] = bytes[i]! + piece.length
+    })
+    return pieces
   }
-  yield counted(id3(job.tags))
-  yield counted(infoFrame(frames))
+  yield counted(jobs.map(({ tags }) => id3(tags)))
+  yield counted(jobs.map(() => infoFrame(frames)))
   for (let at = 0; at < frames; at += pieceFrames) {
-    track.fill(left, right)
+    track.fill(outputs)
     const count = Math.min(pieceFrames, frames - at)
-    yield counted(encoder.encode(left.subarray(0, count), right.subarray(0, count)))
+    yield counted(
+      encoders.map(({ encode }, i) => {
+        const { left, right } = outputs[i]!
+        return encode(left.subarray(0, count), right.subarray(0, count))
+      }),
+    )
   }
-  yield counted(encoder.finish())
-  if (bytes !== job.bytes)
-    throw new Error(`${job.trackId} came out as ${bytes} bytes instead of ${job.bytes}.`)
+  yield counted(encoders.map((encoder) => encoder.finish()))
+  jobs.forEach((job, i) => {
+    if (bytes[i] !== job.bytes)
+      throw new Error(`${job.trackId} came out as ${bytes[i]} bytes instead of ${job.bytes}.`)
+  })
 }

@@ -1,5 +1,5 @@
 /**
- * Renders one version of a program in blocks: all players into a mixer, echo, reverb, an equaliser that leaves space for
+ * Renders versions of a program in blocks: all players into a mixer, echo, reverb, an equaliser that leaves space for
  * the carriers, calibrated gain, limiter, carriers, fades.
  */
 import type { Layer, Program, Recipe, Version } from '../recipe.ts'
@@ -9,8 +9,9 @@ import { limiter } from './dsp/limiter.ts'
 import { sine } from './dsp/oscillator.ts'
 import { createDownsampler, createUpsampler } from './dsp/resample.ts'
 import { reverb } from './dsp/reverb.ts'
+import { copy, type Stereo } from './dsp/stereo.ts'
 import { blockFrames, blockSeconds, decibels, ease, sampleRate } from './dsp/units.ts'
-import { clear, createMixer, type Player } from './players/mixer.ts'
+import { clear, createMixer, type Mixer, type Player } from './players/mixer.ts'
 import { noisePlayer } from './players/noise.ts'
 import { notesPlayer } from './players/notes.ts'
 import { padPlayer } from './players/pad.ts'
@@ -20,61 +21,47 @@ import { type Score, scoreOf } from './score.ts'
 export type Renderer = {
   /** Exactly `seconds × 44100`. */
   frames: number
-  /** Writes the next frames of the track, silence after its end. Both arrays are a whole number of blocks long. */
-  fill(left: Float32Array, right: Float32Array): void
+  /**
+   * Writes the next frames of each version, silence after their end. All arrays are equally long: a whole number of
+   * blocks.
+   */
+  fill(outputs: readonly Stereo[]): void
 }
 
 /** Sample peak of the music, before the carriers are added. */
 const ceiling = decibels(-4)
 
-export function createRenderer(recipe: Recipe, program: Program, version: Version): Renderer {
-  const { seconds, beatHz, carrierHz } = program
+/** The players run once for all `versions`: only the vocals and what comes after them are of one version. */
+export function createRenderer(recipe: Recipe, program: Program, versions: readonly Version[]): Renderer {
+  const { seconds } = program
   const score = scoreOf(recipe, seconds)
   const seed = program.id
   const players = Object.entries(recipe.layers).map(([id, layer]) =>
     createPlayer(id, layer, score, recipe.blend, `${seed}/${id}`),
   )
-  if (version === 'vocals') players.push(vocalsPlayer(recipe.choir, score, recipe.blend, `${seed}/choir`))
   const mixer = createMixer()
   const { fast, slow } = mixer
-  const addReverb = reverb(recipe.room)
   const addEcho = recipe.echo
     ? pingPongDelay(recipe.echo.beats * score.beat, recipe.echo.feedback, recipe.echo.damping)
     : undefined
-  const rumble = stateVariableFilter('high')
-  rumble.tune(30, 0.7)
-  const shelf = highShelfFilter(3_000, recipe.air)
-  const notch = peakingFilter(carrierHz, carrierHz / (beatHz + 14), -5)
-  const limit = limiter(ceiling)
-  const gain = recipe.gain[version]
-  const upsample = createUpsampler()
   const downsampleRoom = createDownsampler()
   const downsampleEcho = createDownsampler()
-  const channels = (['left', 'right'] as const).map((side) => ({
-    side,
-    addCarrier: sine(carrierHz + (side === 'left' ? -beatHz : beatHz) / 2, decibels(recipe.carrier)),
-  }))
+  const mixes = versions.map((version) => createMix(recipe, program, score, version))
+  const slowMixes = mixes.map((mix) => mix.mixer.slow)
+  const rooms = slowMixes.map(({ room }) => room)
   let block = 0
 
   function renderMusic(): void {
     const time = block++ * blockSeconds
     clear(mixer)
     for (const play of players) play(time, mixer)
-    downsampleRoom(fast.room, slow.room)
+    for (const { begin } of mixes) begin(time, mixer)
+    downsampleRoom(fast.room, rooms)
     if (addEcho) {
-      downsampleEcho(fast.echo, slow.echo)
-      addEcho(slow)
+      downsampleEcho(fast.echo, [slow.echo])
+      addEcho(slow.echo, slowMixes)
     }
-    addReverb(slow.room, slow.dry)
-    rumble.run(slow.dry)
-    shelf(slow.dry)
-    notch(slow.dry)
-    upsample(slow.dry, fast.dry)
-    for (const { side } of channels) {
-      const samples = fast.dry[side]
-      for (let i = 0; i < blockFrames; i++) samples[i] = samples[i]! * gain
-    }
-    limit(fast.dry)
+    for (const { finish } of mixes) finish()
   }
 
   // The limiter delays its output by one block: the first is empty.
@@ -83,16 +70,65 @@ export function createRenderer(recipe: Recipe, program: Program, version: Versio
 
   return {
     frames: seconds * sampleRate,
-    fill(left, right) {
-      for (let at = 0; at < left.length; at += blockFrames) {
+    fill(outputs) {
+      for (let at = 0; at < outputs[0]!.left.length; at += blockFrames) {
         renderMusic()
-        for (const { side, addCarrier } of channels) {
-          addCarrier(fast.dry[side])
-          fade(fast.dry[side], written / sampleRate, recipe.fade, seconds)
-        }
-        left.set(fast.dry.left, at)
-        right.set(fast.dry.right, at)
+        mixes.forEach(({ write }, i) => {
+          write(outputs[i]!, at, written / sampleRate)
+        })
         written += blockFrames
+      }
+    },
+  }
+}
+
+/** One version: what the players play, vocals if it has them, reverb, equaliser, gain, limiter, carriers, fades. */
+function createMix(recipe: Recipe, program: Program, score: Score, version: Version) {
+  const { id, seconds, beatHz, carrierHz } = program
+  const sing =
+    version === 'vocals' ? vocalsPlayer(recipe.choir, score, recipe.blend, `${id}/choir`) : undefined
+  const mixer = createMixer()
+  const { fast, slow } = mixer
+  const addReverb = reverb(recipe.room)
+  const rumble = stateVariableFilter('high')
+  rumble.tune(30, 0.7)
+  const shelf = highShelfFilter(3_000, recipe.air)
+  const notch = peakingFilter(carrierHz, carrierHz / (beatHz + 14), -5)
+  const limit = limiter(ceiling)
+  const gain = recipe.gain[version]
+  const upsample = createUpsampler()
+  const channels = (['left', 'right'] as const).map((side) => ({
+    side,
+    addCarrier: sine(carrierHz + (side === 'left' ? -beatHz : beatHz) / 2, decibels(recipe.carrier)),
+  }))
+
+  return {
+    mixer,
+    /** Takes over what the players played from `time` on. */
+    begin(time: number, played: Mixer): void {
+      copy(played.fast.dry, fast.dry)
+      copy(played.slow.dry, slow.dry)
+      copy(played.slow.room, slow.room)
+      sing?.(time, mixer)
+    },
+    finish(): void {
+      addReverb(slow.room, slow.dry)
+      rumble.run(slow.dry)
+      shelf(slow.dry)
+      notch(slow.dry)
+      upsample(slow.dry, fast.dry)
+      for (const { side } of channels) {
+        const samples = fast.dry[side]
+        for (let i = 0; i < blockFrames; i++) samples[i] = samples[i]! * gain
+      }
+      limit(fast.dry)
+    },
+    /** Adds carriers and fades to the block that is at `time` of the track, and writes it at `at` of `output`. */
+    write(output: Stereo, at: number, time: number): void {
+      for (const { side, addCarrier } of channels) {
+        addCarrier(fast.dry[side])
+        fade(fast.dry[side], time, recipe.fade, seconds)
+        output[side].set(fast.dry[side], at)
       }
     },
   }

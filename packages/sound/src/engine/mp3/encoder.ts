@@ -14,7 +14,12 @@ const level = 1 / 0.95
 export async function mp3Encoder(): Promise<Encoder> {
   const lame = await createMp3Encoder()
   lame.configure({ sampleRate: 44_100, channels: 2, bitrate: 128 })
-  const raised = (samples: Float32Array) => samples.map((x) => x * level)
+  // A loop: `map` takes four times as long.
+  const raised = (samples: Float32Array) => {
+    const out = new Float32Array(samples.length)
+    for (let i = 0; i < out.length; i++) out[i] = samples[i]! * level
+    return out
+  }
   return {
     encode: (left, right) => lame.encode([raised(left), raised(right)]).slice(),
     finish: () => lame.finalize().slice(),

@@ -80,10 +80,8 @@ export function notesPlayer(
 
 /** Moves one block out of the ring. */
 function take(ring: Float32Array, read: number, out: Float32Array): void {
-  for (let i = 0; i < blockFrames; i++) {
-    out[i] = ring[read + i]!
-    ring[read + i] = 0
-  }
+  out.set(ring.subarray(read, read + blockFrames))
+  ring.fill(0, read, read + blockFrames)
 }
 
 function strike(
