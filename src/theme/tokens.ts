@@ -36,7 +36,6 @@ export const tokens = defineTokens({
     full: { value: '100%' },
     min: { value: 'min-content' },
     max: { value: 'max-content' },
-    fit: { value: 'fit-content' },
     screen: { value: '100dvh' },
     sidebar: { value: '350px' },
     sidebarMini: { value: '87px' },
@@ -84,7 +83,6 @@ export const tokens = defineTokens({
   letterSpacings: { tight: { value: '-0.015em' }, snug: { value: '-0.008em' }, wide: { value: '0.02em' } },
   zIndex: {
     base: { value: 1 },
-    sticky: { value: 10 },
     bar: { value: 20 },
     sidebar: { value: 30 },
     overlay: { value: 50 },

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { programs } from '#content/programs.ts'
 import { Cover } from '#ui/artwork/cover.tsx'
@@ -38,20 +38,11 @@ it('follows the sound: another beat or carrier gives another drawing', () => {
   }
 })
 
-it('is announced only if it has a label', () => {
-  const program = programs[0]
-  render(<Cover program={program} label="Cover of Energizer" />)
-  expect(screen.getByRole('img', { name: 'Cover of Energizer' })).toBeDefined()
-  cleanup()
-  const { container } = render(<Cover program={program} />)
-  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
-})
-
 it.each([
   [-1, '0'],
   [0.25, '100'],
   [2, '400'],
 ])('progress %d shows %s of 400', (value, width) => {
-  const { container } = render(<WaveProgress program={programs[0]} value={value} />)
+  const { container } = render(<WaveProgress program={programs[0]} value={value} size="line" />)
   expect(container.querySelector('rect')?.getAttribute('width')).toBe(width)
 })

@@ -31,8 +31,6 @@ export type FullLayoutProps = {
   search?: ReactNode
   /** At the end of the top bar: mode switch, profile menu. */
   actions?: ReactNode
-  /** Below the places in the side bar. */
-  sidebarFooter?: ReactNode
   /** At the bottom of the window. */
   player?: ReactNode
   children: ReactNode
@@ -53,12 +51,10 @@ export function FullLayout({
   labels,
   search,
   actions,
-  sidebarFooter,
   player,
   children,
 }: FullLayoutProps) {
   const classes = fullLayout()
-  const places = { groups, current, footer: sidebarFooter }
   return (
     <Direction direction={direction}>
       <div
@@ -71,7 +67,7 @@ export function FullLayout({
         <div className={classes.rail} data-rail={opensOnHover ? 'hover' : 'still'}>
           <nav className={classes.panel} aria-label={labels.navigation}>
             <div className={classes.brand}>{brand}</div>
-            <Navigation {...places} />
+            <Navigation groups={groups} current={current} />
           </nav>
         </div>
         <div className={classes.column}>
@@ -109,7 +105,7 @@ export function FullLayout({
           padding="none"
         >
           <nav aria-label={labels.navigation}>
-            <Navigation {...places} onChoose={() => onDrawerChange(false)} />
+            <Navigation groups={groups} current={current} onChoose={() => onDrawerChange(false)} />
           </nav>
         </Drawer>
       </div>

@@ -28,11 +28,10 @@ export function NavigationRow({ label, groups, current }: Props) {
                         <ChevronDown size={16} aria-hidden="true" />
                       </button>
                     }
-                    items={places.map(({ href, label: name, icon, end }) => ({
+                    items={places.map(({ href, label: name, icon }) => ({
                       value: href,
                       label: name,
                       icon,
-                      end,
                       href,
                       current: currentOf(href, current),
                     }))}

@@ -3,7 +3,7 @@ import { whenMini } from '../../theme/recipe-styles.ts'
 
 export const navigation = defineSlotRecipe({
   className: 'navigation',
-  slots: ['root', 'group', 'heading', 'list', 'item', 'icon', 'label', 'end', 'footer'],
+  slots: ['root', 'group', 'heading', 'list', 'item', 'icon', 'label'],
   base: {
     root: {
       flex: '1',
@@ -54,7 +54,5 @@ export const navigation = defineSlotRecipe({
       transition: '[opacity 150ms]',
       ...whenMini({ opacity: '0' }),
     },
-    end: { ...whenMini({ opacity: '0' }) },
-    footer: { flexShrink: '0', padding: '[19px]', ...whenMini({ visibility: 'hidden' }) },
   },
 })

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import type { CurrentNavItem } from '#content/navigation.ts'
 import { navigation } from '#styled-system/recipes/index.js'
 
-export type Place = { href: string; label: string; icon: ReactNode; end?: ReactNode }
+export type Place = { href: string; label: string; icon: ReactNode }
 export type PlaceGroup = { title?: string | undefined; places: readonly Place[] }
 
 type Props = {
   groups: readonly PlaceGroup[]
   current: CurrentNavItem
-  footer?: ReactNode
   /** Called when a place is chosen; closes the drawer. */
   onChoose?: (() => void) | undefined
 }
@@ -20,36 +19,32 @@ export function currentOf(href: string, { path, is }: CurrentNavItem): 'page' | 
 }
 
 /** The places in groups, with the current one marked. The caller provides the landmark. Labels hide while the side bar is narrow. */
-export function Navigation({ groups, current, footer, onChoose }: Props) {
+export function Navigation({ groups, current, onChoose }: Props) {
   const classes = navigation()
   return (
-    <>
-      <div className={classes.root}>
-        {groups.map(({ title, places }) => (
-          <div key={places[0]?.href} className={classes.group}>
-            {title ? <p className={classes.heading}>{title}</p> : null}
-            <ul className={classes.list} aria-label={title}>
-              {places.map(({ href, label: name, icon, end }) => (
-                <li key={href}>
-                  <a
-                    href={href}
-                    className={classes.item}
-                    aria-current={currentOf(href, current)}
-                    onClick={onChoose}
-                  >
-                    <span className={classes.icon} aria-hidden="true">
-                      {icon}
-                    </span>
-                    <span className={classes.label}>{name}</span>
-                    {end ? <span className={classes.end}>{end}</span> : null}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-      {footer ? <div className={classes.footer}>{footer}</div> : null}
-    </>
+    <div className={classes.root}>
+      {groups.map(({ title, places }) => (
+        <div key={places[0]?.href} className={classes.group}>
+          {title ? <p className={classes.heading}>{title}</p> : null}
+          <ul className={classes.list} aria-label={title}>
+            {places.map(({ href, label: name, icon }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className={classes.item}
+                  aria-current={currentOf(href, current)}
+                  onClick={onChoose}
+                >
+                  <span className={classes.icon} aria-hidden="true">
+                    {icon}
+                  </span>
+                  <span className={classes.label}>{name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   )
 }

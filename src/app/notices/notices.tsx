@@ -15,7 +15,7 @@ export function FrameNotices() {
   const [{ isNotified }] = useDevice()
   if (!isOffline && !isWarned && !isNotified) return null
   return (
-    <NoticeStack placement="above">
+    <NoticeStack>
       {isOffline ? (
         <Alert status="neutral" title={t('You’re offline.')}>
           {t('You can keep listening to what’s loaded. Changes can’t be saved until you’re back online.')}

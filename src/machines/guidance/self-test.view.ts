@@ -8,8 +8,6 @@ export type SelfTestView = {
   findings: readonly Finding[]
   /** The running check. */
   current: Check | null
-  /** Number of checks. */
-  total: number
   /** Number of findings that didn't pass. */
   troubles: number
   /** The report, once all checks are done. */
@@ -31,7 +29,6 @@ export function selfTestView(snapshot: SnapshotFrom<typeof selfTestMachine>): Se
           : 'idle',
     findings,
     current: snapshot.matches('running') ? (checks[findings.length] ?? null) : null,
-    total: checks.length,
     troubles: findings.filter(({ outcome }) => outcome !== 'passed').length,
     report: isFinished ? reportOf(snapshot.context) : null,
     copying: snapshot.matches({ finished: 'copying' })

@@ -4,7 +4,7 @@ import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 
 /** Adds or removes a favourite; the screen shows the change immediately. Disabled until the list has loaded. */
-export function Heart({ title, size }: { title: string; size?: 'sm' | 'md' }) {
+export function Heart({ title }: { title: string }) {
   const [{ titles, isLoading, isUnavailable }, send] = useFavourites()
   const isFavourite = titles.includes(title)
   return (
@@ -14,7 +14,6 @@ export function Heart({ title, size }: { title: string; size?: 'sm' | 'md' }) {
           ? t('Remove {title} from favourites', { title })
           : t('Add {title} to favourites', { title })
       }
-      size={size}
       isPressed={isFavourite}
       isDisabled={isLoading || isUnavailable}
       onClick={() => send({ type: isFavourite ? 'favourite.remove' : 'favourite.add', title })}

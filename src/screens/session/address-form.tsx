@@ -13,7 +13,6 @@ type AddressFieldProps = {
   email: string
   onChange: (email: string) => void
   error: string | null
-  hint?: string | undefined
   /** `username` on forms that also take a password. */
   autoComplete?: 'email' | 'username' | undefined
   autoFocus?: boolean | undefined
@@ -41,13 +40,12 @@ type Props = {
   icon?: ReactNode
   email: string
   onEmail: (email: string) => void
-  autoFocus?: boolean | undefined
   /** Another option below the button, replaced by Cancel while the email is requested. */
   otherwise?: ReactNode
 }
 
 /** Takes an address and sends an email with a sign-in link and code to it. */
-export function AddressForm({ label, icon, email, onEmail, autoFocus, otherwise }: Props) {
+export function AddressForm({ label, icon, email, onEmail, otherwise }: Props) {
   const { isAsking, problem, ask, cancel } = useMail()
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -62,14 +60,7 @@ export function AddressForm({ label, icon, email, onEmail, autoFocus, otherwise 
   return (
     <Form onSubmit={submit}>
       <Notes problem={problem} />
-      <AddressField
-        email={email}
-        onChange={onEmail}
-        error={error}
-        autoFocus={autoFocus}
-        autoComplete="username"
-        ref={input}
-      />
+      <AddressField email={email} onChange={onEmail} error={error} autoComplete="username" ref={input} />
       <Stack gap="sm">
         <Button type="submit" iconStart={icon} isBusy={isAsking} isFullWidth>
           {label}

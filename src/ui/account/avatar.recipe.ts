@@ -17,7 +17,6 @@ export const avatar = defineRecipe({
   },
   variants: {
     size: {
-      sm: { width: '8', height: '8', fontSize: 'xs' },
       md: { width: '10', height: '10', fontSize: 'sm' },
       lg: { width: '24', height: '24', fontSize: '2xl' },
     },

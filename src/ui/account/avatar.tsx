@@ -5,9 +5,7 @@ type Props = {
   /** Whose; the first letters stand in until there is a picture. */
   name: string
   src?: string | null | undefined
-  size?: 'sm' | 'md' | 'lg' | undefined
-  /** Alternative text, if there's no name beside it. */
-  label?: string | undefined
+  size?: 'md' | 'lg' | undefined
 }
 
 const initials = (name: string) =>
@@ -18,12 +16,10 @@ const initials = (name: string) =>
     .map((word) => [...word][0]!.toLocaleUpperCase())
     .join('')
 
-export function Avatar({ name, src, size, label }: Props) {
+/** A picture beside the name of its person. */
+export function Avatar({ name, src, size }: Props) {
   return (
-    <Ark.Root
-      className={avatar({ size })}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <Ark.Root className={avatar({ size })} aria-hidden="true">
       <Ark.Fallback>{initials(name)}</Ark.Fallback>
       {src ? <Ark.Image src={src} alt="" /> : null}
     </Ark.Root>

@@ -24,8 +24,6 @@ export const iconButton = defineRecipe({
         _hover: { background: 'bg.sunken', color: 'fg.strong' },
         '&[aria-pressed=true]': { color: 'accent.text', '& svg': { fill: 'currentcolor' } },
       },
-      solid: { background: 'accent.solid', color: 'accent.on', _hover: { background: 'accent.hover' } },
-      subtle: { background: 'accent.subtle', color: 'accent.text' },
       strong: {
         background: 'fg.strong',
         color: 'bg.card',

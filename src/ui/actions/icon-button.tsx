@@ -9,12 +9,11 @@ export type IconButtonProps = {
   lang?: string | undefined
   children: ReactNode
   onClick?: ((event: MouseEvent) => void) | undefined
-  variant?: 'ghost' | 'solid' | 'subtle' | 'strong' | undefined
+  variant?: 'ghost' | 'strong' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   shape?: 'square' | 'round' | undefined
   isPressed?: boolean | undefined
   isExpanded?: boolean | undefined
-  controls?: string | undefined
   isBusy?: boolean | undefined
   isDisabled?: boolean | undefined
   /** Keyboard shortcut in the notation of `aria-keyshortcuts`. */
@@ -33,7 +32,6 @@ export function IconButton({
   shape,
   isPressed,
   isExpanded,
-  controls,
   isBusy = false,
   isDisabled = false,
   shortcut,
@@ -51,7 +49,6 @@ export function IconButton({
       aria-label={label}
       aria-pressed={isPressed}
       aria-expanded={isExpanded}
-      aria-controls={controls}
       aria-busy={isBusy || undefined}
       aria-disabled={isIdle ? undefined : true}
       aria-keyshortcuts={shortcut}

@@ -5,18 +5,13 @@ import { ink } from './ink.ts'
 type Props = {
   drawing: Drawing
   purpose: Purpose
-  size?: 'xs' | 'sm' | 'md' | 'lg' | 'fluid' | 'fill' | undefined
-  /** Alternative text, if no text next to it describes it. */
-  label?: string | undefined
+  size?: 'xs' | 'sm' | 'fluid' | 'fill' | undefined
 }
 
 /** A drawing on its sheet, in the colours of the room that it hangs in. */
-export function CoverSvg({ drawing: { ground, shapes, turn, shade }, purpose, size, label }: Props) {
+export function CoverSvg({ drawing: { ground, shapes, turn, shade }, purpose, size }: Props) {
   return (
-    <span
-      className={cover({ size })}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <span className={cover({ size })} aria-hidden="true">
       <svg viewBox="0 0 120 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
         <rect width="120" height="120" fill={ink(purpose, ground, shade)} />
         <g transform={turn === 0 ? undefined : `rotate(${turn} 60 60)`}>

@@ -18,8 +18,6 @@ export const cover = defineRecipe({
     size: {
       xs: { width: '10', borderRadius: 'sm' },
       sm: { width: '16' },
-      md: { width: '[7.5rem]' },
-      lg: { width: '[15rem]' },
       fluid: { width: 'full' },
       fill: { width: 'full', height: 'full', aspectRatio: '[auto]', borderRadius: 'none' },
     },

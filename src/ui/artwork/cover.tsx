@@ -4,12 +4,10 @@ import { CoverSvg } from './cover-svg.tsx'
 
 type Props = {
   program: Sound
-  size?: 'xs' | 'sm' | 'md' | 'lg' | 'fluid' | 'fill' | undefined
-  /** Alternative text, if no text next to it describes it. */
-  label?: string | undefined
+  size?: 'xs' | 'sm' | 'fluid' | 'fill' | undefined
 }
 
 /** A program's cover, drawn from its sound. */
-export function Cover({ program, size, label }: Props) {
-  return <CoverSvg drawing={draw(program)} purpose={program.purpose} size={size} label={label} />
+export function Cover({ program, size }: Props) {
+  return <CoverSvg drawing={draw(program)} purpose={program.purpose} size={size} />
 }

@@ -5,7 +5,7 @@ const onApproach = {
   transitionProperty: '[opacity]',
   transitionDuration: 'fast',
   '@media (hover: hover)': {
-    '[data-approach]:not(:hover, :focus-within, [data-current]) &': { opacity: '0' },
+    '[data-approach]:not(:hover, :focus-within) &': { opacity: '0' },
   },
 } as const
 

@@ -8,8 +8,6 @@ type Props = {
   meta: ReactNode
   /** A button on the cover. */
   play: ReactNode
-  /** It's the track in the player. */
-  isCurrent?: boolean | undefined
 }
 
 /** Covers in a grid. */
@@ -23,10 +21,10 @@ export function SleeveWall(props: { children: ReactNode; label: string; size?: '
 }
 
 /** A cover that links to its program, with a play button on it. */
-export function SleeveTile({ cover, title, href, meta, play, isCurrent = false }: Props) {
+export function SleeveTile({ cover, title, href, meta, play }: Props) {
   const classes = sleeve()
   return (
-    <li className={classes.root} data-approach="" data-current={isCurrent ? '' : undefined}>
+    <li className={classes.root} data-approach="">
       <div className={classes.art}>
         {cover}
         <div className={classes.play}>{play}</div>

@@ -17,9 +17,7 @@ export const waveProgress = defineSlotRecipe({
   variants: {
     size: {
       line: { root: { height: '3' } },
-      bar: { root: { height: '8' } },
       tall: { root: { height: '16' } },
     },
   },
-  defaultVariants: { size: 'bar' },
 })

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { waveProgress } from '#styled-system/recipes/index.js'
-import { HiddenText } from '#ui/text/hidden-text.tsx'
 import type { Sound } from './cover-drawing.ts'
 import { strip, wavePath } from './wave-path.ts'
 
@@ -8,33 +7,28 @@ type Props = {
   program: Pick<Sound, 'beatHz' | 'carrierHz'>
   /** Share played, 0 to 1. */
   value: number
-  size?: 'line' | 'bar' | 'tall' | undefined
-  /** For screen readers, if no text next to the drawing gives the progress. */
-  label?: string | undefined
+  size: 'line' | 'tall'
 }
 
 /** Progress on a program's own wave, left to right in every language. */
-export function WaveProgress({ program, value, size, label }: Props) {
+export function WaveProgress({ program, value, size }: Props) {
   const classes = waveProgress({ size })
   const clip = useId()
   const wave = wavePath(program)
   const played = Math.min(1, Math.max(0, value)) * strip.width
   return (
-    <>
-      {label ? <HiddenText>{label}</HiddenText> : null}
-      <svg
-        className={classes.root}
-        viewBox={`0 0 ${strip.width} ${strip.height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <clipPath id={clip}>
-          <rect width={played} height={strip.height} />
-        </clipPath>
-        <path d={wave} className={classes.rest} />
-        <path d={wave} className={classes.played} clipPath={`url(#${clip})`} />
-      </svg>
-    </>
+    <svg
+      className={classes.root}
+      viewBox={`0 0 ${strip.width} ${strip.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <clipPath id={clip}>
+        <rect width={played} height={strip.height} />
+      </clipPath>
+      <path d={wave} className={classes.rest} />
+      <path d={wave} className={classes.played} clipPath={`url(#${clip})`} />
+    </svg>
   )
 }

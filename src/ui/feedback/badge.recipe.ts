@@ -17,11 +17,7 @@ export const badge = defineRecipe({
   variants: {
     variant: {
       neutral: { background: 'bg.sunken', color: 'fg.muted' },
-      accent: { background: 'accent.subtle', color: 'accent.text' },
-      secondary: { background: 'secondary.subtle', color: 'secondary.text' },
-      error: { background: 'error.subtle', color: 'error.text' },
       success: { background: 'success.subtle', color: 'success.text' },
-      warning: { background: 'warning.subtle', color: 'warning.text' },
     },
   },
   defaultVariants: { variant: 'neutral' },

@@ -3,7 +3,7 @@ import { badge } from '#styled-system/recipes/index.js'
 
 type Props = {
   children: ReactNode
-  variant?: 'neutral' | 'accent' | 'secondary' | 'error' | 'success' | 'warning' | undefined
+  variant?: 'neutral' | 'success' | undefined
 }
 
 /** A short label. */

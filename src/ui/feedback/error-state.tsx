@@ -8,13 +8,12 @@ type Props = {
   children: ReactNode
   onRetry?: (() => void) | undefined
   retryLabel?: string | undefined
-  isRetrying?: boolean | undefined
   /** Other things to do. */
   actions?: ReactNode
 }
 
 /** Shown in place of what couldn't be loaded: what happened, what's safe, and what to do next. */
-export function ErrorState({ title, children, onRetry, retryLabel, isRetrying, actions }: Props) {
+export function ErrorState({ title, children, onRetry, retryLabel, actions }: Props) {
   const classes = stateMessage()
   return (
     <div className={classes.root} role="alert">
@@ -24,11 +23,7 @@ export function ErrorState({ title, children, onRetry, retryLabel, isRetrying, a
       <h2 className={classes.title}>{title}</h2>
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
-        {onRetry && retryLabel ? (
-          <Button onClick={onRetry} isBusy={isRetrying}>
-            {retryLabel}
-          </Button>
-        ) : null}
+        {onRetry && retryLabel ? <Button onClick={onRetry}>{retryLabel}</Button> : null}
         {actions}
       </div>
     </div>

@@ -16,8 +16,6 @@ export const skeleton = defineRecipe({
       text: { height: '4', borderRadius: 'sm', '&:last-child:not(:first-child)': { width: '2/3' } },
       heading: { height: '8', width: '1/2' },
       block: { height: '24' },
-      square: { aspectRatio: 'square' },
-      round: { aspectRatio: 'square', borderRadius: 'full' },
     },
   },
   defaultVariants: { shape: 'text' },

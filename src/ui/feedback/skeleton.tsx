@@ -1,7 +1,7 @@
 import { skeleton } from '#styled-system/recipes/index.js'
 
 type Props = {
-  shape?: 'text' | 'heading' | 'block' | 'square' | 'round' | undefined
+  shape?: 'text' | 'heading' | 'block' | undefined
   count?: number | undefined
 }
 

@@ -5,14 +5,13 @@ import { Icon } from '#ui/text/icon.tsx'
 type Props = {
   label: string
   name: string
-  defaultChecked?: boolean | undefined
   error?: string | null | undefined
   isRequired?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** A statement to agree to. Its value in the form is `on`, or missing. */
-export function Checkbox({ label, name, defaultChecked, error, isRequired, ref }: Props) {
+export function Checkbox({ label, name, error, isRequired, ref }: Props) {
   const classes = checkbox()
   const errorId = useId()
   return (
@@ -22,7 +21,6 @@ export function Checkbox({ label, name, defaultChecked, error, isRequired, ref }
           ref={ref}
           type="checkbox"
           name={name}
-          defaultChecked={defaultChecked}
           required={isRequired}
           className={classes.input}
           aria-invalid={error ? true : undefined}

@@ -12,10 +12,11 @@ type Props = {
   /** Called when all digits are typed. */
   onComplete?: ((code: string) => void) | undefined
   error?: string | null | undefined
-  length?: number | undefined
   isDisabled?: boolean | undefined
   autoFocus?: boolean | undefined
 }
+
+const length = 6
 
 /** A code of digits, one box each. A pasted code fills them all, and phones offer the code from the email. */
 export function PinInput({
@@ -24,7 +25,6 @@ export function PinInput({
   onChange,
   onComplete,
   error,
-  length = 6,
   isDisabled = false,
   autoFocus = false,
 }: Props) {

@@ -14,18 +14,16 @@ type Props<Value extends string> = {
   choices: readonly Choice<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  name?: string | undefined
 }
 
 /** Radio buttons, one a line. */
-export function RadioGroup<Value extends string>({ label, choices, value, onChange, name }: Props<Value>) {
+export function RadioGroup<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   const classes = choice({ kind: 'radio' })
   const chosen = (text: string | null) => choices.find((option) => option.value === text)?.value
   return (
     <Ark.Root
       className={classes.group}
       value={value}
-      {...(name === undefined ? {} : { name })}
       onValueChange={({ value: text }) => {
         const next = chosen(text)
         if (next !== undefined) onChange(next)

@@ -16,18 +16,16 @@ type Props<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   isLabelHidden?: boolean | undefined
-  isDisabled?: boolean | undefined
 }
 
 /** Radio buttons that look like a row of buttons. */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
-  const { label, segments: options, value, onChange, isLabelHidden = false, isDisabled = false } = props
+  const { label, segments: options, value, onChange, isLabelHidden = false } = props
   const classes = segments()
   return (
     <Ark.Root
       className={classes.root}
       value={value}
-      disabled={isDisabled}
       orientation="horizontal"
       onValueChange={({ value: text }) => {
         const next = options.find((option) => option.value === text)

@@ -17,8 +17,6 @@ type Props = {
   onCommit?: ((value: number) => void) | undefined
   /** The value in words: `2 minutes 5 seconds of 7 minutes`. */
   valueText: (value: number) => string
-  /** Shown beside the label; `valueText` by default. */
-  shownValue?: ReactNode
   isLabelShown?: boolean | undefined
   /** Always left to right, for seek bars. */
   isMedia?: boolean | undefined
@@ -38,7 +36,6 @@ export function Slider({
   onChange,
   onCommit,
   valueText,
-  shownValue,
   isLabelShown = false,
   isMedia = false,
   groove,
@@ -74,7 +71,7 @@ export function Slider({
       {isLabelShown ? (
         <>
           <Ark.Label className={classes.label}>{label}</Ark.Label>
-          <span className={classes.value}>{shownValue ?? valueText(shown)}</span>
+          <span className={classes.value}>{valueText(shown)}</span>
         </>
       ) : null}
       <Ark.Control className={classes.control}>

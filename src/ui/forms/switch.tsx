@@ -7,22 +7,14 @@ type Props = {
   isOn: boolean
   onChange: (isOn: boolean) => void
   hint?: ReactNode
-  name?: string | undefined
-  isDisabled?: boolean | undefined
 }
 
 /** A switch that takes effect immediately. */
-export function Switch({ label, isOn, onChange, hint, name, isDisabled = false }: Props) {
+export function Switch({ label, isOn, onChange, hint }: Props) {
   const classes = choice({ kind: 'switch' })
   const hintId = useId()
   return (
-    <Ark.Root
-      className={classes.root}
-      checked={isOn}
-      onCheckedChange={({ checked }) => onChange(checked)}
-      disabled={isDisabled}
-      {...(name === undefined ? {} : { name })}
-    >
+    <Ark.Root className={classes.root} checked={isOn} onCheckedChange={({ checked }) => onChange(checked)}>
       <Ark.Control className={classes.control}>
         <Ark.Thumb className={classes.thumb} />
       </Ark.Control>

@@ -29,7 +29,6 @@ export const card = defineSlotRecipe({
     variant: {
       plain: {},
       quiet: { root: { background: '[transparent]', boxShadow: '[none]', borderColor: 'border.subtle' } },
-      raised: { root: { background: 'bg.raised', boxShadow: 'raised' } },
       accent: { root: { background: 'accent.subtle', boxShadow: '[none]' } },
     },
   },

@@ -10,18 +10,17 @@ type Props = {
   /** At the end of the title line. */
   actions?: ReactNode
   footer?: ReactNode
-  variant?: 'plain' | 'quiet' | 'raised' | 'accent' | undefined
-  as?: 'div' | 'article' | 'li' | 'section' | undefined
+  variant?: 'plain' | 'quiet' | 'accent' | undefined
 }
 
 /** A card. */
-export function Card({ children, title, level = 2, actions, footer, variant, as }: Props) {
+export function Card({ children, title, level = 2, actions, footer, variant }: Props) {
   const id = useId()
   const classes = card({ variant })
-  const Element = as ?? (title ? 'section' : 'div')
+  const Element = title ? 'section' : 'div'
   const Heading = `h${level}` as const
   return (
-    <Element className={classes.root} aria-labelledby={title && Element !== 'li' ? id : undefined}>
+    <Element className={classes.root} aria-labelledby={title ? id : undefined}>
       {title || actions ? (
         <div className={classes.header}>
           {title ? (

@@ -7,7 +7,6 @@ type Props = {
   /** Why it's shown; also names the region. */
   eyebrow: ReactNode
   title: ReactNode
-  level?: 2 | 3 | undefined
   text?: ReactNode
   /** Progress, between the text and the actions. */
   children?: ReactNode
@@ -16,10 +15,9 @@ type Props = {
 }
 
 /** The main suggestion of a screen, with a large cover. */
-export function FeatureCard({ art, eyebrow, title, level = 2, text, children, actions, size }: Props) {
+export function FeatureCard({ art, eyebrow, title, text, children, actions, size }: Props) {
   const id = useId()
   const classes = featureCard({ size })
-  const Heading = `h${level}` as const
   return (
     <section className={classes.root} aria-labelledby={`${id}eyebrow ${id}title`}>
       <div className={classes.art} aria-hidden="true">
@@ -29,9 +27,9 @@ export function FeatureCard({ art, eyebrow, title, level = 2, text, children, ac
         <p id={`${id}eyebrow`} className={classes.eyebrow}>
           {eyebrow}
         </p>
-        <Heading id={`${id}title`} className={classes.title}>
+        <h2 id={`${id}title`} className={classes.title}>
           {title}
-        </Heading>
+        </h2>
         {text ? <p className={classes.text}>{text}</p> : null}
         {children}
         <div className={classes.actions}>{actions}</div>

@@ -14,7 +14,7 @@ export const stack = defineRecipe({
   base: { display: 'flex', flexDirection: 'column', minWidth: '0' },
   variants: {
     gap: gaps,
-    align: { stretch: {}, start: { alignItems: 'flex-start' }, center: { alignItems: 'center' } },
+    align: { stretch: {}, start: { alignItems: 'flex-start' } },
   },
   defaultVariants: { gap: 'md', align: 'stretch' },
 })
@@ -27,12 +27,9 @@ export const cluster = defineRecipe({
     align: {
       center: { alignItems: 'center' },
       start: { alignItems: 'flex-start' },
-      end: { alignItems: 'flex-end' },
-      baseline: { alignItems: 'baseline' },
     },
     justify: {
       start: {},
-      center: { justifyContent: 'center' },
       between: { justifyContent: 'space-between' },
       end: { justifyContent: 'flex-end' },
     },

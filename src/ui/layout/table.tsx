@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dataTable, hiddenText } from '#styled-system/recipes/index.js'
 
@@ -10,68 +9,31 @@ export type Column<Row> = {
   isFigures?: boolean | undefined
   /** Names its row for screen readers. */
   isRowHeading?: boolean | undefined
-  isSortable?: boolean | undefined
-  isHeadingHidden?: boolean | undefined
 }
 
-export type Sorting = { key: string; order: 'ascending' | 'descending' }
-
 type Props<Row> = {
-  /** Caption; for screen readers only unless `isCaptionShown`. */
+  /** For screen readers only. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  sorting?: Sorting | undefined
-  onSort?: ((sorting: Sorting) => void) | undefined
-  isCaptionShown?: boolean | undefined
-  /** Shown if there are no rows. */
-  empty?: ReactNode
 }
 
-const turned = (sorting: Sorting | undefined, key: string): Sorting => ({
-  key,
-  order: sorting?.key === key && sorting.order === 'ascending' ? 'descending' : 'ascending',
-})
-
 /** A table that scrolls sideways if it's too wide. */
-export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, sorting, onSort, isCaptionShown = false, empty } = props
+export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   const classes = dataTable()
-  if (rows.length === 0 && empty) return empty
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className={classes.frame} aria-label={caption} tabIndex={0}>
       <table className={classes.root}>
-        <caption className={isCaptionShown ? classes.caption : hiddenText()}>{caption}</caption>
+        <caption className={hiddenText()}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, heading, isFigures, isSortable, isHeadingHidden }) => {
-              const order = sorting?.key === key ? sorting.order : undefined
-              const Arrow = order === 'descending' ? ArrowDown : ArrowUp
-              return (
-                <th
-                  key={key}
-                  scope="col"
-                  className={classes.heading}
-                  data-figures={isFigures ? '' : undefined}
-                  aria-sort={isSortable ? (order ?? 'none') : undefined}
-                >
-                  {isSortable && onSort ? (
-                    <button
-                      type="button"
-                      className={classes.sort}
-                      onClick={() => onSort(turned(sorting, key))}
-                    >
-                      {heading}
-                      {order ? <Arrow size={14} aria-hidden="true" /> : null}
-                    </button>
-                  ) : (
-                    <span className={isHeadingHidden ? hiddenText() : undefined}>{heading}</span>
-                  )}
-                </th>
-              )
-            })}
+            {columns.map(({ key, heading, isFigures }) => (
+              <th key={key} scope="col" className={classes.heading} data-figures={isFigures ? '' : undefined}>
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -20,6 +20,7 @@ export const dialog = defineSlotRecipe({
     content: {
       ...floating,
       width: 'full',
+      maxWidth: 'dialog',
       maxHeight: '[calc(100dvh - 16px)]',
       overflowY: 'auto',
       borderRadius: 'lg',
@@ -38,8 +39,4 @@ export const dialog = defineSlotRecipe({
       marginBlockStart: '6',
     },
   },
-  variants: {
-    width: { dialog: { content: { maxWidth: 'dialog' } }, wide: { content: { maxWidth: 'wide' } } },
-  },
-  defaultVariants: { width: 'dialog' },
 })

@@ -16,11 +16,9 @@ export function DialogSheet({
   description,
   children,
   footer,
-  width,
   isAlert = false,
-  closeLabel = t('Close'),
 }: DialogProps) {
-  const classes = dialog({ width })
+  const classes = dialog()
   const openerOf = useFinalFocus(isOpen)
   return (
     <Ark.Root
@@ -41,7 +39,7 @@ export function DialogSheet({
               <Ark.Title className={classes.title}>{title}</Ark.Title>
               {isAlert ? null : (
                 <Ark.CloseTrigger asChild>
-                  <IconButton label={closeLabel} size="sm">
+                  <IconButton label={t('Close')} size="sm">
                     <X size={20} />
                   </IconButton>
                 </Ark.CloseTrigger>

@@ -9,10 +9,8 @@ export type DialogProps = {
   children?: ReactNode
   /** Buttons; the primary one last. */
   footer?: ReactNode
-  width?: 'dialog' | 'wide' | undefined
   /** Needs an answer: a click outside doesn't close it. */
   isAlert?: boolean | undefined
-  closeLabel?: string | undefined
 }
 
 const sheet = onDemand(() => import('./dialog-sheet.tsx'))

@@ -20,13 +20,11 @@ type Props = {
   meta: string
   /** It has been read. */
   isDone?: boolean | undefined
-  level?: 2 | 3 | undefined
 }
 
 /** One article; the whole row is a link to it. */
-export function ReadingRow({ href, number, cover, title, text, meta, isDone = false, level = 3 }: Props) {
+export function ReadingRow({ href, number, cover, title, text, meta, isDone = false }: Props) {
   const classes = readingList()
-  const Heading = `h${level}` as const
   return (
     <li className={classes.row}>
       <span className={classes.number} aria-hidden="true">
@@ -34,11 +32,11 @@ export function ReadingRow({ href, number, cover, title, text, meta, isDone = fa
       </span>
       <div className={classes.art}>{cover}</div>
       <div className={classes.words}>
-        <Heading className={classes.title}>
+        <h3 className={classes.title}>
           <a href={href} className={classes.link}>
             {title}
           </a>
-        </Heading>
+        </h3>
         <p className={classes.text}>{text}</p>
       </div>
       <p className={classes.meta} data-done={isDone || undefined}>

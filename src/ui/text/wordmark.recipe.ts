@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const wordmark = defineSlotRecipe({
   className: 'wordmark',
-  slots: ['root', 'mark', 'name', 'hidden'],
+  slots: ['root', 'mark', 'name'],
   base: {
     root: { display: 'inline-flex', alignItems: 'center', gap: '3', borderRadius: 'md', minHeight: 'target' },
     mark: {
@@ -13,6 +13,5 @@ export const wordmark = defineSlotRecipe({
       forcedColorAdjust: 'none',
     },
     name: { textStyle: 'subheading', whiteSpace: 'nowrap' },
-    hidden: { position: 'absolute', width: 'px', height: 'px', overflow: 'hidden', clipPath: '[inset(50%)]' },
   },
 })

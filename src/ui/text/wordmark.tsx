@@ -4,12 +4,10 @@ type Props = {
   name: string
   /** Plain text without an address. */
   href?: string | undefined
-  /** Shows only the mark. */
-  isMarkOnly?: boolean | undefined
 }
 
 /** The product's name behind its mark: two waves that meet on a disc. */
-export function Wordmark({ name, href, isMarkOnly = false }: Props) {
+export function Wordmark({ name, href }: Props) {
   const classes = wordmark()
   const content = (
     <>
@@ -22,7 +20,7 @@ export function Wordmark({ name, href, isMarkOnly = false }: Props) {
         />
         <path d="M.6 20Q5 13 10 18T20 22T31.5 19A16 16 0 0 1 .6 20z" fill="var(--accent-on)" />
       </svg>
-      <span className={isMarkOnly ? classes.hidden : classes.name}>{name}</span>
+      <span className={classes.name}>{name}</span>
     </>
   )
   return href ? (

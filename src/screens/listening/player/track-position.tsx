@@ -5,7 +5,7 @@ import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 import { Text } from '#ui/text/text.tsx'
 
 /** The position in `track` saved on this device; nothing if it isn't started. */
-export function TrackPosition({ track, isWordless = false }: { track: Track; isWordless?: boolean }) {
+export function TrackPosition({ track }: { track: Track }) {
   const { positions } = useListening()
   const seconds = positions[track.id] ?? 0
   const { program } = track
@@ -13,11 +13,9 @@ export function TrackPosition({ track, isWordless = false }: { track: Track; isW
   return (
     <div>
       <WaveProgress program={program} value={seconds / program.seconds} size="line" />
-      {isWordless ? null : (
-        <Text size="small" color="muted" isTabular>
-          {timeLeft(seconds, program.seconds)}
-        </Text>
-      )}
+      <Text size="small" color="muted" isTabular>
+        {timeLeft(seconds, program.seconds)}
+      </Text>
     </div>
   )
 }

@@ -9,37 +9,29 @@ type Props = {
   track: Track
   /** The list to play from; by default only this track. */
   list?: readonly string[] | undefined
+  size?: 'sm' | 'md' | undefined
 }
 
 /** Plays, pauses or resumes the track. */
-export function PlayButton({
-  track,
-  list,
-  size = 'md',
-  variant = 'strong',
-}: Props & { size?: 'sm' | 'md' | 'lg'; variant?: 'strong' | 'solid' | 'ghost' }) {
+export function PlayButton({ track, list, size }: Props) {
   const { isSounding, toggle } = usePlaying(track, list)
   const { title } = track
   return (
     <IconButton
       label={isSounding ? t('Pause {title}', { title }) : t('Play {title}', { title })}
-      variant={variant}
+      variant="strong"
       shape="round"
       size={size}
       onClick={toggle}
     >
-      {isSounding ? (
-        <Pause size={size === 'lg' ? 28 : 20} fill="currentColor" />
-      ) : (
-        <Play size={size === 'lg' ? 28 : 20} fill="currentColor" />
-      )}
+      {isSounding ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
     </IconButton>
   )
 }
 
 /** The main play button of a screen, with a visible `label` while the track isn't playing. */
-export function PlayWideButton({ track, list, label }: Props & { label: string }) {
-  const { isSounding, toggle } = usePlaying(track, list)
+export function PlayWideButton({ track, label }: { track: Track; label: string }) {
+  const { isSounding, toggle } = usePlaying(track)
   return (
     <Button
       size="lg"
