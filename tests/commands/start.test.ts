@@ -1,10 +1,8 @@
 /** `npm start` with everything built, and something in the way. */
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freePort } from '#scripts/serve.ts'
 import { type ChildResult, node, run } from '#scripts/setup/child.mjs'
 import { npmCommand } from '#scripts/setup/packages.mjs'
 import { root } from '#scripts/setup/paths.mjs'
@@ -45,33 +43,6 @@ describe('if the server can’t start, it says why in one line and leaves nothin
   test('a wrong value', async () => {
     const { code, output } = await start({ PORT: 'three thousand' })
     expect(output).toMatch(/^PORT .+\n$/)
-    expect(code).toBe(1)
-  })
-
-  test('a port in use', async () => {
-    const taken = createServer()
-    const port = await new Promise<number>((resolve) => {
-      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port))
-    })
-    const { code, output } = await start({ PORT: String(port) })
-    taken.close()
-    expect(output).toMatch(new RegExp(`^PORT: ${port} is already in use.+\n$`))
-    expect(code).toBe(1)
-  })
-
-  test('a data folder that isn’t writable', async () => {
-    writeFileSync(join(folder, 'var'), 'a file where the folder should be')
-    const { code, output } = await start({})
-    expect(output).toMatch(/^DATA_DIR: .+\n$/)
-    expect(code).toBe(1)
-  })
-
-  test('a database that doesn’t answer', async () => {
-    const nobody = `127.0.0.1:${await freePort()}`
-    const { code, output } = await start({ DATABASE_URL: `postgres://a:secret@${nobody}/members` })
-    expect(output).toMatch(/^DATABASE_URL: .+\n$/)
-    expect(output).toContain(nobody)
-    expect(output).not.toContain('secret')
     expect(code).toBe(1)
   })
 })

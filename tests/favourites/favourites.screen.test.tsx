@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Verdict } from '#machines/favourites/favourites.machine.ts'
 import FavouritesScreen from '#screens/favourites/favourites.screen.tsx'
 import { later } from '#tests/support/fakes.ts'
 import { renderScreen } from '#tests/support/member-page.tsx'
@@ -56,24 +55,6 @@ describe('favourites', () => {
     isUp = true
     press('Try again')
     await heart(bloom)
-  })
-
-  it('removes a title when its heart is pressed, before the server has answered', async () => {
-    const answer = later<Verdict>()
-    renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge], remove: () => answer.promise })
-    fireEvent.click(await heart(bloom))
-    expect(screen.queryByRole('link', { name: 'Bloomwave' })).toBeNull()
-    await act(async () => answer.resolve({ accepted: true }))
-    expect(screen.queryByRole('link', { name: 'Bloomwave' })).toBeNull()
-  })
-
-  it('puts a refused removal back', async () => {
-    renderScreen(<FavouritesScreen />, {
-      list: async () => [bloom],
-      remove: async () => ({ accepted: false, message: 'Not today.' }),
-    })
-    fireEvent.click(await heart(bloom))
-    await screen.findByRole('link', { name: 'Bloomwave' })
   })
 
   it('marks titles no longer in the catalogue: you can’t play them, but you can remove them', async () => {

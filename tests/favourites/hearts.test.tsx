@@ -31,36 +31,4 @@ describe('a heart', () => {
     await act(async () => answer.resolve({ accepted: true }))
     expect(isPressed()).toBe(true)
   })
-
-  it('is undone if the server refuses, whose message is passed on', async () => {
-    const { facts } = renderScreen(hearts, {
-      add: async () => ({ accepted: false, message: 'Your list is full.' }),
-    })
-    await settled()
-    fireEvent.click(heart())
-    await settled()
-    expect(facts).toMatchObject([{ type: 'favourite.refused', message: 'Your list is full.' }])
-    expect(isPressed()).toBe(false)
-  })
-
-  it('sends quick presses in order', async () => {
-    const asked: string[] = []
-    renderScreen(hearts, {
-      add: async () => {
-        asked.push('add')
-        return { accepted: true }
-      },
-      remove: async () => {
-        asked.push('remove')
-        return { accepted: true }
-      },
-    })
-    await settled()
-    fireEvent.click(heart())
-    fireEvent.click(heart())
-    expect(isPressed()).toBe(false)
-    await settled()
-    expect(asked).toEqual(['add', 'remove'])
-    expect(isPressed()).toBe(false)
-  })
 })

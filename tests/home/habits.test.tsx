@@ -228,17 +228,6 @@ describe('audio tracks by their address', () => {
     expect(marked).toHaveLength(2)
   })
 
-  it('plays the list in its order, in the version chosen', async () => {
-    const { actors } = renderScreen(<AudiotracksScreen />, {
-      path: '/admin/neuro/audiotracks?purpose=energy&sort=title&vocals=without',
-    })
-    fireEvent.click(button('Play all'))
-    expect(actors.player.getSnapshot().context.queue.ids).toEqual([
-      'energizer-instrumental',
-      'vitality-instrumental',
-    ])
-  })
-
   it('puts filters into the address', async () => {
     renderScreen(<AudiotracksScreen />, { path: '/admin/neuro/audiotracks' })
     expect(button('Sort and filter').getAttribute('aria-expanded')).toBe('false')

@@ -4,7 +4,6 @@ import { programs } from '#content/programs.ts'
 import DashboardScreen from '#screens/home/dashboard.screen.tsx'
 import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
 import ProgramScreen from '#screens/listening/program.screen.tsx'
-import LogoutScreen from '#screens/session/logout.screen.tsx'
 import { adasProfile, click, renderScreen } from '#tests/support/member-page.tsx'
 
 beforeEach(() => {
@@ -152,16 +151,6 @@ describe('audio tracks', () => {
     })
   })
 
-  it('keep playing at the same position when vocals are turned off', async () => {
-    const { told, audio } = renderScreen(<AudiotracksScreen />)
-    press('Play Serenity (with vocals)')
-    act(() => audio({ type: 'audio.ready' }))
-    act(() => audio({ type: 'audio.timeupdate', seconds: 90 }))
-    await click(screen.getByRole('switch', { name: 'Vocals in Serenity' }))
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'serenity-instrumental', position: 90 })
-    expect(screen.getByRole('button', { name: 'Pause Serenity (without vocals)' })).toBeDefined()
-  })
-
   it('keep a queue you built when you play a track from it', () => {
     const ids = ['edge-vocals', 'serenity-vocals']
     const { actors } = renderScreen(<AudiotracksScreen />, { heard: { queue: { ids, index: 0 } } })
@@ -235,12 +224,5 @@ describe('a program', () => {
     press('Play')
     expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'edge-instrumental' })
     expect(screen.getByRole('button', { name: 'Add Edge (without vocals) to favourites' })).toBeDefined()
-  })
-})
-
-describe('the rest', () => {
-  it('signing out says so', () => {
-    renderScreen(<LogoutScreen />)
-    expect(heading()).toBe('Signing out')
   })
 })

@@ -22,6 +22,7 @@ test('eight questions, answered by keyboard and interrupted by a reload, end in 
   await page.goto('/admin/quiz')
   await page.getByRole('button', { name: 'Start the quiz' }).press('Enter')
   await expect(question(page, 1)).toBeFocused()
+  await expect(page.getByRole('radiogroup', { name: /^Question 1 of 8\./ })).toBeVisible()
 
   await next(page).press('Enter')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Choose the closest answer/)

@@ -57,13 +57,6 @@ describe('visuals', () => {
     expect(picture()).toBeNull()
   })
 
-  it('stay still if the system asks for reduced motion', async () => {
-    await open({ visual: { light: 'calm' }, motion: 'unwanted' })
-    await waitFor(() => expect(painted).toHaveBeenCalled())
-    expect(frames).toHaveLength(0)
-    expect(screen.getByText(/your system asks for reduced motion/)).toBeDefined()
-  })
-
   it('follow the member’s choices, which are saved', async () => {
     const kept: KeptVisual[] = []
     await open({ visual: { light: 'calm' }, saveVisual: (visual) => kept.push(visual) })
@@ -75,17 +68,6 @@ describe('visuals', () => {
       { light: 'calm', visual: 'drift', pace: 'slow' },
       { light: 'calm', visual: 'drift', pace: 'even' },
     ])
-  })
-
-  it('dim to black and come back, without touching the sound', async () => {
-    const { told } = await open({ visual: { light: 'calm' } })
-    const before = told.length
-    await press('Dim to black')
-    const dark = screen.getByRole('button', { name: 'Tap anywhere to bring the visual back' })
-    expect(document.activeElement).toBe(dark)
-    await act(async () => void fireEvent.click(dark))
-    expect(screen.getByRole('button', { name: 'Dim to black' })).toBeDefined()
-    expect(told).toHaveLength(before)
   })
 
   it('offer full screen only if the browser can', async () => {

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Book } from '#machines/reading/books.ts'
-import type { Hit } from '#machines/reading/reading.ts'
 import EbooksScreen from '#screens/reading/ebooks.screen.tsx'
-import type { OpenBook, Tell, TextListener } from '#services/reading/engine/book-engine.ts'
+import type { OpenBook, Tell } from '#services/reading/engine/book-engine.ts'
 import { BookFault } from '#services/reading/engine/book-fault.ts'
-import { readingRecord } from '#services/reading/reading.service.ts'
 import type { GivenEbooks } from '#tests/support/ebook-actors.ts'
 import { later, never } from '#tests/support/fakes.ts'
 import { click, renderScreen } from '#tests/support/member-page.tsx'
@@ -108,7 +106,7 @@ describe('the shelf', () => {
 })
 
 describe('an open book', () => {
-  /** `asked` is what the book was asked for; `tell` and `text` report what happens to it. */
+  /** `asked` is what the book was asked for; `tell` reports where it is. */
   async function open(given: GivenEbooks = {}) {
     const asked: unknown[] = []
     const ask =
@@ -117,9 +115,7 @@ describe('an open book', () => {
         void asked.push([what, ...given])
     const opening = later<OpenBook>()
     const attempts = [opening.promise]
-    const hits = later<readonly Hit[]>()
     let tell: Tell | null = null
-    let text: TextListener | null = null
     const page = await shelf({
       books: async () => [book('a')],
       ...given,
@@ -147,18 +143,12 @@ describe('an open book', () => {
       turn: ask('turn'),
       go: async (target) => ask('go')(target),
       dress: ask('dress'),
-      search: (query) => {
-        ask('search')(query)
-        return hits.promise
-      },
+      search: never,
       paint: ask('paint'),
       close: ask('close'),
       text: {
         language: 'en',
-        watch: (listener) => {
-          text = listener
-          return () => {}
-        },
+        watch: () => () => {},
         paint: ask('draw'),
         pick: ask('pick'),
         deselect: ask('deselect'),
@@ -173,10 +163,8 @@ describe('an open book', () => {
       asked,
       ready: () => act(async () => opening.resolve(opened)),
       fail: (message: string) => act(async () => opening.reject(new BookFault('damaged', message))),
-      find: (found: readonly Hit[]) => act(async () => hits.resolve(found)),
       at: (cfi: string, fraction: number) =>
         act(async () => tell!.at({ cfi, fraction, minutes: 20, chapter: 'Two', at: 1 }, 'Put a hand')),
-      inText: (happens: (text: TextListener) => void) => act(async () => happens(text!)),
     }
   }
 
@@ -250,30 +238,6 @@ describe('an open book', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Finished')
   })
 
-  it('jumps to a chapter and closes the contents', async () => {
-    const { ready, asked } = await open()
-    await ready()
-    await click(screen.getByRole('button', { name: 'Contents' }))
-    const list = await screen.findByRole('list', { name: 'Contents' })
-    await click(within(list).getByRole('button', { name: 'Two' }))
-    expect(asked.at(-1)).toEqual(['go', 'two.xhtml'])
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Contents' })).toBeNull())
-  })
-
-  it('lists search results in context', async () => {
-    const { ready, find, asked } = await open()
-    await ready()
-    await click(screen.getByRole('button', { name: 'Search this book' }))
-    fireEvent.change(await screen.findByLabelText('Search for'), { target: { value: 'gate' } })
-    await click(screen.getByRole('button', { name: 'Search' }))
-    expect(asked.at(-1)).toEqual(['search', 'gate'])
-    const hit = { cfi: 'z', chapter: 'Two', before: 'a creaking ', match: 'gate', after: ' in the dark' }
-    await find([hit])
-    expect(screen.getByText('1 result for “gate”')).toBeTruthy()
-    await click(screen.getByRole('button', { name: /a creaking gate in the dark/ }))
-    expect(asked.at(-1)).toEqual(['go', 'z'])
-  })
-
   it('saves and removes bookmarks', async () => {
     const { ready, at, reader } = await open()
     await ready()
@@ -284,59 +248,6 @@ describe('an open book', () => {
     expect(reader.getSnapshot().context.kept.books.a?.marks).toHaveLength(1)
     await click(screen.getByRole('button', { name: 'Remove bookmark: Put a hand' }))
     expect(screen.getByText(/Bookmark a page to find it here/)).toBeTruthy()
-  })
-
-  it('follows the display settings', async () => {
-    const { ready, asked } = await open()
-    await ready()
-    await click(screen.getByRole('button', { name: 'Display' }))
-    await click(await screen.findByLabelText('Sepia'))
-    expect(asked.at(-1)).toEqual(['dress', { ...readingRecord.empty.looks, paper: 'sepia' }])
-    await click(screen.getByLabelText('Scroll'))
-    expect(asked.at(-1)).toEqual([
-      'dress',
-      { ...readingRecord.empty.looks, paper: 'sepia', flow: 'scrolled' },
-    ])
-  })
-
-  it('highlights selected text, takes a note and lists both', async () => {
-    const { ready, asked, inText } = await open()
-    await ready()
-    const passage = { cfi: 'z', words: 'Put a hand', chapter: 'Two', fraction: 0.3 }
-    await inText((text) => text.selected(passage, { isPicked: false, isLow: false }))
-    await click(screen.getByRole('button', { name: 'Add note' }))
-    expect(asked).toContainEqual(['deselect'])
-    const editor = await screen.findByRole('dialog', { name: 'Highlight' })
-    fireEvent.change(within(editor).getByLabelText('Note'), { target: { value: ' Try this ' } })
-    await click(within(editor).getByLabelText('Pink'))
-    await click(within(editor).getByRole('button', { name: 'Save' }))
-    expect(asked.at(-1)).toEqual(['draw', [{ ...passage, colour: 'pink', note: 'Try this' }]])
-
-    await click(screen.getByRole('button', { name: 'Bookmarks and notes' }))
-    await click(await screen.findByRole('tab', { name: 'Highlights' }))
-    const row = screen.getByRole('button', { name: /Two.*Put a hand.*Try this/ })
-    await click(row)
-    expect(asked.at(-1)).toEqual(['go', 'z'])
-  })
-
-  it('removes a highlight and undoes that', async () => {
-    const item = {
-      cfi: 'z',
-      words: 'Put a hand',
-      chapter: 'Two',
-      fraction: 0.3,
-      colour: 'blue',
-      note: '',
-    } as const
-    const { ready, highlights, inText } = await open({
-      highlights: { a: { title: 'Book a', items: [item] } },
-    })
-    await ready()
-    await inText((text) => text.pressed('z'))
-    await click(await screen.findByRole('button', { name: 'Remove highlight' }))
-    expect(highlights.getSnapshot().context.kept.a?.items).toEqual([])
-    await click(screen.getByRole('button', { name: 'Undo' }))
-    expect(highlights.getSnapshot().context.kept.a?.items).toEqual([item])
   })
 
   it('offers no reading aloud where the browser has no voice', async () => {

@@ -77,32 +77,9 @@ describe('what became of the last visit', () => {
     act(() => actors.session.send({ type: 'session.expired' }))
     expect(screen.getByText('Your session has ended. Sign in to pick up where you left off.')).toBeDefined()
   })
-
-  it('is said after signing out', async () => {
-    const { actors } = renderInPage(<ForVisitors />, { start: signedIn })
-    act(() => actors.session.send({ type: 'session.sign-out' }))
-    expect(await screen.findByText('You’re signed out.')).toBeDefined()
-    expect(address().value).toBe('')
-  })
 })
 
 describe('a link by email', () => {
-  it('can be cancelled while it is asked for, and keeps the address', async () => {
-    let signal: AbortSignal | undefined
-    const sendLink = (_email: string, given: AbortSignal) => {
-      signal = given
-      return later<{ hasCode: boolean }>().promise
-    }
-    renderInPage(<LoginScreen />, { services: fakeServices({ session: { sendLink } }) })
-    type(address(), ada.email)
-    press('Email me a link')
-    expect(screen.getByRole('button', { name: 'Email me a link' }).getAttribute('aria-busy')).toBe('true')
-    press('Cancel')
-    expect(signal?.aborted).toBe(true)
-    expect(address().value).toBe(ada.email)
-    expect(screen.getByRole('button', { name: 'Use a password' })).toBeDefined()
-  })
-
   it('that could not be asked for is explained in the words of the fault, and can be asked for again', async () => {
     const sendLink = vi
       .fn<(email: string) => Promise<{ hasCode: boolean }>>()
@@ -154,17 +131,6 @@ describe('a password', () => {
     press('Sign in')
     expect(describedError(address())).toBe('Enter your email address.')
     expect(describedError(password())).toBe('Enter your password.')
-  })
-
-  it('can be looked at before it is sent', () => {
-    renderInPage(<LoginScreen />)
-    press('Use a password')
-    type(password(), 'correct horse')
-    expect(password().type).toBe('password')
-    press('Show password')
-    expect(password().type).toBe('text')
-    press('Hide password')
-    expect(password().type).toBe('password')
   })
 
   it('that is wrong is explained in the words of the server and kept as it was typed', async () => {
@@ -282,28 +248,6 @@ describe('the inbox', () => {
     expect(wait()).toMatch(/in 1:00\.$/)
   })
 
-  it('keeps the code of the first email good when a second is refused', async () => {
-    vi.useFakeTimers()
-    const sendLink = vi
-      .fn<() => Promise<{ hasCode: boolean }>>()
-      .mockResolvedValueOnce({ hasCode: true })
-      .mockRejectedValueOnce(new ApiFault('refused', 'An email was sent a moment ago.', { status: 429 }))
-    const redeemCode = vi.fn(async () => ada)
-    const { actors } = renderInPage(<LoginScreen />, {
-      services: fakeServices({ session: { sendLink, redeemCode } }),
-    })
-    type(address(), ada.email)
-    press('Email me a link')
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
-    press('Resend email')
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    expect(screen.getByRole('alert').textContent).toContain('An email was sent a moment ago.')
-    type(code(), '123456')
-    press('Sign in')
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    expect(actors.session.getSnapshot().matches('signed-in')).toBe(true)
-  })
-
   it('signs in by the code, forgiving how it was typed', async () => {
     const redeemCode = vi.fn(async () => ada)
     const { actors } = await open({ session: { redeemCode } })
@@ -327,22 +271,6 @@ describe('the inbox', () => {
     press('Sign in')
     expect((await screen.findByRole('alert')).textContent).toContain('That code is not right.')
     expect(code().value).toBe('999999')
-  })
-
-  it('goes back to the form with the address in it', async () => {
-    await open()
-    press('Change address')
-    expect(address().value).toBe(ada.email)
-  })
-
-  it('is what a reload comes back to, and asks for no second email', () => {
-    const sendLink = vi.fn()
-    renderInPage(<LoginScreen />, {
-      services: fakeServices({ session: { sendLink } }),
-      start: { ...visitor, awaiting: ada.email },
-    })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your email')
-    expect(sendLink).not.toHaveBeenCalled()
   })
 })
 
@@ -396,18 +324,6 @@ describe('after signing out', () => {
     act(ended)
     expect(screen.queryByText('You’re signed out on this device only')).toBeNull()
     expect(screen.getByText('You’re signed out.')).toBeDefined()
-  })
-
-  it('before anyone knows whose session it is, ends it on the server too', async () => {
-    const end = vi.fn(async () => {})
-    const { actors } = renderInPage(<ForVisitors />, {
-      services: fakeServices({ session: { end } }),
-      start: { ...visitor, stored: { kind: 'unnamed', expiresAt: ada.expiresAt } },
-    })
-    await act(async () => actors.session.send({ type: 'session.sign-out' }))
-    expect(end).toHaveBeenCalledOnce()
-    expect(screen.getByText('You’re signed out.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Remove my data from this device' })).toBeNull()
   })
 })
 

@@ -1,20 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AlertClose } from '#ui/feedback/alert-close.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
-import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Toast } from '#ui/feedback/toast.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { PinInput } from '#ui/forms/pin-input.tsx'
-import { Slider } from '#ui/forms/slider.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 afterEach(cleanup)
@@ -26,13 +22,6 @@ const described = (element: HTMLElement) =>
     .join(' ')
 
 describe('a button', () => {
-  it('reacts to clicks', () => {
-    const press = vi.fn()
-    render(<Button onClick={press}>Play</Button>)
-    fireEvent.click(screen.getByRole('button', { name: 'Play' }))
-    expect(press).toHaveBeenCalledOnce()
-  })
-
   it.each([{ isBusy: true }, { isDisabled: true }])(
     'with %o does nothing and keeps its name and focus',
     (state) => {
@@ -143,21 +132,6 @@ describe('a page', () => {
   })
 })
 
-it('a card with a title is a region of that name', () => {
-  render(
-    <Card title="This week" level={3}>
-      84 minutes
-    </Card>,
-  )
-  expect(screen.getByRole('region', { name: 'This week' })).toBeDefined()
-  expect(screen.getByRole('heading', { level: 3, name: 'This week' })).toBeDefined()
-})
-
-it('a spinner says what is loading', () => {
-  render(<Spinner label="Loading your favourites" />)
-  expect(screen.getByRole('status', { name: 'Loading your favourites' })).toBeDefined()
-})
-
 it.each([
   [3, 12, 0.25],
   [20, 12, 1],
@@ -167,28 +141,6 @@ it.each([
   const bar = screen.getByRole('progressbar', { name: 'Journey' })
   expect(bar.getAttribute('aria-valuetext')).toBe('in words')
   expect((bar.firstElementChild as HTMLElement).style.transform).toBe(`scaleX(${share})`)
-})
-
-it('a slider says its value in words and moves by keys', async () => {
-  const Seek = () => {
-    const [value, setValue] = useState(60)
-    return (
-      <Slider
-        label="Place"
-        value={value}
-        max={420}
-        onChange={setValue}
-        valueText={(at) => `${at} seconds`}
-        isMedia
-      />
-    )
-  }
-  render(<Seek />)
-  const thumb = screen.getByRole('slider', { name: 'Place' })
-  expect(thumb.getAttribute('aria-valuetext')).toBe('60 seconds')
-  fireEvent.focus(thumb)
-  fireEvent.keyDown(thumb, { key: 'ArrowRight' })
-  await vi.waitFor(() => expect(thumb.getAttribute('aria-valuetext')).toBe('61 seconds'))
 })
 
 it('a switch has its role and its hint', async () => {
