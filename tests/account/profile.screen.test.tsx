@@ -230,8 +230,9 @@ describe('deleting the account', () => {
   it('shows why if the server refuses', async () => {
     await open({ deleteAccount: () => Promise.reject(new Error('Please try again later.')) })
     await press('Delete account')
+    const dialog = await screen.findByRole('alertdialog')
     await type(`Type ${ada.email} to confirm`, ada.email)
-    await act(async () => void fireEvent.submit(screen.getByRole('alertdialog').querySelector('form')!))
+    await act(async () => void fireEvent.submit(dialog.querySelector('form')!))
     expect(screen.getByText(/Please try again later/)).toBeDefined()
   })
 })
