@@ -18,6 +18,7 @@ const commands = {
   check: { needs: 'styles', file: 'scripts/test.ts', args: ['types', 'lint and format', 'unit'] },
   dev: { needs: 'styles', file: 'scripts/dev.ts' },
   models: { needs: 'styles', file: 'scripts/models.ts' },
+  mutants: { needs: 'styles', file: 'scripts/mutants.ts' },
   inspect: { needs: process.argv.includes('--export') ? 'inspector' : 'watched', file: 'scripts/inspect.ts' },
   bench: { needs: 'product', file: 'bench/main.ts' },
 }

@@ -85,7 +85,6 @@ export function startSystem(services: PageServices, start: SessionInput, inspect
   })
   const app = createActor(logic, {
     input: { session: start, isOnline: services.connection.isOnline(), screens: services.firstScreens },
-    systemId: 'app',
     ...(inspect === undefined ? {} : { inspect }),
   }).start()
   const { session, connection, screens } = app.getSnapshot().children as PageActors

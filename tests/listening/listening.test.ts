@@ -11,72 +11,10 @@ import { createDeviceStore } from '#services/device/device-store.ts'
 import { createListeningService } from '#services/listening/listening.service.ts'
 import { createPlaybackService } from '#services/listening/playback.service.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
+import { FakeAudio } from '#tests/support/fake-audio.ts'
 import { memoryStorage } from '#tests/support/fakes.ts'
 
-const elements = new Set<Sound>()
-const length = 480
-
-/** An audio element whose files are always there, and whose time is the clock of the test. */
-class Sound extends EventTarget {
-  source: string | null
-  volume = 1
-  muted = false
-  playbackRate = 1
-  currentTime = 0
-  paused = true
-  seeking = false
-  error = null
-  preload = ''
-  private clock: ReturnType<typeof setInterval> | undefined
-
-  constructor(source?: string) {
-    super()
-    this.source = source ?? null
-    elements.add(this)
-  }
-  get src() {
-    return this.source ?? ''
-  }
-  set src(source: string) {
-    this.source = source
-    this.currentTime = 0
-    this.tell('loadedmetadata', 'canplay')
-  }
-  get duration() {
-    return length
-  }
-  get readyState() {
-    return this.source === null ? 0 : 4
-  }
-  get ended() {
-    return this.currentTime >= length
-  }
-  hasAttribute = () => this.source !== null
-  removeAttribute = () => {
-    this.source = null
-  }
-  load() {}
-  async play() {
-    if (!this.paused) return
-    this.paused = false
-    this.tell('playing')
-    this.clock = setInterval(() => {
-      this.currentTime = Math.min(length, this.currentTime + 0.25)
-      this.tell('timeupdate')
-    }, 250)
-  }
-  pause() {
-    if (this.paused) return
-    this.paused = true
-    clearInterval(this.clock)
-    this.tell('pause')
-  }
-  private tell(...names: string[]) {
-    for (const name of names) this.dispatchEvent(new Event(name))
-  }
-}
-
-const playing = () => [...elements].filter(({ paused }) => !paused)
+const { all: elements, playing } = FakeAudio
 const volume = () => Math.max(0, ...playing().map((sound) => (sound.muted ? 0 : sound.volume)))
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 
@@ -84,13 +22,13 @@ const stops: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('Audio', Sound)
+  vi.stubGlobal('Audio', FakeAudio)
   URL.createObjectURL = () => 'blob:bell'
   URL.revokeObjectURL = () => {}
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  elements.clear()
+  FakeAudio.reset()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

@@ -36,6 +36,7 @@ describe('session store', () => {
       email: 'ada@example.com',
     })
     expect(store.keys()).toEqual({ token: 'abc', role: 'member' })
+    expect(store.refuse(), 'a session that was let in is no candidate').toBeNull()
   })
 
   it('stores nothing else of a session, not even the address that the member moved from', () => {
@@ -46,10 +47,31 @@ describe('session store', () => {
   })
 
   it('counts a token whose expiry lies in the future as signed in', () => {
-    expect(browserWith(kept).store.restore()).toEqual({
+    const { store } = browserWith(kept)
+    expect(store.restore()).toEqual({
       kind: 'live',
       member: { email: 'ada@example.com', role: 'member', expiresAt: now + 1000 },
     })
+    expect(store.keys(), 'and stays').toEqual({ token: 'abc', role: 'member' })
+    expect(store.expiresAt()).toBe(now + 1000)
+  })
+
+  it('counts a live token without a role as signed in', () => {
+    const { role: _, ...rest } = kept
+    const { store } = browserWith(rest)
+    expect(store.restore()).toMatchObject({ kind: 'live', member: { role: '' } })
+    expect(store.keys()).toEqual({ token: 'abc', role: null })
+  })
+
+  it.each([
+    ['nothing', {}, { kind: 'none' }],
+    ['a role alone', { role: 'member' }, { kind: 'none' }],
+    ['a token without an expiry or an address', { authToken: 'abc' }, { kind: 'stale', email: '' }],
+    ['an address', { email: 'ada@example.com' }, { kind: 'stale', email: 'ada@example.com' }],
+  ])('reads %s as no session', (_case, stored, expected) => {
+    const { store } = browserWith(stored)
+    expect(store.peek()).toEqual(expected)
+    expect(store.expiresAt()).toBeNull()
   })
 
   it.each([

@@ -20,22 +20,16 @@ const keptEmail = /^[^\s@/\\]{1,64}@[^\s@/\\]{1,189}$/
 export function createSessionStore(storage: SafeStorage, now: () => number) {
   let candidate: Candidate | null = null
 
+  function read(key: string, shape: RegExp): string | null {
+    const kept = storage.get(key) ?? ''
+    return shape.test(kept) ? kept : null
+  }
+
+  const role = () => read('role', keptRole)
+
   function token(): string | null {
-    const kept = storage.get('authToken')
     const expiry = Number(storage.get('tokenExpiry'))
-    return kept !== null && keptToken.test(kept) && Number.isSafeInteger(expiry) && expiry > now()
-      ? kept
-      : null
-  }
-
-  function role(): string | null {
-    const kept = storage.get('role')
-    return kept !== null && keptRole.test(kept) ? kept : null
-  }
-
-  function email(): string | null {
-    const kept = storage.get('email')
-    return kept !== null && keptEmail.test(kept) ? kept : null
+    return Number.isSafeInteger(expiry) && expiry > now() ? read('authToken', keptToken) : null
   }
 
   function dropToken(): void {
@@ -46,7 +40,7 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
   return {
     /** Reads without changing anything. */
     peek(): StoredSession {
-      const address = email()
+      const address = read('email', keptEmail)
       if (token() !== null) {
         const expiresAt = Number(storage.get('tokenExpiry'))
         return address === null

@@ -1,0 +1,146 @@
+/**
+ * Breaks the parts between the machines in one place at a time, and says which of these mutants no test notices.
+ * `tests/mutants.ts` has the parts and their tests.
+ *
+ *   npm run mutants                    all of them, which takes long
+ *   npm run mutants -- audio tabs      only files whose path contains one of these words
+ *   --survivors                        only what no test noticed the last time
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createVitest, type TestUserConfig, type Vitest } from 'vitest/node'
+import { harmless, parts } from '../tests/mutants.ts'
+import config from '../vite.config.ts'
+import { type Mutant, mutantsOf } from './mutants/operators.ts'
+import { CommandError } from './setup/child.mjs'
+import { reports, root } from './setup/paths.mjs'
+
+/** Percent of a file's mutants that its tests must notice. */
+const least = 85
+/** Milliseconds after which a mutant counts as noticed because its tests never end. */
+const patience = 45_000
+
+const { values, positionals } = parseArgs({
+  options: { survivors: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const chosen = parts.filter(
+  ({ file }) => positionals.length === 0 || positionals.some((word) => file.includes(word)),
+)
+if (chosen.length === 0) throw new CommandError('No file of tests/mutants.ts has such a name.')
+
+let broken = { file: '', code: '' }
+const plugin = {
+  name: 'mutant',
+  enforce: 'pre' as const,
+  transform: (_: string, id: string) => (id === broken.file ? broken.code : null),
+}
+const open = new Map<string, Promise<Vitest>>()
+
+/** Unit tests or screen tests, one file at a time and no further than the first failure. */
+function runnerOf(project: string): Promise<Vitest> {
+  const found = config.test?.projects?.find(
+    (each) => typeof each === 'object' && 'test' in each && each.test?.name === project,
+  )
+  const { include, exclude, environment, setupFiles } = (found as { test: TestUserConfig }).test
+  const given = Object.entries({ include, exclude, environment, setupFiles }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const vitest = createVitest(
+    'test',
+    {
+      ...Object.fromEntries(given),
+      ...{ root, config: false, watch: false, bail: 1, pool: 'threads', isolate: false, maxWorkers: 1 },
+      ...{ reporters: [{}], testTimeout: 8000, teardownTimeout: 1000, silent: true },
+      onConsoleLog: () => false,
+    },
+    { plugins: [plugin, ...(config.plugins ?? [])], css: { postcss: {} }, logLevel: 'silent' },
+  )
+  open.set(project, vitest)
+  return vitest
+}
+
+async function close(): Promise<void> {
+  const running = [...open.values()]
+  open.clear()
+  for (const vitest of running) await (await vitest).close()
+}
+
+/** Whether a test fails, or never ends, with this code in place of the file's. */
+async function isNoticed(file: string, code: string, tests: readonly string[]): Promise<boolean> {
+  broken = { file: join(root, file), code }
+  for (const test of tests) {
+    const isScreen = test.endsWith('.tsx') || /^tests\/(app|ui)\//.test(test)
+    const project = isScreen ? 'screens' : 'unit'
+    const vitest = await (open.get(project) ?? runnerOf(project))
+    vitest.invalidateFile(broken.file)
+    vitest.state.clearErrors()
+    const spec = vitest.getRootProject().createSpecification(join(root, test))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const result = await Promise.race([
+      vitest.runTestSpecifications([spec]),
+      new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patience))),
+    ])
+    clearTimeout(timer)
+    if (result === null) {
+      await close()
+      return true
+    }
+    const isGreen = result.unhandledErrors.length === 0 && result.testModules.every((module) => module.ok())
+    if (!isGreen) return true
+  }
+  return false
+}
+
+const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length
+
+/** What a survivor is called in the list of harmless ones: it outlives changes elsewhere in the file. */
+function nameOf(source: string, { start, end, what }: Mutant): string {
+  const text = source.slice(start, end).replace(/\s+/g, ' ')
+  return `${what}: ${text.length > 70 ? `${text.slice(0, 67)}…` : text}`
+}
+
+type Kept = Record<string, { source: string; survivors: string[] }>
+const keptFile = join(reports, 'mutants.json')
+const kept: Kept = readKept()
+
+function readKept(): Kept {
+  try {
+    return JSON.parse(readFileSync(keptFile, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+let isEnough = true
+const rows: string[] = []
+for (const { file, tests } of chosen) {
+  const source = readFileSync(join(root, file), 'utf8')
+  const before = values.survivors && kept[file]?.source === source ? kept[file].survivors : null
+  if (await isNoticed(file, source, tests)) throw new CommandError(`${file}: its tests fail as it is.`)
+  const all = mutantsOf(file, source).map((mutant) => ({ ...mutant, name: nameOf(source, mutant) }))
+  const excused = harmless[file] ?? {}
+  const survivors: string[] = []
+  for (const { start, end, text, name } of all) {
+    if (before?.includes(name) === false) continue
+    if (await isNoticed(file, source.slice(0, start) + text + source.slice(end), tests)) continue
+    survivors.push(name)
+    if (name in excused) continue
+    console.log(`${file}:${lineOf(source, start)}  ${name}`)
+  }
+  kept[file] = { source, survivors }
+  mkdirSync(dirname(keptFile), { recursive: true })
+  writeFileSync(keptFile, JSON.stringify(kept, null, 1))
+  const counted = all.length - survivors.filter((name) => name in excused).length
+  const noticed = all.length - survivors.length
+  const percent = counted === 0 ? 100 : Math.floor((100 * noticed) / counted)
+  isEnough &&= percent >= least
+  rows.push(`${String(percent).padStart(3)} %  ${String(noticed).padStart(4)} of ${counted}  ${file}`)
+  console.log(rows.at(-1))
+  for (const name of Object.keys(excused))
+    if (!survivors.includes(name)) throw new CommandError(`${file}: no survivor “${name}” needs excusing.`)
+}
+await close()
+console.log(`\n${rows.join('\n')}`)
+if (!isEnough) throw new CommandError(`Fewer than ${least} % of a file's mutants were noticed.`)

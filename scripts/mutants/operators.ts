@@ -1,0 +1,89 @@
+/** Faults that people make in code: each changes one place of a file. */
+import { parseSync } from 'vite'
+
+export type Mutant = { start: number; end: number; text: string; what: string }
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+
+const opposites: Record<string, string> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+}
+
+/** Every mutant of a TypeScript file, in the order of the source. */
+export function mutantsOf(file: string, source: string): readonly Mutant[] {
+  const mutants: Mutant[] = []
+  const textOf = ({ start, end }: Node) => source.slice(start, end)
+  const put = ({ start, end }: { start: number; end: number }, text: string, what: string) =>
+    mutants.push({ start, end, text, what })
+
+  const operators: Record<string, (node: Node & Record<string, Node>) => void> = {
+    IfStatement: ({ test }) => put(test!, `!(${textOf(test!)})`, 'condition negated'),
+    ConditionalExpression: ({ test }) => put(test!, `!(${textOf(test!)})`, 'condition negated'),
+    LogicalExpression(node) {
+      put(node, textOf(node.left!), 'operand dropped')
+      put(node, textOf(node.right!), 'operand dropped')
+    },
+    BinaryExpression(node) {
+      const { left, right, operator } = node as unknown as { left: Node; right: Node; operator: string }
+      const other = opposites[operator]
+      if (other !== undefined)
+        put(node, `${textOf(left)} ${other} ${textOf(right)}`, `${operator} → ${other}`)
+    },
+    UnaryExpression(node) {
+      if (String(node.operator) === '!') put(node, textOf(node.argument!), 'negation dropped')
+    },
+    ExpressionStatement: (node) => put(node, ';', 'statement removed'),
+    AwaitExpression: (node) => put(node, textOf(node.argument!), 'await dropped'),
+    ReturnStatement(node) {
+      if (node.argument) put(node, 'return', 'nothing returned')
+    },
+    ArrowFunctionExpression({ body }) {
+      if (body!.type === 'BlockStatement') emptied(body!)
+      else put(body!, 'undefined', 'does nothing')
+    },
+    FunctionDeclaration: ({ body }) => emptied(body!),
+    FunctionExpression: ({ body }) => emptied(body!),
+    AssignmentPattern: ({ left, right }) => put(right!, 'undefined', `default of ${textOf(left!)} dropped`),
+    ObjectExpression({ properties }) {
+      for (const each of properties as unknown as (Node & { value: Node })[])
+        if (/^(Identifier|MemberExpression|CallExpression)$/.test(each.value?.type ?? ''))
+          put(each, '...{}', 'property left out')
+    },
+    SpreadElement: (node) => put(node, '...[]', 'spread left out'),
+    Literal(node) {
+      const { value } = node as { value?: unknown }
+      if (typeof value === 'boolean') put(node, String(!value), `not ${value}`)
+      else if (typeof value === 'number') put(node, `(${textOf(node)} + 1)`, `${value} → ${value + 1}`)
+      // Words for people have a test of their own.
+      else if (typeof value === 'string' && !value.includes(' ')) put(node, "'changed'", `${value} → changed`)
+    },
+    TemplateLiteral: (node) => put(node, "'changed'", 'text changed'),
+  }
+
+  function emptied(body: Node): void {
+    if ((body.body as Node[]).length > 0) put(body, '{}', 'does nothing')
+  }
+
+  function visit(node: Node): void {
+    if (/^(Import|ExportAll|TS(?!AsExpression|NonNull|Satisfies))/.test(node.type)) return
+    operators[node.type]?.(node as Node & Record<string, Node>)
+    for (const [key, child] of Object.entries(node)) {
+      const isName = key === 'key' && node.computed !== true
+      if (isName || key === 'typeAnnotation' || key === 'returnType' || key === 'typeArguments') continue
+      for (const each of Array.isArray(child) ? child : [child])
+        if (typeof each === 'object' && each !== null && 'type' in each) visit(each as Node)
+    }
+  }
+
+  visit(parseSync(file, source).program as unknown as Node)
+  return mutants.sort((one, other) => one.start - other.start || other.end - one.end)
+}

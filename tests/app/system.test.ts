@@ -1,0 +1,293 @@
+/** What the page's services are asked for, and what becomes of their answers: the composition, with services of the test. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memberActorsIn } from '#actors/member-actors.tsx'
+import { type MembersArea, type PageServices, startSystem } from '#app/system.ts'
+import type { AppEvent } from '#machines/app/app.machine.ts'
+import { connectionView } from '#machines/app/connection.view.ts'
+import { farewellView } from '#machines/session/farewell.view.ts'
+import type { Member } from '#machines/session/member.ts'
+import type { SessionInput } from '#machines/session/session.machine.ts'
+import { sessionView } from '#machines/session/session.view.ts'
+import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
+import {
+  ada,
+  bob,
+  fakeServices,
+  later,
+  memoryStorage,
+  never,
+  sentLink,
+  signedIn,
+  silentMembers,
+  visitor,
+} from '#tests/support/fakes.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const area: MembersArea = {
+  ...silentMembers(),
+  actorsIn: memberActorsIn,
+  Frame: () => null,
+  Player: () => null,
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const link: SessionInput = { ...visitor, link: 'whole' }
+
+type Given = Omit<NonNullable<Parameters<typeof fakeServices>[0]>, 'session'> & {
+  session?: Partial<PageServices['session']>
+  /** Whose session the browser keeps. */
+  kept?: Member
+  start?: SessionInput
+}
+
+/** A page whose session store is real. */
+function open({ kept, start, ...given }: Given = {}) {
+  const storage = memoryStorage()
+  const store = createSessionStore(storage, Date.now)
+  const propose = (token: string, member: Member) => {
+    store.propose({ token, member: { ...member, expiresAt: Date.now() + sessionLifetime } })
+    return member
+  }
+  if (kept !== undefined) {
+    propose(`token-of-${kept.email}`, kept)
+    store.admit()
+  }
+  const services = {
+    ...fakeServices({ loadMembers: async () => area, ...given, session: {} }),
+    store,
+  }
+  Object.assign(services.session, given.session)
+  const input = start ?? (kept === undefined ? visitor : { ...visitor, stored: store.peek() })
+  const actors = startSystem(services, input)
+  const stored = () =>
+    ['authToken', 'tokenExpiry', 'role', 'email'].filter((key) => storage.get(key) !== null)
+  const view = () => sessionView(actors.session.getSnapshot())
+  return { ...actors, services, store, propose, stored, view }
+}
+
+describe('signing in', () => {
+  const credentials = { email: ada.email, password: 'correct horse' }
+  const details = { email: ada.email, firstName: 'Ada' }
+  const { email } = ada
+  type Page = ReturnType<typeof open>
+  const calls: readonly [
+    keyof PageServices['session'],
+    (page: Page) => void,
+    readonly unknown[],
+    SessionInput?,
+  ][] = [
+    ['signIn', ({ session }) => askWithPassword(session), [credentials]],
+    ['sendLink', ({ session }) => session.send({ type: 'session.request-link', email }), [email]],
+    ['createMember', ({ session }) => session.send({ type: 'session.join', details }), [details]],
+    ['redeemLink', ({ session }) => session.send({ type: 'session.redeem-link' }), [], link],
+    ['identify', () => {}, [], { ...visitor, stored: { kind: 'unnamed', expiresAt: ada.expiresAt } }],
+  ]
+  const askWithPassword = (session: Page['session']) => {
+    session.send({ type: 'session.use-password', email })
+    session.send({ type: 'session.sign-in', credentials })
+  }
+
+  it.each(calls)(
+    '%s is asked with what the visitor gave, and told when the answer is no longer wanted',
+    (name, ask, given, start = visitor) => {
+      const call = vi.fn(() => never<never>())
+      const page = open({ session: { [name]: call }, start })
+      ask(page)
+      expect(call).toHaveBeenCalledExactlyOnceWith(...given, expect.any(AbortSignal))
+      const signal = (call.mock.lastCall as unknown[] | undefined)?.at(-1) as AbortSignal
+      expect(signal.aborted).toBe(false)
+      page.app.stop()
+      expect(signal.aborted).toBe(true)
+    },
+  )
+
+  it('the code from an email is checked with its address', async () => {
+    const redeemCode = vi.fn(() => never<Member>())
+    const { session } = open({ session: { sendLink: sentLink, redeemCode } })
+    session.send({ type: 'session.request-link', email })
+    await settled()
+    session.getSnapshot().children.challenge?.send({ type: 'challenge.enter-code', code: '123456' })
+    expect(redeemCode).toHaveBeenCalledExactlyOnceWith(email, '123456', expect.any(AbortSignal))
+  })
+
+  it('another email can be requested after a minute', async () => {
+    const { session } = open({ session: { sendLink: sentLink } })
+    session.send({ type: 'session.request-link', email })
+    await settled()
+    const left = () => session.getSnapshot().children.challenge?.getSnapshot().context.resendIn
+    expect(left()).toBe(60)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(left()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(left()).toBe(0)
+  })
+
+  it('stores the session once the member is let in', async () => {
+    const answer = later<Member>()
+    const page = open({ session: { signIn: () => answer.promise } })
+    askWithPassword(page.session)
+    page.propose('fresh', ada)
+    await settled()
+    expect(page.stored()).toEqual([])
+    answer.resolve(ada)
+    await settled()
+    expect(page.store.keys()).toEqual({ token: 'fresh', role: 'member' })
+    expect(page.view()).toMatchObject({ status: 'member', email, area: 'open' })
+  })
+
+  it('stores nothing if the visitor cancels, even if the answer still comes', async () => {
+    const answer = later<Member>()
+    const page = open({ session: { signIn: () => answer.promise } })
+    askWithPassword(page.session)
+    page.propose('fresh', ada)
+    page.session.send({ type: 'session.cancel' })
+    answer.resolve(ada)
+    await settled()
+    expect(page.stored()).toEqual([])
+    expect(page.view().status).toBe('visitor')
+  })
+
+  it('by another member’s link ends that session if the member stays', async () => {
+    const refuse = vi.fn(async () => {})
+    const page = open({
+      kept: ada,
+      start: { ...signedIn, link: 'whole' },
+      session: { refuse, redeemLink: async () => bob },
+    })
+    page.session.send({ type: 'session.redeem-link' })
+    await settled()
+    page.session.send({ type: 'session.keep-account' })
+    expect(refuse).toHaveBeenCalledOnce()
+    expect(page.view().email).toBe(email)
+    expect(page.store.keys()?.token).toBe(`token-of-${email}`)
+  })
+})
+
+describe('the end of a session', () => {
+  it('removes the token and leaves the address for the form when the time is over', async () => {
+    const page = open({ kept: ada })
+    await vi.advanceTimersByTimeAsync(sessionLifetime - 60_000)
+    expect(page.view().warning).toBe('hour')
+    expect(page.stored()).toHaveLength(4)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(page.view()).toMatchObject({ farewell: 'expired', email: null, offeredEmail: ada.email })
+    expect(page.stored()).toEqual(['role', 'email'])
+  })
+
+  it.each([
+    ['agrees', async () => {}, true],
+    ['can’t be reached', () => Promise.reject(new Error('no')), false],
+  ] as const)('by signing out removes all of it, also if the server %s', async (_, end, isEnded) => {
+    const endLater = vi.fn<PageServices['session']['endLater']>()
+    const asked = vi.fn(end)
+    const page = open({ kept: ada, session: { end: asked, endLater } })
+    await settled()
+    page.session.send({ type: 'session.sign-out' })
+    expect(page.stored(), 'the call needs the token').toHaveLength(4)
+    await settled()
+    expect(asked).toHaveBeenCalledExactlyOnceWith(expect.any(AbortSignal))
+    expect(page.stored()).toEqual([])
+    expect(page.app.system.get('members')).toBeUndefined()
+    expect(page.view()).toMatchObject({ farewell: 'signed-out', email: null, offeredEmail: '' })
+
+    expect(endLater).toHaveBeenCalledTimes(isEnded ? 0 : 1)
+    const farewell = page.session.getSnapshot().children.farewell!
+    expect(farewellView(farewell.getSnapshot()).isEnded).toBe(isEnded)
+    endLater.mock.lastCall?.[0]()
+    expect(farewellView(farewell.getSnapshot()).isEnded).toBe(true)
+  })
+
+  it('removes what the device keeps for the member who has left, if asked', async () => {
+    const forgetDevice = vi.fn(async () => {})
+    const page = open({ kept: ada, forgetDevice })
+    await settled()
+    page.session.send({ type: 'session.sign-out' })
+    await settled()
+    expect(forgetDevice).not.toHaveBeenCalled()
+    page.session.getSnapshot().children.farewell?.send({ type: 'farewell.remove-data' })
+    expect(forgetDevice).toHaveBeenCalledExactlyOnceWith(ada.email)
+  })
+})
+
+describe('the members’ area', () => {
+  it('is loaded for the member, kept for rendering, and followed by the inspector', async () => {
+    const loadMembers = vi.fn(async () => area)
+    const services = fakeServices({ loadMembers })
+    const inspect = vi.fn()
+    const { members } = startSystem(services, signedIn, inspect)
+    expect(members.get()).toBeNull()
+    await settled()
+    expect(loadMembers).toHaveBeenCalledExactlyOnceWith(ada, inspect)
+    expect(members.get()).toBe(area)
+    expect(inspect).toHaveBeenCalled()
+  })
+
+  it('of one member is closed before that of the next is opened', async () => {
+    const areas = { [ada.email]: { ...area }, [bob.email]: { ...area } }
+    const loadMembers = vi.fn(async ({ email }: Member) => areas[email]!)
+    const page = open({ kept: ada, loadMembers })
+    await settled()
+    const first = page.app.system.get('members')
+    expect(page.members.get()).toBe(areas[ada.email])
+    page.session.send({ type: 'session.changed-elsewhere', stored: { kind: 'live', member: bob } })
+    expect(first.getSnapshot().status).toBe('stopped')
+    await settled()
+    expect(loadMembers.mock.calls.map(([{ email }]) => email)).toEqual([ada.email, bob.email])
+    expect(page.members.get()).toBe(areas[bob.email])
+    expect(page.app.system.get('members')).not.toBe(first)
+  })
+})
+
+describe('the connection', () => {
+  it.each([true, false])('is at first what the browser says: online %s', (isOnline) => {
+    const { connection } = open({ connection: { isOnline: () => isOnline } })
+    expect(connectionView(connection.getSnapshot()).isOffline).toBe(!isOnline)
+  })
+
+  it('follows the browser', () => {
+    const { connection, services } = open()
+    services.report({ type: 'connection.lost' })
+    expect(connectionView(connection.getSnapshot()).isOffline).toBe(true)
+    services.report({ type: 'connection.found' })
+    expect(connectionView(connection.getSnapshot()).isOffline).toBe(false)
+  })
+
+  it('to a closed server is tried again when the seconds are over', async () => {
+    const probe = vi.fn<PageServices['connection']['probe']>(async () => ({ isBack: true }))
+    probe.mockResolvedValueOnce({ isBack: false, retryAfter: 7 })
+    const { app, connection } = open({ connection: { probe } })
+    const view = () => connectionView(connection.getSnapshot())
+    app.send({ type: 'server.unavailable', retryAfter: 20 })
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(view()).toMatchObject({ isMaintenance: true, secondsLeft: 1 })
+    expect(probe).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(probe).toHaveBeenCalledExactlyOnceWith(expect.any(AbortSignal))
+    expect(view()).toMatchObject({ isMaintenance: true, secondsLeft: 7 })
+    await vi.advanceTimersByTimeAsync(7000)
+    expect(view().isMaintenance).toBe(false)
+  })
+})
+
+it('screens load once: the one of the address at once, others ahead', async () => {
+  const loadScreen = vi.fn(async (name: string) => name)
+  let go: (event: AppEvent) => void = () => {}
+  const left = vi.fn()
+  const page = open({
+    loadScreen,
+    watchLocation: (tell) => {
+      go = tell
+      return left
+    },
+  })
+  go({ type: 'location.changed', path: '/help', search: '', screen: 'sign-in-help' })
+  page.screens.send({ type: 'screen.prefetch', name: 'verify' })
+  await settled()
+  expect(loadScreen.mock.calls).toEqual([['sign-in-help'], ['verify']])
+  go({ type: 'location.changed', path: '/verify', search: '', screen: 'verify' })
+  expect(loadScreen).toHaveBeenCalledTimes(2)
+  page.app.stop()
+  expect(left, 'the address is no longer watched').toHaveBeenCalledOnce()
+})

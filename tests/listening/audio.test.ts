@@ -1,0 +1,417 @@
+/** The audio element: what it does when told, and what it reports. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AudioCommand, AudioFault, PlayerEvent } from '#machines/listening/player.machine.ts'
+import { createAudio } from '#services/listening/audio.ts'
+import { FakeAudio } from '#tests/support/fake-audio.ts'
+
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('Audio', FakeAudio)
+  URL.createObjectURL = () => 'blob:silence'
+  URL.revokeObjectURL = vi.fn()
+})
+afterEach(() => {
+  stop()
+  FakeAudio.reset()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const { playing } = FakeAudio
+const named = (id: string) => [...FakeAudio.all].find(({ source }) => source === `/media/${id}`)
+
+function start(probe: (source: string) => Promise<AudioFault> = async () => 'network') {
+  const told: PlayerEvent[] = []
+  const ring = vi.fn()
+  const audio = createAudio({
+    sourceOf: (id) => `/media/${id}`,
+    probe,
+    loadGains: async () => ({}),
+    ring,
+    send: (event) => void told.push(event),
+  })
+  stop = audio.stop
+  const tell = (...commands: AudioCommand[]) => commands.forEach(audio.execute)
+  const open = async (id: string, at = 0) => {
+    tell({ type: 'audio.open', id, at })
+    await seconds(0)
+    return named(id)!
+  }
+  /** What was reported since the last call, without the running position. */
+  const news = () => told.splice(0).filter(({ type }) => type !== 'audio.at')
+  return { tell, open, news, told, ring, stop: audio.stop }
+}
+
+const failed = (fault: AudioFault): PlayerEvent => ({ type: 'audio.failed', fault })
+const interrupted: PlayerEvent = { type: 'audio.interrupted' }
+const ended: PlayerEvent = { type: 'audio.ended' }
+
+describe('one track', () => {
+  it('is opened, loaded and played, with its length and its position reported', async () => {
+    const { open, news, told } = start()
+    const element = await open('a')
+    expect(news()).toEqual([
+      { type: 'audio.resumed' },
+      { type: 'audio.length', seconds: 480 },
+      { type: 'audio.ready' },
+    ])
+    await seconds(1)
+    expect(told.at(-1)).toEqual({ type: 'audio.at', seconds: 1 })
+    element.duration = 500
+    element.tell('durationchange')
+    element.duration = Number.POSITIVE_INFINITY
+    element.tell('durationchange', 'loadedmetadata')
+    const lengthOf = (length: number) => ({ type: 'audio.length', seconds: length })
+    expect(news()).toEqual([lengthOf(500), lengthOf(0), lengthOf(0)])
+  })
+
+  it.each([
+    ['continues where the member left it', 100, 100],
+    ['starts at the beginning if that’s half a second away', 0.4, 0],
+  ])('%s', async (_, at, expected) => {
+    const element = await start().open('a', at)
+    expect(element.currentTime).toBe(expected)
+  })
+
+  it('is sought at once, or as soon as its length is known', async () => {
+    const { tell, open } = start()
+    const element = await open('a')
+    tell({ type: 'audio.seek', seconds: 90 })
+    expect(element.currentTime).toBe(90)
+    tell({ type: 'audio.open', id: 'b', at: 0 }, { type: 'audio.seek', seconds: 70 })
+    expect(named('b')!.currentTime, 'nothing to seek in yet').toBe(0)
+    await seconds(0)
+    expect(named('b')!.currentTime).toBe(70)
+  })
+
+  it.each([{ seeking: true }, { readyState: 0 }])(
+    'reports no position while that is moving: %j',
+    async (state) => {
+      const { open, told } = start()
+      const element = await open('a')
+      Object.assign(element, state)
+      told.length = 0
+      element.tell('timeupdate')
+      expect(told).toEqual([])
+    },
+  )
+
+  it('is paused without being called interrupted, and resumed', async () => {
+    const { tell, open, news } = start()
+    await open('a')
+    news()
+    tell({ type: 'audio.pause' })
+    expect(playing()).toEqual([])
+    expect(news()).toEqual([])
+    tell({ type: 'audio.play' })
+    expect(playing()).toHaveLength(1)
+    expect(news()).toEqual([{ type: 'audio.resumed' }])
+  })
+
+  it('is called interrupted if anyone but the member pauses it, and not at its end', async () => {
+    const { open, news } = start()
+    const element = await open('a')
+    news()
+    element.pause()
+    expect(news()).toEqual([interrupted])
+    await element.play()
+    element.currentTime = 479.9
+    news()
+    await seconds(1)
+    expect(news()).toEqual([ended])
+  })
+
+  it.each([
+    ['forbids it', new DOMException('', 'NotAllowedError'), [interrupted]],
+    ['has begun with something else', new DOMException('', 'AbortError'), []],
+    ['fails in another way', Object.assign(new Error(), { name: 'NotAllowedError' }), []],
+  ])('isn’t played if the browser %s', async (_, refusal, expected) => {
+    const { tell, open, news } = start()
+    await open('a')
+    tell({ type: 'audio.pause' })
+    news()
+    FakeAudio.refusal = refusal
+    tell({ type: 'audio.play' })
+    await seconds(0)
+    expect(news()).toEqual(expected)
+  })
+
+  it('has lost its connection if it stalls for ten seconds, and not if it’s heard again or paused before', async () => {
+    const { tell, open, news } = start()
+    const element = await open('a')
+    const stalled: PlayerEvent = { type: 'audio.stalled' }
+    news()
+    element.tell('waiting')
+    await seconds(9)
+    element.tell('waiting')
+    await seconds(9.9)
+    expect(news()).toEqual([stalled, stalled])
+    await seconds(0.1)
+    expect(news()).toEqual([failed('network')])
+
+    for (const calm of [
+      () => element.tell('playing'),
+      () => tell({ type: 'audio.pause' }),
+      () => tell({ type: 'audio.open', id: 'a', at: 0 }),
+    ]) {
+      await element.play()
+      element.tell('waiting')
+      calm()
+      await seconds(11)
+      expect(news()).not.toContainEqual(failed('network'))
+    }
+  })
+
+  it('that can’t be played says why, unless another one was opened meanwhile', async () => {
+    const answers: ((fault: AudioFault) => void)[] = []
+    const probe = vi.fn(() => new Promise<AudioFault>((resolve) => answers.push(resolve)))
+    const { open, news } = start(probe)
+    const element = await open('a')
+    news()
+    element.tell('error')
+    expect(probe).toHaveBeenCalledExactlyOnceWith('/media/a')
+    answers[0]!('missing')
+    await seconds(0)
+    expect(news()).toEqual([failed('missing')])
+
+    element.tell('error')
+    await open('b')
+    news()
+    answers[1]!('missing')
+    await seconds(0)
+    expect(news()).toEqual([])
+  })
+})
+
+describe('volume', () => {
+  it('is that of the player, less while a timer fades it out; at 0 the element is muted', async () => {
+    const { tell, open } = start()
+    const element = await open('a')
+    tell({ type: 'audio.volume', level: 0.8 })
+    expect(element.volume).toBeCloseTo(0.8)
+    tell({ type: 'audio.dim', share: 0.5 })
+    expect(element.volume).toBeCloseTo(0.4)
+    expect(element.muted).toBe(false)
+    tell({ type: 'audio.dim', share: 0 })
+    expect(element.muted).toBe(true)
+    tell({ type: 'audio.dim', share: 1 })
+    expect(element.volume).toBeCloseTo(0.8)
+  })
+
+  it('of the bell is half of the player’s', () => {
+    const { tell, ring } = start()
+    tell({ type: 'audio.volume', level: 0.8 }, { type: 'audio.dim', share: 0.5 })
+    tell({ type: 'audio.ring', sound: 'bell' })
+    expect(ring).toHaveBeenCalledExactlyOnceWith('bell', 0.2)
+  })
+})
+
+describe('the next track', () => {
+  /** Plays `a`, and is about to play `next`. */
+  async function heading(next: string, { crossfade = 0, speed = 1 } = {}) {
+    const audio = start()
+    audio.tell({ type: 'audio.mix', crossfade, speed }, { type: 'audio.prepare', id: next })
+    const element = await audio.open('a')
+    audio.news()
+    const to = async (left: number) => {
+      element.currentTime = element.duration - left - 0.25 * speed
+      await seconds(0.25)
+    }
+    return { ...audio, element, to }
+  }
+
+  it('is loaded forty seconds ahead and once, silently, and then plays without loading', async () => {
+    const { open, news, to, element } = await heading('b')
+    await to(40)
+    expect(named('b')).toBeUndefined()
+    await to(39.5)
+    const next = named('b')!
+    expect(next.paused).toBe(true)
+    const load = vi.spyOn(next, 'load')
+    await seconds(5)
+    expect(news(), 'what loads ahead reports nothing').toEqual([])
+    await seconds(35)
+    expect(news()).toEqual([ended])
+    await open('b')
+    expect(load).not.toHaveBeenCalled()
+    expect(playing()).toEqual([next])
+    expect(element.source).toBeNull()
+    expect(news()).toEqual([
+      { type: 'audio.length', seconds: 480 },
+      { type: 'audio.ready' },
+      { type: 'audio.resumed' },
+    ])
+  })
+
+  it('is loaded again if loading ahead failed, or if another one was chosen', async () => {
+    const { open, to } = await heading('b')
+    await to(30)
+    const ahead = named('b')!
+    ahead.error = {}
+    await open('b')
+    expect(ahead.source).toBeNull()
+    expect(playing().map(({ source }) => source)).toEqual(['/media/b'])
+    await open('c')
+    expect(playing().map(({ source }) => source)).toEqual(['/media/c'])
+  })
+
+  it('fades in while the last one fades out, both together as loud as one', async () => {
+    const { tell, open, news, to, element } = await heading('b', { crossfade: 8 })
+    tell({ type: 'audio.volume', level: 0.5 })
+    await to(8.25)
+    expect(news()).toEqual([])
+    await to(8)
+    expect(news(), 'reported once').toEqual([ended])
+    await seconds(0.25)
+    expect(news()).toEqual([])
+    element.currentTime = 472
+    const next = await open('b')
+    expect(next.volume).toBeCloseTo(0, 1)
+    await seconds(4)
+    expect(playing()).toHaveLength(2)
+    expect(next.volume).toBeCloseTo(0.5 * Math.SQRT1_2, 2)
+    expect(element.volume).toBeCloseTo(0.5 * Math.SQRT1_2, 2)
+    await seconds(4.1)
+    expect(playing()).toEqual([next])
+    expect(next.volume).toBeCloseTo(0.5)
+    expect(element.source).toBeNull()
+    expect(
+      news().filter(({ type }) => type === 'audio.ended'),
+      'the last one is silent',
+    ).toEqual([])
+  })
+
+  it('overlaps by a third of a short track at most', async () => {
+    const { news, to, element } = await heading('b', { crossfade: 10 })
+    element.duration = 15
+    await to(6)
+    expect(news()).toEqual([])
+    await to(5)
+    expect(news()).toEqual([ended])
+  })
+
+  it('starts as much earlier as the track plays faster', async () => {
+    const { news, to } = await heading('b', { crossfade: 8, speed: 2 })
+    await to(17)
+    expect(news()).toEqual([])
+    await to(16)
+    expect(news()).toEqual([ended])
+    expect([...FakeAudio.all].map(({ playbackRate }) => playbackRate)).toEqual([2, 2])
+  })
+
+  it('that is the same one follows without a gap: two seconds in, four seconds out', async () => {
+    const { open, news, to, element } = await heading('a')
+    await to(10.25)
+    expect(news()).toEqual([])
+    await to(10)
+    expect(news()).toEqual([ended])
+    await open('a')
+    const next = playing().find((each) => each !== element)!
+    await seconds(1)
+    expect(next.volume).toBeCloseTo(Math.SQRT1_2, 1)
+    await seconds(1.1)
+    expect(next.volume).toBe(1)
+    await seconds(3.8)
+    expect(element.volume, 'still full').toBeGreaterThan(0.99)
+    await seconds(2)
+    expect(element.volume, 'half-way out').toBeCloseTo(Math.SQRT1_2, 1)
+    await seconds(2.2)
+    expect(playing()).toEqual([next])
+  })
+
+  it.each([
+    ['a pause', { type: 'audio.pause' }, []],
+    ['a jump', { type: 'audio.seek', seconds: 5 }, ['/media/b']],
+    ['another track', { type: 'audio.open', id: 'c', at: 0 }, ['/media/c']],
+  ] as const)('is no longer mixed with the last one after %s', async (_, command, heard) => {
+    const { tell, open, to } = await heading('b', { crossfade: 8 })
+    await to(8)
+    const next = await open('b')
+    await seconds(2)
+    tell(command)
+    expect(playing().map(({ source }) => source)).toEqual(heard)
+    expect(next.volume).toBe(1)
+  })
+
+  it('is handed over to again after a jump back', async () => {
+    const { tell, news, to } = await heading('b', { crossfade: 8 })
+    await to(8)
+    tell({ type: 'audio.seek', seconds: 5 })
+    news()
+    await to(8)
+    expect(news()).toEqual([ended])
+  })
+
+  it('starts at full volume if the last one was paused or skipped', async () => {
+    const { open, to, element } = await heading('b', { crossfade: 8 })
+    await to(30)
+    const next = await open('b')
+    expect(playing()).toEqual([next])
+    expect(next.volume).toBe(1)
+    expect(element.source).toBeNull()
+  })
+})
+
+describe('on an iPhone', () => {
+  beforeEach(() => {
+    FakeAudio.hasVolume = false
+  })
+
+  it('the second element is unlocked by a moment of silence with the first press, once', async () => {
+    const { open } = start()
+    const first = await open('a')
+    const [other] = [...FakeAudio.all].filter((each) => each !== first)
+    expect(other?.source, 'silenced and unloaded again').toBeNull()
+    expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:silence')
+    await open('b')
+    expect(URL.revokeObjectURL).toHaveBeenCalledOnce()
+  })
+
+  it('tracks follow one another without a crossfade, and a loop still overlaps', async () => {
+    const { tell, open, news } = start()
+    tell({ type: 'audio.mix', crossfade: 8, speed: 1 }, { type: 'audio.prepare', id: 'b' })
+    const element = await open('a')
+    news()
+    element.currentTime = 473
+    await seconds(1)
+    expect(news()).toEqual([])
+    tell({ type: 'audio.prepare', id: 'a' })
+    await seconds(1)
+    expect(news()).toEqual([ended])
+  })
+})
+
+it('elsewhere no silence is played', async () => {
+  const play = vi.spyOn(FakeAudio.prototype, 'play')
+  await start().open('a')
+  expect(play).toHaveBeenCalledOnce()
+  play.mockRestore()
+})
+
+it('stopping fades out in less than half a second, releases the files and reports nothing more', async () => {
+  const { open, news, told, stop } = start()
+  const element = await open('a')
+  element.tell('waiting')
+  news()
+  stop()
+  told.length = 0
+  await seconds(0.2)
+  expect(element.volume).toBeCloseTo(0.5, 1)
+  expect(playing()).toEqual([element])
+  await seconds(0.3)
+  expect(playing()).toEqual([])
+  expect([...FakeAudio.all].map(({ source }) => source)).toEqual([null, null])
+  await seconds(15)
+  expect(told).toEqual([])
+})
+
+it('stopping a paused track unloads it at once', async () => {
+  const { tell, open, stop } = start()
+  const element = await open('a')
+  tell({ type: 'audio.pause' })
+  stop()
+  expect(element.source).toBeNull()
+})

@@ -1,0 +1,28 @@
+/** The parts between the machines that `npm run mutants` breaks, and the tests that have to notice. */
+export const parts: readonly { file: string; tests: readonly string[] }[] = Object.entries({
+  'src/services/session/session-store.ts': ['session/session-store.test.ts'],
+  'src/services/session/session.service.ts': ['session/session.service.test.ts'],
+  'src/services/session/link-request.ts': ['session/session.service.test.ts'],
+  'src/services/favourites/favourites.service.ts': ['favourites/favourites.service.test.ts'],
+  'src/services/api/api.ts': ['api/api.test.ts'],
+  'src/services/api/retry-after.ts': ['api/retry-after.test.ts'],
+  'src/services/browser/clocks.ts': ['browser/clocks.test.ts'],
+  'src/services/device/device-store.ts': ['device/device-store.test.ts'],
+  'src/services/device/device-record.ts': ['device/device-store.test.ts'],
+  'src/services/device/unsaved.ts': ['device/device-store.test.ts'],
+  'src/services/listening/audio.ts': ['listening/audio.test.ts', 'listening/listening.test.ts'],
+  'src/services/listening/audio-deck.ts': ['listening/audio.test.ts'],
+  'src/services/listening/levels.ts': ['listening/listening.test.ts'],
+  'src/services/listening/media-session.ts': ['listening/media-session.test.ts'],
+  'src/services/listening/listening-meter.ts': ['listening/listening-meter.test.ts'],
+  'src/actors/listening.ts': ['listening/listening.test.ts'],
+  'src/actors/reading.ts': ['app/reading.test.ts'],
+  'src/actors/article.ts': ['app/reading.test.ts'],
+  'src/actors/favourites.ts': ['app/recovery.test.ts'],
+  'src/actors/resource.ts': ['app/recovery.test.ts'],
+  'src/app/system.ts': ['app/system.test.ts'],
+  'src/app/members.ts': ['app/kept.test.ts', 'app/recovery.test.ts'],
+}).map(([file, tests]) => ({ file, tests: tests.map((test) => `tests/${test}`) }))
+
+/** Mutants that no one can notice, by file, each with its reason. */
+export const harmless: Record<string, Record<string, string>> = {}
