@@ -69,12 +69,14 @@ async function close(): Promise<void> {
 
 /** Whether a test fails, or never ends, with this code in place of the file's. */
 async function isNoticed(file: string, code: string, tests: readonly string[]): Promise<boolean> {
+  const before = broken.file
   broken = { file: join(root, file), code }
+  for (const vitest of await Promise.all(open.values()))
+    for (const each of [before, broken.file]) vitest.invalidateFile(each)
   for (const test of tests) {
     const isScreen = test.endsWith('.tsx') || /^tests\/(app|ui)\//.test(test)
     const project = isScreen ? 'screens' : 'unit'
     const vitest = await (open.get(project) ?? runnerOf(project))
-    vitest.invalidateFile(broken.file)
     vitest.state.clearErrors()
     const spec = vitest.getRootProject().createSpecification(join(root, test))
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +89,9 @@ async function isNoticed(file: string, code: string, tests: readonly string[]): 
       await close()
       return true
     }
-    const isGreen = result.unhandledErrors.length === 0 && result.testModules.every((module) => module.ok())
+    // The result remembers other files of earlier runs.
+    const module = result.testModules.find(({ moduleId }) => moduleId === spec.moduleId)
+    const isGreen = result.unhandledErrors.length === 0 && module?.ok() === true
     if (!isGreen) return true
   }
   return false

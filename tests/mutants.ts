@@ -15,13 +15,19 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/services/listening/levels.ts': ['listening/listening.test.ts'],
   'src/services/listening/media-session.ts': ['listening/media-session.test.ts'],
   'src/services/listening/listening-meter.ts': ['listening/listening-meter.test.ts'],
-  'src/actors/listening.ts': ['listening/listening.test.ts'],
+  'src/actors/listening.ts': ['listening/listening.test.ts', 'app/members.test.ts'],
+  'src/actors/customizer.ts': ['app/members.test.ts'],
+  'src/actors/device.ts': ['app/members.test.ts'],
+  'src/actors/journey.ts': ['app/members.test.ts'],
+  'src/actors/offers.ts': ['app/members.test.ts'],
+  'src/actors/quiz.ts': ['app/members.test.ts'],
+  'src/actors/welcome.ts': ['app/members.test.ts'],
   'src/actors/reading.ts': ['app/reading.test.ts'],
   'src/actors/article.ts': ['app/reading.test.ts'],
-  'src/actors/favourites.ts': ['app/recovery.test.ts'],
-  'src/actors/resource.ts': ['app/recovery.test.ts'],
+  'src/actors/favourites.ts': ['app/members.test.ts', 'app/recovery.test.ts'],
+  'src/actors/resource.ts': ['app/members.test.ts', 'app/recovery.test.ts'],
   'src/app/system.ts': ['app/system.test.ts'],
-  'src/app/members.ts': ['app/kept.test.ts', 'app/recovery.test.ts'],
+  'src/app/members.ts': ['app/members.test.ts', 'app/kept.test.ts'],
 }).map(([file, tests]) => ({ file, tests: tests.map((test) => `tests/${test}`) }))
 
 /** Mutants that no one can notice, by file, each with its reason. */

@@ -25,6 +25,7 @@ import type { Api } from '#services/api/api.ts'
 import { dayOf, watchDay } from '#services/browser/calendar.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import { watchVisibility } from '#services/browser/visibility.ts'
+import type { DeviceDatabase } from '#services/device/device-database.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
@@ -49,6 +50,8 @@ export type MemberOptions = {
   storage: SafeStorage
   member: Member
   inspect?: Inspect | undefined
+  /** Of this device; the browser's own, unless a test has another. */
+  database?: DeviceDatabase
 }
 
 /** Reads the data on this device and makes the members' machine. */
@@ -56,7 +59,7 @@ export async function loadMembers(
   options: MemberOptions,
 ): Promise<Pick<MembersArea, 'logic' | 'input' | 'actorsIn'>> {
   const { api, storage, member } = options
-  const device = createDeviceStore(member.email)
+  const device = createDeviceStore(member.email, options.database)
   const profileService = createProfileService(api)
   const ebooksService = createEbooksService(api, options.apiUrl)
   const settingsStore = createSettingsStore(storage)

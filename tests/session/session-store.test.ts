@@ -107,6 +107,13 @@ describe('session store', () => {
     expect(browserWith({ ...kept, role: 'a b\r\n' }).store.keys()).toEqual({ token: 'abc', role: null })
   })
 
+  it('forgets token and expiry when the session ends, and keeps the address for the form', () => {
+    const { map, store } = browserWith(kept)
+    store.expire()
+    expect([...map.keys()].sort()).toEqual(['email', 'role'])
+    expect(store.role()).toBe('member')
+  })
+
   it('forgets everything when the member leaves', () => {
     const { map, store } = browserWith(kept)
     store.clear()

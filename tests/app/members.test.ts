@@ -1,0 +1,304 @@
+/** The members' area as the app composes it, with a server and a device of the test. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { loadMembers } from '#app/members.ts'
+import { loadScreen } from '#app/routing/screens.ts'
+import { pathsOf } from '#content/paths.ts'
+import { defaultSettings } from '#content/settings.ts'
+import { deviceView } from '#machines/account/device.view.ts'
+import { profileView } from '#machines/account/profile.ts'
+import type { Member } from '#machines/session/member.ts'
+import type { Api } from '#services/api/api.ts'
+import { createSafeStorage } from '#services/device/safe-storage.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
+import { FakeAudio } from '#tests/support/fake-audio.ts'
+import { ada, bob, later } from '#tests/support/fakes.ts'
+
+const paths = pathsOf('neuro')
+const today = '2026-03-09'
+let device = deviceMemory()
+let calls: string[] = []
+/** What the next changes of favourites are answered. */
+let verdict = { isAccepted: true, message: '' }
+
+const api = {
+  async get(path: string) {
+    calls.push(`GET ${path}`)
+    if (path.startsWith('/favorites')) return { data: { favorites: [`Track of ${path}`] } }
+    if (path.startsWith('/profile')) return { data: { firstName: path } }
+    return { data: { ebooks: [{ id: 'a', file: '/books/a.epub', cover: null }] } }
+  },
+  async post(path: string, { title }: { title: string }) {
+    calls.push(`POST ${path} ${title}`)
+    return verdict
+  },
+  async remove(path: string) {
+    calls.push(`DELETE ${path}`)
+    return verdict
+  },
+} as unknown as Api
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const stops: (() => void)[] = []
+
+async function open(member: Member = ada) {
+  const { logic, input, actorsIn } = await loadMembers({
+    ...{ api, apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro', paths, member },
+    storage: createSafeStorage(() => localStorage),
+    database: device.database,
+  })
+  const root = createActor(
+    setup({ actors: { members: logic } }).createMachine({
+      invoke: { src: 'members', id: 'members', systemId: 'members', input },
+      on: { '*': {} },
+    }),
+  ).start()
+  stops.push(() => void root.stop())
+  const area = root.system.get('members')
+  await settled()
+  const members = actorsIn(area)
+  const told = () => members.notices.getSnapshot().context.log.map(({ words }) => words)
+  return { ...members, area, actorsIn, told }
+}
+
+type Area = Awaited<ReturnType<typeof open>>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${today}T12:00:00`) })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('Audio', FakeAudio)
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  URL.createObjectURL = () => 'blob:tone'
+  URL.revokeObjectURL = () => {}
+  device = deviceMemory()
+  calls = []
+  verdict = { isAccepted: true, message: '' }
+  history.replaceState(null, '', paths.dashboard)
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  localStorage.clear()
+  sessionStorage.clear()
+  FakeAudio.reset()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('the server', () => {
+  it.each([ada, bob])('is asked for the data of the member who is signed in, $email', async (member) => {
+    const segment = encodeURIComponent(member.email)
+    const area = await open(member)
+    expect(calls.sort()).toEqual([`GET /favorites/${segment}`, `GET /profile/${segment}`])
+    expect(area.favourites.getSnapshot().context.titles).toEqual([`Track of /favorites/${segment}`])
+    expect(profileView(area.profile.getSnapshot(), member.email)).toMatchObject({
+      firstName: `/profile/${segment}`,
+    })
+  })
+
+  it('is told of favourites, and the member of what was removed and can be undone', async () => {
+    const { favourites, notices, told } = await open()
+    const list = '/favorites/ada%40example.com'
+    calls = []
+    favourites.send({ type: 'favourite.add', title: 'Edge' })
+    await settled()
+    favourites.send({ type: 'favourite.remove', title: 'Edge' })
+    await settled()
+    expect(told()).toEqual(['Edge removed from favourites.'])
+    const { id } = notices.getSnapshot().context.shown[0]!
+    notices.send({ type: 'notice.act', id })
+    await settled()
+    expect(calls).toEqual([`POST ${list} Edge`, `DELETE ${list}/Edge`, `POST ${list} Edge`])
+  })
+
+  it('that refuses a favourite is quoted, and the track isn’t one', async () => {
+    const { favourites, told } = await open()
+    verdict = { isAccepted: false, message: 'Your list is full.' }
+    favourites.send({ type: 'favourite.add', title: 'Edge' })
+    await settled()
+    expect(told()).toEqual(['Your list is full.'])
+    expect(favourites.getSnapshot().context.titles).not.toContain('Edge')
+  })
+
+  it('is asked for the books on their screen only', async () => {
+    const { area, books } = await open()
+    expect(calls.join()).not.toContain('/ebooks')
+    area.send({ type: 'location.changed', path: paths.ebooks, search: '', screen: 'ebooks' })
+    await settled()
+    expect(books.getSnapshot().context.data?.[0]).toMatchObject({
+      file: 'https://api.example.com/books/a.epub',
+    })
+  })
+
+  it('is asked for favourites again when the page is shown again', async () => {
+    await open()
+    calls = []
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settled()
+    expect(calls).toContain('GET /favorites/ada%40example.com')
+  })
+})
+
+describe('this device', () => {
+  const begun = { begun: today, done: [], rests: [] }
+  const answers = { goal: 'settle' }
+  const saved: readonly [string, (area: Area) => void, (area: Area) => unknown, unknown, unknown][] = [
+    [
+      'the journey',
+      ({ journey }) => journey.send({ type: 'journey.begin' }),
+      ({ journey }) => journey.getSnapshot().context.begun,
+      begun.begun,
+      null,
+    ],
+    [
+      'that the welcome card is done',
+      ({ welcome }) => welcome.send({ type: 'welcome.finish' }),
+      ({ welcome }) => welcome.getSnapshot().context.isWelcomed,
+      true,
+      false,
+    ],
+    [
+      'dismissed offers',
+      ({ offers }) => offers.send({ type: 'offer.dismiss', id: 'vision' }),
+      ({ offers }) => offers.getSnapshot().context.dismissed,
+      ['vision'],
+      [],
+    ],
+    [
+      'playback settings',
+      ({ listening }) => listening.send({ type: 'playback.change', change: { asksBeforeClosing: true } }),
+      ({ listening }) => listening.getSnapshot().context.playback.asksBeforeClosing,
+      true,
+      false,
+    ],
+    [
+      'the queue',
+      ({ player }) => player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 }),
+      ({ player }) => player.getSnapshot().context.queue.ids,
+      ['edge-vocals'],
+      [],
+    ],
+    [
+      'the goal',
+      ({ history }) => history.send({ type: 'goal.set', goal: { unit: 'minutes', count: 20 } }),
+      ({ history }) => history.getSnapshot().context.goal,
+      { unit: 'minutes', count: 20 },
+      null,
+    ],
+  ]
+
+  it.each(saved)(
+    'keeps %s for the member, and never shows it to the next',
+    async (_, act, read, mine, none) => {
+      const first = await open(ada)
+      expect(read(first)).toEqual(none)
+      act(first)
+      await settled()
+      expect(read(await open(bob)), 'the next member').toEqual(none)
+      expect(read(await open(ada)), 'the same member').toEqual(mine)
+    },
+  )
+
+  it('keeps the appearance for whoever uses this browser, and shows it at once, also from another tab', async () => {
+    const { customizer } = await open(ada)
+    const root = document.documentElement.dataset
+    const apply = (activeMode: 'dark' | 'light') =>
+      customizer.send({ type: 'setting.changed', key: 'activeMode', value: activeMode })
+    apply('dark')
+    expect(root.mode).toBe('dark')
+    const next = await open(bob)
+    expect(next.customizer.getSnapshot().context.settings.activeMode).toBe('dark')
+
+    const newValue = JSON.stringify({ ...defaultSettings, activeMode: 'light' })
+    dispatchEvent(new StorageEvent('storage', { key: 'settings', newValue }))
+    expect(customizer.getSnapshot().context.settings.activeMode).toBe('light')
+    expect(root.mode).toBe('light')
+  })
+
+  it('offers the look of a shared link, and makes such links', async () => {
+    const writeText = vi.fn(async () => {})
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, onLine: true })
+    history.replaceState(null, '', `${paths.dashboard}?look.activeMode=dark`)
+    const { customizer, told } = await open()
+    expect(customizer.getSnapshot().context.offered).toEqual({ activeMode: 'dark' })
+    customizer.send({ type: 'look.apply' })
+    expect(location.search, 'it isn’t offered again after a reload').toBe('')
+    customizer.send({ type: 'settings.share' })
+    await settled()
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(
+      new URL(`${paths.dashboard}?look.activeMode=dark`, location.href).href,
+    )
+    expect(told()).toEqual(['Link copied.'])
+  })
+
+  it('is reported when it can’t save anything', async () => {
+    const { device: status, journey } = await open()
+    expect(deviceView(status.getSnapshot()).keeping).toBe('kept')
+    device.fail(new Error('private'))
+    journey.send({ type: 'journey.begin' })
+    await settled()
+    expect(deviceView(status.getSnapshot()).keeping).toBe('refused')
+  })
+
+  it.each([
+    ['merged', 'Your data was imported.'],
+    ['forgotten', 'Your data was removed from this device.'],
+  ])('whose data was %s by a reload says so once', async (reason, words) => {
+    sessionStorage.setItem('device-data-merged', reason)
+    expect((await open()).told()).toEqual([words])
+    expect((await open()).told()).toEqual([])
+  })
+
+  it('opens a screen with what it keeps for that screen', async () => {
+    device.kept.set('["ada@example.com","quiz"]', { v: 1, value: { open: { answers, at: 1 }, results: [] } })
+    const { area } = await open()
+    await loadScreen('quiz')
+    area.send({ type: 'screen.loaded', name: 'quiz' })
+    await vi.waitFor(() =>
+      expect(area.system.get('quiz')?.getSnapshot().context).toMatchObject({ answers, at: 1 }),
+    )
+  })
+})
+
+it('a new day reaches journey and history at midnight', async () => {
+  const { journey, history: heard } = await open()
+  await vi.advanceTimersByTimeAsync(12 * 3_600_000 + 1000)
+  expect(journey.getSnapshot().context.today).toBe('2026-03-10')
+  expect(heard.getSnapshot().context.today).toBe('2026-03-10')
+})
+
+it('the headphone test plays a tone in one ear, alone, until the member answers', async () => {
+  const { welcome, player } = await open()
+  player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
+  await settled()
+  welcome.send({ type: 'test.start' })
+  await vi.waitFor(() => expect(FakeAudio.playing().map(({ source }) => source)).toEqual(['blob:tone']))
+  welcome.send({ type: 'welcome.finish' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(FakeAudio.playing()).toEqual([])
+})
+
+it('a tone that loads after the member has answered isn’t played', async () => {
+  const play = later<void>()
+  const { welcome } = await open()
+  welcome.send({ type: 'test.start' })
+  welcome.send({ type: 'welcome.finish' })
+  play.resolve()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(FakeAudio.playing()).toEqual([])
+})
+
+it('hiding the page saves the position', async () => {
+  const { player } = await open()
+  player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
+  await vi.advanceTimersByTimeAsync(9000)
+  dispatchEvent(new Event('pagehide'))
+  await settled()
+  const { places } = (await open()).player.getSnapshot().context
+  expect(places['edge-vocals']).toBeGreaterThanOrEqual(8)
+})
+
+it('what screens read from stays the same while the area is open', async () => {
+  const { area, actorsIn, favourites } = await open()
+  expect(actorsIn(area)).toBe(actorsIn(area))
+  expect(actorsIn(area).favourites).toBe(favourites)
+})
