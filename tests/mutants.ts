@@ -27,6 +27,10 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/actors/favourites.ts': ['app/members.test.ts', 'app/recovery.test.ts'],
   'src/actors/resource.ts': ['app/members.test.ts', 'app/recovery.test.ts'],
   'src/app/system.ts': ['app/system.test.ts'],
+  'src/app/services.ts': ['app/services.test.ts'],
+  'src/app/start.ts': ['app/services.test.ts'],
+  'src/app/other-tabs.ts': ['app/services.test.ts'],
+  'src/app/api-stack.ts': ['app/services.test.ts'],
   'src/app/members.ts': ['app/members.test.ts', 'app/kept.test.ts'],
 }).map(([file, tests]) => ({ file, tests: tests.map((test) => `tests/${test}`) }))
 

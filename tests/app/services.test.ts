@@ -1,0 +1,250 @@
+/** The page's services as the app composes them, with a server of the test. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchOtherTabs } from '#app/other-tabs.ts'
+import { createServices } from '#app/services.ts'
+import { isNewcomer, newcomer, startOf } from '#app/start.ts'
+import { pathsOf } from '#content/paths.ts'
+import type { Member } from '#machines/session/member.ts'
+import { openVerdict } from '#services/contract/common.ts'
+import { productConfiguration } from '#services/contract/product.ts'
+import { later } from '#tests/support/fakes.ts'
+
+const configuration = { ...productConfiguration.parse({}), apiUrl: 'https://api.example.com' }
+const paths = pathsOf(configuration.slug)
+const linkToken = 'a-link-token-of-some-length'
+const signal = new AbortController().signal
+const email = 'ada@example.com'
+
+/** `POST /auth/log-in`, with the token that came with it. */
+let calls: string[] = []
+/** Of the latest call. */
+let limit: AbortSignal | null | undefined
+let answer: (call: string) => Response | Promise<Response>
+const news = { unsaved: vi.fn(), unauthorised: vi.fn(), unavailable: vi.fn(), answered: vi.fn() }
+
+function serve(call: string): Response {
+  if (call.startsWith('POST /auth/log-in')) return Response.json({ data: { token: 'fresh' } })
+  if (call.startsWith('POST /auth/send-login-link'))
+    return Response.json({ data: { requestId: 'request-0123456789' } })
+  if (call.startsWith('GET /auth/current')) return Response.json({ data: { role: 'gold', email } })
+  return Response.json({ status: true })
+}
+
+beforeEach(() => {
+  calls = []
+  answer = serve
+  vi.clearAllMocks()
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, signal }: RequestInit = {}) => {
+    limit = signal
+    const { pathname } = new URL(url)
+    const call = `${method} ${pathname} ${new Headers(headers).get('authorization') ?? ''}`.trim()
+    calls.push(call)
+    return answer(call)
+  })
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+const open = () => createServices(configuration, news)
+
+async function signedIn() {
+  const services = open()
+  await services.page.session.signIn({ email, password: 'pw' }, signal)
+  services.page.store.admit()
+  calls = []
+  return services
+}
+
+describe('the session', () => {
+  it('is stored in this browser once the member is let in, and every call carries its token from then on', async () => {
+    const { page, reach } = open()
+    const member = await page.session.signIn({ email, password: 'pw' }, signal)
+    expect(member).toMatchObject({ email, role: 'gold' })
+    expect(calls).toEqual(['POST /auth/log-in', 'GET /auth/current Bearer fresh'])
+    expect(localStorage).toHaveLength(0)
+    page.store.admit()
+    expect(localStorage.getItem('authToken')).toBe('fresh')
+    await (await reach()).api.get('/profile/a', openVerdict, { signal })
+    expect(calls.at(-1)).toBe('GET /profile/a Bearer fresh')
+  })
+
+  it('signs in with the code of an email that this tab requested', async () => {
+    const { page, requests } = open()
+    expect(await page.session.sendLink(email, signal)).toEqual({ hasCode: true })
+    expect(requests.read()?.email).toBe(email)
+    expect(open().requests.read()?.email, 'after a reload too').toBe(email)
+    expect(localStorage, 'and not in other tabs').toHaveLength(0)
+    expect(await page.session.redeemCode(email, '123456', signal)).toMatchObject({ email })
+    expect(requests.read()).toBeNull()
+  })
+
+  it('sends the token of a link when the visitor asks for it, not before', async () => {
+    const { page } = open()
+    expect(page.session.openLink('too short')).toBe(false)
+    expect(page.session.openLink(linkToken)).toBe(true)
+    expect(calls).toEqual([])
+    expect(await page.session.redeemLink(signal)).toMatchObject({ email })
+    expect(calls).toEqual([`GET /auth/current Bearer ${linkToken}`])
+  })
+
+  it('of a new member is created by the server', async () => {
+    await open().page.session.createMember({ email }, signal)
+    expect(calls).toEqual(['POST /createmember'])
+  })
+
+  it('without an address is identified by the server', async () => {
+    const { page } = await signedIn()
+    expect(await page.session.identify(signal)).toMatchObject({ email })
+    expect(calls).toEqual(['GET /auth/current Bearer fresh'])
+  })
+
+  it('is ended on the server, also one that the visitor declined', async () => {
+    const { page } = await signedIn()
+    await page.session.end(signal)
+    page.store.clear()
+    await page.session.signIn({ email, password: 'pw' }, signal)
+    await page.session.refuse()
+    expect(calls.filter((call) => call.includes('log-out'))).toEqual([
+      'POST /auth/log-out Bearer fresh',
+      'POST /auth/log-out Bearer fresh',
+    ])
+  })
+
+  it('that couldn’t be ended is ended later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { page } = await signedIn()
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(page.session.end(signal)).rejects.toThrow()
+    page.store.clear()
+    answer = serve
+    const done = later<void>()
+    page.session.endLater(done.resolve)
+    await vi.advanceTimersByTimeAsync(1000)
+    await done.promise
+    expect(calls.at(-1)).toBe('POST /auth/log-out Bearer fresh')
+    vi.useRealTimers()
+  })
+})
+
+it.each([
+  [200, { answered: [[]] }],
+  [401, { answered: [[]], unauthorised: [[]] }],
+  [503, { unavailable: [[42]] }],
+])('an answer of %i is reported', async (status, expected) => {
+  const { reach } = await signedIn()
+  vi.clearAllMocks()
+  answer = () => Response.json({ status: true }, { status, headers: { 'retry-after': '42' } })
+  const { api } = await reach()
+  await api.get('/profile/a', openVerdict, { signal }).catch(() => {})
+  const reported = Object.entries(news).map(([name, tell]) => [name, tell.mock.calls])
+  expect(Object.fromEntries(reported.filter(([, given]) => given?.length))).toEqual(expected)
+})
+
+it('a call that takes longer than the operator allows is given up', async () => {
+  const { reach } = createServices({ ...configuration, apiTimeout: 20 }, news)
+  const { api } = await reach()
+  answer = () => new Promise(() => {})
+  void api.get('/profile/a', openVerdict, { signal })
+  await vi.waitFor(() => expect(limit?.aborted).toBe(true))
+})
+
+it('a mistake in the configuration is named', async () => {
+  const { reach } = createServices({ ...configuration, locale: '?' }, news)
+  await expect(reach()).rejects.toThrow('Product configuration: locale must be a language tag')
+})
+
+it('the members’ area comes with its frame and its player', async () => {
+  const { page } = await signedIn()
+  const area = await page.loadMembers({ email, role: 'gold', expiresAt: Number.MAX_SAFE_INTEGER })
+  expect(area).toMatchObject({ input: { email }, Frame: expect.any(Function), Player: expect.any(Function) })
+})
+
+it('an address opened after the session has ended says so, and not while it lasts', async () => {
+  const { page } = await signedIn()
+  const told: string[] = []
+  const stop = page.watchLocation(({ type }) => void told.push(type))
+  expect(told).toEqual(['location.changed'])
+  localStorage.setItem('tokenExpiry', '0')
+  history.pushState(null, '', paths.dashboard)
+  dispatchEvent(new Event('pushState'))
+  expect(told.slice(1)).toEqual(['location.changed', 'session.expired'])
+  stop()
+})
+
+describe('the start', () => {
+  function startAt(path: string, prepare: (services: ReturnType<typeof open>) => void = () => {}) {
+    const services = open()
+    prepare(services)
+    history.replaceState(null, '', path)
+    return startOf({ ...services.page, ...services, paths })
+  }
+  const verify = (token: string) => paths.verify.replace(':token', token)
+  const member: Member = { email, role: 'gold', expiresAt: Date.now() + 1_000_000 }
+
+  it('without anything stored is that of a newcomer', () => {
+    expect(startAt('/')).toEqual(newcomer)
+    expect(isNewcomer(startAt('/'))).toBe(true)
+  })
+
+  it.each([
+    [verify(linkToken), 'whole', 'sign-in'],
+    [`${verify(linkToken)}?for=email-change`, 'whole', 'email-change'],
+    [`${verify(linkToken)}?for=email-undo`, 'whole', 'email-undo'],
+    [`${verify(linkToken)}?for=something`, 'whole', 'sign-in'],
+    [verify('short'), 'broken', 'sign-in'],
+  ] as const)('with the link %s takes its token out of the address', (path, link, purpose) => {
+    const start = startAt(path)
+    expect(start).toMatchObject({ link, purpose })
+    expect(isNewcomer(start)).toBe(false)
+    expect(location.pathname + location.search).toBe(verify('opened'))
+  })
+
+  it('continues what this browser has stored: a session, or an email that was requested', () => {
+    const stored = startAt('/', ({ page }) => {
+      page.store.propose({ token: 'kept', member })
+      page.store.admit()
+    })
+    expect(stored).toEqual({ ...newcomer, stored: { kind: 'live', member } })
+    expect(isNewcomer(stored)).toBe(false)
+    localStorage.clear()
+    const awaiting = startAt('/', ({ requests }) => requests.keep(email, 'request-0123456789'))
+    expect(awaiting).toEqual({ ...newcomer, awaiting: email })
+    expect(isNewcomer(awaiting)).toBe(false)
+  })
+})
+
+describe('other tabs', () => {
+  const send = vi.fn()
+  const { page } = open()
+  watchOtherTabs(page.store, { send } as never)
+  const elsewhere = { type: 'session.changed-elsewhere', stored: { kind: 'none' } }
+
+  it.each([
+    ['that change the token', new StorageEvent('storage', { key: 'authToken' }), 1],
+    ['that remove everything', new StorageEvent('storage', { key: null }), 1],
+    ['that change something else', new StorageEvent('storage', { key: 'settings' }), 0],
+    [
+      'seen when the page returns from the cache',
+      new PageTransitionEvent('pageshow', { persisted: true }),
+      1,
+    ],
+    ['not looked at when the page is new', new PageTransitionEvent('pageshow', { persisted: false }), 0],
+  ])('%s', (_, event, times) => {
+    send.mockClear()
+    dispatchEvent(event)
+    expect(send.mock.calls).toEqual(Array(times).fill([elsewhere]))
+  })
+})
