@@ -179,7 +179,6 @@ it('an address opened after the session has ended says so, and not while it last
   expect(told).toEqual(['location.changed'])
   localStorage.setItem('tokenExpiry', '0')
   history.pushState(null, '', paths.dashboard)
-  dispatchEvent(new Event('pushState'))
   expect(told.slice(1)).toEqual(['location.changed', 'session.expired'])
   stop()
 })
