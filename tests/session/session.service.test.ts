@@ -11,6 +11,10 @@ const signal = new AbortController().signal
 const linkToken = 'a-link-token-of-some-length'
 const heard: string[] = []
 let isDown = false
+/** How the server answers the end of a session. */
+let endStatus = 200
+/** How it refuses a link, and with which body. */
+let refusal = { status: 401, body: {} as object }
 const roles: (string | undefined)[] = []
 
 const local = serveLocally((request, response, body) => {
@@ -19,12 +23,19 @@ const local = serveLocally((request, response, body) => {
   if (request.url === '/auth/current') roles.push(request.headers.role?.toString())
   if (request.url === '/auth/log-in') return json(response, 200, { status: true, data: { token: 'fresh' } })
   if (request.url === '/auth/log-out' && isDown) return json(response, 500, {})
-  if (request.url === '/auth/log-out') return json(response, 200, { status: true })
+  if (request.url === '/auth/log-out') return json(response, endStatus, { status: true })
   if (request.url === '/auth/send-login-link') {
-    return json(response, 200, { status: true, data: { requestId: 'request-0123456789', token: 'stray' } })
+    return body.includes('plain@')
+      ? json(response, 200, { data: { token: 'stray' } })
+      : json(response, 200, { status: true, data: { requestId: 'request-0123456789', token: 'stray' } })
   }
-  if (request.url === '/createmember')
-    return json(response, 200, { status: false, message: 'Not this address.' })
+  if (request.url === '/createmember') {
+    if (body.includes('new@')) return json(response, 200, { status: true })
+    return json(response, 200, {
+      status: false,
+      message: body.includes('silent@') ? '' : 'Not this address.',
+    })
+  }
   const user = { role: 'member', email: 'ada@example.com' }
   if (authorization === 'Bearer fresh' || authorization === 'Bearer a-plain-link-token')
     return json(response, 200, { status: true, data: user })
@@ -33,8 +44,10 @@ const local = serveLocally((request, response, body) => {
   }
   if (authorization === 'Bearer bare') return json(response, 200, { data: { role: 'Gold member' } })
   if (authorization === 'Bearer a-moving-link-token') {
-    return json(response, 200, { data: { ...user, token: 'moved', formerEmail: 'a@example.com' } })
+    const moved = { formerEmail: 'a@example.com', emailChange: 'made' }
+    return json(response, 200, { data: { ...user, token: 'moved', ...moved } })
   }
+  if (authorization === 'Bearer a-refused-link-token') return json(response, refusal.status, refusal.body)
   if (authorization === 'Bearer a-used-link-token') {
     return json(response, 410, { status: false, message: 'Used.', data: { cause: 'used' } })
   }
@@ -130,6 +143,45 @@ describe('session service', () => {
     expect(moveDeviceData).toHaveBeenCalledExactlyOnceWith('a@example.com', 'ada@example.com')
   })
 
+  it('lets the member in even if what the device keeps can’t be moved, and says what the link did', async () => {
+    const { service, moveDeviceData } = browser()
+    moveDeviceData.mockRejectedValueOnce(new Error('private'))
+    service.openLink('a-moving-link-token')
+    expect(await service.redeemLink(signal)).toEqual({
+      ...ada,
+      formerEmail: 'a@example.com',
+      emailChange: 'made',
+    })
+  })
+
+  it('moves nothing for a link that changes no address', async () => {
+    const { service, moveDeviceData } = browser()
+    service.openLink(linkToken)
+    await service.redeemLink(signal)
+    expect(moveDeviceData).not.toHaveBeenCalled()
+  })
+
+  it('asks for no code in this tab any more once a link has signed in', async () => {
+    const { service, requests } = browser()
+    await service.sendLink(ada.email, signal)
+    service.openLink(linkToken)
+    await service.redeemLink(signal)
+    expect(requests.read()).toBeNull()
+  })
+
+  it('asks for no code if the server’s email has none', async () => {
+    const { service, requests } = browser()
+    expect(await service.sendLink('plain@example.com', signal)).toEqual({ hasCode: false })
+    expect(requests.read()).toBeNull()
+  })
+
+  it('identifies no one without a session', async () => {
+    const { service, store } = browser()
+    await expect(service.identify(signal)).rejects.toMatchObject({ kind: 'refused' })
+    store.admit()
+    expect(store.keys()).toBeNull()
+  })
+
   it('never signs in by asking for a link, whatever the server answers', async () => {
     const { service, store } = browser()
     await service.sendLink(ada.email, signal)
@@ -172,10 +224,20 @@ describe('session service', () => {
     expect(store.keys()?.token).toBe('a-plain-link-token')
   })
 
-  it('calls a link that a server refuses without saying why over', async () => {
+  it.each([
+    [401, {}, 'expired'],
+    [403, {}, 'expired'],
+    [404, {}, 'expired'],
+    [410, {}, 'expired'],
+    [410, { data: { cause: 'used' } }, 'used'],
+    [429, {}, undefined],
+    [500, {}, undefined],
+  ])('takes a link that the server refuses with %i %j as %s', async (status, body, cause) => {
+    refusal = { status, body }
     const { service, store } = browser()
     service.openLink('a-refused-link-token')
-    await expect(service.redeemLink(signal)).rejects.toMatchObject({ cause: 'expired' })
+    await expect(service.redeemLink(signal)).rejects.toMatchObject({ kind: 'refused', status, cause })
+    store.admit()
     expect(store.keys()).toBeNull()
   })
 
@@ -191,6 +253,54 @@ describe('session service', () => {
     await expect(browser().service.createMember({ email: ada.email }, signal)).rejects.toThrow(
       'Not this address.',
     )
+  })
+
+  it('creates a member, and has words of its own if the server refuses without any', async () => {
+    const { service } = browser()
+    await expect(service.createMember({ email: 'new@example.com' }, signal)).resolves.toBeUndefined()
+    await expect(service.createMember({ email: 'silent@example.com' }, signal)).rejects.toThrow(
+      'That didn’t work. Please try again.',
+    )
+  })
+
+  it.each([
+    [200, true],
+    [401, true],
+    [404, true],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('counts a session as ended after an answer of %i: %s', async (status, isEnded) => {
+    const { service, store } = browser()
+    await service.signIn({ email: ada.email, password: 'pw' }, signal)
+    store.admit()
+    endStatus = status
+    const ending = service.end(signal)
+    await (isEnded ? expect(ending).resolves.toBeUndefined() : expect(ending).rejects.toThrow())
+    endStatus = 200
+  })
+
+  it('makes no call to end a session that there isn’t, or to refuse one', async () => {
+    const { service } = browser()
+    await service.end(signal)
+    await service.refuse()
+    expect(heard).toEqual([])
+  })
+
+  it('gives up ending a session after a moment, or when told to', async () => {
+    const { service, store } = browser()
+    await service.signIn({ email: ada.email, password: 'pw' }, signal)
+    store.admit()
+    await expect(service.end(signal, 0)).rejects.toThrow()
+    await expect(service.end(AbortSignal.abort())).rejects.toThrow()
+  })
+
+  it('refuses a session even if the server can’t be told', async () => {
+    const { service } = browser()
+    await service.signIn({ email: ada.email, password: 'pw' }, signal)
+    isDown = true
+    await expect(service.refuse()).resolves.toBeUndefined()
+    isDown = false
   })
 
   it('ends the session on the server, and one that was not wanted too', async () => {
