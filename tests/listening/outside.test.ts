@@ -1,0 +1,263 @@
+// @vitest-environment jsdom
+/** Listening, as the app runs it, and the world around it: media keys, other tabs, the network, this device. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ActorRefFrom, createActor, setup } from 'xstate'
+import { createListening, createListeningStore } from '#actors/listening.ts'
+import type { historyMachine } from '#machines/listening/history.machine.ts'
+import type { listeningMachine } from '#machines/listening/listening.machine.ts'
+import type { playerMachine } from '#machines/listening/player.machine.ts'
+import { playerView, positionView } from '#machines/listening/player.view.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
+import { FakeAudio } from '#tests/support/fake-audio.ts'
+import { memoryStorage } from '#tests/support/fakes.ts'
+
+const track = 'edge-vocals'
+const handlers: Record<string, ((details: object) => void) | null> = {}
+const keys = {
+  metadata: null as { title: string; artist: string; artwork?: { src: string }[] } | null,
+  playbackState: 'none',
+  setActionHandler: (action: string, handler: null) => {
+    handlers[action] = handler
+  },
+  setPositionState: vi.fn(),
+}
+const otherTab = new BroadcastChannel('neuro-playing')
+const heard = vi.fn()
+otherTab.addEventListener('message', heard)
+const answers = vi.fn<(url: string) => Promise<Response>>()
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('Audio', FakeAudio)
+  vi.stubGlobal('navigator', { mediaSession: keys, onLine: true })
+  vi.stubGlobal(
+    'fetch',
+    answers.mockReset().mockImplementation(async () => Response.json({})),
+  )
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      constructor(given: object) {
+        Object.assign(this, given)
+      }
+    },
+  )
+  URL.createObjectURL = () => 'blob:bell'
+  heard.mockClear()
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  FakeAudio.reset()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const newDevice = () => createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage())
+
+async function start(device = newDevice()) {
+  const { logic, input } = await createListening({
+    device,
+    ...{ mediaUrl: '/media', productName: 'Neuro', pictureOf: async () => 'data:cover' },
+  })
+  const parent = createActor(
+    setup({ actors: { listening: logic } }).createMachine({
+      invoke: { src: 'listening', systemId: 'listening', input },
+      on: { '*': {} },
+    }),
+  ).start()
+  const stop = () => void parent.stop()
+  stops.push(stop)
+  const { system } = parent
+  const listening: ActorRefFrom<typeof listeningMachine> = system.get('listening')
+  const player: ActorRefFrom<typeof playerMachine> = system.get('player')
+  const history: ActorRefFrom<typeof historyMachine> = system.get('history')
+  const play = async (...ids: string[]) => {
+    player.send({ type: 'player.play', ids: ids.length === 0 ? [track] : ids, index: 0 })
+    await seconds(1)
+  }
+  return { ...{ listening, player, history, stop, play }, status: () => playerView(player.getSnapshot()) }
+}
+
+describe('media keys', () => {
+  it('show and control what plays, until the member leaves', async () => {
+    const { player, play, status, listening, stop } = await start()
+    expect(keys.metadata).toBeNull()
+    await play()
+    expect(keys.metadata).toMatchObject({ artist: 'Neuro', artwork: [{ src: 'data:cover' }] })
+    expect(keys.playbackState).toBe('playing')
+    handlers.pause?.({})
+    expect(status().status).toBe('paused')
+    expect(keys.playbackState).toBe('paused')
+    handlers.play?.({})
+    await settled()
+    expect(status().status).toBe('playing')
+
+    listening.send({ type: 'playback.change', change: { skip: 60, isSpeedUnlocked: true, speed: 1.25 } })
+    handlers.seekforward?.({})
+    await seconds(1)
+    expect(positionView(player.getSnapshot()).seconds).toBeGreaterThanOrEqual(60)
+    expect(keys.setPositionState).toHaveBeenLastCalledWith(expect.objectContaining({ playbackRate: 1.25 }))
+
+    stop()
+    expect(keys).toMatchObject({ metadata: null, playbackState: 'none' })
+    expect(Object.values(handlers).filter((handler) => handler !== null)).toEqual([])
+  })
+})
+
+describe('other tabs', () => {
+  it('hear when this one plays, and pause it when they do', async () => {
+    const { play, status } = await start()
+    await play()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    otherTab.postMessage(0.5)
+    await vi.waitFor(() => expect(status().status).toBe('paused'))
+  })
+
+  it('aren’t heard any more once the member has left', async () => {
+    const close = vi.spyOn(BroadcastChannel.prototype, 'close')
+    const { stop } = await start()
+    stop()
+    expect(close).toHaveBeenCalledOnce()
+    close.mockRestore()
+  })
+})
+
+describe('the network', () => {
+  it('comes back, and the track plays on from where it was', async () => {
+    const { play, status, player } = await start()
+    await play()
+    await seconds(20)
+    answers.mockRejectedValue(new TypeError('Failed to fetch'))
+    FakeAudio.playing()[0]!.tell('error')
+    await settled()
+    expect(answers).toHaveBeenLastCalledWith(`/media/${track}`, {
+      method: 'HEAD',
+      credentials: 'same-origin',
+    })
+    expect(status().status).toBe('reconnecting')
+    await seconds(2.5)
+    expect(status().status).toBe('playing')
+    expect(positionView(player.getSnapshot()).seconds).toBeGreaterThanOrEqual(19)
+  })
+
+  it.each([
+    [401, 'refused'],
+    [403, 'refused'],
+    [404, 'missing'],
+    [410, 'missing'],
+    [200, 'unplayable'],
+  ])('answers %i for a track that doesn’t play: it’s %s', async (code, fault) => {
+    const { play, status } = await start()
+    await play()
+    answers.mockImplementation(async () => new Response(null, { status: code }))
+    FakeAudio.playing()[0]!.tell('error')
+    await settled()
+    expect(status()).toMatchObject({ status: 'failed', fault })
+  })
+
+  it('is tried again by itself after an answer of 500', async () => {
+    const { play, status } = await start()
+    await play()
+    answers.mockImplementation(async () => new Response(null, { status: 500 }))
+    FakeAudio.playing()[0]!.tell('error')
+    await settled()
+    expect(status().status).toBe('reconnecting')
+  })
+})
+
+it.each([true, false])(
+  'the browser asks before closing the page while a track plays, if the member wants that: %s',
+  async (isWanted) => {
+    const { listening, play, player } = await start()
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    listening.send({ type: 'playback.change', change: { asksBeforeClosing: isWanted } })
+    expect(isAsked(), 'nothing plays').toBe(false)
+    await play()
+    expect(isAsked()).toBe(isWanted)
+    player.send({ type: 'player.pause' })
+    expect(isAsked(), 'paused').toBe(false)
+  },
+)
+
+describe('this device', () => {
+  it('keeps positions, volume, settings and the positions before jumps', async () => {
+    const device = newDevice()
+    const { player, listening, play } = await start(device)
+    await play()
+    await seconds(60)
+    player.send({ type: 'player.seek', seconds: 400 })
+    player.send({ type: 'player.volume', level: 0.3 })
+    listening.send({ type: 'playback.change', change: { crossfade: 5 } })
+    await settled()
+    const store = createListeningStore(device)
+    expect(await store.player.recall()).toMatchObject({
+      volume: 0.3,
+      queue: { ids: [track] },
+      recent: [track],
+    })
+    expect(await store.playback.recall()).toMatchObject({ crossfade: 5 })
+    expect(await store.positions.recall()).toMatchObject([{ track }])
+    const next = await start(device)
+    expect(next.status()).toMatchObject({ volume: 0.3, queue: [track] })
+    expect(next.listening.getSnapshot().context.positions).toMatchObject([{ track }])
+  })
+
+  it('is written when something has changed, not four times a second', async () => {
+    const device = newDevice()
+    const write = vi.spyOn(device, 'writeAtOnce')
+    const { play } = await start(device)
+    await play()
+    write.mockClear()
+    await seconds(60)
+    expect(write.mock.calls.length).toBeGreaterThan(0)
+    expect(write.mock.calls.length).toBeLessThan(30)
+  })
+
+  it('isn’t written any more once the member has left', async () => {
+    const device = newDevice()
+    const { player, stop } = await start(device)
+    stop()
+    const write = vi.spyOn(device, 'writeAtOnce')
+    player.send({ type: 'player.volume', level: 0.1 })
+    await settled()
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was heard, until the member removes it', async () => {
+    const device = newDevice()
+    const { play, player, history } = await start(device)
+    await play()
+    await seconds(120)
+    player.send({ type: 'player.pause' })
+    await settled()
+    const store = createListeningStore(device)
+    const [session] = await store.history.recall()
+    expect(session).toMatchObject({ track })
+    expect(session!.seconds).toBeGreaterThan(100)
+    const next = await start(device)
+    await settled()
+    expect(next.history.getSnapshot().context.sessions).toMatchObject([{ track }])
+    history.send({ type: 'session.remove', id: session!.id })
+    await settled()
+    expect(await store.history.recall()).toEqual([])
+  })
+
+  it.each([
+    [['gone', track], 1, [track], 0],
+    [['gone', track, 'serenity-vocals'], 2, [track, 'serenity-vocals'], 1],
+    [[track, 'gone'], 1, [track], 0],
+    [['gone'], 0, [], 0],
+  ])(
+    'may have tracks that are no longer offered: of %j at %i, %j at %i stays',
+    async (ids, index, kept, at) => {
+      const device = newDevice()
+      const empty = { volume: 0.6, loop: 'off', places: {}, recent: [] } as const
+      await createListeningStore(device).player.keep({ ...empty, queue: { ids, index } })
+      expect((await start(device)).status()).toMatchObject({ queue: kept, index: at })
+    },
+  )
+})
