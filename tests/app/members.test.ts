@@ -198,7 +198,7 @@ describe('this device', () => {
     },
   )
 
-  it('keeps the appearance for whoever uses this browser, and shows it at once, also from another tab', async () => {
+  it('keeps the appearance for everyone who uses this browser, and shows it at once, also from another tab', async () => {
     const { customizer } = await open(ada)
     const root = document.documentElement.dataset
     const apply = (activeMode: 'dark' | 'light') =>

@@ -166,7 +166,7 @@ describe('one track', () => {
     }
   })
 
-  it('that can’t be played says why, unless another one was opened meanwhile', async () => {
+  it('that can’t be played says why, unless another one has been opened since', async () => {
     const answers: ((fault: AudioFault) => void)[] = []
     const probe = vi.fn(() => new Promise<AudioFault>((resolve) => answers.push(resolve)))
     const { open, news } = start(probe)

@@ -99,3 +99,102 @@ it('never shows the cover of a track that has been left', async () => {
   await first!.promise
   expect(session.metadata).toMatchObject({ title: 'Edge (with vocals)', artwork: [{ src: 'data:edge' }] })
 })
+
+it.each([
+  ['play', {}, [{ type: 'player.resume' }]],
+  ['pause', {}, [{ type: 'player.pause' }]],
+  ['stop', {}, [{ type: 'player.pause' }]],
+  ['seekto', { seekTime: 42 }, [{ type: 'player.seek', seconds: 42 }]],
+  ['seekto', {}, []],
+])('%s, pressed with %j, is passed on', (action, details, expected) => {
+  const { sent } = open(async () => 'data:,')
+  handlers[action]?.(details)
+  expect(sent).toEqual(expected)
+})
+
+it.each([
+  [{ hasNext: true, hasPrevious: true, queue: ['a', 'b'] }, ['nexttrack', 'previoustrack']],
+  [{ hasNext: true, hasPrevious: false, queue: ['a', 'b'] }, ['nexttrack']],
+  [{ hasNext: false, hasPrevious: true, queue: ['a', 'b'] }, ['previoustrack']],
+  [{ hasNext: true, hasPrevious: true, queue: ['a'] }, []],
+])('of a queue %j, it offers %j', (given, offered) => {
+  const { shown, sent } = open(async () => 'data:,')
+  shown.show({ ...playing('genesis-vocals'), ...given }, start)
+  const events = { nexttrack: 'player.next', previoustrack: 'player.previous' }
+  for (const [action, type] of Object.entries(events)) {
+    sent.length = 0
+    handlers[action]?.({})
+    expect(sent).toEqual(offered.includes(action) ? [{ type }] : [])
+  }
+})
+
+it.each([
+  ['playing', 'playing'],
+  ['busy', 'playing'],
+  ['reconnecting', 'playing'],
+  ['paused', 'paused'],
+  ['failed', 'paused'],
+] as const)('calls a player that is %s %s', (status, expected) => {
+  const { shown } = open(async () => 'data:,')
+  shown.show({ ...playing('genesis-vocals'), status }, start)
+  expect(session.playbackState).toBe(expected)
+})
+
+it('shows the position once the length is known, never beyond it', () => {
+  session.setPositionState.mockClear()
+  const { shown } = open(async () => 'data:,')
+  shown.show(playing('genesis-vocals'), start)
+  expect(session.setPositionState).not.toHaveBeenCalled()
+  shown.show(playing('genesis-vocals'), { seconds: 481, length: 480 }, 1.5)
+  expect(session.setPositionState).toHaveBeenLastCalledWith({
+    duration: 480,
+    position: 480,
+    playbackRate: 1.5,
+  })
+  shown.show(playing('genesis-vocals'), { seconds: 1, length: 480 })
+  expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 480, position: 1, playbackRate: 1 })
+})
+
+it('draws the cover once while a track plays, and does without it if that fails', async () => {
+  const pictureOf = vi.fn(() => Promise.reject(new Error('no')))
+  const { shown } = open(pictureOf)
+  shown.show(playing('genesis-vocals'), start)
+  shown.show(playing('genesis-vocals'), start)
+  await expect.poll(() => pictureOf.mock.calls.length).toBe(1)
+  expect(session.metadata).toMatchObject({
+    title: 'Genesis (with vocals)',
+    artist: 'Neuro',
+    album: 'Genesis',
+  })
+})
+
+it('shows nothing once the queue is empty or the member leaves, and not even a late cover', async () => {
+  const cover = later<string>()
+  const { shown } = open(() => cover.promise)
+  const empty: PlayerView = { ...playing('genesis-vocals'), track: null, queue: [] }
+  shown.show(playing('genesis-vocals'), start)
+  shown.show(empty, start)
+  expect(session).toMatchObject({ metadata: null, playbackState: 'none' })
+  shown.show(playing('genesis-vocals'), start)
+  shown.stop()
+  cover.resolve('data:late')
+  await cover.promise
+  expect(session).toMatchObject({ metadata: null, playbackState: 'none' })
+  expect(Object.values(handlers)).toEqual(Array(8).fill(null))
+})
+
+it('works in browsers that don’t know an action, or no media keys at all', () => {
+  vi.stubGlobal('navigator', {
+    mediaSession: {
+      ...session,
+      setActionHandler: () => {
+        throw new TypeError('unknown')
+      },
+    },
+  })
+  expect(() => open(async () => 'data:,').shown.show(playing('genesis-vocals'), start)).not.toThrow()
+  vi.stubGlobal('navigator', {})
+  const { shown } = open(async () => 'data:,')
+  shown.show(playing('genesis-vocals'), start)
+  expect(() => shown.stop()).not.toThrow()
+})

@@ -159,7 +159,7 @@ describe('the network', () => {
     expect(status()).toMatchObject({ status: 'failed', fault })
   })
 
-  it('is tried again by itself after an answer of 500', async () => {
+  it('is tried again automatically after an answer of 500', async () => {
     const { play, status } = await start()
     await play()
     answers.mockImplementation(async () => new Response(null, { status: 500 }))
