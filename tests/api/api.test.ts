@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type ApiOptions, createApi } from '#services/api/api.ts'
 import { json, serveLocally } from '#tests/support/local-http.ts'
@@ -21,6 +21,8 @@ const local = serveLocally((request, response, body) => {
   if (pathname === '/closed') return json(response, 503, {}, { 'retry-after': '42' })
   if (pathname === '/page')
     return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>')
+  if (pathname === '/resting') return json(response, 503, {})
+  if (pathname === '/indented') return response.writeHead(200).end('\n  <!doctype html>')
   if (pathname === '/broken')
     return response.writeHead(500, { 'content-type': 'text/html' }).end('<p>Oh no</p>')
   if (pathname === '/cut') return response.destroy()
@@ -59,6 +61,38 @@ describe('api', () => {
     const api = apiWith()
     expect(await api.remove('/echo', anything, { signal })).toMatchObject({ method: 'DELETE', body: '' })
     expect(await api.put('/echo', undefined, anything, { signal })).toMatchObject({ method: 'PUT', body: '' })
+  })
+
+  it('sends what is put, a form as a form, and no role that isn’t known', async () => {
+    const api = apiWith({ keys: () => ({ token: 't', role: null }) })
+    const put = await api.put('/echo', { a: 1 }, anything, { signal })
+    expect(put).toMatchObject({ method: 'PUT', body: '{"a":1}', authorization: 'Bearer t' })
+    expect(put).not.toHaveProperty('role')
+    const form = new FormData()
+    form.append('name', 'Ada')
+    expect(await api.put('/echo', form, anything, { signal })).toMatchObject({
+      body: expect.stringMatching(/form-data; name="name"\r\n\r\nAda\r\n/),
+    })
+  })
+
+  it('sends other keys in place of the current ones where they are given', async () => {
+    const api = apiWith({ keys: () => ({ token: 'current', role: 'gold' }) })
+    const keys = { token: 'link', role: null }
+    const heard = await api.get('/echo', anything, { signal, keys })
+    expect(heard).toMatchObject({ authorization: 'Bearer link' })
+    expect(heard).not.toHaveProperty('role')
+    expect(await apiWith().get('/echo', anything, { signal })).not.toHaveProperty('authorization')
+  })
+
+  it('sends cookies to its own server only, and lets a call outlive the page where that’s asked for', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const optionsOf = async (keepalive?: { keepalive: boolean }) => {
+      await apiWith().get('/echo', anything, { signal, ...keepalive })
+      return fetched.mock.lastCall?.[1]
+    }
+    expect(await optionsOf()).toMatchObject({ credentials: 'same-origin', keepalive: false })
+    expect(await optionsOf({ keepalive: true })).toMatchObject({ keepalive: true })
+    fetched.mockRestore()
   })
 
   it("carries the server's words and cause when it refuses", async () => {
@@ -111,7 +145,11 @@ describe('api', () => {
   it('calls an answer of the wrong shape, or a page, malformed', async () => {
     const shape = z.object({ data: z.string() })
     await expect(apiWith().get('/echo', shape, { signal })).rejects.toMatchObject({ kind: 'malformed' })
-    await expect(apiWith().get('/page', anything, { signal })).rejects.toMatchObject({ kind: 'malformed' })
+    for (const page of ['/page', '/indented'])
+      await expect(apiWith().get(page, z.any(), { signal })).rejects.toMatchObject({
+        kind: 'malformed',
+        message: 'We couldn’t read the server’s answer. Please try again.',
+      })
   })
 
   it('calls a connection that breaks, or never was, a network fault', async () => {
@@ -171,5 +209,18 @@ describe('api', () => {
     await api.get('/echo', anything, { signal })
     await api.get('/refuse', anything, { signal }).catch(() => {})
     expect(news).toEqual([42, 'answered', 'answered'])
+    await expect(api.get('/resting', anything, { signal })).rejects.toMatchObject({ retryAfter: 15 })
+    await api.get('/cut', anything, { signal }).catch(() => {})
+    expect(news.slice(3), 'a broken connection is no answer').toEqual([15])
+  })
+
+  it('tells a call that its caller gave up from one that took too long', async () => {
+    const leaving = AbortSignal.abort(new DOMException('', 'AbortError'))
+    await expect(
+      apiWith({ timeout: 50 }).get('/silent', anything, { signal: leaving }),
+    ).rejects.toMatchObject({
+      kind: 'network',
+      cause: { name: 'AbortError' },
+    })
   })
 })

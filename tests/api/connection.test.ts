@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { createConnectionService } from '#services/api/connection.service.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const service = createConnectionService('https://api.example.com')
+const { signal } = new AbortController()
+
+it('knows from the browser whether there is a connection, until it’s no longer asked', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(service.isOnline()).toBe(false)
+  const told: string[] = []
+  const stop = service.watch(({ type }) => void told.push(type))
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  stop()
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  expect(told).toEqual(['connection.lost', 'connection.found'])
+})
+
+it.each([
+  [200, undefined, { isBack: true }],
+  [401, undefined, { isBack: true }],
+  [500, undefined, { isBack: true }],
+  [503, '42', { isBack: false, retryAfter: 42 }],
+  [503, undefined, { isBack: false, retryAfter: 15 }],
+])('takes an answer of %i with Retry-After %s as %j', async (status, wait, expected) => {
+  const headers = wait === undefined ? undefined : { 'retry-after': wait }
+  const asked = vi.fn(async () => new Response(null, { status, headers }))
+  vi.stubGlobal('fetch', asked)
+  expect(await service.probe(signal)).toEqual(expected)
+  expect(asked, 'without anyone’s keys, and never from a cache').toHaveBeenCalledExactlyOnceWith(
+    'https://api.example.com/auth/current',
+    { headers: { accept: 'application/json' }, cache: 'no-store', credentials: 'omit', signal },
+  )
+})
