@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+/** What the account settings ask of the services, for whom, and what they do with the answers. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ActorRefFrom } from 'xstate'
+import { type AccountServices, provideAccount } from '#actors/account.ts'
+import type { accountMachine } from '#machines/account/account.machine.ts'
+import { deletionView } from '#machines/account/account.view.ts'
+import { profileFormView } from '#machines/account/profile-form.view.ts'
+import { adasDetails, fullAccess } from '#tests/support/account-actors.ts'
+import { createChild } from '#tests/support/child.ts'
+import { ada, never } from '#tests/support/fakes.ts'
+
+const { email } = ada
+const aSignal = expect.any(AbortSignal)
+const accept = async () => ({ accepted: true }) as const
+const profile = { ...adasDetails, email, profilePhoto: null }
+const { pushState } = history
+
+let services: AccountServices
+let transfer: Record<'collect' | 'preview' | 'merge' | 'forget', ReturnType<typeof vi.fn>>
+
+beforeEach(() => {
+  transfer = {
+    collect: vi.fn(async () => ({ text: '{"kept":1}', count: 1 })),
+    preview: vi.fn(() => never()),
+    merge: vi.fn(async () => {}),
+    forget: vi.fn(async () => {}),
+  }
+  services = {
+    account: {
+      load: vi.fn(async () => fullAccess),
+      endDevices: vi.fn(async () => {}),
+      setPassword: vi.fn(async () => {}),
+      requestEmailChange: vi.fn(accept),
+      remove: vi.fn(async () => {}),
+    },
+    profile: {
+      load: vi.fn(async () => ({ ...profile, firstName: 'Augusta' })),
+      save: vi.fn(accept),
+      sendPhoto: vi.fn(async () => {}),
+      removePhoto: vi.fn(async () => {}),
+    },
+    picture: {
+      open: vi.fn(async () => ({ url: 'blob:one', width: 400, height: 300 })),
+      cut: vi.fn(async () => new File(['x'], 'photo.jpg')),
+      close: vi.fn(),
+    },
+    transfer: vi.fn(async () => transfer as never),
+    saveFile: vi.fn(),
+    reload: vi.fn(),
+    forgetDevice: vi.fn(async () => {}),
+  }
+})
+afterEach(() => {
+  history.pushState = pushState
+  history.replaceState(null, '', '/')
+})
+
+type Account = ActorRefFrom<typeof accountMachine>
+
+/** The settings are open, and everything in them has loaded. */
+async function open() {
+  const { actor, facts } = createChild(provideAccount(email, services), { input: { email, profile } })
+  const account = actor.start() as Account
+  account.send({ type: 'location.changed', path: '/', search: '', screen: 'profile' })
+  await settled()
+  const { children } = account.getSnapshot()
+  return { account, facts, ...(children as Required<typeof children>) }
+}
+type Settings = Awaited<ReturnType<typeof open>>
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+const calls: readonly [string, (settings: Settings) => unknown, () => unknown, readonly unknown[]][] = [
+  ['how the member signs in', () => {}, () => services.account.load, [aSignal]],
+  [
+    'other devices',
+    ({ deviceSignOut }) => deviceSignOut.send({ type: 'form.submit', values: { ids: ['a'] } }),
+    () => services.account.endDevices,
+    [['a'], aSignal],
+  ],
+  [
+    'a new password',
+    ({ password }) => password.send({ type: 'form.submit', values: { newPassword: 'correct horse' } }),
+    () => services.account.setPassword,
+    [{ newPassword: 'correct horse' }, aSignal],
+  ],
+  [
+    'a new address',
+    ({ emailChange }) => emailChange.send({ type: 'form.submit', values: { newEmail: 'new@example.com' } }),
+    () => services.account.requestEmailChange,
+    [email, 'new@example.com', aSignal],
+  ],
+  [
+    'a photo, cut out',
+    async ({ photo }) => {
+      photo.send({ type: 'photo.choose', file: new Blob(['x']) })
+      await settled()
+      photo.send({ type: 'photo.save' })
+      await settled()
+    },
+    () => services.profile.sendPhoto,
+    [email, expect.any(File), aSignal],
+  ],
+  [
+    'no photo',
+    ({ photo }) => {
+      photo.send({ type: 'photo.remove' })
+      photo.send({ type: 'photo.confirm' })
+    },
+    () => services.profile.removePhoto,
+    [email, aSignal],
+  ],
+  [
+    'a file of the data on this device',
+    async ({ transfer }) => {
+      transfer.send({ type: 'data.export' })
+      await settled()
+    },
+    () => services.saveFile,
+    ['{"kept":1}'],
+  ],
+  [
+    'another device’s file',
+    ({ transfer }) => transfer.send({ type: 'data.open', file: new Blob(['file']) }),
+    () => transfer.preview,
+    [expect.any(Blob)],
+  ],
+]
+
+it.each(calls)('%s: the service is asked once, for this member', async (_, act, asked, given) => {
+  const settings = await open()
+  await act(settings)
+  await settled()
+  expect(asked()).toHaveBeenCalledExactlyOnceWith(...given)
+})
+
+it('a picture is closed when the member decides against it', async () => {
+  const { photo } = await open()
+  photo.send({ type: 'photo.choose', file: new Blob(['x']) })
+  await settled()
+  photo.send({ type: 'photo.cancel' })
+  expect(services.picture.close).toHaveBeenCalled()
+  expect(services.profile.sendPhoto).not.toHaveBeenCalled()
+})
+
+it('only changed details are saved, and what another device changed isn’t overwritten unasked', async () => {
+  const { profileForm } = await open()
+  services.profile.load = async () => profile
+  profileForm.send({ type: 'details.received', details: adasDetails })
+  profileForm.send({ type: 'details.change', name: 'firstName', text: 'Countess' })
+  profileForm.send({ type: 'details.save' })
+  await settled()
+  expect(services.profile.save).toHaveBeenCalledExactlyOnceWith(email, { firstName: 'Countess' }, aSignal)
+  services.profile.load = async () => ({ ...profile, firstName: 'Augusta' })
+  profileForm.send({ type: 'details.change', name: 'firstName', text: 'Lady' })
+  profileForm.send({ type: 'details.save' })
+  await settled()
+  expect(services.profile.save).toHaveBeenCalledOnce()
+})
+
+it('leaving with unsaved details asks first, and then continues to where the member wanted to go', async () => {
+  const { account, profileForm } = await open()
+  history.pushState(null, '', '/elsewhere')
+  expect(location.pathname, 'nothing to lose').toBe('/elsewhere')
+  profileForm.send({ type: 'details.change', name: 'firstName', text: 'Countess' })
+  history.pushState(null, '', '/away')
+  expect(location.pathname).toBe('/elsewhere')
+  expect(profileFormView(profileForm.getSnapshot()).isLeaving).toBe(true)
+  profileForm.send({ type: 'form.abandon' })
+  expect(location.pathname).toBe('/away')
+  account.send({ type: 'location.changed', path: '/', search: '', screen: 'profile' })
+})
+
+it.each([
+  ['merged', 'merge', ({ transfer }: Settings) => transfer.send({ type: 'data.merge' })],
+  ['forgotten', 'forget', ({ transfer }: Settings) => transfer.send({ type: 'data.forget' })],
+] as const)('data that was %s is shown after a reload', async (reason, name, act) => {
+  transfer.preview = vi.fn(async () => ({ exportedAt: 1, owner: email, isOwn: true, parts: [] }))
+  const settings = await open()
+  if (name === 'merge') {
+    settings.transfer.send({ type: 'data.open', file: new Blob(['file']) })
+    await settled()
+  }
+  act(settings)
+  settings.transfer.send({ type: 'data.confirm' })
+  await settled()
+  expect(transfer[name]).toHaveBeenCalledOnce()
+  expect(services.reload).toHaveBeenCalledExactlyOnceWith(reason)
+})
+
+it.each([
+  ['', async () => {}],
+  [', even if this device doesn’t forget it', () => Promise.reject(new Error('private'))],
+])('a deleted account is gone from the server and from this device%s', async (_, forget) => {
+  const forgetDevice = vi.fn(forget)
+  services.forgetDevice = forgetDevice
+  const { account } = await open()
+  account.send({ type: 'deletion.start' })
+  account.send({ type: 'deletion.type', text: email })
+  account.send({ type: 'deletion.confirm' })
+  await settled()
+  expect(services.account.remove).toHaveBeenCalledExactlyOnceWith(email, aSignal)
+  expect(forgetDevice).toHaveBeenCalledOnce()
+  expect(deletionView(account.getSnapshot()).isDeleted).toBe(true)
+})
+
+it('an account that the server keeps is kept on this device too', async () => {
+  services.account.remove = () => Promise.reject(new Error('no'))
+  const { account } = await open()
+  account.send({ type: 'deletion.start' })
+  account.send({ type: 'deletion.type', text: email })
+  account.send({ type: 'deletion.confirm' })
+  await settled()
+  expect(services.forgetDevice).not.toHaveBeenCalled()
+})
