@@ -27,7 +27,7 @@ it.each([
   [503, '42', { isBack: false, retryAfter: 42 }],
   [503, undefined, { isBack: false, retryAfter: 15 }],
 ])('takes an answer of %i with Retry-After %s as %j', async (status, wait, expected) => {
-  const headers = wait === undefined ? undefined : { 'retry-after': wait }
+  const headers = new Headers(wait === undefined ? {} : { 'retry-after': wait })
   const asked = vi.fn(async () => new Response(null, { status, headers }))
   vi.stubGlobal('fetch', asked)
   expect(await service.probe(signal)).toEqual(expected)

@@ -293,8 +293,8 @@ it('hiding the page saves the position', async () => {
   await vi.advanceTimersByTimeAsync(9000)
   dispatchEvent(new Event('pagehide'))
   await settled()
-  const { places } = (await open()).player.getSnapshot().context
-  expect(places['edge-vocals']).toBeGreaterThanOrEqual(8)
+  const { positions } = (await open()).player.getSnapshot().context
+  expect(positions['edge-vocals']).toBeGreaterThanOrEqual(8)
 })
 
 it('what screens read from stays the same while the area is open', async () => {

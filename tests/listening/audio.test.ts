@@ -36,13 +36,13 @@ function start(probe: (source: string) => Promise<AudioFault> = async () => 'net
   })
   stop = audio.stop
   const tell = (...commands: AudioCommand[]) => commands.forEach(audio.execute)
-  const open = async (id: string, at = 0) => {
-    tell({ type: 'audio.open', id, at })
+  const open = async (id: string, position = 0) => {
+    tell({ type: 'audio.open', id, position })
     await seconds(0)
     return named(id)!
   }
   /** What was reported since the last call, without the running position. */
-  const news = () => told.splice(0).filter(({ type }) => type !== 'audio.at')
+  const news = () => told.splice(0).filter(({ type }) => type !== 'audio.timeupdate')
   return { tell, open, news, told, ring, stop: audio.stop }
 }
 
@@ -56,16 +56,16 @@ describe('one track', () => {
     const element = await open('a')
     expect(news()).toEqual([
       { type: 'audio.resumed' },
-      { type: 'audio.length', seconds: 480 },
+      { type: 'audio.durationchange', seconds: 480 },
       { type: 'audio.ready' },
     ])
     await seconds(1)
-    expect(told.at(-1)).toEqual({ type: 'audio.at', seconds: 1 })
+    expect(told.at(-1)).toEqual({ type: 'audio.timeupdate', seconds: 1 })
     element.duration = 500
     element.tell('durationchange')
     element.duration = Number.POSITIVE_INFINITY
     element.tell('durationchange', 'loadedmetadata')
-    const lengthOf = (length: number) => ({ type: 'audio.length', seconds: length })
+    const lengthOf = (length: number) => ({ type: 'audio.durationchange', seconds: length })
     expect(news()).toEqual([lengthOf(500), lengthOf(0), lengthOf(0)])
   })
 
@@ -82,7 +82,7 @@ describe('one track', () => {
     const element = await open('a')
     tell({ type: 'audio.seek', seconds: 90 })
     expect(element.currentTime).toBe(90)
-    tell({ type: 'audio.open', id: 'b', at: 0 }, { type: 'audio.seek', seconds: 70 })
+    tell({ type: 'audio.open', id: 'b', position: 0 }, { type: 'audio.seek', seconds: 70 })
     expect(named('b')!.currentTime, 'nothing to seek in yet').toBe(0)
     await seconds(0)
     expect(named('b')!.currentTime).toBe(70)
@@ -156,7 +156,7 @@ describe('one track', () => {
     for (const calm of [
       () => element.tell('playing'),
       () => tell({ type: 'audio.pause' }),
-      () => tell({ type: 'audio.open', id: 'a', at: 0 }),
+      () => tell({ type: 'audio.open', id: 'a', position: 0 }),
     ]) {
       await element.play()
       element.tell('waiting')
@@ -191,20 +191,20 @@ describe('volume', () => {
   it('is that of the player, less while a timer fades it out; at 0 the element is muted', async () => {
     const { tell, open } = start()
     const element = await open('a')
-    tell({ type: 'audio.volume', level: 0.8 })
+    tell({ type: 'audio.volume', volume: 0.8 })
     expect(element.volume).toBeCloseTo(0.8)
-    tell({ type: 'audio.dim', share: 0.5 })
+    tell({ type: 'audio.fade', gain: 0.5 })
     expect(element.volume).toBeCloseTo(0.4)
     expect(element.muted).toBe(false)
-    tell({ type: 'audio.dim', share: 0 })
+    tell({ type: 'audio.fade', gain: 0 })
     expect(element.muted).toBe(true)
-    tell({ type: 'audio.dim', share: 1 })
+    tell({ type: 'audio.fade', gain: 1 })
     expect(element.volume).toBeCloseTo(0.8)
   })
 
   it('of the bell is half of the player’s', () => {
     const { tell, ring } = start()
-    tell({ type: 'audio.volume', level: 0.8 }, { type: 'audio.dim', share: 0.5 })
+    tell({ type: 'audio.volume', volume: 0.8 }, { type: 'audio.fade', gain: 0.5 })
     tell({ type: 'audio.ring', sound: 'bell' })
     expect(ring).toHaveBeenCalledExactlyOnceWith('bell', 0.2)
   })
@@ -241,7 +241,7 @@ describe('the next track', () => {
     expect(playing()).toEqual([next])
     expect(element.source).toBeNull()
     expect(news()).toEqual([
-      { type: 'audio.length', seconds: 480 },
+      { type: 'audio.durationchange', seconds: 480 },
       { type: 'audio.ready' },
       { type: 'audio.resumed' },
     ])
@@ -261,7 +261,7 @@ describe('the next track', () => {
 
   it('fades in while the last one fades out, both together as loud as one', async () => {
     const { tell, open, news, to, element } = await heading('b', { crossfade: 8 })
-    tell({ type: 'audio.volume', level: 0.5 })
+    tell({ type: 'audio.volume', volume: 0.5 })
     await to(8.25)
     expect(news()).toEqual([])
     await to(8)
@@ -326,7 +326,7 @@ describe('the next track', () => {
   it.each([
     ['a pause', { type: 'audio.pause' }, []],
     ['a jump', { type: 'audio.seek', seconds: 5 }, ['/media/b']],
-    ['another track', { type: 'audio.open', id: 'c', at: 0 }, ['/media/c']],
+    ['another track', { type: 'audio.open', id: 'c', position: 0 }, ['/media/c']],
   ] as const)('is no longer mixed with the last one after %s', async (_, command, heard) => {
     const { tell, open, to } = await heading('b', { crossfade: 8 })
     await to(8)

@@ -145,13 +145,13 @@ it('shows the position once the length is known, never beyond it', () => {
   const { shown } = open(async () => 'data:,')
   shown.show(playing('genesis-vocals'), start)
   expect(session.setPositionState).not.toHaveBeenCalled()
-  shown.show(playing('genesis-vocals'), { seconds: 481, length: 480 }, 1.5)
+  shown.show(playing('genesis-vocals'), { seconds: 481, duration: 480 }, 1.5)
   expect(session.setPositionState).toHaveBeenLastCalledWith({
     duration: 480,
     position: 480,
     playbackRate: 1.5,
   })
-  shown.show(playing('genesis-vocals'), { seconds: 1, length: 480 })
+  shown.show(playing('genesis-vocals'), { seconds: 1, duration: 480 })
   expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 480, position: 1, playbackRate: 1 })
 })
 

@@ -190,7 +190,7 @@ describe('this device', () => {
     await play()
     await seconds(60)
     player.send({ type: 'player.seek', seconds: 400 })
-    player.send({ type: 'player.volume', level: 0.3 })
+    player.send({ type: 'player.volume', volume: 0.3 })
     listening.send({ type: 'playback.change', change: { crossfade: 5 } })
     await settled()
     const store = createListeningStore(device)
@@ -203,7 +203,7 @@ describe('this device', () => {
     expect(await store.positions.recall()).toMatchObject([{ track }])
     const next = await start(device)
     expect(next.status()).toMatchObject({ volume: 0.3, queue: [track] })
-    expect(next.listening.getSnapshot().context.positions).toMatchObject([{ track }])
+    expect(next.listening.getSnapshot().context.recentPositions).toMatchObject([{ track }])
   })
 
   it('is written when something has changed, not four times a second', async () => {
@@ -222,7 +222,7 @@ describe('this device', () => {
     const { player, stop } = await start(device)
     stop()
     const write = vi.spyOn(device, 'writeAtOnce')
-    player.send({ type: 'player.volume', level: 0.1 })
+    player.send({ type: 'player.volume', volume: 0.1 })
     await settled()
     expect(write).not.toHaveBeenCalled()
   })
@@ -241,7 +241,7 @@ describe('this device', () => {
     const next = await start(device)
     await settled()
     expect(next.history.getSnapshot().context.sessions).toMatchObject([{ track }])
-    history.send({ type: 'session.remove', id: session!.id })
+    history.send({ type: 'history.remove', id: session!.id })
     await settled()
     expect(await store.history.recall()).toEqual([])
   })
@@ -255,7 +255,7 @@ describe('this device', () => {
     'may have tracks that are no longer offered: of %j at %i, %j at %i stays',
     async (ids, index, kept, at) => {
       const device = newDevice()
-      const empty = { volume: 0.6, loop: 'off', places: {}, recent: [] } as const
+      const empty = { volume: 0.6, loop: 'off', positions: {}, recent: [] } as const
       await createListeningStore(device).player.keep({ ...empty, queue: { ids, index } })
       expect((await start(device)).status()).toMatchObject({ queue: kept, index: at })
     },

@@ -1,0 +1,200 @@
+/** The actors that come with a screen, as the app makes them: previews, the visual, the self-test. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ActorRefFrom, createActor, setup } from 'xstate'
+import { createPreviewActors } from '#actors/preview.ts'
+import { createSupportActors } from '#actors/support.ts'
+import { createVisualActors } from '#actors/visual.ts'
+import { pathsOf } from '#content/paths.ts'
+import type { previewMachine } from '#machines/guidance/preview.machine.ts'
+import { previewView } from '#machines/guidance/preview.view.ts'
+import type { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
+import type { visualMachine } from '#machines/listening/visual.machine.ts'
+import { visualView } from '#machines/listening/visual.view.ts'
+import { type LoadedActor, under } from '#machines/spawn.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { createVisualService, visualRecord } from '#services/listening/visual.service.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
+import { FakeAudio } from '#tests/support/fake-audio.ts'
+import { memoryStorage } from '#tests/support/fakes.ts'
+import { startListening } from '#tests/support/listening-actors.ts'
+
+const stops: (() => void)[] = []
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const newDevice = () => createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage())
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  FakeAudio.reset()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Starts what came with a screen, below a parent. */
+function start(loaded: readonly LoadedActor[]) {
+  const root = createActor(
+    setup({}).createMachine({
+      on: { '*': {} },
+      invoke: loaded.map(({ id, logic, input }) => ({ src: logic, id, ...under(id, input) })) as never,
+    }),
+  ).start()
+  const stop = () => void root.stop()
+  stops.push(stop)
+  return { system: root.system, stop }
+}
+
+describe('previews', () => {
+  const otherTab = new BroadcastChannel('neuro-playing')
+  const heard = vi.fn()
+  otherTab.addEventListener('message', heard)
+
+  function open(volume: number) {
+    vi.stubGlobal('Audio', FakeAudio)
+    heard.mockClear()
+    const { actors } = startListening({ heard: { volume } })
+    const loaded = createPreviewActors({ mediaUrl: '/media', system: actors.player.system })
+    const { system, stop } = start(loaded)
+    const preview: ActorRefFrom<typeof previewMachine> = system.get('preview')
+    preview.send({ type: 'preview.play', track: 'edge-vocals' })
+    return { stop, preview, view: () => previewView(preview.getSnapshot()) }
+  }
+  const sources = () => FakeAudio.playing().map(({ source }) => source)
+
+  it('play a part of the track, as loud as the player and no softer than a fifth, and stop when told', async () => {
+    const { preview } = open(0.5)
+    const [element] = FakeAudio.playing()
+    expect(sources()).toEqual(['/media/edge-vocals'])
+    element?.tell('loadedmetadata')
+    Object.assign(element!, { readyState: 4 })
+    element?.tell('seeked')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(element?.volume).toBeCloseTo(0.5)
+    preview.send({ type: 'preview.stop' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sources()).toEqual([])
+
+    open(0)
+    const quiet = FakeAudio.playing()[0]!
+    quiet.tell('loadedmetadata')
+    Object.assign(quiet, { readyState: 4 })
+    quiet.tell('seeked')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(quiet.volume).toBeCloseTo(0.2)
+  })
+
+  it('pause other tabs, and are paused by them', async () => {
+    open(0.5)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    otherTab.postMessage(0.5)
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(300)
+      expect(sources()).toEqual([])
+    })
+  })
+})
+
+describe('the visual', () => {
+  let wantsStillness = false
+  let tellMotion = () => {}
+  const lock = Object.assign(new EventTarget(), { release: vi.fn() })
+  const ask = vi.fn(async () => lock)
+
+  beforeEach(() => {
+    wantsStillness = false
+    ask.mockClear()
+    lock.release.mockClear()
+    vi.stubGlobal('matchMedia', () => ({
+      get matches() {
+        return wantsStillness
+      },
+      addEventListener: (_: string, listener: () => void) => {
+        tellMotion = listener
+      },
+      removeEventListener() {},
+    }))
+    vi.stubGlobal('navigator', { wakeLock: { request: ask } })
+  })
+
+  async function open(device = newDevice()) {
+    const { system, stop } = start(await createVisualActors({ device }))
+    const visual: ActorRefFrom<typeof visualMachine> = system.get('visual')
+    visual.send({ type: 'location.changed', screen: 'visual' })
+    visual.send({ type: 'visual.answer', light: 'calm' })
+    await settled()
+    return { visual, stop, view: () => visualView(visual.getSnapshot()) }
+  }
+
+  it('keeps the screen on while it’s shown', async () => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
+    const { visual } = await open()
+    expect(ask).toHaveBeenCalledOnce()
+    visual.send({ type: 'location.changed', screen: 'dashboard' })
+    expect(lock.release).toHaveBeenCalledOnce()
+  })
+
+  it('follows the system’s setting for motion', async () => {
+    wantsStillness = true
+    const { visual } = await open()
+    const before = visual.getSnapshot()
+    wantsStillness = false
+    tellMotion()
+    expect(visual.getSnapshot()).not.toBe(before)
+  })
+
+  it('fills the screen, and notices when the browser leaves that', async () => {
+    const show = (fullscreenElement: Element | null) =>
+      Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: fullscreenElement })
+    const fill = vi.fn(async () => void show(document.documentElement))
+    document.documentElement.requestFullscreen = fill
+    document.exitFullscreen = vi.fn(async () => void show(null))
+    const { visual, view } = await open()
+    visual.send({ type: 'visual.fill' })
+    await settled()
+    expect(fill).toHaveBeenCalledOnce()
+    expect(view().isFull).toBe(true)
+    visual.send({ type: 'visual.unfill' })
+    await settled()
+    expect(document.exitFullscreen).toHaveBeenCalledOnce()
+    visual.send({ type: 'visual.fill' })
+    await settled()
+    show(null)
+    document.dispatchEvent(new Event('fullscreenchange'))
+    expect(view().isFull).toBe(false)
+  })
+
+  it('is the one that the member chose last on this device', async () => {
+    const device = newDevice()
+    const { visual } = await open(device)
+    visual.send({ type: 'visual.pace', pace: 'slow' as never })
+    await settled()
+    expect(await createVisualService(device).recall()).not.toEqual(visualRecord.empty)
+  })
+})
+
+describe('the self-test', () => {
+  it('names the product and hides the address, and its report has the latest events', async () => {
+    const writeText = vi.fn(async (_: string) => {})
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const { system } = start(
+      await createSupportActors({
+        ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro' },
+        ...{ email: 'ada@example.com', device: newDevice(), paths: pathsOf('neuro') },
+        inspect: { attachment: () => 'LATEST EVENTS' },
+      }),
+    )
+    const selfTest: ActorRefFrom<typeof selfTestMachine> = system.get('selfTest')
+    expect(system.get('article'), 'articles can be searched').toBeDefined()
+    expect(JSON.stringify(selfTest.getSnapshot().context)).not.toContain('ada@example.com')
+    expect(selfTest.getSnapshot().context.productName).toBe('Neuro')
+    selfTest.send({ type: 'self-test.run' })
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(5000)
+      selfTest.send({ type: 'self-test.heard', heard: 'both' as never })
+      selfTest.send({ type: 'self-test.copy' })
+      expect(writeText).toHaveBeenCalled()
+    })
+    expect(writeText.mock.lastCall?.[0]).toContain('LATEST EVENTS')
+    expect(writeText.mock.lastCall?.[0]).not.toContain('ada@example.com')
+  })
+})
