@@ -99,7 +99,7 @@ const names = () => readdirSync(folder)
 
 describe('a track that isn’t rendered yet', () => {
   it('can be heard while it’s rendered, and is the same afterwards', async () => {
-    const job = shortJob('song')
+    const job = shortJob('song', { seconds: 40 })
     const { store, done } = opened([job])
     const source = await rendering(store, 'song')
     expect(source).toMatchObject({ bytes: job.bytes, type: 'audio/mpeg' })

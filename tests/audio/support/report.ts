@@ -141,7 +141,7 @@ function dip(points: Trace): number {
 
 function mean(samples: Float32Array): number {
   let sum = 0
-  for (const x of samples) sum += x
+  for (let i = 0; i < samples.length; i++) sum += samples[i]!
   return sum / samples.length
 }
 

@@ -26,7 +26,7 @@ export function truePeak(left: Float32Array, right: Float32Array): number {
 
 function peakOf(samples: Float32Array): number {
   let peak = 0
-  for (const x of samples) if (x > peak || -x > peak) peak = Math.abs(x)
+  for (let i = 0; i < samples.length; i++) peak = Math.max(peak, Math.abs(samples[i]!))
   let last = Number.NEGATIVE_INFINITY
   for (let i = 0; i < samples.length; i++) {
     if (Math.abs(samples[i]!) * most <= peak) continue
