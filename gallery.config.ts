@@ -7,5 +7,5 @@ export default defineConfig({
   outputDir: 'reports/gallery',
   reporter: 'list',
   projects: [{ name: 'gallery', testMatch: 'gallery.spec.ts' }],
-  use: { ...journeys.use, trace: 'off', actionTimeout: 30_000 },
+  use: { ...journeys.use, actionTimeout: 30_000 },
 })

@@ -26,8 +26,8 @@ export default defineConfig({
     { name: 'states', testMatch: 'every-state.spec.ts', use: { actionTimeout: 30_000 } },
   ],
   use: {
-    // It costs time, and no one opens it in CI.
-    trace: process.env.CI === undefined ? 'retain-on-failure' : 'off',
+    // Recording them takes a good part of the time. `npm run journeys -- --trace retain-on-failure` asks for them.
+    trace: 'off',
     launchOptions: { args: browserFlags, executablePath: process.env.CHROME_PATH },
   },
 })
