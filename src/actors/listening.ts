@@ -151,33 +151,27 @@ export function provideListening(services: ListeningServices) {
       storage: fromCallback(({ system }) => {
         const player: Player = system.get('player')
         const listening: ListeningActor = system.get('listening')
-        const stops = [
-          saveChanges(player, listeningOf, store.player.keep),
-          saveChanges(listening, ({ context }) => context.playback, store.playback.keep),
-          saveChanges(listening, ({ context }) => context.recentPositions, store.positions.keep),
-        ]
-        return () => {
-          for (const stop of stops) stop()
-        }
+        saveChanges(player, listeningOf, store.player.keep)
+        saveChanges(listening, ({ context }) => context.playback, store.playback.keep)
+        saveChanges(listening, ({ context }) => context.recentPositions, store.positions.keep)
       }),
     },
   })
 }
 
-/** Saves a part of an actor's snapshots whenever it changes. Returns a function that stops it. */
+/** Saves a part of an actor's snapshots whenever it changes, until the actor stops. */
 function saveChanges<Snapshot, Part>(
   actor: { getSnapshot: () => Snapshot; subscribe: (next: (snapshot: Snapshot) => void) => Subscription },
   partOf: (snapshot: Snapshot) => Part,
   save: (part: Part) => unknown,
-): () => void {
+): void {
   let saved = partOf(actor.getSnapshot())
-  const { unsubscribe } = actor.subscribe((snapshot) => {
+  actor.subscribe((snapshot) => {
     const part = partOf(snapshot)
     if (shallowEqual(part, saved)) return
     saved = part
     void save(part)
   })
-  return unsubscribe
 }
 
 function listeningOf({ context }: SnapshotFrom<typeof playerMachine>): SavedPlayer {

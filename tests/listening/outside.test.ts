@@ -8,6 +8,7 @@ import type { listeningMachine } from '#machines/listening/listening.machine.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
+import { createTabs } from '#services/listening/tabs.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
 import { FakeAudio } from '#tests/support/fake-audio.ts'
 import { memoryStorage } from '#tests/support/fakes.ts'
@@ -115,6 +116,17 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
     otherTab.postMessage(0.5)
     await vi.waitFor(() => expect(status().status).toBe('paused'))
+  })
+
+  it('are other pages: a second sound of this one doesn’t pause the first', async () => {
+    const { play, status } = await start()
+    await play()
+    const preview = createTabs(() => {})
+    preview.announce()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+    await seconds(1)
+    expect(status().status).toBe('playing')
+    preview.stop()
   })
 
   it('aren’t heard any more once the member has left', async () => {
