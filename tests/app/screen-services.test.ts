@@ -26,6 +26,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   FakeAudio.reset()
+  Reflect.deleteProperty(document, 'fullscreenElement')
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -124,10 +125,14 @@ describe('the visual', () => {
     return { visual, stop, view: () => visualView(visual.getSnapshot()) }
   }
 
-  it('keeps the screen on', async () => {
-    const { view } = await open()
+  it('keeps the screen on until it’s left, also in browsers without full screen', async () => {
+    expect(document.fullscreenElement).toBeUndefined()
+    const { visual, view } = await open()
     expect(ask).toHaveBeenCalledOnce()
     expect(view().isAwake).toBe(true)
+    visual.send({ type: 'location.changed', screen: 'dashboard' })
+    expect(lock.release).toHaveBeenCalledOnce()
+    expect(visual.getSnapshot().status).toBe('active')
   })
 
   it('follows the system’s setting for motion', async () => {

@@ -4,14 +4,14 @@ export const display = {
   fill: (): Promise<void> => stage().requestFullscreen({ navigationUI: 'hide' }),
   leave: (): Promise<void> => document.exitFullscreen(),
 
-  /** Leaves full screen if the browser is in it. */
+  /** Leaves full screen if the browser is in it. iPhones have no full screen: there the element is undefined. */
   exit(): void {
-    if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => {})
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
   },
 
   /** Reports when the browser leaves full screen. Returns a function that stops it. */
   watchFullScreen(onLeft: () => void): () => void {
-    const look = () => document.fullscreenElement === null && onLeft()
+    const look = () => !document.fullscreenElement && onLeft()
     document.addEventListener('fullscreenchange', look)
     return () => document.removeEventListener('fullscreenchange', look)
   },
