@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAccountService } from '#services/account/account.service.ts'
 import { createProfileService } from '#services/account/profile.service.ts'
-import { createApi } from '#services/api/api.ts'
-import { json, serveLocally } from '#tests/support/local-http.ts'
+import { apiAt, json, serveLocally } from '#tests/support/local-http.ts'
 
 type Call = { method: string; url: string; type: string; body: string }
 const calls: Call[] = []
@@ -28,17 +27,8 @@ const local = serveLocally((request, response, body) => {
   json(response, 200, { status, message: status ? '' : 'The server says no.', data: null })
 })
 
-const api = () =>
-  createApi({
-    baseUrl: local.url(),
-    timeout: 0,
-    keys: () => null,
-    onUnauthorised: () => {},
-    onUnavailable: () => {},
-    onAnswer: () => {},
-  })
-const account = () => createAccountService(api())
-const profile = () => createProfileService(api())
+const account = () => createAccountService(apiAt(local.url()))
+const profile = () => createProfileService(apiAt(local.url()))
 const { signal } = new AbortController()
 const odd = 'o/k?#%+&@example.com'
 

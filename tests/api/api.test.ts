@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type ApiOptions, createApi } from '#services/api/api.ts'
-import { json, serveLocally } from '#tests/support/local-http.ts'
+import type { ApiOptions } from '#services/api/api.ts'
+import { apiAt, json, serveLocally } from '#tests/support/local-http.ts'
 
 let refusal = ''
 const local = serveLocally((request, response, body) => {
@@ -33,17 +33,7 @@ const local = serveLocally((request, response, body) => {
 const anything = z.looseObject({})
 const signal = new AbortController().signal
 
-function apiWith(options: Partial<ApiOptions> = {}) {
-  return createApi({
-    baseUrl: local.url(),
-    timeout: 0,
-    keys: () => null,
-    onUnauthorised: () => {},
-    onUnavailable: () => {},
-    onAnswer: () => {},
-    ...options,
-  })
-}
+const apiWith = (options?: Partial<ApiOptions>) => apiAt(local.url(), options)
 
 describe('api', () => {
   it('accepts JSON and sends the token and the role when signed in', async () => {

@@ -4,17 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { boot } from '#app/boot.tsx'
 
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  vi.stubGlobal('ResizeObserver', StillObserver)
   localStorage.setItem('email', 'ada@example.com')
   localStorage.setItem('authToken', 'token')
   localStorage.setItem('tokenExpiry', String(Date.now() + 864_000_000))

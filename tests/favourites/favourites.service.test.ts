@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { createApi } from '#services/api/api.ts'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
-import { json, serveLocally } from '#tests/support/local-http.ts'
+import { apiAt, json, serveLocally } from '#tests/support/local-http.ts'
 
 const heard: string[] = []
 const local = serveLocally((request, response, body) => {
@@ -14,17 +13,7 @@ const local = serveLocally((request, response, body) => {
 })
 
 const signal = new AbortController().signal
-const service = () =>
-  createFavouritesService(
-    createApi({
-      baseUrl: local.url(),
-      timeout: 0,
-      keys: () => null,
-      onUnauthorised: () => {},
-      onUnavailable: () => {},
-      onAnswer: () => {},
-    }),
-  )
+const service = () => createFavouritesService(apiAt(local.url()))
 
 it('lists titles in the order in which the server keeps them', async () => {
   expect(await service().list('ada@example.com', signal)).toEqual(['B', 'A'])

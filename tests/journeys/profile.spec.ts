@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { recordsOn } from '#tests/support/device-records.ts'
 import { colourAt, picture } from '#tests/support/pictures.ts'
 import { everyRow } from '#tests/support/rows.ts'
 
@@ -11,21 +12,7 @@ const save = (page: Page) => details(page).getByRole('button', { name: 'Save det
 const photoChooser = (page: Page) => page.locator('input[type=file][accept*=jpeg]')
 
 /** Whose data the browser keeps in its own database. */
-const owners = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((done, fail) => {
-        const open = indexedDB.open('neuro')
-        open.onerror = fail
-        open.onsuccess = () => {
-          const keys = open.result.transaction('device').objectStore('device').getAllKeys()
-          keys.onsuccess = () => {
-            done([...new Set(keys.result.map((key) => String((key as unknown[])[0])))])
-            open.result.close()
-          }
-        }
-      }),
-  )
+const owners = async (page: Page) => [...new Set((await recordsOn(page)).map(({ key: [owner] }) => owner))]
 
 test('details and a photo that was framed by the keyboard are in the database', async ({
   page,

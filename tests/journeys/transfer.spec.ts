@@ -1,28 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { recordsOn } from '#tests/support/device-records.ts'
 import { expectSound, watchSound } from '#tests/support/sound.ts'
 
 const profile = '/admin/neuro/profile'
 const chooser = (page: Page) => page.locator('input[type=file][accept*=json]')
-
-/** Everything in the browser's own database, as text. */
-const kept = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((done, fail) => {
-        const open = indexedDB.open('neuro')
-        open.onerror = fail
-        open.onsuccess = () => {
-          const store = open.result.transaction('device').objectStore('device')
-          const [keys, values] = [store.getAllKeys(), store.getAll()]
-          store.transaction.oncomplete = () => {
-            open.result.close()
-            done(JSON.stringify([keys.result, values.result]))
-          }
-        }
-      }),
-  )
 
 test('what one browser keeps comes to another one by a file', async ({
   page,
@@ -55,13 +38,13 @@ test('what one browser keeps comes to another one by a file', async ({
   await signIn(member, other)
   await other.goto(profile)
   await expect(other.getByRole('button', { name: 'Import from file' })).toBeVisible()
-  const before = await kept(other)
+  const before = await recordsOn(other)
 
   await test.step('the file shows what it brings, and brings it', async () => {
     await chooser(other).setInputFiles(await download.path())
     const sessions = other.getByRole('row', { name: /^Listening sessions/ })
     await expect(sessions.getByRole('cell')).toHaveText(['1', '0', '1'])
-    expect(await kept(other), 'looking changes nothing').toBe(before)
+    expect(await recordsOn(other), 'looking changes nothing').toEqual(before)
     await other.getByRole('button', { name: 'Import data' }).click()
     await expect(other.getByRole('button', { name: 'Your data was imported.' })).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { recordsOn } from '#tests/support/device-records.ts'
 import { mostFlashes } from '#tests/support/flashes.ts'
 import { expectSound, watchSound } from '#tests/support/sound.ts'
 
@@ -7,23 +8,6 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const visual = '/admin/audio-visual'
 const canvas = (page: Page) => page.locator('[data-stage=visual] canvas')
-
-/** Everything in the browser's own database, as text. */
-const kept = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((done, fail) => {
-        const open = indexedDB.open('neuro')
-        open.onerror = fail
-        open.onsuccess = () => {
-          const values = open.result.transaction('device').objectStore('device').getAll()
-          values.onsuccess = () => {
-            done(JSON.stringify(values.result))
-            open.result.close()
-          }
-        }
-      }),
-  )
 
 /** The mean relative luminance of the canvas, and of places on it, for each of `count` frames. */
 const watched = (
@@ -151,7 +135,10 @@ test('nothing moves before the question is answered; then it moves, goes dark an
   await test.step('the choice and the answer are still there after a reload', async () => {
     await page.getByText('Bloom', { exact: true }).click()
     await page.getByText('Even', { exact: true }).click()
-    await expect.poll(() => kept(page)).toContain('"visual":"bloom","pace":"even"')
+    const chosen = expect.objectContaining({ visual: 'bloom', pace: 'even' })
+    await expect
+      .poll(async () => (await recordsOn(page)).map(({ value }) => value))
+      .toContainEqual(expect.objectContaining({ value: chosen }))
     await page.reload()
     await expect(page.getByRole('img', { name: /^Bloom, shaped by/ })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Even' })).toBeChecked()

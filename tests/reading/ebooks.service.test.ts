@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createApi } from '#services/api/api.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
-import { json, serveLocally } from '#tests/support/local-http.ts'
+import { apiAt, json, serveLocally } from '#tests/support/local-http.ts'
 
 const book = { id: 'a', title: 'A', bytes: 3, file: '/v1/api/media/ebooks/a.epub' }
 let shelf: { status: number; body: unknown }
@@ -22,9 +21,7 @@ beforeEach(() => {
 const signal = new AbortController().signal
 const service = () => {
   const baseUrl = `${local.url()}/v1/api`
-  const nothing = () => {}
-  const news = { onUnauthorised: nothing, onUnavailable: nothing, onAnswer: nothing }
-  return createEbooksService(createApi({ baseUrl, timeout: 0, keys: () => null, ...news }), baseUrl)
+  return createEbooksService(apiAt(baseUrl), baseUrl)
 }
 
 describe('the shelf', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Whole visits through the routes: which screen a visitor gets, and where the token of a link stays. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -16,13 +15,6 @@ import { product } from '#tests/support/page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
+import { type ApiOptions, createApi } from '#services/api/api.ts'
 
 /** A real HTTP server on loopback for the tests of one file; `url()` once they run. */
 export function serveLocally(
@@ -32,3 +33,15 @@ export function json(
 ): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
+
+/** A client of the API at `baseUrl`, signed out and with no one to hear its news. */
+export const apiAt = (baseUrl: string, options: Partial<ApiOptions> = {}) =>
+  createApi({
+    baseUrl,
+    timeout: 0,
+    keys: () => null,
+    onUnauthorised: () => {},
+    onUnavailable: () => {},
+    onAnswer: () => {},
+    ...options,
+  })

@@ -27,15 +27,6 @@ import { createVisualActors, type GivenVisual } from './visual-actors.ts'
 // Asking of every element whether a style hides it costs most of a test's time; no test here hides anything by style.
 configure({ defaultHidden: true })
 
-// jsdom has no layout: nothing scrolls, and nothing changes its size. Menus watch their trigger's size.
-Element.prototype.scrollIntoView ??= () => {}
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver ??= StillObserver
-
 /** A press as a mouse makes it, over the element first; parts made with Ark answer each once its turn is over. */
 export async function click(element: Element): Promise<void> {
   await act(async () => void fireEvent.pointerMove(element, { pointerType: 'mouse' }))

@@ -5,22 +5,10 @@ import { PageActorsProvider } from '#actors/page-actors.tsx'
 import { startSystem } from '#app/system.ts'
 import type { Product } from '#content/product.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
+import { productDefaults } from '#services/contract/product-defaults.ts'
 import { fakeServices, visitor } from './fakes.ts'
 
-export const product: Product = {
-  name: 'Neuro',
-  slug: 'neuro',
-  supportEmail: 'support@example.com',
-  locale: 'en',
-  companyName: '',
-  crisisLineName: 'Find a Helpline',
-  crisisLineUrl: 'https://findahelpline.com',
-  checkout: {},
-  owners: {},
-  prices: {},
-  refundTerms: '',
-  mediaUrl: '/v1/api/media',
-}
+export const product: Product = { ...productDefaults }
 
 type Options = {
   services?: ReturnType<typeof fakeServices>

@@ -8,3 +8,11 @@ configure({ asyncUtilTimeout: 10_000 })
 globalThis.CSS ??= {
   escape: (text: string) => text.replace(/[^\w-]/g, (character) => `\\${character}`),
 } as typeof CSS
+
+/** jsdom has no layout: nothing scrolls, and nothing changes its size. Menus watch their trigger's size. */
+Element.prototype.scrollIntoView ??= () => {}
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -6,14 +6,6 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 
-/** jsdom has no layout, so sizes never change. */
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver ??= StillObserver
-
 afterEach(cleanup)
 
 const Account = ({ onSelect }: { onSelect: (value: string) => void }) => (
