@@ -15,5 +15,3 @@ export const stateGroups: Readonly<Record<string, readonly State[]>> = {
   guidance,
   account,
 }
-
-export const states = Object.values(stateGroups).flat()

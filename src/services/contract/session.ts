@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { answer, email, limits, newPassword, plainAnswer, text } from './common.ts'
+import { answer, email, limits, newPassword, text } from './common.ts'
 
 /** Any other bearer token would make `fetch` throw on the header. */
 export const token = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
@@ -78,6 +78,3 @@ export const sessionsAnswer = answer(
     ),
   }),
 )
-
-/** POST /auth/log-out */
-export const logOutAnswer = plainAnswer

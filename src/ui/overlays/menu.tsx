@@ -33,9 +33,6 @@ export type MenuProps = {
 
 const list = onDemand(() => import('./menu-list.tsx'))
 
-/** Loads the menu's code ahead. */
-export const preloadMenu = list.preload
-
 /**
  * Actions behind a button. The menu's code is loaded on the first press; the focus then moves into the menu as it
  * always does.

@@ -4,9 +4,6 @@ import { onDemand } from '#ui/overlays/on-demand.ts'
 
 const full = onDemand(() => import('#content/search/full-search.ts'))
 
-/** Fetches the search index ahead, such as when a search field gets the focus. */
-export const preloadSearch = full.preload
-
 /** Articles, help and books for `query`; null for an empty query and while the index is loading. */
 export function useSearch(query: string): SearchAnswer | null {
   const wanted = query.trim()
