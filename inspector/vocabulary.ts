@@ -105,7 +105,7 @@ const knownFields: ReadonlySet<string> = new Set([
   ...[
     'canEmpty',
     'canSetPassword',
-    'candidate',
+    'linkMember',
     'capped',
     'cfi',
     'chapter',
@@ -147,7 +147,7 @@ const knownFields: ReadonlySet<string> = new Set([
     'hasPassword',
     'height',
     'here',
-    'hits',
+    'bookmarks',
     'inFile',
   ],
   ...[
@@ -189,7 +189,7 @@ const knownFields: ReadonlySet<string> = new Set([
   ],
   ...[
     'number',
-    'occupant',
+    'currentMember',
     'open',
     'output',
     'passes',
@@ -239,7 +239,7 @@ const knownFields: ReadonlySet<string> = new Set([
     'wasOpen',
     'width',
   ],
-  ...['wishes', 'words', 'x', 'y', 'zoom'],
+  ...['pending', 'words', 'x', 'y', 'zoom'],
 ])
 
 const texts = (value: object) => Object.values(value).filter((text) => typeof text === 'string')

@@ -74,7 +74,7 @@ import * as searchButton from './ui/overlays/search-button.recipe.ts'
 import * as articleFrame from './ui/reading/article-frame.recipe.ts'
 import * as bookTile from './ui/reading/book-tile.recipe.ts'
 import * as contentsList from './ui/reading/contents-list.recipe.ts'
-import * as placeList from './ui/reading/place-list.recipe.ts'
+import * as positionList from './ui/reading/position-list.recipe.ts'
 import * as readerBar from './ui/reading/reader-bar.recipe.ts'
 import * as readerFrame from './ui/reading/reader-frame.recipe.ts'
 import * as readingList from './ui/reading/reading-list.recipe.ts'
@@ -105,7 +105,7 @@ const every = Object.entries({
   ...bookTile,
   ...readerFrame,
   ...readerBar,
-  ...placeList,
+  ...positionList,
   ...splitLayout,
   ...featureCard,
   ...noticeStack,

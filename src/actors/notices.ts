@@ -1,11 +1,11 @@
 /** The words of notifications. */
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import type { Tellable } from '#machines/app/members.machine.ts'
+import type { Notifiable } from '#machines/app/members.machine.ts'
 import type { Telling } from '#machines/notices/notices.machine.ts'
 
 /** What a notification says of what happened. */
-export function noticeOf(fact: Tellable): Telling {
+export function noticeOf(fact: Notifiable): Telling {
   switch (fact.type) {
     case 'favourite.refused': {
       const { message, isServer, wish } = fact

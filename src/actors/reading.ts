@@ -13,7 +13,7 @@ import {
   readerMachine,
 } from '#machines/reading/reader.machine.ts'
 import { type ReadingInput, readingMachine } from '#machines/reading/reading.machine.ts'
-import type { Looks, Reading } from '#machines/reading/reading.ts'
+import type { DisplaySettings, Reading } from '#machines/reading/reading.ts'
 import type { LoadedActor } from '#machines/spawn.ts'
 import { countDown } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
@@ -49,9 +49,9 @@ export function provideReading(services: ReadingServices) {
     const opening = services.open(
       input,
       {
-        at: (place, words) => tell({ type: 'book.at', place, words }),
+        at: (position, words) => tell({ type: 'book.relocated', position, words }),
         turn: (by) => tell({ type: 'reader.turn', by }),
-        go: (to) => tell({ type: 'reader.go', to }),
+        go: (to) => tell({ type: 'reader.go-to', to }),
       },
       signal,
     )
@@ -73,12 +73,12 @@ export function provideReading(services: ReadingServices) {
     )
     receive((command) => {
       if (command.type === 'page.turn') current?.turn(command.by)
-      else if (command.type === 'page.go') void current?.go(command.to)
-      else if (command.type === 'page.dress') current?.dress(command.looks)
+      else if (command.type === 'page.go-to') void current?.go(command.to)
+      else if (command.type === 'page.restyle') current?.dress(command.looks)
       else {
         const { query } = command
         current?.search(query).then(
-          (hits) => tell({ type: 'search.found', query, hits }),
+          (results) => tell({ type: 'search.found', query, results }),
           () => {},
         )
       }
@@ -169,7 +169,7 @@ export async function createReadingActors({
 }
 
 /** Columns are hard to read on a phone, so books scroll there by default. */
-const firstLooks = (): Looks => ({
+const firstLooks = (): DisplaySettings => ({
   ...readingRecord.empty.looks,
   flow: matchMedia('(max-width: 599px)').matches ? 'scrolled' : 'paginated',
 })

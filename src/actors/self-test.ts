@@ -2,7 +2,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { programs, trackOf } from '#content/programs.ts'
-import type { Check, Verdict } from '#machines/guidance/findings.ts'
+import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import { masked } from '#machines/guidance/report.ts'
 import { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
 import { selfTestView } from '#machines/guidance/self-test.view.ts'
@@ -15,7 +15,7 @@ import { useScreenActor } from './member-actors.tsx'
 export type SelfTestActors = { selfTest: ActorRefFrom<typeof selfTestMachine> }
 
 export type SelfTestServices = {
-  runCheck: (check: Check, signal: AbortSignal) => Promise<Verdict>
+  runCheck: (check: Check, signal: AbortSignal) => Promise<CheckResult>
   /** Whether the text was copied. */
   copy: (text: string) => Promise<boolean>
 }

@@ -15,7 +15,7 @@ import {
   type MembersEvent,
   type MembersInput,
   membersMachine,
-  type Tellable,
+  type Notifiable,
 } from '#machines/app/members.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
@@ -108,7 +108,7 @@ export async function loadMembers(
       ),
     },
     actions: {
-      tell: enqueueActions(({ enqueue }, facts: readonly Tellable[]) => {
+      notify: enqueueActions(({ enqueue }, facts: readonly Notifiable[]) => {
         for (const fact of facts) enqueue.sendTo('notices', { type: 'notice.show', ...noticeOf(fact) })
       }),
     },
@@ -120,7 +120,7 @@ export async function loadMembers(
     actorsIn: (session) => (actors ??= memberActorsIn(session)),
     input: {
       email: member.email,
-      news: newsFor(member, storage),
+      notifications: notificationsFor(member, storage),
       saved: {
         begunBooks: (await createReadingService(device).recall())?.books ?? {},
         listening: listening.input,
@@ -136,7 +136,10 @@ export async function loadMembers(
   }
 }
 
-function newsFor({ email, emailChange }: Member, storage: SafeStorage): MembersInput['news'] {
+function notificationsFor(
+  { email, emailChange }: Member,
+  storage: SafeStorage,
+): MembersInput['notifications'] {
   const reopened = reopening.reason()
   return [
     ...(reopened === null

@@ -130,7 +130,7 @@ function provideSession(
       storeToken: () => store.admit(),
       expireToken: () => store.expire(),
       removeToken: () => store.clear(),
-      refuseCandidate: () => void session.refuse(),
+      discardToken: () => void session.refuse(),
     },
   })
 }

@@ -10,7 +10,7 @@ const isWithin = ({ width, height }: Size, { x, y, side }: Square) =>
 
 const atRest = {
   ...{ picture: null, square: { x: 0, y: 0, side: 1 }, zoom: 1, deepest: 1, problem: null },
-  ...{ isOpening: false, isSending: false, isDoubting: false, isRemoving: false },
+  ...{ isOpening: false, isSending: false, isConfirming: false, isRemoving: false },
 }
 
 prove(photoModel, {
@@ -74,13 +74,13 @@ prove(photoModel, {
     ),
 
     'the removal is asked about first': on('photo.remove', ({ view, begun }) =>
-      expect([view, begun]).toEqual([{ ...atRest, isDoubting: true }, []]),
+      expect([view, begun]).toEqual([{ ...atRest, isConfirming: true }, []]),
     ),
 
     'the photo is removed once that is confirmed': on(
       'photo.confirm',
       ({ input, view, viewBefore, begun, given }) => {
-        expect(viewBefore.isDoubting).toBe(true)
+        expect(viewBefore.isConfirming).toBe(true)
         expect(view).toEqual({ ...atRest, isRemoving: true })
         expect([begun, given]).toEqual([['removePhoto'], [input]])
       },

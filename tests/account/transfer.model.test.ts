@@ -8,7 +8,7 @@ const shownInstead = 'the device’s words are for engineers; the screen says in
 
 const blank = {
   ...{ isBusy: false, exported: null, isUnreadable: false, preview: null, refusal: null },
-  ...{ isUnmerged: false, isDoubting: false, isOver: false },
+  ...{ isUnmerged: false, isConfirming: false, isOver: false },
 }
 
 prove(transferModel, {
@@ -70,11 +70,11 @@ prove(transferModel, {
     ),
 
     'clearing everything is asked about first': on('data.forget', ({ view, begun }) =>
-      expect([view, begun]).toEqual([{ ...blank, isDoubting: true }, []]),
+      expect([view, begun]).toEqual([{ ...blank, isConfirming: true }, []]),
     ),
 
     'everything is cleared once that is confirmed': on('data.confirm', ({ view, viewBefore, begun }) => {
-      expect(viewBefore.isDoubting).toBe(true)
+      expect(viewBefore.isConfirming).toBe(true)
       expect([view, begun]).toEqual([{ ...blank, isBusy: true }, ['forget']])
     }),
 
@@ -97,7 +97,7 @@ prove(transferModel, {
     ),
 
     'what asks for a decision, and nothing else, can be left': always(({ after, view }) => {
-      const isQuestion = view.isDoubting || (view.preview !== null && !view.isBusy)
+      const isQuestion = view.isConfirming || (view.preview !== null && !view.isBusy)
       expect(after.can({ type: 'data.cancel' })).toBe(isQuestion)
       expectSerialisable(after.context)
     }),

@@ -5,7 +5,7 @@ import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { appModel } from './app.model.ts'
 
 prove(appModel, {
-  view: ({ context: { place, loaded } }) => ({ place, loaded }),
+  view: ({ context: { location, loaded } }) => ({ location, loaded }),
   rules: ({ always, on }) => ({
     'its parts start with the page, and run as long as the page': always(
       ({ stimulus, input, begun, given, left }) => {
@@ -19,11 +19,11 @@ prove(appModel, {
 
     'the page knows where it is and which screens have loaded': always(
       ({ stimulus, input, view, viewBefore }) => {
-        const { type, name, ...place } = stimulus as { type: string; name?: string }
+        const { type, name, ...location } = stimulus as { type: string; name?: string }
         const nowhere = { path: '', search: '', screen: null }
         if (type === 'xstate.init')
-          expect(view).toEqual({ place: nowhere, loaded: (input as AppInput).screens })
-        else if (type === 'location.changed') expect(view).toEqual({ ...viewBefore, place })
+          expect(view).toEqual({ location: nowhere, loaded: (input as AppInput).screens })
+        else if (type === 'location.changed') expect(view).toEqual({ ...viewBefore, location })
         else if (type === 'screen.loaded')
           expect(view).toEqual({ ...viewBefore, loaded: [...viewBefore.loaded, name] })
         else expect(view).toEqual(viewBefore)
@@ -33,7 +33,7 @@ prove(appModel, {
     'a new path shows its screen before anything else': on(
       'location.changed',
       ({ event, viewBefore, sent }) => {
-        const isNew = event.path !== viewBefore.place.path && event.screen !== null
+        const isNew = event.path !== viewBefore.location.path && event.screen !== null
         expect(sent[0]?.to).toBe(isNew ? 'screens' : 'session')
         expect(sent.filter(({ to }) => to === 'screens')).toEqual(
           isNew ? [{ to: 'screens', event: { type: 'screen.show', name: event.screen } }] : [],
@@ -43,21 +43,21 @@ prove(appModel, {
 
     'a new path keeps the account in use, unless it’s a link’s or the maintenance page; logging out comes after that, and the address last':
       on('location.changed', ({ event, viewBefore, sent }) => {
-        const isNew = event.path !== viewBefore.place.path
+        const isNew = event.path !== viewBefore.location.path
         const isLink = event.screen === 'verify' || event.screen === 'maintenance'
         const isLogout = event.screen === 'logout'
         expect(sent.filter(({ to }) => to === 'session').map((one) => one.event)).toEqual([
           ...(isNew && !isLink ? [{ type: 'session.keep-account' }] : []),
-          ...(isNew ? [{ type: isLogout ? 'session.sign-out' : 'session.moved' }] : []),
+          ...(isNew ? [{ type: isLogout ? 'session.sign-out' : 'session.navigated' }] : []),
           event,
         ])
       }),
 
     'the members’ area hears the address and what has loaded when it opens': on(
       'members.opened',
-      ({ sent, view: { place, loaded } }) => {
+      ({ sent, view: { location, loaded } }) => {
         const events = [
-          { type: 'location.changed', ...place },
+          { type: 'location.changed', ...location },
           ...loaded.map((name) => ({ type: 'screen.loaded', name })),
         ]
         expect(sent).toEqual(events.map((event) => ({ to: 'session', event })))

@@ -14,8 +14,8 @@ const ofScreen = ({ before }: { before: { children: object } }, event: object) =
   'account' in before.children ? [{ to: 'account', event }] : []
 
 prove(membersModel, {
-  view: ({ context: { place, loaded, prepared, screenActors } }) => ({
-    ...{ place, loaded, prepared, screenActors },
+  view: ({ context: { location, loaded, prepared, screenActors } }) => ({
+    ...{ location, loaded, prepared, screenActors },
   }),
   silent: {
     'members.preparing ✗ loadScreenActors': 'the screen offers to reload the page',
@@ -25,7 +25,7 @@ prove(membersModel, {
       'xstate.init',
       ({ view, begun, given, sent }) => {
         const none = { loaded: [], prepared: [], screenActors: [] }
-        expect(view).toEqual({ ...none, place: { path: '', search: '', screen: null } })
+        expect(view).toEqual({ ...none, location: { path: '', search: '', screen: null } })
         expect(Object.fromEntries(begun.map((id, at) => [id, given[at]]))).toStrictEqual({
           ...saved,
           favourites: { email },
@@ -38,12 +38,13 @@ prove(membersModel, {
 
     'the member is notified of what happened while the page was closed': on(
       'xstate.init',
-      ({ input, emitted }) => expect(emitted).toEqual([{ type: 'tell', ...(input as MembersInput).news }]),
+      ({ input, emitted }) =>
+        expect(emitted).toEqual([{ type: 'notify', ...(input as MembersInput).notifications }]),
     ),
 
-    'the member is notified of refusals, removals and other news, and no one else is': on(
+    'the member is notified of refusals, removals and other notifications, and no one else is': on(
       notified,
-      ({ event, emitted, sent }) => expect([emitted, sent]).toEqual([[{ type: 'tell', ...[event] }], []]),
+      ({ event, emitted, sent }) => expect([emitted, sent]).toEqual([[{ type: 'notify', ...[event] }], []]),
     ),
 
     'the button on a notification does what it says': on('notice.acted', ({ event, sent }) =>
@@ -63,9 +64,9 @@ prove(membersModel, {
     'the books load when their screen is opened, and the actors of screens hear every address': on(
       'location.changed',
       ({ event, before, view, viewBefore, sent }) => {
-        const { type, ...place } = event
+        const { type, ...location } = event
         const isBooks = event.screen === 'ebooks'
-        expect(view).toEqual({ ...viewBefore, place })
+        expect(view).toEqual({ ...viewBefore, location })
         expect(sent).toEqual([
           ...ofScreen({ before }, event),
           ...(isBooks ? [{ to: 'books', event: { type: 'resource.load' } }] : []),
@@ -148,7 +149,7 @@ prove(membersModel, {
         })
         for (const { id, input } of added) expect(given[begun.indexOf(id)]).toBe(input)
         expect(begun).toHaveLength(added.length + Math.min(1, others.length))
-        expect(sent).toEqual(ofScreen(step, { type: 'location.changed', ...view.place }))
+        expect(sent).toEqual(ofScreen(step, { type: 'location.changed', ...view.location }))
       }),
 
     'a screen whose actors don’t load is left out': on(

@@ -25,8 +25,8 @@ export const saved: MembersInput['saved'] = {
 
 export const membersModel = modelOf(membersMachine, {
   inputs: [
-    { email, saved, news: [] },
-    { email, saved, news: [{ type: 'storage.refused' }, { type: 'data.imported' }] },
+    { email, saved, notifications: [] },
+    { email, saved, notifications: [{ type: 'storage.refused' }, { type: 'data.imported' }] },
   ],
   stimuli: [
     { type: 'screen.loaded', name: 'quiz' },

@@ -83,7 +83,7 @@ prove(favouritesModel, {
     'changes are sent one at a time, the oldest first, and only while there are any': always(
       ({ after, view, givenTo }) => {
         const sent = (['addTitle', 'removeTitle'] as const).filter((change) => change in after.children)
-        const [wish] = after.context.wishes
+        const [wish] = after.context.pending
         expect(sent).toEqual(wish === undefined ? [] : [`${wish.change}Title`])
         expect(after.hasTag('busy')).toBe(view.isLoading || sent.length > 0)
         if (wish !== undefined) expect(givenTo(sent[0]!)).toEqual({ email, title: wish.title })
@@ -93,8 +93,8 @@ prove(favouritesModel, {
     'an accepted track joins the end of the list, unless it’s there already': on(
       'xstate.done.actor.addTitle',
       ({ event, before, after }) => {
-        const { titles, wishes } = before.context
-        const { title } = wishes[0]!
+        const { titles, pending } = before.context
+        const { title } = pending[0]!
         if (event.output.accepted)
           expect(after.context.titles).toEqual(titles.includes(title) ? titles : [...titles, title])
       },
@@ -103,8 +103,8 @@ prove(favouritesModel, {
     'an accepted removal drops the track and offers to undo it': on(
       'xstate.done.actor.removeTitle',
       ({ event, before, after, emitted }) => {
-        const { titles, wishes } = before.context
-        const { title } = wishes[0]!
+        const { titles, pending } = before.context
+        const { title } = pending[0]!
         if (!event.output.accepted) return
         expect(after.context.titles).toEqual(titles.filter((other) => other !== title))
         expect(emitted).toEqual([{ type: 'favourite.removed', title }])
@@ -120,13 +120,13 @@ prove(favouritesModel, {
       ],
       ({ event, before, after, view, emitted }) => {
         const isAccepted = 'output' in event && event.output.accepted
-        const hasMore = before.context.wishes.length > 1
+        const hasMore = before.context.pending.length > 1
         expect(after.matches('error-message')).toBe(!isAccepted && !hasMore)
         if (isAccepted) return
         const message =
           'output' in event ? (event.output as { message: string }).message : event.error.message
-        const [wish, ...others] = before.context.wishes
-        expect(after.context).toMatchObject({ titles: before.context.titles, wishes: others })
+        const [wish, ...others] = before.context.pending
+        expect(after.context).toMatchObject({ titles: before.context.titles, pending: others })
         expect(view.problem).toBe(message)
         expect(emitted).toEqual([{ type: 'favourite.refused', wish, message, isServer: 'output' in event }])
       },
@@ -144,8 +144,8 @@ prove(favouritesModel, {
         if (type === 'favourite.add' || type === 'favourite.remove')
           pressed.set(title, type === 'favourite.add')
         if (type === 'xstate.done.actor.loadTitles') pressed.clear()
-        const sent = before.context.wishes[0]?.title ?? ''
-        const isWaiting = after.context.wishes.some((wish) => wish.title === sent)
+        const sent = before.context.pending[0]?.title ?? ''
+        const isWaiting = after.context.pending.some((wish) => wish.title === sent)
         if (emitted.some((fact) => fact.type === 'favourite.refused') && !isWaiting) pressed.delete(sent)
         for (const [wished, isListed] of pressed) expect(view.titles.includes(wished)).toBe(isListed)
       }

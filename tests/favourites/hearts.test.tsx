@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Verdict } from '#machines/favourites/favourites.machine.ts'
+import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
 import { later, never } from '#tests/support/fakes.ts'
 import { renderScreen } from '#tests/support/member-page.tsx'
@@ -20,7 +20,7 @@ describe('a heart', () => {
   })
 
   it('says what a press does, and fills immediately', async () => {
-    const answer = later<Verdict>()
+    const answer = later<ChangeResult>()
     renderScreen(hearts, { add: () => answer.promise })
     await settled()
     expect(heart().getAttribute('aria-label')).toBe(`Add ${title} to favourites`)

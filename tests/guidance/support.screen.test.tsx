@@ -4,7 +4,7 @@ import { articles } from '#content/articles.ts'
 import { helpGroups } from '#content/help.ts'
 import { pathOfPlace } from '#content/help-places.ts'
 import { pathsOf } from '#content/paths.ts'
-import type { Check, Verdict } from '#machines/guidance/findings.ts'
+import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import SupportScreen from '#screens/guidance/support.screen.tsx'
 import { later } from '#tests/support/fakes.ts'
 import { click, renderScreen } from '#tests/support/member-page.tsx'
@@ -102,7 +102,7 @@ describe('the self-test', () => {
       .map((row) => row.textContent ?? '')
 
   it('runs one check after another, and can be stopped', async () => {
-    const server = later<Verdict>()
+    const server = later<CheckResult>()
     const asked: Check[] = []
     renderScreen(<SupportScreen />, {
       check: async (check) => {

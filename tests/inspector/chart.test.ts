@@ -99,7 +99,7 @@ describe('the outline of a chart', () => {
   })
 
   it('keeps parts that go on side by side open where something in them can be collapsed', () => {
-    expect([...outlineOf(machineOf('journey'))]).toEqual(['journey.way.begun'])
+    expect([...outlineOf(machineOf('journey'))]).toEqual(['journey.progress.begun'])
     expect([...outlineOf(machineOf('player'))]).toEqual(['player.sound.sounding'])
   })
 

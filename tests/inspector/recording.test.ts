@@ -54,7 +54,7 @@ describe('a recording', () => {
       'A first visit',
       sessionMachine,
       { ...stale, stored: { kind: 'none' } },
-      [{ type: 'session.keep-account' }, { type: 'session.moved' }],
+      [{ type: 'session.keep-account' }, { type: 'session.navigated' }],
     )
     const ignored = steps.filter(({ isIgnored }) => isIgnored).map(({ event }) => event.type)
     expect(ignored).toEqual(['session.keep-account'])

@@ -26,7 +26,7 @@ prove(readerModel, {
         const { title = '', cfi = null, marks = [] } = books[id] ?? {}
         expect(view).toMatchObject({ status: 'opening', id, title, marks, looks, panel: 'page' })
         expect(begun).toEqual(['book'])
-        expect(given).toEqual([{ id, place: cfi, looks }])
+        expect(given).toEqual([{ id, position: cfi, looks }])
       },
     ),
 
@@ -49,8 +49,8 @@ prove(readerModel, {
       ({ event, after, viewBefore }) => {
         if (event.type === 'book.open' && event.id === viewBefore.id) return
         const { id: _id, kept: _kept, ...rest } = after.context
-        const empty = { title: '', contents: [], isRightToLeft: false, place: null, words: '' }
-        expect(rest).toEqual({ ...empty, query: '', hits: [], message: '' })
+        const empty = { title: '', contents: [], isRightToLeft: false, position: null, words: '' }
+        expect(rest).toEqual({ ...empty, query: '', results: [], message: '' })
       },
     ),
 
@@ -79,10 +79,10 @@ prove(readerModel, {
     }),
 
     'the position is kept, with the last known progress until the book is measured': on(
-      'book.at',
+      'book.relocated',
       ({ event, before, after, view, viewBefore, emitted }) => {
         const { id, title, marks } = viewBefore
-        const { cfi, chapter, at, ...measured } = event.place
+        const { cfi, chapter, at, ...measured } = event.position
         const { fraction = 0, minutes = null } = before.context.kept.books[id] ?? {}
         const record = {
           ...{ title, cfi, chapter, at, marks },
@@ -101,50 +101,53 @@ prove(readerModel, {
     ),
 
     'a bookmark is set where the member is, and removed if it is there': on(
-      'reader.mark',
+      'bookmark.toggle',
       ({ before, view, viewBefore }) => {
-        const { place, words } = before.context
-        if (place === null) return expect(view).toEqual(viewBefore)
-        const { cfi, chapter } = place
-        const { marks, fraction, isMarked } = viewBefore
-        expect(view.isMarked).toBe(!isMarked)
+        const { position, words } = before.context
+        if (position === null) return expect(view).toEqual(viewBefore)
+        const { cfi, chapter } = position
+        const { marks, fraction, isBookmarked } = viewBefore
+        expect(view.isBookmarked).toBe(!isBookmarked)
         expect(view.marks).toEqual(
-          isMarked ? marks.filter((mark) => mark.cfi !== cfi) : [...marks, { cfi, chapter, words, fraction }],
+          isBookmarked
+            ? marks.filter((mark) => mark.cfi !== cfi)
+            : [...marks, { cfi, chapter, words, fraction }],
         )
       },
     ),
 
-    'the words of a bookmark are those on the page': on('book.at', ({ event, after }) =>
-      expect(after.context).toMatchObject({ place: event.place, words: event.words }),
+    'the words of a bookmark are those on the page': on('book.relocated', ({ event, after }) =>
+      expect(after.context).toMatchObject({ position: event.position, words: event.words }),
     ),
 
-    'a bookmark can be removed from anywhere': on('reader.unmark', ({ event, view, viewBefore }) =>
+    'a bookmark can be removed from anywhere': on('bookmark.remove', ({ event, view, viewBefore }) =>
       expect(view.marks).toEqual(viewBefore.marks.filter(({ cfi }) => cfi !== event.cfi)),
     ),
 
     'chosen display settings apply to the book, and the others stay': on(
-      'reader.look',
+      'display.change',
       ({ event, view, viewBefore, sent }) => {
         const looks = { ...viewBefore.looks, ...event.looks }
         expect(view.looks).toEqual(looks)
-        expect(sent).toEqual([{ to: 'book', event: { type: 'page.dress', looks } }])
+        expect(sent).toEqual([{ to: 'book', event: { type: 'page.restyle', looks } }])
       },
     ),
 
     'bookmarks and display settings are stored, and nothing else changes with them': on(
-      ['reader.mark', 'reader.unmark', 'reader.look'],
+      ['bookmark.toggle', 'bookmark.remove', 'display.change'],
       ({ before, after, view, viewBefore, emitted }) => {
         const { kept } = after.context
         expect(emitted).toEqual([{ type: 'saveReading', reading: kept }])
         const { [view.id]: _, ...others } = before.context.kept.books
         expect(kept.books).toMatchObject(others)
-        const { marks, isMarked, looks } = view
-        expect(view).toEqual({ ...viewBefore, marks, isMarked, looks })
+        const { marks, isBookmarked, looks } = view
+        expect(view).toEqual({ ...viewBefore, marks, isBookmarked, looks })
       },
     ),
 
     'what is stored changes only by reading': when(
-      ({ stimulus }) => !['book.at', 'reader.mark', 'reader.unmark', 'reader.look'].includes(stimulus.type),
+      ({ stimulus }) =>
+        !['book.relocated', 'bookmark.toggle', 'bookmark.remove', 'display.change'].includes(stimulus.type),
       ({ before, after, emitted }) => {
         expect(after.context.kept).toEqual(before.context.kept)
         expect(emitted.map(({ type }) => type)).not.toContain('saveReading')
@@ -165,10 +168,10 @@ prove(readerModel, {
       expect('pageKeys' in after.children).toBe(view.status === 'reading' && view.panel === 'page'),
     ),
 
-    'a chosen place is gone to, and its panel closes': on(
-      'reader.go',
+    'a chosen position is gone to, and its panel closes': on(
+      'reader.go-to',
       ({ event, view, viewBefore, sent }) => {
-        expect(sent).toEqual([{ to: 'book', event: { type: 'page.go', to: event.to } }])
+        expect(sent).toEqual([{ to: 'book', event: { type: 'page.go-to', to: event.to } }])
         expect(view).toEqual({ ...viewBefore, panel: 'page', search: 'asking' })
       },
     ),
@@ -182,14 +185,16 @@ prove(readerModel, {
       ({ event, view, viewBefore, sent }) => {
         const query = event.query.trim()
         const search = query === '' ? 'asking' : 'searching'
-        expect(view).toEqual({ ...viewBefore, query, hits: [], search })
+        expect(view).toEqual({ ...viewBefore, query, results: [], search })
         expect(sent).toEqual(query === '' ? [] : [{ to: 'book', event: { type: 'book.search', query } }])
       },
     ),
 
     'only results of the latest search are shown': on('search.found', ({ event, view, viewBefore }) => {
-      const { hits, query } = event
-      expect(view).toEqual(query === viewBefore.query ? { ...viewBefore, hits, search: 'found' } : viewBefore)
+      const { results, query } = event
+      expect(view).toEqual(
+        query === viewBefore.query ? { ...viewBefore, results, search: 'found' } : viewBefore,
+      )
     }),
 
     'selected text and pressed highlights are reported as they are': on(

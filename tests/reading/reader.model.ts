@@ -1,9 +1,9 @@
 import { modelOf } from '@neuro/statecharts'
 import { readerMachine } from '#machines/reading/reader.machine.ts'
-import type { Place, Reading } from '#machines/reading/reading.ts'
+import type { BookPosition, Reading } from '#machines/reading/reading.ts'
 import { readingRecord } from '#services/reading/reading.service.ts'
 
-export const here: Place = {
+export const here: BookPosition = {
   cfi: 'epubcfi(/6/8!/4/2/1:0)',
   fraction: 0.25,
   minutes: 20,
@@ -11,8 +11,8 @@ export const here: Place = {
   at: 1000,
 }
 /** Further on in the same chapter. */
-const further: Place = { ...here, cfi: 'epubcfi(/6/8!/4/9/1:0)', fraction: 0.3, at: 3000 }
-const unmeasured: Place = { ...here, fraction: null, minutes: null, at: 2000 }
+const further: BookPosition = { ...here, cfi: 'epubcfi(/6/8!/4/9/1:0)', fraction: 0.3, at: 3000 }
+const unmeasured: BookPosition = { ...here, fraction: null, minutes: null, at: 2000 }
 export const open = { type: 'book.open', id: 'a' } as const
 export const ready = {
   type: 'book.ready',
@@ -48,13 +48,13 @@ export const readerModel = modelOf(
       open,
       ready,
       { type: 'book.close' },
-      { type: 'book.at', place: here, words: 'Put a hand' },
-      { type: 'book.at', place: unmeasured, words: 'Put a hand' },
-      { type: 'reader.mark' },
-      { type: 'reader.unmark', cfi: here.cfi },
+      { type: 'book.relocated', position: here, words: 'Put a hand' },
+      { type: 'book.relocated', position: unmeasured, words: 'Put a hand' },
+      { type: 'bookmark.toggle' },
+      { type: 'bookmark.remove', cfi: here.cfi },
       { type: 'reader.turn', by: 1 },
-      { type: 'reader.go', to: 'one.xhtml' },
-      { type: 'reader.look', looks: { paper: 'sepia' } },
+      { type: 'reader.go-to', to: 'one.xhtml' },
+      { type: 'display.change', looks: { paper: 'sepia' } },
     ],
   },
   {
@@ -63,14 +63,14 @@ export const readerModel = modelOf(
     stimuli: [
       open,
       ready,
-      { type: 'book.at', place: here, words: 'Put a hand' },
-      { type: 'book.at', place: further, words: 'Put a hand' },
-      { type: 'reader.mark' },
-      { type: 'reader.unmark', cfi: here.cfi },
-      { type: 'reader.unmark', cfi: further.cfi },
+      { type: 'book.relocated', position: here, words: 'Put a hand' },
+      { type: 'book.relocated', position: further, words: 'Put a hand' },
+      { type: 'bookmark.toggle' },
+      { type: 'bookmark.remove', cfi: here.cfi },
+      { type: 'bookmark.remove', cfi: further.cfi },
       { type: 'reader.turn', by: 1 },
       { type: 'reader.turn', by: -1 },
-      { type: 'reader.go', to: 'two.xhtml' },
+      { type: 'reader.go-to', to: 'two.xhtml' },
     ],
   },
   {
@@ -104,16 +104,16 @@ export const readerModel = modelOf(
     stimuli: [
       open,
       ready,
-      ...(['page', 'contents', 'marks', 'looks', 'finding'] as const).map(
+      ...(['page', 'contents', 'bookmarks', 'display', 'search'] as const).map(
         (panel) => ({ type: 'reader.show', panel }) as const,
       ),
-      { type: 'reader.go', to: here.cfi },
+      { type: 'reader.go-to', to: here.cfi },
       { type: 'reader.search', query: ' gate ' },
       { type: 'reader.search', query: '  ' },
-      { type: 'search.found', query: 'gate', hits: [hit] },
-      { type: 'search.found', query: 'moon', hits: [] },
+      { type: 'search.found', query: 'gate', results: [hit] },
+      { type: 'search.found', query: 'moon', results: [] },
       { type: 'reader.search', query: 'ga' },
-      { type: 'search.found', query: 'ga', hits: [hit, { ...hit, match: 'gale' }] },
+      { type: 'search.found', query: 'ga', results: [hit, { ...hit, match: 'gale' }] },
     ],
   },
 )

@@ -6,7 +6,7 @@ import { readingModel } from './reading.model.ts'
 prove(readingModel, {
   view: () => null,
   harmless: {
-    'reading|book.closed|0 does stopReadingAloud before tellHighlights':
+    'reading|book.closed|0 does stopReadingAloud before forwardToHighlights':
       'highlights and voice know nothing of each other',
   },
   rules: ({ always, on, when }) => ({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Departed } from '#machines/session/farewell.machine.ts'
+import type { SignedOut } from '#machines/session/farewell.machine.ts'
 import { farewellView } from '#machines/session/farewell.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
@@ -11,7 +11,7 @@ prove(farewellModel, {
     'the device keeps the member’s data, and a session that is still open is ended': on(
       'xstate.init',
       ({ view, begun, input }) => {
-        const { email, isEnded } = input as Departed
+        const { email, isEnded } = input as SignedOut
         expect(view).toEqual({ email, data: 'kept', isEnded, problem: null })
         expect(begun).toEqual(isEnded ? [] : ['endLater'])
       },

@@ -30,7 +30,7 @@ const admitted = (member: Member) => ({
   ...atRest,
   ...termsOf(member),
   ...{ status: 'member', form: 'address', isBusy: true, area: 'opening' },
-  ...{ candidate: null, occupant: null },
+  ...{ linkMember: null, currentMember: null },
 })
 
 /** What was begun, and what each was given; not what a child of it does. */
@@ -66,7 +66,7 @@ prove(sessionModel, {
         expect(view).toMatchObject({
           ...visitor,
           ...{ status: 'verifying', link: link === 'whole' ? 'ready' : 'malformed' },
-          occupant: storedMember(stored)?.email ?? null,
+          currentMember: storedMember(stored)?.email ?? null,
         })
         expect(begun, 'a scanner that opens the link does not use it up').toEqual([])
       },
@@ -160,7 +160,7 @@ prove(sessionModel, {
     ),
 
     'a reason is gone as soon as the visitor moves on to another page': on(
-      'session.moved',
+      'session.navigated',
       ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, problem: null }),
     ),
 
@@ -169,7 +169,7 @@ prove(sessionModel, {
         stimulus.type !== 'xstate.init' && viewBefore.problem !== null && view.problem !== null,
       ({ stimulus, view, viewBefore }) => {
         if (!stimulus.type.startsWith('xstate.error.'))
-          expect(view).toEqual({ ...viewBefore, occupant: view.occupant })
+          expect(view).toEqual({ ...viewBefore, currentMember: view.currentMember })
       },
     ),
 
@@ -197,15 +197,15 @@ prove(sessionModel, {
 
     'a member is signed in only while the browser keeps a live token of that very member': throughout(() => {
       let stored: StoredSession = { kind: 'none' }
-      let candidate: Member | null = null
+      let linkMember: Member | null = null
       return ({ stimulus, event, view, emitted, input }) => {
         if (stimulus.type === 'xstate.init') ({ stored } = input as SessionInput)
         if (/^xstate\.done\.actor\.(challenge|signIn|identify|redeemLink|redeemCode)$/.test(event.type))
-          candidate = (event as unknown as { output: Member }).output
+          linkMember = (event as unknown as { output: Member }).output
         if (stimulus.type === 'session.changed-elsewhere')
           ({ stored } = stimulus as unknown as { stored: StoredSession })
         for (const { type } of emitted) {
-          if (type === 'storeToken' && candidate !== null) stored = { kind: 'live', member: candidate }
+          if (type === 'storeToken' && linkMember !== null) stored = { kind: 'live', member: linkMember }
           if (type === 'expireToken') stored = { kind: 'stale', email: '' }
           if (type === 'removeToken') stored = { kind: 'none' }
         }
@@ -226,12 +226,14 @@ prove(sessionModel, {
     'a link of another account asks which one to use, and a link that moves this one doesn’t': on(
       'xstate.done.actor.redeemLink',
       ({ event: { output }, view, viewBefore, begun, emitted }) => {
-        const { occupant } = viewBefore
+        const { currentMember } = viewBefore
         const isOwn =
-          occupant === null || isSame(occupant, output.email) || isSame(occupant, output.formerEmail)
+          currentMember === null ||
+          isSame(currentMember, output.email) ||
+          isSame(currentMember, output.formerEmail)
         expect(view.email).toBe(isOwn ? output.email : null)
         if (isOwn) return
-        expect(view).toEqual({ ...viewBefore, isBusy: false, link: 'occupied', candidate: output.email })
+        expect(view).toEqual({ ...viewBefore, isBusy: false, link: 'occupied', linkMember: output.email })
         expect([begun, emitted]).toEqual([[], []])
       },
     ),
@@ -250,7 +252,7 @@ prove(sessionModel, {
     'the account of the link is used if the member says so': on(
       'session.switch-account',
       ({ before, view, viewBefore, emitted, ...step }) => {
-        const member = before.context.candidate!
+        const member = before.context.linkMember!
         expect(view).toEqual({ ...viewBefore, ...admitted(member) })
         expect(started(step)).toStrictEqual(areaOf(member))
         expect(emitted).toEqual([{ type: 'storeToken' }])
@@ -260,10 +262,13 @@ prove(sessionModel, {
     'the account in use is kept if the member says so, and the link’s is left': on(
       'session.keep-account',
       ({ before, view, viewBefore, emitted, ...step }) => {
-        expect(emitted).toEqual([{ type: 'refuseCandidate' }])
-        const { occupant } = before.context
-        expect(view).toEqual({ ...viewBefore, ...(occupant === null ? visitor : admitted(occupant)) })
-        expect(started(step)).toStrictEqual(occupant === null ? {} : areaOf(occupant))
+        expect(emitted).toEqual([{ type: 'discardToken' }])
+        const { currentMember } = before.context
+        expect(view).toEqual({
+          ...viewBefore,
+          ...(currentMember === null ? visitor : admitted(currentMember)),
+        })
+        expect(started(step)).toStrictEqual(currentMember === null ? {} : areaOf(currentMember))
       },
     ),
 
@@ -272,10 +277,10 @@ prove(sessionModel, {
       ({ stimulus, viewBefore, view }) =>
         stimulus.type === 'session.changed-elsewhere' && viewBefore.link !== null && view.link !== null,
       ({ stimulus, view, viewBefore, emitted }) => {
-        const occupant =
+        const currentMember =
           storedMember((stimulus as unknown as { stored: StoredSession }).stored)?.email ?? null
-        expect(view).toEqual({ ...viewBefore, occupant })
-        if (view.link === 'occupied') expect(isSame(occupant, view.candidate)).toBe(false)
+        expect(view).toEqual({ ...viewBefore, currentMember })
+        if (view.link === 'occupied') expect(isSame(currentMember, view.linkMember)).toBe(false)
         expect(emitted).toEqual([])
       },
     ),
@@ -284,9 +289,9 @@ prove(sessionModel, {
       'session.changed-elsewhere',
       ({ event: { stored }, view, viewBefore, emitted, sent, ...step }) => {
         const isAsked = viewBefore.link !== null
-        if (stored.kind !== 'live' || (isAsked && !isSame(viewBefore.candidate, stored.member.email))) return
+        if (stored.kind !== 'live' || (isAsked && !isSame(viewBefore.linkMember, stored.member.email))) return
         const { member } = stored
-        expect(emitted).toEqual(isAsked ? [{ type: 'refuseCandidate' }] : [])
+        expect(emitted).toEqual(isAsked ? [{ type: 'discardToken' }] : [])
         if (viewBefore.email !== null && isSame(viewBefore.email, member.email)) {
           expect(view).toEqual({ ...viewBefore, ...termsOf(member) })
           expect([started(step), sent]).toEqual([{}, []])
@@ -460,7 +465,7 @@ prove(sessionModel, {
     }),
 
     'nothing is kept of who left': always(({ after, view }) => {
-      if (view.farewell !== 'signed-out') expect(after.context.departed).toBeNull()
+      if (view.farewell !== 'signed-out') expect(after.context.signedOut).toBeNull()
     }),
 
     'no password or code is kept, shown or reported, and the context can be stored': always(

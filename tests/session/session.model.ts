@@ -47,7 +47,7 @@ export const sessionModel = modelOf(
       { type: 'session.redeem-link' },
       { type: 'session.switch-account' },
       { type: 'session.keep-account' },
-      { type: 'session.moved' },
+      { type: 'session.navigated' },
       { type: 'session.expired' },
       membersLoaded,
       answered('signIn', ada),

@@ -89,11 +89,11 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
           return []
         }),
       },
-      actions: { tell: () => {} },
+      actions: { notify: () => {} },
     }),
     input: {
       email: ada.email,
-      news: [],
+      notifications: [],
       saved: {
         begunBooks: {},
         customizer: { settings: defaultSettings, offered: {} },

@@ -7,7 +7,7 @@ import { type PreviewActors, providePreview } from '#actors/preview.ts'
 import { provideQuiz, type QuizActors } from '#actors/quiz.ts'
 import { provideSelfTest, type SelfTestActors } from '#actors/self-test.ts'
 import { provideWelcome, type WelcomeActors } from '#actors/welcome.ts'
-import type { Check, Verdict } from '#machines/guidance/findings.ts'
+import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import { type KeptJourney, notBegun } from '#machines/guidance/journey.machine.ts'
 import type { ExcerptInput, PreviewEvent } from '#machines/guidance/preview.machine.ts'
 import { type KeptQuiz, nothingAsked } from '#machines/guidance/quiz.machine.ts'
@@ -22,7 +22,7 @@ export type GivenGuidance = {
   today?: string
   /** What a preview is asked to play; call back with what becomes of it. */
   excerpt?: (input: ExcerptInput, tell: (event: PreviewEvent) => void) => void
-  check?: (check: Check) => Promise<Verdict>
+  check?: (check: Check) => Promise<CheckResult>
   copy?: (text: string) => Promise<boolean>
   visits?: Partial<Onboarding>
 }

@@ -8,9 +8,9 @@ import { provideProfile } from '#actors/resource.ts'
 import { defaultSettings } from '#content/settings.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import {
+  type ChangeResult,
   type FavouritesEvent,
   favouritesMachine,
-  type Verdict,
 } from '#machines/favourites/favourites.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
@@ -50,8 +50,8 @@ type Given = GivenAccount &
   GivenReading &
   GivenVisual & {
     list?: () => Promise<readonly string[]>
-    add?: (title: string) => Promise<Verdict>
-    remove?: (title: string) => Promise<Verdict>
+    add?: (title: string) => Promise<ChangeResult>
+    remove?: (title: string) => Promise<ChangeResult>
     profile?: () => Promise<Profile>
   }
 
@@ -61,7 +61,7 @@ type Given = GivenAccount &
  */
 export function startMember(given: Given = {}) {
   const { actors: listening, told, audio } = startListening(given)
-  const agreed = async (): Promise<Verdict> => ({ accepted: true })
+  const agreed = async (): Promise<ChangeResult> => ({ accepted: true })
 
   const favourites = createChild(
     favouritesMachine.provide({

@@ -7,20 +7,20 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { Direction } from '#ui/layout/direction.tsx'
 import { Drawer, preloadDrawer } from '#ui/overlays/drawer.tsx'
-import { Navigation, type PlaceGroup } from './navigation.tsx'
+import { Navigation, type NavigationGroup } from './navigation.tsx'
 import { NavigationRow } from './navigation-row.tsx'
 
 export type FullLayoutProps = {
   /** The product's name and mark. */
   brand: ReactNode
-  groups: readonly PlaceGroup[]
+  groups: readonly NavigationGroup[]
   current: CurrentNavItem
   /** From 1200 px: 350 px, or 87 px with labels on hover and focus. From 900 to 1200 px it is always narrow. */
   sidebar: 'full' | 'mini'
   /** A narrow side bar also opens on hover. */
   opensOnHover?: boolean | undefined
   layout: 'full' | 'boxed'
-  /** Vertical: a side bar. Horizontal: a row of places below the top bar from 1200 px, a drawer below that. */
+  /** Vertical: a side bar. Horizontal: a row of items below the top bar from 1200 px, a drawer below that. */
   orientation?: 'vertical' | 'horizontal' | undefined
   /** Reading direction; arrow keys and drags follow it. */
   direction?: 'ltr' | 'rtl' | undefined

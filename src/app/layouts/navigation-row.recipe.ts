@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The places as a row of menus below the top bar. */
+/** The items as a row of menus below the top bar. */
 export const navigationRow = defineSlotRecipe({
   className: 'navigation-row',
   slots: ['root', 'list', 'link'],

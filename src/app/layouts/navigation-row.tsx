@@ -2,17 +2,17 @@ import { ChevronDown } from 'lucide-react'
 import type { CurrentNavItem } from '#content/navigation.ts'
 import { navigationRow } from '#styled-system/recipes/index.js'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { currentOf, type PlaceGroup } from './navigation.tsx'
+import { currentOf, type NavigationGroup } from './navigation.tsx'
 
-type Props = { label: string; groups: readonly PlaceGroup[]; current: CurrentNavItem }
+type Props = { label: string; groups: readonly NavigationGroup[]; current: CurrentNavItem }
 
-/** The places in a row: links, and a menu for each titled group. */
+/** The items in a row: links, and a menu for each titled group. */
 export function NavigationRow({ label, groups, current }: Props) {
   const classes = navigationRow()
   return (
     <nav aria-label={label} className={classes.root}>
       <ul className={classes.list}>
-        {groups.flatMap(({ title, places }) =>
+        {groups.flatMap(({ title, items }) =>
           title
             ? [
                 <li key={title}>
@@ -22,13 +22,13 @@ export function NavigationRow({ label, groups, current }: Props) {
                       <button
                         type="button"
                         className={classes.link}
-                        data-current={places.some(({ href }) => href === current.path) ? '' : undefined}
+                        data-current={items.some(({ href }) => href === current.path) ? '' : undefined}
                       >
                         {title}
                         <ChevronDown size={16} aria-hidden="true" />
                       </button>
                     }
-                    items={places.map(({ href, label: name, icon }) => ({
+                    items={items.map(({ href, label: name, icon }) => ({
                       value: href,
                       label: name,
                       icon,
@@ -38,7 +38,7 @@ export function NavigationRow({ label, groups, current }: Props) {
                   />
                 </li>,
               ]
-            : places.map(({ href, label: name, icon }) => (
+            : items.map(({ href, label: name, icon }) => (
                 <li key={href}>
                   <a href={href} className={classes.link} aria-current={currentOf(href, current)}>
                     {icon}

@@ -2,32 +2,32 @@ import type { ReactNode } from 'react'
 import type { CurrentNavItem } from '#content/navigation.ts'
 import { navigation } from '#styled-system/recipes/index.js'
 
-export type Place = { href: string; label: string; icon: ReactNode }
-export type PlaceGroup = { title?: string | undefined; places: readonly Place[] }
+export type NavigationItem = { href: string; label: string; icon: ReactNode }
+export type NavigationGroup = { title?: string | undefined; items: readonly NavigationItem[] }
 
 type Props = {
-  groups: readonly PlaceGroup[]
+  groups: readonly NavigationGroup[]
   current: CurrentNavItem
-  /** Called when a place is chosen; closes the drawer. */
+  /** Called when an item is chosen; closes the drawer. */
   onChoose?: (() => void) | undefined
 }
 
-/** The `aria-current` of the place at `href`. */
+/** The `aria-current` of the item at `href`. */
 export function currentOf(href: string, { path, is }: CurrentNavItem): 'page' | true | undefined {
   if (href !== path) return undefined
   return is === 'page' ? 'page' : true
 }
 
-/** The places in groups, with the current one marked. The caller provides the landmark. Labels hide while the side bar is narrow. */
+/** The items in groups, with the current one marked. The caller provides the landmark. Labels hide while the side bar is narrow. */
 export function Navigation({ groups, current, onChoose }: Props) {
   const classes = navigation()
   return (
     <div className={classes.root}>
-      {groups.map(({ title, places }) => (
-        <div key={places[0]?.href} className={classes.group}>
+      {groups.map(({ title, items }) => (
+        <div key={items[0]?.href} className={classes.group}>
           {title ? <p className={classes.heading}>{title}</p> : null}
           <ul className={classes.list} aria-label={title}>
-            {places.map(({ href, label: name, icon }) => (
+            {items.map(({ href, label: name, icon }) => (
               <li key={href}>
                 <a
                   href={href}

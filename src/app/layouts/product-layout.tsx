@@ -3,23 +3,23 @@ import { currentItemFor, navigationOf } from '#content/navigation.ts'
 import { t } from '#locale/t.ts'
 import { Wordmark } from '#ui/text/wordmark.tsx'
 import { FullLayout, type FullLayoutProps } from './full-layout.tsx'
-import { placeIcons } from './place-icons.tsx'
+import { navigationIcons } from './navigation-icons.tsx'
 
 type Props = Omit<FullLayoutProps, 'brand' | 'groups' | 'current' | 'labels'> & {
   /** Path of the current screen's route. */
   path: string
 }
 
-/** The full layout with this product's name and places. */
+/** The full layout with this product's name and items. */
 export function ProductLayout({ path, ...layout }: Props) {
   const paths = usePaths()
   const { name } = useProduct()
   const groups = navigationOf(paths, useAvailableOffers()).map(({ label, items }) => ({
     title: t(label),
-    places: items.map((item) => ({
+    items: items.map((item) => ({
       href: item.path,
       label: t(item.label),
-      icon: placeIcons[item.icon],
+      icon: navigationIcons[item.icon],
     })),
   }))
   return (

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useBooks } from '#actors/ebook-actors.tsx'
 import { usePlayer } from '#actors/member-actors.tsx'
 import { useAvailableOffers, usePaths } from '#actors/page-actors.tsx'
-import { placeIcons } from '#app/layouts/place-icons.tsx'
+import { navigationIcons } from '#app/layouts/navigation-icons.tsx'
 import { openFullIndex } from '#content/search/full-search.ts'
 import { type SearchIndex, searchIndex } from '#content/search/search.ts'
 import { t } from '#locale/t.ts'
@@ -68,13 +68,13 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
           onChoose: () => send({ type: 'player.play', ids: [trackFor(entry.program).id], index: 0 }),
         }
       case 'article':
-        return { id, label, detail, href: entry.path, lead: placeIcons.pages }
+        return { id, label, detail, href: entry.path, lead: navigationIcons.pages }
       case 'book':
-        return { id, label, detail, href: entry.path, lead: placeIcons.books }
+        return { id, label, detail, href: entry.path, lead: navigationIcons.books }
       case 'help':
         return { id, label, detail, href: entry.path, lead: <CircleHelp size={20} /> }
       case 'place':
-        return { id, label, detail, href: entry.path, lead: placeIcons[entry.icon] }
+        return { id, label, detail, href: entry.path, lead: navigationIcons[entry.icon] }
     }
   }
 

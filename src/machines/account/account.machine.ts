@@ -4,6 +4,7 @@
  * The settings load current data when they’re opened, and when the member returns to them from another tab.
  */
 import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import type { LocationChanged } from '#machines/app/location.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
@@ -26,7 +27,7 @@ export type AccountEvent =
   | { type: 'deletion.confirm' }
   | { type: 'deletion.cancel' }
   | ProfileFact
-  | { type: 'location.changed'; path: string; search: string; screen: string | null }
+  | LocationChanged
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
   | PhotoFact

@@ -4,8 +4,8 @@
  *   idle ─ photo.choose ─▶ opening ─ ✓ ─▶ cropping ─ photo.save ─▶ sending ─ ✓ ─▶ idle      reports photo.changed
  *                          opening ─ ✗ ─▶ unreadable                sending ─ ✗ ─▶ cropping.refused
  *   cropping ─ photo.move, photo.zoom ─▶ cropping.framing;  cropping ─ photo.cancel ─▶ idle
- *   idle ─ photo.remove ─▶ doubting ─ photo.confirm ─▶ removing ─ ✓ ─▶ idle
- *                                                      removing ─ ✗ ─▶ unremoved
+ *   idle ─ photo.remove ─▶ confirming ─ photo.confirm ─▶ removing ─ ✓ ─▶ idle
+ *                                                      removing ─ ✗ ─▶ not-removed
  *
  * The picture stays with the service. The context has its size, a URL to show it and the crop.
  */
@@ -57,7 +57,7 @@ const photo = setup({
       square: zoomed(context.picture, context.square, params.factor),
     })),
     explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
-    putAway: assign({ picture: none, square: middleOf(none) }),
+    clearPicture: assign({ picture: none, square: middleOf(none) }),
     reportChange: sendParent({ type: 'photo.changed' } satisfies PhotoFact),
     /** Releases the memory of the opened picture. */
     closePicture: notProvided.action('closePicture'),
@@ -65,7 +65,7 @@ const photo = setup({
 })
 
 const choosing = photo.createStateConfig({
-  on: { 'photo.choose': 'opening', 'photo.remove': 'doubting' },
+  on: { 'photo.choose': 'opening', 'photo.remove': 'confirming' },
 }).on
 
 export const photoMachine = photo.createMachine({
@@ -110,7 +110,7 @@ export const photoMachine = photo.createMachine({
         'photo.move': { target: '.framing', actions: { type: 'move', params: ({ event }) => event } },
         'photo.zoom': { target: '.framing', actions: { type: 'zoom', params: ({ event }) => event } },
         'photo.save': 'sending',
-        'photo.cancel': { target: 'idle', actions: ['putAway', 'closePicture'] },
+        'photo.cancel': { target: 'idle', actions: ['clearPicture', 'closePicture'] },
       },
       states: {
         framing: { description: 'What is inside the square will be the photo.' },
@@ -127,14 +127,14 @@ export const photoMachine = photo.createMachine({
         id: 'sendPhoto',
         src: 'sendPhoto',
         input: ({ context }) => ({ email: context.email, square: context.square }),
-        onDone: { target: 'idle', actions: ['putAway', 'closePicture', 'reportChange'] },
+        onDone: { target: 'idle', actions: ['clearPicture', 'closePicture', 'reportChange'] },
         onError: {
           target: 'cropping.refused',
           actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    doubting: {
+    confirming: {
       description: 'The member is asked to confirm that the photo should be removed.',
       on: { 'photo.confirm': 'removing', 'photo.cancel': 'idle' },
     },
@@ -148,12 +148,12 @@ export const photoMachine = photo.createMachine({
         input: ({ context }) => ({ email: context.email }),
         onDone: { target: 'idle', actions: 'reportChange' },
         onError: {
-          target: 'unremoved',
+          target: 'not-removed',
           actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    unremoved: {
+    'not-removed': {
       description: 'The photo couldn’t be removed, and the member sees why.',
       on: choosing,
     },

@@ -11,7 +11,7 @@ export type PhotoView = {
   deepest: number
   isOpening: boolean
   isSending: boolean
-  isDoubting: boolean
+  isConfirming: boolean
   isRemoving: boolean
   /** Why a picture was not opened, sent or removed. */
   problem: string | null
@@ -24,7 +24,7 @@ export function photoView(snapshot: SnapshotFrom<typeof photoMachine>): PhotoVie
   const isFramed = snapshot.matches('cropping') || isSending
   const hasFailed =
     snapshot.matches('unreadable') ||
-    snapshot.matches('unremoved') ||
+    snapshot.matches('not-removed') ||
     snapshot.matches({ cropping: 'refused' })
   return {
     picture: isFramed ? picture : null,
@@ -33,7 +33,7 @@ export function photoView(snapshot: SnapshotFrom<typeof photoMachine>): PhotoVie
     deepest: deepestIn(picture),
     isOpening: snapshot.matches('opening'),
     isSending,
-    isDoubting: snapshot.matches('doubting'),
+    isConfirming: snapshot.matches('confirming'),
     isRemoving: snapshot.matches('removing'),
     problem: hasFailed ? message : null,
   }

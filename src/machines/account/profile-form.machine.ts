@@ -88,7 +88,7 @@ const form = setup({
     })),
     drop: assign({ drafts: {} }),
     explain: assign((_, params: { message: string }) => params),
-    noteWay: assign((_, params: { to: string | null }) => params),
+    noteTarget: assign((_, params: { to: string | null }) => params),
     reportSaved: sendParent({ type: 'details.saved' } satisfies ProfileFormFact),
     leave: sendTo('leaveGuard', ({ context }): LeaveCommand => ({ type: 'form.left', to: context.to })),
   },
@@ -115,7 +115,7 @@ const changing = form.createStateConfig({
     ],
     'form.leave': {
       target: 'leaving',
-      actions: { type: 'noteWay', params: ({ event }) => ({ to: event.to }) },
+      actions: { type: 'noteTarget', params: ({ event }) => ({ to: event.to }) },
     },
   },
 }).on
@@ -231,7 +231,7 @@ export const profileFormMachine = form.createMachine({
         'details.take-theirs': { target: 'edited', actions: 'takeTheirs' },
         'form.leave': {
           target: 'leaving',
-          actions: { type: 'noteWay', params: ({ event }) => ({ to: event.to }) },
+          actions: { type: 'noteTarget', params: ({ event }) => ({ to: event.to }) },
         },
       },
     },

@@ -8,8 +8,8 @@
  *                               ─ ✗ ─▶ refused                 not such a file, or broken; nothing changed
  *   previewing ─ data.merge ─▶ merging ─ ✓ ─▶ merged           emits it: the page reloads
  *                                     ─ ✗ ─▶ unmerged          nothing changed
- *   ready ─ data.forget ─▶ doubting ─ data.confirm ─▶ forgetting ─ ✓ ─▶ forgotten
- *   previewing, unmerged, doubting ─ data.cancel ─▶ ready
+ *   ready ─ data.forget ─▶ confirming ─ data.confirm ─▶ forgetting ─ ✓ ─▶ forgotten
+ *   previewing, unmerged, confirming ─ data.cancel ─▶ ready
  *
  * The file’s content stays with the service. The context has only what the member decides on.
  */
@@ -76,7 +76,7 @@ const transfer = setup({
 
 /** Whatever came before is over when something new is asked for. */
 const choosing = transfer.createStateConfig({
-  on: { 'data.export': 'collecting', 'data.open': 'opening', 'data.forget': 'doubting' },
+  on: { 'data.export': 'collecting', 'data.open': 'opening', 'data.forget': 'confirming' },
 }).on
 
 export const transferMachine = transfer.createMachine({
@@ -173,7 +173,7 @@ export const transferMachine = transfer.createMachine({
       on: { ...choosing, 'data.merge': 'merging', 'data.cancel': 'ready' },
     },
 
-    doubting: {
+    confirming: {
       description: 'The member is asked to confirm that everything should be cleared.',
       on: { 'data.confirm': 'forgetting', 'data.cancel': 'ready' },
     },

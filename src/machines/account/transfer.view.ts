@@ -13,7 +13,7 @@ export type TransferView = {
   /** The merge failed; nothing was changed. */
   isUnmerged: boolean
   /** Clearing everything waits for confirmation. */
-  isDoubting: boolean
+  isConfirming: boolean
   /** The page is about to reload. */
   isOver: boolean
 }
@@ -30,7 +30,7 @@ export function transferView(snapshot: SnapshotFrom<typeof transferMachine>): Tr
     preview: hasPreview ? preview : null,
     refusal: snapshot.matches('refused') ? refusal : null,
     isUnmerged: snapshot.matches('unmerged'),
-    isDoubting: snapshot.matches('doubting'),
+    isConfirming: snapshot.matches('confirming'),
     isOver: snapshot.matches('merged') || snapshot.matches('forgotten'),
   }
 }

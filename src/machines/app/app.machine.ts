@@ -8,13 +8,11 @@ import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { type SessionFact, type SessionInput, sessionMachine } from '#machines/session/session.machine.ts'
 import { connectionMachine } from './connection.machine.ts'
+import type { AppLocation, LocationChanged } from './location.ts'
 import { type ScreensFact, screensMachine } from './screens.machine.ts'
 
-/** `screen`: the name of the path's screen, null for an unknown path. */
-export type Place = { path: string; search: string; screen: string | null }
-
 export type AppEvent =
-  | ({ type: 'location.changed' } & Place)
+  | LocationChanged
   | { type: 'connection.lost' }
   | { type: 'connection.found' }
   | { type: 'server.unavailable'; retryAfter: number }
@@ -26,16 +24,16 @@ export type AppEvent =
 
 export type AppInput = { session: SessionInput; isOnline: boolean; screens: readonly string[] }
 
-const keepPlace = {
-  type: 'keepPlace',
-  params: ({ event }: { event: Place }) => event,
+const keepLocation = {
+  type: 'keepLocation',
+  params: ({ event }: { event: AppLocation }) => event,
 } as const
 
 export const appMachine = setup({
   types: {
     context: {} as {
       start: AppInput
-      place: Place
+      location: AppLocation
       /** Names of the screens that have loaded. */
       loaded: readonly string[]
     },
@@ -60,41 +58,43 @@ export const appMachine = setup({
     location: notProvided.callback<AppEvent, undefined>('location'),
   },
   actions: {
-    keepPlace: assign((_, { path, search, screen }: Place) => ({ place: { path, search, screen } })),
+    keepLocation: assign((_, { path, search, screen }: AppLocation) => ({
+      location: { path, search, screen },
+    })),
     keepLoaded: assign(({ context }, { name }: { name: string }) => ({
       loaded: [...context.loaded, name],
     })),
     showScreen: sendTo('screens', ({ context }) => ({
       type: 'screen.show' as const,
-      name: context.place.screen ?? '',
+      name: context.location.screen ?? '',
     })),
-    tellConnection: sendTo('connection', ({ event }) => event),
-    tellSession: sendTo('session', ({ event }) => event),
-    tellScreens: sendTo('screens', ({ event }) => event),
+    forwardToConnection: sendTo('connection', ({ event }) => event),
+    forwardToSession: sendTo('session', ({ event }) => event),
+    forwardToScreens: sendTo('screens', ({ event }) => event),
     keepAccount: sendTo('session', { type: 'session.keep-account' }),
     signOut: sendTo('session', { type: 'session.sign-out' }),
-    reportMove: sendTo('session', { type: 'session.moved' }),
-    reportPlace: sendTo('session', ({ context }) => ({
+    reportNavigation: sendTo('session', { type: 'session.navigated' }),
+    reportLocation: sendTo('session', ({ context }) => ({
       type: 'location.changed' as const,
-      ...context.place,
+      ...context.location,
     })),
     reportLoaded: enqueueActions(({ context, enqueue }) => {
       for (const name of context.loaded) enqueue.sendTo('session', { type: 'screen.loaded', name })
     }),
   },
   guards: {
-    isSamePath: ({ context }, { path }: Place) => path === context.place.path,
-    isUnknown: (_, { screen }: Place) => screen === null,
+    isSamePath: ({ context }, { path }: AppLocation) => path === context.location.path,
+    isUnknown: (_, { screen }: AppLocation) => screen === null,
     /** Opening a link or the maintenance page doesn't decide against the link's account. */
-    keepsLink: (_, { screen }: Place) => screen === 'verify' || screen === 'maintenance',
-    isLogout: (_, { screen }: Place) => screen === 'logout',
+    keepsLink: (_, { screen }: AppLocation) => screen === 'verify' || screen === 'maintenance',
+    isLogout: (_, { screen }: AppLocation) => screen === 'logout',
   },
 }).createMachine({
   id: 'app',
   description: 'The page: it passes on what the browser and the server report.',
   context: ({ input }) => ({
     start: input,
-    place: { path: '', search: '', screen: null },
+    location: { path: '', search: '', screen: null },
     loaded: input.screens,
   }),
   invoke: [
@@ -123,36 +123,36 @@ export const appMachine = setup({
     'location.changed': [
       {
         guard: { type: 'isSamePath', params: ({ event }) => event },
-        actions: [keepPlace, 'reportPlace'],
+        actions: [keepLocation, 'reportLocation'],
       },
       {
         guard: { type: 'isUnknown', params: ({ event }) => event },
-        actions: [keepPlace, 'keepAccount', 'reportMove', 'reportPlace'],
+        actions: [keepLocation, 'keepAccount', 'reportNavigation', 'reportLocation'],
       },
       {
         guard: { type: 'keepsLink', params: ({ event }) => event },
-        actions: [keepPlace, 'showScreen', 'reportMove', 'reportPlace'],
+        actions: [keepLocation, 'showScreen', 'reportNavigation', 'reportLocation'],
       },
       {
         guard: { type: 'isLogout', params: ({ event }) => event },
-        actions: [keepPlace, 'showScreen', 'keepAccount', 'signOut', 'reportPlace'],
+        actions: [keepLocation, 'showScreen', 'keepAccount', 'signOut', 'reportLocation'],
         meta: { requirement: ['2.21'] },
       },
       {
-        actions: [keepPlace, 'showScreen', 'keepAccount', 'reportMove', 'reportPlace'],
+        actions: [keepLocation, 'showScreen', 'keepAccount', 'reportNavigation', 'reportLocation'],
       },
     ],
-    'members.opened': { actions: ['reportPlace', 'reportLoaded'] },
+    'members.opened': { actions: ['reportLocation', 'reportLoaded'] },
     'screen.loaded': {
-      actions: [{ type: 'keepLoaded', params: ({ event }) => event }, 'tellSession'],
+      actions: [{ type: 'keepLoaded', params: ({ event }) => event }, 'forwardToSession'],
     },
     'connection.found': {
-      actions: ['tellConnection', 'tellSession', 'tellScreens'],
+      actions: ['forwardToConnection', 'forwardToSession', 'forwardToScreens'],
     },
-    'connection.lost': { actions: 'tellConnection' },
-    'server.unavailable': { actions: 'tellConnection' },
-    'server.answered': { actions: 'tellConnection' },
-    'session.expired': { actions: 'tellSession' },
-    'storage.refused': { actions: 'tellSession' },
+    'connection.lost': { actions: 'forwardToConnection' },
+    'server.unavailable': { actions: 'forwardToConnection' },
+    'server.answered': { actions: 'forwardToConnection' },
+    'session.expired': { actions: 'forwardToSession' },
+    'storage.refused': { actions: 'forwardToSession' },
   },
 })

@@ -41,7 +41,7 @@ const connection = setup({
     probe: notProvided.promise<Probe, undefined>('probe'),
   },
   actions: {
-    heed: assign((_, params: { retryAfter: number }) => ({
+    keepRetryAfter: assign((_, params: { retryAfter: number }) => ({
       retryAfter: params.retryAfter,
       secondsLeft: params.retryAfter,
     })),
@@ -58,7 +58,7 @@ const unavailable = connection.createStateConfig({
   on: {
     'server.unavailable': {
       target: 'maintenance',
-      actions: { type: 'heed', params: ({ event }) => event },
+      actions: { type: 'keepRetryAfter', params: ({ event }) => event },
       meta: { requirement: ['2.22', '8.6'] },
     },
   },
@@ -117,7 +117,7 @@ export const connectionMachine = connection.createMachine({
               {
                 target: 'waiting',
                 actions: {
-                  type: 'heed',
+                  type: 'keepRetryAfter',
                   params: ({ event }) => ({ retryAfter: retryAfterOf(event.output) }),
                 },
               },

@@ -32,9 +32,10 @@ import {
   customizerMachine,
 } from '#machines/settings/customizer.machine.ts'
 import { type LoadedActor, under } from '#machines/spawn.ts'
+import type { AppLocation, LocationChanged } from './location.ts'
 
 /** What the member is notified of. */
-export type Tellable =
+export type Notifiable =
   | FavouritesFact
   | CustomizerFact
   | { type: 'session.renewed' }
@@ -45,13 +46,13 @@ export type Tellable =
   | { type: 'queue.added'; id: string; end: 'next' | 'last' }
 
 export type MembersEvent =
-  | Tellable
+  | Notifiable
   | NoticesFact
   | AccountFact
   | ReadingFact
   | ProfileFact
   | ListeningFact
-  | ({ type: 'location.changed' } & Place)
+  | LocationChanged
   | { type: 'screen.loaded'; name: string }
   /** A sound other than the player’s has started. */
   | { type: 'sound.started' }
@@ -64,7 +65,7 @@ export type MembersEvent =
 /** Passed on to the actors that came with a screen. */
 export type ScreenEvent =
   | ProfileFact
-  | ({ type: 'location.changed' } & Place)
+  | LocationChanged
   | { type: 'player.started' }
   | { type: 'day.began'; day: Day }
   | { type: 'page.shown' }
@@ -72,12 +73,10 @@ export type ScreenEvent =
   | { type: 'connection.found' }
   | { type: 'player.started' }
 
-type Place = { path: string; search: string; screen: string | null }
-
 export type MembersInput = {
   email: string
   /** What the member is notified of at the start. */
-  news: readonly Tellable[]
+  notifications: readonly Notifiable[]
   /** What this device has saved, by the child that gets it. */
   saved: {
     begunBooks: Reading['books']
@@ -98,7 +97,7 @@ export const membersMachine = setup({
       prepared: readonly string[]
       /** Ids of the actors that came with them. */
       screenActors: readonly string[]
-      place: Place
+      location: AppLocation
     },
     events: {} as MembersEvent,
     input: {} as MembersInput,
@@ -141,15 +140,17 @@ export const membersMachine = setup({
   },
   actions: {
     /** Notifies the member. */
-    tell: notProvided.action<readonly Tellable[]>('tell'),
+    notify: notProvided.action<readonly Notifiable[]>('notify'),
     pausePlayer: sendTo('listening', { type: 'player.pause' }),
-    tellListening: sendTo('listening', (_, event: ListeningEvent) => event),
-    keepPlace: assign((_, { path, search, screen }: Place) => ({ place: { path, search, screen } })),
+    sendToListening: sendTo('listening', (_, event: ListeningEvent) => event),
+    keepLocation: assign((_, { path, search, screen }: AppLocation) => ({
+      location: { path, search, screen },
+    })),
     /** Passes an event on to the actors that came with a screen. */
     forward: ({ context, system }, event: ScreenEvent) => {
       for (const id of context.screenActors) system.get(id)?.send(event)
     },
-    act: sendTo('favourites', (_, { action }: NoticesFact) => action.command),
+    runAction: sendTo('favourites', (_, { action }: NoticesFact) => action.command),
     queueScreen: assign(({ context }, { name }: { name: string }) => ({ loaded: [...context.loaded, name] })),
     /** Two screens may share an actor. */
     startScreenActors: assign(({ context, spawn, system }, actors: readonly LoadedActor[]) => {
@@ -165,7 +166,7 @@ export const membersMachine = setup({
     skipScreen: assign(({ context }) => ({ loaded: context.loaded.slice(1) })),
   },
   guards: {
-    isBooks: (_, { screen }: Place) => screen === 'ebooks',
+    isBooks: (_, { screen }: AppLocation) => screen === 'ebooks',
     hasLoaded: ({ context }) => context.loaded.length > 0,
     isKnown: ({ context: { loaded, prepared } }, { name }: { name: string }) =>
       loaded.includes(name) || prepared.includes(name),
@@ -178,10 +179,10 @@ export const membersMachine = setup({
     loaded: [],
     prepared: [],
     screenActors: [],
-    place: { path: '', search: '', screen: null },
+    location: { path: '', search: '', screen: null },
   }),
   entry: [
-    { type: 'tell', params: ({ context }) => context.news },
+    { type: 'notify', params: ({ context }) => context.notifications },
     sendTo('profile', { type: 'resource.load' }),
   ],
   invoke: [
@@ -235,13 +236,13 @@ export const membersMachine = setup({
     { src: 'visibility', id: 'visibility' },
   ],
   on: {
-    'notice.acted': { actions: { type: 'act', params: ({ event }) => event } },
-    'favourite.refused': { actions: { type: 'tell', params: ({ event }) => [event] } },
-    'favourite.removed': { actions: { type: 'tell', params: ({ event }) => [event] } },
-    'queue.added': { actions: { type: 'tell', params: ({ event }) => [event] } },
-    'look.shared': { actions: { type: 'tell', params: ({ event }) => [event] } },
-    'session.renewed': { actions: { type: 'tell', params: ({ event }) => [event] } },
-    'storage.refused': { actions: { type: 'tell', params: ({ event }) => [event] } },
+    'notice.acted': { actions: { type: 'runAction', params: ({ event }) => event } },
+    'favourite.refused': { actions: { type: 'notify', params: ({ event }) => [event] } },
+    'favourite.removed': { actions: { type: 'notify', params: ({ event }) => [event] } },
+    'queue.added': { actions: { type: 'notify', params: ({ event }) => [event] } },
+    'look.shared': { actions: { type: 'notify', params: ({ event }) => [event] } },
+    'session.renewed': { actions: { type: 'notify', params: ({ event }) => [event] } },
+    'storage.refused': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'screen.loaded': [
       { guard: { type: 'isKnown', params: ({ event }) => event } },
       { actions: { type: 'queueScreen', params: ({ event }) => event } },
@@ -250,14 +251,14 @@ export const membersMachine = setup({
       {
         guard: { type: 'isBooks', params: ({ event }) => event },
         actions: [
-          { type: 'keepPlace', params: ({ event }) => event },
+          { type: 'keepLocation', params: ({ event }) => event },
           sendTo('books', { type: 'resource.load' }),
           { type: 'forward', params: ({ event }) => event },
         ],
       },
       {
         actions: [
-          { type: 'keepPlace', params: ({ event }) => event },
+          { type: 'keepLocation', params: ({ event }) => event },
           { type: 'forward', params: ({ event }) => event },
         ],
       },
@@ -265,14 +266,14 @@ export const membersMachine = setup({
     'page.shown': {
       actions: [
         sendTo('favourites', { type: 'favourites.reload' }),
-        { type: 'tellListening', params: ({ event }) => event },
+        { type: 'sendToListening', params: ({ event }) => event },
         { type: 'forward', params: ({ event }) => event },
       ],
     },
     'connection.found': { actions: { type: 'forward', params: ({ event }) => event } },
     'page.hidden': {
       actions: [
-        { type: 'tellListening', params: ({ event }) => event },
+        { type: 'sendToListening', params: ({ event }) => event },
         { type: 'forward', params: ({ event }) => event },
       ],
     },
@@ -286,7 +287,7 @@ export const membersMachine = setup({
     'day.began': {
       actions: [
         sendTo('journey', ({ event }) => event),
-        { type: 'tellListening', params: ({ event }) => event },
+        { type: 'sendToListening', params: ({ event }) => event },
         { type: 'forward', params: ({ event }) => event },
       ],
     },
@@ -308,7 +309,7 @@ export const membersMachine = setup({
           target: 'waiting',
           actions: [
             { type: 'startScreenActors', params: ({ event }) => event.output },
-            { type: 'forward', params: ({ context }) => ({ type: 'location.changed', ...context.place }) },
+            { type: 'forward', params: ({ context }) => ({ type: 'location.changed', ...context.location }) },
           ],
         },
         onError: { target: 'waiting', actions: 'skipScreen' },

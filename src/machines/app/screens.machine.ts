@@ -38,14 +38,16 @@ export const screensMachine = setup({
   },
   actions: {
     choose: assign((_, params: { name: string }) => ({ name: params.name })),
-    list: assign(({ context }, params: { name: string }) => ({
+    keepLoaded: assign(({ context }, params: { name: string }) => ({
       loaded: [...context.loaded.filter((name) => name !== params.name), params.name],
     })),
     reportLoaded: sendParent(
       (_, { name }: { name: string }): ScreensFact => ({ type: 'screen.loaded', name }),
     ),
-    line: assign(({ context }, params: { name: string }) => ({ ahead: [...context.ahead, params.name] })),
-    step: assign(({ context }) => ({ ahead: context.ahead.slice(1) })),
+    queueAhead: assign(({ context }, params: { name: string }) => ({
+      ahead: [...context.ahead, params.name],
+    })),
+    dropAhead: assign(({ context }) => ({ ahead: context.ahead.slice(1) })),
   },
   guards: {
     isLoaded: ({ context }) => context.loaded.includes(context.name),
@@ -86,7 +88,7 @@ export const screensMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                { type: 'list', params: ({ context }) => ({ name: context.name }) },
+                { type: 'keepLoaded', params: ({ context }) => ({ name: context.name }) },
                 { type: 'reportLoaded', params: ({ context }) => ({ name: context.name }) },
               ],
             },
@@ -107,7 +109,7 @@ export const screensMachine = setup({
       on: {
         'screen.prefetch': [
           { guard: { type: 'isKnown', params: ({ event }) => event } },
-          { actions: { type: 'line', params: ({ event }) => event } },
+          { actions: { type: 'queueAhead', params: ({ event }) => event } },
         ],
       },
       states: {
@@ -124,12 +126,12 @@ export const screensMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                { type: 'list', params: ({ context }) => ({ name: context.ahead[0] ?? '' }) },
+                { type: 'keepLoaded', params: ({ context }) => ({ name: context.ahead[0] ?? '' }) },
                 { type: 'reportLoaded', params: ({ context }) => ({ name: context.ahead[0] ?? '' }) },
-                'step',
+                'dropAhead',
               ],
             },
-            onError: { target: 'idle', actions: 'step' },
+            onError: { target: 'idle', actions: 'dropAhead' },
           },
         },
       },

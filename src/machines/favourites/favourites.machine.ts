@@ -17,10 +17,10 @@ import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 
 /** The answer to a change: done, or refused with the server's reason. */
-export type Verdict = { accepted: true } | { accepted: false; message: string }
+export type ChangeResult = { accepted: true } | { accepted: false; message: string }
 
 /** What a press of a heart asks for. */
-export type Wish = { title: string; change: 'add' | 'remove' }
+export type PendingChange = { title: string; change: 'add' | 'remove' }
 
 export type FavouritesEvent =
   | { type: 'favourite.add'; title: string }
@@ -30,7 +30,7 @@ export type FavouritesEvent =
 
 /** Reported to the parent. `isServer`: the server refused; otherwise the call failed. */
 export type FavouritesFact =
-  | { type: 'favourite.refused'; wish: Wish; message: string; isServer: boolean }
+  | { type: 'favourite.refused'; wish: PendingChange; message: string; isServer: boolean }
   | { type: 'favourite.removed'; title: string }
 
 type Change = { email: string; title: string }
@@ -41,7 +41,7 @@ const favourites = setup({
       email: string
       titles: readonly string[]
       /** Not yet confirmed, oldest first. While adding or removing, the first is the one being sent. */
-      wishes: readonly Wish[]
+      pending: readonly PendingChange[]
       message: string
     },
     events: {} as FavouritesEvent,
@@ -51,8 +51,8 @@ const favourites = setup({
   },
   actors: {
     loadTitles: notProvided.promise<readonly string[], { email: string }>('loadTitles'),
-    addTitle: notProvided.promise<Verdict, Change>('addTitle'),
-    removeTitle: notProvided.promise<Verdict, Change>('removeTitle'),
+    addTitle: notProvided.promise<ChangeResult, Change>('addTitle'),
+    removeTitle: notProvided.promise<ChangeResult, Change>('removeTitle'),
     /** Sends `reconnect.now` after growing waits, and when the network is back. */
     reconnect: notProvided.callback<FavouritesEvent, undefined>('reconnect'),
   },
@@ -60,52 +60,55 @@ const favourites = setup({
     keepTitles: assign((_, params: { titles: readonly string[] }) => ({
       titles: [...new Set(params.titles)],
     })),
-    wish: assign(({ context }, wish: Wish) => ({
-      wishes: withWish(context.titles, context.wishes, wish, 0),
+    wish: assign(({ context }, wish: PendingChange) => ({
+      pending: withPending(context.titles, context.pending, wish, 0),
     })),
-    wishLater: assign(({ context }, wish: Wish) => ({
-      wishes: withWish(context.titles, context.wishes, wish, 1),
+    queueBehind: assign(({ context }, wish: PendingChange) => ({
+      pending: withPending(context.titles, context.pending, wish, 1),
     })),
-    grantWish: assign(({ context: { titles, wishes } }) => ({
-      titles: wishes.slice(0, 1).reduce(withGranted, titles),
-      wishes: wishes.slice(1),
+    applyChange: assign(({ context: { titles, pending } }) => ({
+      titles: pending.slice(0, 1).reduce(withChange, titles),
+      pending: pending.slice(1),
     })),
-    dropWish: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
+    dropChange: assign(({ context }) => ({ pending: context.pending.slice(1) })),
     explain: assign((_, params: { message: string }) => params),
     reportRefusal: sendParent(
       ({ context }, params: { message: string; isServer: boolean }): FavouritesFact => ({
         type: 'favourite.refused',
-        wish: context.wishes[0]!,
+        wish: context.pending[0]!,
         ...params,
       }),
     ),
     reportRemoval: sendParent(
       ({ context }): FavouritesFact => ({
         type: 'favourite.removed',
-        title: context.wishes[0]!.title,
+        title: context.pending[0]!.title,
       }),
     ),
     clearMessage: assign({ message: '' }),
   },
   guards: {
-    isAccepted: (_, verdict: Verdict) => verdict.accepted,
-    hasWish: ({ context }) => context.wishes.length > 0,
-    wantsToAdd: ({ context }) => context.wishes[0]?.change === 'add',
-    wantsToRemove: ({ context }) => context.wishes[0]?.change === 'remove',
+    isAccepted: (_, result: ChangeResult) => result.accepted,
+    hasPending: ({ context }) => context.pending.length > 0,
+    wantsToAdd: ({ context }) => context.pending[0]?.change === 'add',
+    wantsToRemove: ({ context }) => context.pending[0]?.change === 'remove',
   },
 })
 
-const wishOf = (change: Wish['change'], event: { title: string }): Wish => ({ title: event.title, change })
+const changeOf = (change: PendingChange['change'], event: { title: string }): PendingChange => ({
+  title: event.title,
+  change,
+})
 
 /** Nothing is being sent, so the next wish is sent immediately. */
-const wishes = (action: 'wish' | 'wishLater') =>
+const pending = (action: 'wish' | 'queueBehind') =>
   favourites.createStateConfig({
     on: {
       'favourite.add': {
-        actions: ['clearMessage', { type: action, params: ({ event }) => wishOf('add', event) }],
+        actions: ['clearMessage', { type: action, params: ({ event }) => changeOf('add', event) }],
       },
       'favourite.remove': {
-        actions: ['clearMessage', { type: action, params: ({ event }) => wishOf('remove', event) }],
+        actions: ['clearMessage', { type: action, params: ({ event }) => changeOf('remove', event) }],
       },
     },
   }).on
@@ -134,16 +137,16 @@ const changing = (
 ) =>
   favourites.createStateConfig({
     tags: 'busy',
-    on: wishes('wishLater'),
+    on: pending('queueBehind'),
     invoke: {
       id: change,
       src: change,
-      input: ({ context }) => ({ email: context.email, title: context.wishes[0]?.title ?? '' }),
+      input: ({ context }) => ({ email: context.email, title: context.pending[0]?.title ?? '' }),
       onDone: [
         {
           guard: { type: 'isAccepted', params: ({ event }) => event.output },
           target: 'idle',
-          actions: change === 'addTitle' ? 'grantWish' : ['reportRemoval', 'grantWish'],
+          actions: change === 'addTitle' ? 'applyChange' : ['reportRemoval', 'applyChange'],
           meta: { requirement: [granted] },
         },
         {
@@ -153,7 +156,7 @@ const changing = (
               type: 'reportRefusal',
               params: ({ event }) => ({ message: reasonOf(event.output), isServer: true }),
             },
-            'dropWish',
+            'dropChange',
             { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.output) }) },
           ],
           meta: { requirement: [refused, '8.1', '8.2'] },
@@ -166,7 +169,7 @@ const changing = (
             type: 'reportRefusal',
             params: ({ event }) => ({ message: reasonOf(event.error), isServer: false }),
           },
-          'dropWish',
+          'dropChange',
           { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
         ],
         meta: { requirement: ['8.1', '8.2'] },
@@ -177,7 +180,7 @@ const changing = (
 export const favouritesMachine = favourites.createMachine({
   id: 'favourites',
   description: 'The member’s list of favourite tracks.',
-  context: ({ input }) => ({ email: input.email, titles: [], wishes: [], message: '' }),
+  context: ({ input }) => ({ email: input.email, titles: [], pending: [], message: '' }),
   initial: 'loading',
   states: {
     loading: {
@@ -210,12 +213,12 @@ export const favouritesMachine = favourites.createMachine({
         { guard: 'wantsToAdd', target: 'adding' },
         { guard: 'wantsToRemove', target: 'removing' },
       ],
-      on: { ...wishes('wish'), 'favourites.reload': 'refreshing' },
+      on: { ...pending('wish'), 'favourites.reload': 'refreshing' },
     },
     refreshing: {
       description: 'The list stays on screen while it reloads, in case it changed on another device.',
-      always: { guard: 'hasWish', target: 'idle' },
-      on: wishes('wish'),
+      always: { guard: 'hasPending', target: 'idle' },
+      on: pending('wish'),
       invoke: {
         id: 'loadTitles',
         src: 'loadTitles',
@@ -238,15 +241,15 @@ export const favouritesMachine = favourites.createMachine({
     'error-message': {
       description: 'The last change failed. The list is back as it was, and the reason is shown.',
       meta: { requirement: ['8.2'] },
-      always: { guard: 'hasWish', target: 'idle' },
+      always: { guard: 'hasPending', target: 'idle' },
       on: {
         'favourite.add': {
           target: 'idle',
-          actions: ['clearMessage', { type: 'wish', params: ({ event }) => wishOf('add', event) }],
+          actions: ['clearMessage', { type: 'wish', params: ({ event }) => changeOf('add', event) }],
         },
         'favourite.remove': {
           target: 'idle',
-          actions: ['clearMessage', { type: 'wish', params: ({ event }) => wishOf('remove', event) }],
+          actions: ['clearMessage', { type: 'wish', params: ({ event }) => changeOf('remove', event) }],
         },
         'favourites.reload': 'refreshing',
       },
@@ -255,25 +258,25 @@ export const favouritesMachine = favourites.createMachine({
 })
 
 /** The titles after a wish is granted. */
-export function withGranted(titles: readonly string[], { title, change }: Wish): readonly string[] {
+export function withChange(titles: readonly string[], { title, change }: PendingChange): readonly string[] {
   const others = titles.filter((other) => other !== title)
   if (change === 'remove') return others
   return titles.includes(title) ? titles : [...others, title]
 }
 
 /**
- * The queue of wishes after one more press. The first `sent` wishes can't be changed any more. A later one for the same
+ * The queue of pending after one more press. The first `sent` pending can't be changed any more. A later one for the same
  * title is replaced, or dropped if the list will already match it.
  */
-function withWish(
+function withPending(
   titles: readonly string[],
-  list: readonly Wish[],
-  wish: Wish,
+  list: readonly PendingChange[],
+  wish: PendingChange,
   sent: number,
-): readonly Wish[] {
+): readonly PendingChange[] {
   const under = list.slice(0, sent)
   const waiting = list.slice(sent).filter(({ title }) => title !== wish.title)
-  const willBeThere = under.reduce(withGranted, titles).includes(wish.title)
+  const willBeThere = under.reduce(withChange, titles).includes(wish.title)
   const isNeeded = willBeThere !== (wish.change === 'add')
   return isNeeded ? [...under, ...waiting, wish] : [...under, ...waiting]
 }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { type favouritesMachine, withGranted } from './favourites.machine.ts'
+import { type favouritesMachine, withChange } from './favourites.machine.ts'
 
 export type FavouritesView = {
   /** As the member wants them, in order; changes that aren't confirmed yet are included. */
@@ -15,10 +15,10 @@ export type FavouritesView = {
 
 /** What screens show of favourites. */
 export function favouritesView(snapshot: SnapshotFrom<typeof favouritesMachine>): FavouritesView {
-  const { titles, wishes, message } = snapshot.context
+  const { titles, pending, message } = snapshot.context
   return {
-    titles: wishes.reduce(withGranted, titles),
-    pending: wishes.map(({ title }) => title),
+    titles: pending.reduce(withChange, titles),
+    pending: pending.map(({ title }) => title),
     isLoading: snapshot.matches('loading'),
     isUnavailable: snapshot.matches('unavailable'),
     problem: message === '' ? null : message,

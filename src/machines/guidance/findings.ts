@@ -2,18 +2,18 @@
 export const checks = ['device', 'connection', 'session', 'storage', 'tracks', 'sound'] as const
 export type Check = (typeof checks)[number]
 
-export type Verdict = {
+export type CheckResult = {
   outcome: 'passed' | 'doubtful' | 'failed'
   /** What was found, and what to do if something is wrong. No secrets: it's shown, copied and emailed. */
   words: string
 }
 
 /** `hearing` is the member's own answer. */
-export type Finding = Verdict & { check: Check | 'hearing' }
+export type Finding = CheckResult & { check: Check | 'hearing' }
 
 export type Heard = 'both' | 'one' | 'none'
 
-const said: Readonly<Record<Heard, Verdict>> = {
+const said: Readonly<Record<Heard, CheckResult>> = {
   both: { outcome: 'passed', words: 'You heard it on the left, then on the right.' },
   one: {
     outcome: 'doubtful',

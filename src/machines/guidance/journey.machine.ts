@@ -1,7 +1,7 @@
 /**
  * journey: twenty-one steps, one a day, at the member's own pace.
  *
- *   way: deciding ─▶ idle | finished | resting | done | open       what was saved, and the date
+ *   progress: deciding ─▶ idle | finished | resting | done | open       what was saved, and the date
  *     idle ─ journey.begin ─▶ open
  *     open, resting ─ most of the step's program was heard today ─▶ done
  *     any begun ─ step.tick, step.untick ─▶ deciding               by hand, any step
@@ -43,7 +43,7 @@ export type JourneyEvent =
   // Facts
   | { type: 'day.began'; day: string }
   | ProgramsHeard
-  | { type: 'way.cleared' }
+  | { type: 'journey.cleared' }
 
 /** Whole seconds of each program heard on `day`. */
 export type ProgramsHeard = {
@@ -80,7 +80,7 @@ export const journeyMachine = setup({
   },
   actions: {
     begin: assign(({ context }) => ({ begun: context.today, done: [], rests: [] })),
-    turnDay: assign((_, params: { day: string }) => ({ today: params.day, heard: {} })),
+    setToday: assign((_, params: { day: string }) => ({ today: params.day, heard: {} })),
     hear: assign((_, params: { seconds: Readonly<Record<string, number>> }) => ({ heard: params.seconds })),
     tick: assign(({ context }, params: { step: number; by: DoneStep['by'] }) => ({
       done: [...context.done, { step: params.step, day: context.today, by: params.by }],
@@ -98,7 +98,7 @@ export const journeyMachine = setup({
       rests: [...context.rests.filter((day) => day !== context.today), context.today],
     })),
     resume: assign(({ context }) => ({ rests: context.rests.filter((day) => day !== context.today) })),
-    clearWay: raise({ type: 'way.cleared' }),
+    startOver: raise({ type: 'journey.cleared' }),
     saveJourney: notProvided.action<KeptJourney>('saveJourney'),
   },
   guards: {
@@ -130,15 +130,15 @@ export const journeyMachine = setup({
     },
   },
   states: {
-    way: {
+    progress: {
       description: 'The progress through the journey.',
       initial: 'deciding',
       on: {
-        'way.cleared': { target: '.deciding', actions: ['begin', save] },
+        'journey.cleared': { target: '.deciding', actions: ['begin', save] },
         'day.began': {
           guard: { type: 'isOtherDay', params: ({ event }) => event },
           target: '.deciding',
-          actions: { type: 'turnDay', params: ({ event }) => event },
+          actions: { type: 'setToday', params: ({ event }) => event },
         },
       },
       states: {
@@ -209,7 +209,7 @@ export const journeyMachine = setup({
           description: 'Starting over clears all progress, so the member has to confirm it.',
           on: {
             'restart.cancel': 'none',
-            'restart.confirm': { target: 'none', actions: 'clearWay' },
+            'restart.confirm': { target: 'none', actions: 'startOver' },
           },
         },
       },

@@ -42,7 +42,7 @@ export function journeyView(snapshot: Snapshot): JourneyView {
 function statusOf(snapshot: Snapshot): JourneyView['status'] {
   if (!snapshot.hasTag('begun')) return 'idle'
   const states = ['open', 'resting', 'done', 'finished'] as const
-  return states.find((state) => snapshot.matches({ way: { begun: state } })) ?? 'open'
+  return states.find((state) => snapshot.matches({ progress: { begun: state } })) ?? 'open'
 }
 
 const dayLength = 86_400_000

@@ -79,12 +79,12 @@ export const quizMachine = setup({
     meta: {} as { requirement: readonly RequirementId[] },
   },
   actions: {
-    turnDay: assign((_, params: { day: string }) => ({ today: params.day })),
+    setToday: assign((_, params: { day: string }) => ({ today: params.day })),
     clear: assign({ answers: {}, at: 0 }),
     choose: assign(({ context }, { option }: { option: string }) => ({
       answers: { ...context.answers, [idAt(context.at)]: option },
     })),
-    goOn: assign(({ context }) => ({ at: context.at + 1 })),
+    goToNext: assign(({ context }) => ({ at: context.at + 1 })),
     goBack: assign(({ context }) => ({ at: context.at - 1 })),
     keepResult: assign(({ context: { results, today, answers } }) => ({
       results: [...results, { day: today, answers }].slice(-mostResults),
@@ -113,7 +113,7 @@ export const quizMachine = setup({
     wasOpen: kept.open !== null,
   }),
   initial: 'deciding',
-  on: { 'day.began': { actions: { type: 'turnDay', params: ({ event }) => event } } },
+  on: { 'day.began': { actions: { type: 'setToday', params: ({ event }) => event } } },
   states: {
     deciding: {
       description: 'The quiz opens where the member left off on this device.',
@@ -146,7 +146,7 @@ export const quizMachine = setup({
             target: 'result',
             actions: ['keepResult', save('over')],
           },
-          { guard: 'isAnswered', target: '.choosing', actions: ['goOn', save('asking')] },
+          { guard: 'isAnswered', target: '.choosing', actions: ['goToNext', save('asking')] },
           { target: '.missing' },
         ],
         'question.back': [

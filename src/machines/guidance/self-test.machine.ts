@@ -16,7 +16,7 @@ import { assign, sendParent, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import { type Check, checks, type Finding, findingOf, type Heard, type Verdict } from './findings.ts'
+import { type Check, type CheckResult, checks, type Finding, findingOf, type Heard } from './findings.ts'
 import { reportOf } from './report.ts'
 
 export type SelfTestEvent =
@@ -42,14 +42,14 @@ export const selfTestMachine = setup({
     children: {} as { runCheck: 'runCheck'; copyReport: 'copyReport' },
   },
   actors: {
-    runCheck: notProvided.promise<Verdict, { check: Check }>('runCheck'),
+    runCheck: notProvided.promise<CheckResult, { check: Check }>('runCheck'),
     /** Resolves to whether the text was copied. */
     copyReport: notProvided.promise<boolean, { text: string }>('copyReport'),
   },
   actions: {
     begin: assign({ findings: [] }),
     dropLast: assign(({ context }) => ({ findings: context.findings.slice(0, -1) })),
-    note: assign(({ context }, params: { verdict: Verdict }) => ({
+    note: assign(({ context }, params: { verdict: CheckResult }) => ({
       findings: [...context.findings, { check: nextOf(context.findings), ...params.verdict }],
     })),
     noteHeard: assign(({ context }, params: { heard: Heard }) => ({

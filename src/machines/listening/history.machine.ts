@@ -74,7 +74,7 @@ const history = setup({
       today: params.day,
       current: begun(context, params),
     })),
-    turnDay: assign((_, params: { day: Day }) => ({ today: params.day })),
+    setToday: assign((_, params: { day: Day }) => ({ today: params.day })),
     grow: assign(({ context }, moment: ClockTime) => {
       if (context.current === null) return {}
       const current = grown(context.current, moment)
@@ -113,7 +113,7 @@ export const historyMachine = history.createMachine({
   context: ({ input: { today, goal } }) => ({ sessions: [], today, current: null, removed: [], goal }),
   type: 'parallel',
   on: {
-    'day.began': { actions: [{ type: 'turnDay', params: ({ event }) => event }, 'reportHeard'] },
+    'day.began': { actions: [{ type: 'setToday', params: ({ event }) => event }, 'reportHeard'] },
     'history.remove': {
       actions: [
         { type: 'remove', params: ({ event }) => event },

@@ -75,10 +75,10 @@ const nearEnd = 16
 const near = 20
 const mostPositions = 20
 
-const tellPlayer = (event: PlayerEvent) => ({ type: 'tellPlayer', params: event }) as const
+const sendToPlayer = (event: PlayerEvent) => ({ type: 'sendToPlayer', params: event }) as const
 
 /** A clock that has just started doesn't know what plays. */
-const askProgress = tellPlayer({ type: 'player.report' })
+const askProgress = sendToPlayer({ type: 'player.report' })
 
 export const listeningMachine = setup({
   types: {
@@ -110,15 +110,15 @@ export const listeningMachine = setup({
     ),
   },
   actions: {
-    tellPlayer: sendTo('player', (_, event: PlayerEvent) => event),
-    tellSleepTimer: sendTo('sleepTimer', (_, event: SleepEvent) => event),
-    tellHistory: sendTo('history', (_, event: HistoryEvent) => event),
-    tellBell: sendTo('bellClock', (_, news: PlaybackFact) => news),
+    sendToPlayer: sendTo('player', (_, event: PlayerEvent) => event),
+    sendToSleepTimer: sendTo('sleepTimer', (_, event: SleepEvent) => event),
+    sendToHistory: sendTo('history', (_, event: HistoryEvent) => event),
+    sendToBell: sendTo('bellClock', (_, news: PlaybackFact) => news),
     setBell: sendTo('bellClock', ({ context }) => ({
       type: 'bell.every' as const,
       minutes: context.playback.bell,
     })),
-    stamp: sendTo('clock', (_, event: UntimedEvent) => event),
+    sendToClock: sendTo('clock', (_, event: UntimedEvent) => event),
     report: sendParent((_, fact: ListeningFact) => fact),
     change: assign(({ context }, { change }: { change: Partial<Playback> }) => ({
       playback: changedPlayback(context.playback, change),
@@ -173,12 +173,12 @@ export const listeningMachine = setup({
     'playback.change': {
       actions: [{ type: 'change', params: ({ event }) => event }, 'mix', 'setBell', askProgress],
     },
-    'bell.due': { actions: tellPlayer({ type: 'player.ring', sound: 'bell' }) },
+    'bell.due': { actions: sendToPlayer({ type: 'player.ring', sound: 'bell' }) },
     'positions.clear': { actions: 'clearPositions' },
-    'player.pause': { actions: tellPlayer({ type: 'player.pause' }) },
+    'player.pause': { actions: sendToPlayer({ type: 'player.pause' }) },
     'player.started': {
       actions: [
-        { type: 'tellSleepTimer', params: ({ event }) => event },
+        { type: 'sendToSleepTimer', params: ({ event }) => event },
         { type: 'report', params: ({ event }) => event },
       ],
     },
@@ -186,7 +186,7 @@ export const listeningMachine = setup({
     'player.moved': {
       guard: { type: 'isJump', params: ({ event }) => event },
       actions: {
-        type: 'stamp',
+        type: 'sendToClock',
         params: ({ event: { from } }) => ({
           type: 'position.left',
           track: from.track,
@@ -201,36 +201,42 @@ export const listeningMachine = setup({
       },
     },
     'track.started': {
-      actions: { type: 'stamp', params: ({ event }) => ({ type: 'listening.began', track: event.track }) },
+      actions: {
+        type: 'sendToClock',
+        params: ({ event }) => ({ type: 'listening.began', track: event.track }),
+      },
     },
     'track.progressed': {
       actions: [
-        { type: 'tellSleepTimer', params: ({ event }) => event },
-        { type: 'tellBell', params: ({ event }) => event },
+        { type: 'sendToSleepTimer', params: ({ event }) => event },
+        { type: 'sendToBell', params: ({ event }) => event },
       ],
     },
     'track.stopped': {
       actions: [
-        { type: 'tellSleepTimer', params: ({ event }) => event },
-        { type: 'tellBell', params: ({ event }) => event },
-        { type: 'stamp', params: { type: 'listening.stopped' } },
+        { type: 'sendToSleepTimer', params: ({ event }) => event },
+        { type: 'sendToBell', params: ({ event }) => event },
+        { type: 'sendToClock', params: { type: 'listening.stopped' } },
       ],
     },
-    'listening.began': { actions: { type: 'tellHistory', params: ({ event }) => event } },
-    'listening.stopped': { actions: { type: 'tellHistory', params: ({ event }) => event } },
-    'clock.tick': { actions: { type: 'tellHistory', params: ({ event }) => event } },
+    'listening.began': { actions: { type: 'sendToHistory', params: ({ event }) => event } },
+    'listening.stopped': { actions: { type: 'sendToHistory', params: ({ event }) => event } },
+    'clock.tick': { actions: { type: 'sendToHistory', params: ({ event }) => event } },
     'programs.heard': { actions: { type: 'report', params: ({ event }) => event } },
     'sleep.measured': {
       actions: {
-        type: 'tellPlayer',
+        type: 'sendToPlayer',
         params: ({ event: { gain, isLast } }) => ({ type: 'player.fade', gain, isLast }),
       },
     },
     'page.hidden': {
-      actions: [tellPlayer({ type: 'page.hidden' }), { type: 'stamp', params: { type: 'clock.tick' } }],
+      actions: [
+        sendToPlayer({ type: 'page.hidden' }),
+        { type: 'sendToClock', params: { type: 'clock.tick' } },
+      ],
     },
-    'page.shown': { actions: { type: 'tellHistory', params: { type: 'history.reload' } } },
-    'day.began': { actions: { type: 'tellHistory', params: ({ event }) => event } },
+    'page.shown': { actions: { type: 'sendToHistory', params: { type: 'history.reload' } } },
+    'day.began': { actions: { type: 'sendToHistory', params: ({ event }) => event } },
   },
   states: {
     playKey: {
@@ -242,7 +248,7 @@ export const listeningMachine = setup({
             guard: { type: 'hasMark', params: ({ event }) => event },
             target: '.extends',
             actions: {
-              type: 'tellPlayer',
+              type: 'sendToPlayer',
               params: ({ event: { fadeStart } }) => ({
                 type: 'player.stop-at',
                 id: fadeStart?.track ?? '',
@@ -250,7 +256,7 @@ export const listeningMachine = setup({
               }),
             },
           },
-          { target: '.extends', actions: tellPlayer({ type: 'player.pause' }) },
+          { target: '.extends', actions: sendToPlayer({ type: 'player.pause' }) },
         ],
       },
       states: {
@@ -259,13 +265,13 @@ export const listeningMachine = setup({
           on: {
             'sleep.started': { actions: askProgress },
             'play-key.press': {
-              actions: { type: 'tellPlayer', params: ({ event }) => ({ type: event.command }) },
+              actions: { type: 'sendToPlayer', params: ({ event }) => ({ type: event.command }) },
             },
             'sleep.ending': [
               {
                 guard: 'hasChime',
                 target: 'extends',
-                actions: tellPlayer({ type: 'player.ring', sound: 'chime' }),
+                actions: sendToPlayer({ type: 'player.ring', sound: 'chime' }),
               },
               { target: 'extends' },
             ],
@@ -275,18 +281,18 @@ export const listeningMachine = setup({
           description: 'The sleep timer is about to end, or just has: it adds ten minutes.',
           on: {
             'play-key.press': {
-              actions: { type: 'tellSleepTimer', params: { type: 'timer.extend' } },
+              actions: { type: 'sendToSleepTimer', params: { type: 'timer.extend' } },
             },
             'sleep.extended': [
               {
                 guard: 'hasChime',
                 target: 'plays',
                 actions: [
-                  tellPlayer({ type: 'player.ring', sound: 'chime' }),
-                  tellPlayer({ type: 'player.resume' }),
+                  sendToPlayer({ type: 'player.ring', sound: 'chime' }),
+                  sendToPlayer({ type: 'player.resume' }),
                 ],
               },
-              { target: 'plays', actions: tellPlayer({ type: 'player.resume' }) },
+              { target: 'plays', actions: sendToPlayer({ type: 'player.resume' }) },
             ],
             'sleep.started': { target: 'plays', actions: askProgress },
             'sleep.off': 'plays',
@@ -303,10 +309,10 @@ export const listeningMachine = setup({
             guard: { type: 'hasTrack', params: ({ event }) => event },
             target: '.limited',
             actions: [
-              tellPlayer({ type: 'player.loop', loop: 'one' }),
+              sendToPlayer({ type: 'player.loop', loop: 'one' }),
               { type: 'setTimer', params: ({ event }) => event },
               {
-                type: 'tellPlayer',
+                type: 'sendToPlayer',
                 params: ({ event }) => ({ type: 'player.play-track', id: event.track ?? '' }),
               },
             ],
@@ -314,7 +320,7 @@ export const listeningMachine = setup({
           {
             target: '.limited',
             actions: [
-              tellPlayer({ type: 'player.loop', loop: 'one' }),
+              sendToPlayer({ type: 'player.loop', loop: 'one' }),
               { type: 'setTimer', params: ({ event }) => event },
             ],
           },
@@ -327,7 +333,7 @@ export const listeningMachine = setup({
           on: {
             'loop.endless': {
               target: 'unlimited',
-              actions: { type: 'tellSleepTimer', params: { type: 'timer.cancel' } },
+              actions: { type: 'sendToSleepTimer', params: { type: 'timer.cancel' } },
             },
             'loop.changed': {
               guard: { type: 'isOtherLoop', params: ({ event }) => event },
@@ -337,7 +343,7 @@ export const listeningMachine = setup({
               {
                 guard: { type: 'isAfterEnd', params: ({ event }) => event },
                 target: 'unlimited',
-                actions: tellPlayer({ type: 'player.loop', loop: 'off' }),
+                actions: sendToPlayer({ type: 'player.loop', loop: 'off' }),
               },
               { target: 'unlimited' },
             ],

@@ -7,31 +7,31 @@ import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import type { TextFact } from './highlight.ts'
 import {
+  type Bookmark,
+  type BookPosition,
   type Chapter,
-  type Hit,
-  type Looks,
-  type Mark,
-  type Place,
+  type DisplaySettings,
   type Reading,
-  withMarks,
-  withPlace,
+  type SearchResult,
+  withBookmarks,
+  withPosition,
 } from './reading.ts'
 
-export type Panel = 'page' | 'contents' | 'marks' | 'looks' | 'finding'
+export type Panel = 'page' | 'contents' | 'bookmarks' | 'display' | 'search'
 
-export type BookInput = { id: string; place: string | null; looks: Looks }
+export type BookInput = { id: string; position: string | null; looks: DisplaySettings }
 
 export type BookCommand =
   | { type: 'page.turn'; by: 1 | -1 }
-  | { type: 'page.go'; to: string }
-  | { type: 'page.dress'; looks: Looks }
+  | { type: 'page.go-to'; to: string }
+  | { type: 'page.restyle'; looks: DisplaySettings }
   | { type: 'book.search'; query: string }
 
 type FromBook =
   | { type: 'book.ready'; title: string; contents: readonly Chapter[]; isRightToLeft: boolean }
   | { type: 'book.failed'; message: string }
-  | { type: 'book.at'; place: Place; words: string }
-  | { type: 'search.found'; query: string; hits: readonly Hit[] }
+  | { type: 'book.relocated'; position: BookPosition; words: string }
+  | { type: 'search.found'; query: string; results: readonly SearchResult[] }
   | TextFact
 
 /** Keys that turn pages. */
@@ -52,10 +52,10 @@ export type ReaderEvent =
   | { type: 'reader.show'; panel: Panel }
   | { type: 'reader.turn'; by: 1 | -1 }
   | { type: 'reader.key'; key: PageKey }
-  | { type: 'reader.go'; to: string }
-  | { type: 'reader.mark' }
-  | { type: 'reader.unmark'; cfi: string }
-  | { type: 'reader.look'; looks: Partial<Looks> }
+  | { type: 'reader.go-to'; to: string }
+  | { type: 'bookmark.toggle' }
+  | { type: 'bookmark.remove'; cfi: string }
+  | { type: 'display.change'; looks: Partial<DisplaySettings> }
   | { type: 'reader.search'; query: string }
 
 type Open = {
@@ -63,11 +63,11 @@ type Open = {
   title: string
   contents: readonly Chapter[]
   isRightToLeft: boolean
-  place: Place | null
+  position: BookPosition | null
   /** The first words on the page. */
   words: string
   query: string
-  hits: readonly Hit[]
+  results: readonly SearchResult[]
   message: string
 }
 
@@ -76,10 +76,10 @@ const nothing: Open = {
   title: '',
   contents: [],
   isRightToLeft: false,
-  place: null,
+  position: null,
   words: '',
   query: '',
-  hits: [],
+  results: [],
   message: '',
 }
 
@@ -114,26 +114,26 @@ export const readerMachine = setup({
         isRightToLeft,
       }),
     ),
-    keepPlace: assign(({ context }, { place, words }: { place: Place; words: string }) => ({
-      place,
+    keepPosition: assign(({ context }, { position, words }: { position: BookPosition; words: string }) => ({
+      position,
       words,
-      kept: withPlace(context.kept, context.id, context.title, place),
+      kept: withPosition(context.kept, context.id, context.title, position),
     })),
-    keepMarks: assign(({ context }, { marks }: { marks: readonly Mark[] }) => ({
-      kept: withMarks(context.kept, context.id, marks),
+    keepBookmarks: assign(({ context }, { marks }: { marks: readonly Bookmark[] }) => ({
+      kept: withBookmarks(context.kept, context.id, marks),
     })),
-    keepLooks: assign(({ context }, { looks }: { looks: Partial<Looks> }) => ({
+    keepDisplay: assign(({ context }, { looks }: { looks: Partial<DisplaySettings> }) => ({
       kept: { ...context.kept, looks: { ...context.kept.looks, ...looks } },
     })),
-    keepQuery: assign((_, { query }: { query: string }) => ({ query, hits: [] })),
-    keepHits: assign((_, { hits }: { hits: readonly Hit[] }) => ({ hits })),
+    keepQuery: assign((_, { query }: { query: string }) => ({ query, results: [] })),
+    keepResults: assign((_, { results }: { results: readonly SearchResult[] }) => ({ results })),
     explain: assign((_, { message }: { message: string }) => ({ message })),
     saveReading: notProvided.action<{ reading: Reading }>('saveReading'),
     report: sendParent((_, fact: ReaderFact) => fact),
-    tellBook: sendTo('book', (_, command: BookCommand) => command),
-    dressBook: sendTo(
+    sendToBook: sendTo('book', (_, command: BookCommand) => command),
+    restyleBook: sendTo(
       'book',
-      ({ context }): BookCommand => ({ type: 'page.dress', looks: context.kept.looks }),
+      ({ context }): BookCommand => ({ type: 'page.restyle', looks: context.kept.looks }),
     ),
   },
   guards: {
@@ -164,7 +164,7 @@ export const readerMachine = setup({
         src: 'book',
         input: ({ context }) => ({
           id: context.id,
-          place: context.kept.books[context.id]?.cfi ?? null,
+          position: context.kept.books[context.id]?.cfi ?? null,
           looks: context.kept.looks,
         }),
       },
@@ -212,9 +212,9 @@ export const readerMachine = setup({
           },
           exit: { type: 'report', params: { type: 'book.closed' } },
           on: {
-            'book.at': {
+            'book.relocated': {
               actions: [
-                { type: 'keepPlace', params: ({ event }) => event },
+                { type: 'keepPosition', params: ({ event }) => event },
                 save,
                 {
                   type: 'report',
@@ -226,38 +226,41 @@ export const readerMachine = setup({
             'text.deselected': { actions: report },
             'highlight.pressed': { actions: report },
             'reader.turn': {
-              actions: { type: 'tellBook', params: ({ event }) => ({ type: 'page.turn', by: event.by }) },
+              actions: { type: 'sendToBook', params: ({ event }) => ({ type: 'page.turn', by: event.by }) },
             },
-            'reader.go': {
+            'reader.go-to': {
               target: '.page',
-              actions: { type: 'tellBook', params: ({ event }) => ({ type: 'page.go', to: event.to }) },
+              actions: { type: 'sendToBook', params: ({ event }) => ({ type: 'page.go-to', to: event.to }) },
             },
-            'reader.mark': {
-              actions: [{ type: 'keepMarks', params: ({ context }) => ({ marks: toggled(context) }) }, save],
+            'bookmark.toggle': {
+              actions: [
+                { type: 'keepBookmarks', params: ({ context }) => ({ marks: toggled(context) }) },
+                save,
+              ],
             },
-            'reader.unmark': {
+            'bookmark.remove': {
               actions: [
                 {
-                  type: 'keepMarks',
+                  type: 'keepBookmarks',
                   params: ({ context, event }) => ({
-                    marks: marksOf(context).filter(({ cfi }) => cfi !== event.cfi),
+                    marks: bookmarksOf(context).filter(({ cfi }) => cfi !== event.cfi),
                   }),
                 },
                 save,
               ],
             },
-            'reader.look': {
-              actions: [{ type: 'keepLooks', params: ({ event }) => event }, 'dressBook', save],
+            'display.change': {
+              actions: [{ type: 'keepDisplay', params: ({ event }) => event }, 'restyleBook', save],
             },
             'reader.show': [
-              ...(['page', 'contents', 'marks', 'looks'] as const).map((wanted) => ({
+              ...(['page', 'contents', 'bookmarks', 'display'] as const).map((wanted) => ({
                 target: `.${wanted}` as const,
                 guard: {
                   type: 'isPanel' as const,
                   params: ({ event }: { event: { panel: Panel } }) => ({ panel: event.panel, wanted }),
                 },
               })),
-              { target: '.finding' },
+              { target: '.search' },
             ],
           },
           initial: 'page',
@@ -268,7 +271,7 @@ export const readerMachine = setup({
               on: {
                 'reader.key': {
                   actions: {
-                    type: 'tellBook',
+                    type: 'sendToBook',
                     params: ({ context, event }) => ({
                       type: 'page.turn',
                       by: directionOf(event.key, context.isRightToLeft),
@@ -278,9 +281,9 @@ export const readerMachine = setup({
               },
             },
             contents: { description: 'The list of chapters is open.' },
-            marks: { description: 'The panel with bookmarks and highlights is open.' },
-            looks: { description: 'The display settings are open.' },
-            finding: {
+            bookmarks: { description: 'The panel with bookmarks and highlights is open.' },
+            display: { description: 'The display settings are open.' },
+            search: {
               description: 'The search panel is open.',
               initial: 'asking',
               on: {
@@ -291,7 +294,7 @@ export const readerMachine = setup({
                     actions: [
                       { type: 'keepQuery', params: ({ event }) => ({ query: event.query.trim() }) },
                       {
-                        type: 'tellBook',
+                        type: 'sendToBook',
                         params: ({ event }) => ({ type: 'book.search', query: event.query.trim() }),
                       },
                     ],
@@ -307,7 +310,7 @@ export const readerMachine = setup({
                     'search.found': {
                       target: 'found',
                       guard: { type: 'isAsked', params: ({ event }) => event },
-                      actions: { type: 'keepHits', params: ({ event }) => event },
+                      actions: { type: 'keepResults', params: ({ event }) => event },
                     },
                   },
                 },
@@ -321,7 +324,7 @@ export const readerMachine = setup({
   },
 })
 
-export const marksOf = ({ kept, id }: { kept: Reading; id: string }): readonly Mark[] =>
+export const bookmarksOf = ({ kept, id }: { kept: Reading; id: string }): readonly Bookmark[] =>
   kept.books[id]?.marks ?? []
 
 /** Arrows follow the book's direction, not the app's. */
@@ -332,11 +335,11 @@ function directionOf(key: PageKey, isRightToLeft: boolean): 1 | -1 {
 }
 
 /** Adds a bookmark at the current position, or removes the one that is there. */
-function toggled(context: Open & { kept: Reading }): readonly Mark[] {
-  const { place, words, kept, id } = context
-  const marks = marksOf(context)
-  if (place === null) return marks
-  const { cfi, chapter } = place
+function toggled(context: Open & { kept: Reading }): readonly Bookmark[] {
+  const { position, words, kept, id } = context
+  const marks = bookmarksOf(context)
+  if (position === null) return marks
+  const { cfi, chapter } = position
   if (marks.some((mark) => mark.cfi === cfi)) return marks.filter((mark) => mark.cfi !== cfi)
   return [...marks, { cfi, chapter, words, fraction: kept.books[id]?.fraction ?? 0 }]
 }

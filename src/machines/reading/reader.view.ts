@@ -1,6 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { marksOf, type Panel, type readerMachine } from './reader.machine.ts'
-import { type Chapter, type Hit, type Looks, type Mark, minutesLeft } from './reading.ts'
+import { bookmarksOf, type Panel, type readerMachine } from './reader.machine.ts'
+import {
+  type Bookmark,
+  type Chapter,
+  type DisplaySettings,
+  minutesLeft,
+  type SearchResult,
+} from './reading.ts'
 
 export type ReaderView = {
   status: 'closed' | 'opening' | 'reading' | 'broken'
@@ -15,18 +21,18 @@ export type ReaderView = {
   fraction: number | null
   /** Minutes until the end; null until the book has been measured. */
   minutesLeft: number | null
-  isMarked: boolean
-  marks: readonly Mark[]
-  looks: Looks
+  isBookmarked: boolean
+  marks: readonly Bookmark[]
+  looks: DisplaySettings
   query: string
-  hits: readonly Hit[]
+  results: readonly SearchResult[]
   search: 'asking' | 'searching' | 'found'
 }
 
 /** What a screen can know about the open book. */
 export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView {
-  const { id, title, contents, isRightToLeft, place, query, hits, message, kept } = snapshot.context
-  const marks = marksOf(snapshot.context)
+  const { id, title, contents, isRightToLeft, position, query, results, message, kept } = snapshot.context
+  const marks = bookmarksOf(snapshot.context)
   return {
     status: statusOf(snapshot),
     id,
@@ -35,14 +41,14 @@ export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): Reader
     panel: panelOf(snapshot),
     contents,
     isRightToLeft,
-    chapter: place?.chapter ?? '',
+    chapter: position?.chapter ?? '',
     fraction: kept.books[id]?.fraction ?? null,
     minutesLeft: minutesLeft(kept.books[id]),
-    isMarked: marks.some(({ cfi }) => cfi === place?.cfi),
+    isBookmarked: marks.some(({ cfi }) => cfi === position?.cfi),
     marks,
     looks: kept.looks,
     query,
-    hits,
+    results,
     search: searchOf(snapshot),
   }
 }
@@ -54,11 +60,11 @@ function statusOf(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView['sta
 }
 
 function panelOf(snapshot: SnapshotFrom<typeof readerMachine>): Panel {
-  const panels = ['contents', 'marks', 'looks', 'finding'] as const
+  const panels = ['contents', 'bookmarks', 'display', 'search'] as const
   return panels.find((panel) => snapshot.matches({ open: { reading: panel } })) ?? 'page'
 }
 
 function searchOf(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView['search'] {
   const states = ['searching', 'found'] as const
-  return states.find((state) => snapshot.matches({ open: { reading: { finding: state } } })) ?? 'asking'
+  return states.find((state) => snapshot.matches({ open: { reading: { search: state } } })) ?? 'asking'
 }

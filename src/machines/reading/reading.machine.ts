@@ -1,15 +1,13 @@
 /** reading: the books that members read in the app. It starts with their screen. */
 import { sendParent, sendTo, setup } from 'xstate'
+import type { LocationChanged } from '#machines/app/location.ts'
 import type { Highlights } from './highlight.ts'
 import { highlightsMachine } from './highlights.machine.ts'
 import { type ReadAloudInput, readAloudMachine } from './read-aloud.machine.ts'
 import { type ReaderFact, readerMachine } from './reader.machine.ts'
 import type { Reading } from './reading.ts'
 
-export type ReadingEvent =
-  | { type: 'location.changed'; path: string; search: string; screen: string | null }
-  | { type: 'connection.found' }
-  | ReaderFact
+export type ReadingEvent = LocationChanged | { type: 'connection.found' } | ReaderFact
 
 /** Reported to the parent: the position in a book. */
 export type ReadingFact = Extract<ReaderFact, { type: 'reading.changed' }>
@@ -19,8 +17,8 @@ export type ReadingInput = { reading: Reading; highlights: Highlights; speech: R
 /** What the reader reports and the highlights follow. */
 type HighlightsFact = Exclude<ReaderFact, ReadingFact>
 
-const tellHighlights = {
-  type: 'tellHighlights',
+const forwardToHighlights = {
+  type: 'forwardToHighlights',
   params: ({ event }: { event: HighlightsFact }) => event,
 } as const
 
@@ -39,7 +37,7 @@ export const readingMachine = setup({
     })),
     closeBook: sendTo('reader', { type: 'book.close' }),
     retry: sendTo('reader', { type: 'reader.retry' }),
-    tellHighlights: sendTo('highlights', (_, fact: HighlightsFact) => fact),
+    forwardToHighlights: sendTo('highlights', (_, fact: HighlightsFact) => fact),
     stopReadingAloud: sendTo('readAloud', { type: 'book.closed' }),
     report: sendParent((_, fact: ReadingFact) => fact),
   },
@@ -77,11 +75,11 @@ export const readingMachine = setup({
       { actions: 'closeBook' },
     ],
     'connection.found': { actions: 'retry' },
-    'book.opened': { actions: tellHighlights },
-    'book.closed': { actions: [tellHighlights, 'stopReadingAloud'] },
-    'text.selected': { actions: tellHighlights },
-    'text.deselected': { actions: tellHighlights },
-    'highlight.pressed': { actions: tellHighlights },
+    'book.opened': { actions: forwardToHighlights },
+    'book.closed': { actions: [forwardToHighlights, 'stopReadingAloud'] },
+    'text.selected': { actions: forwardToHighlights },
+    'text.deselected': { actions: forwardToHighlights },
+    'highlight.pressed': { actions: forwardToHighlights },
     'reading.changed': { actions: { type: 'report', params: ({ event }) => event } },
   },
 })

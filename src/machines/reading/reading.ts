@@ -2,7 +2,7 @@
 
 export type LineSpacing = 'compact' | 'normal' | 'wide'
 
-export type Looks = {
+export type DisplaySettings = {
   flow: 'paginated' | 'scrolled'
   /** Text size, in percent of the book's own. */
   size: number
@@ -14,7 +14,7 @@ export type Looks = {
 }
 
 /** A position in a book: a canonical fragment identifier (CFI), and what it means to a person. */
-export type Place = {
+export type BookPosition = {
   cfi: string
   /** From 0 to 1; null until the book has been measured. */
   fraction: number | null
@@ -25,7 +25,7 @@ export type Place = {
   at: number
 }
 
-export type Mark = { cfi: string; chapter: string; words: string; fraction: number }
+export type Bookmark = { cfi: string; chapter: string; words: string; fraction: number }
 
 export type BookRecord = {
   title: string
@@ -35,31 +35,36 @@ export type BookRecord = {
   minutes: number | null
   chapter: string
   at: number
-  marks: readonly Mark[]
+  marks: readonly Bookmark[]
 }
 
-export type Reading = { looks: Looks; books: Readonly<Record<string, BookRecord>> }
+export type Reading = { looks: DisplaySettings; books: Readonly<Record<string, BookRecord>> }
 
 /** An entry in the contents; `level` counts from 0. */
 export type Chapter = { label: string; target: string; level: number }
 
-export type Hit = { cfi: string; chapter: string; before: string; match: string; after: string }
+export type SearchResult = { cfi: string; chapter: string; before: string; match: string; after: string }
 
-export const withPlace = (reading: Reading, id: string, title: string, place: Place): Reading => {
+export const withPosition = (
+  reading: Reading,
+  id: string,
+  title: string,
+  position: BookPosition,
+): Reading => {
   const before = reading.books[id]
   const record: BookRecord = {
     title,
-    cfi: place.cfi,
-    fraction: place.fraction ?? before?.fraction ?? 0,
-    minutes: place.minutes ?? before?.minutes ?? null,
-    chapter: place.chapter,
-    at: place.at,
+    cfi: position.cfi,
+    fraction: position.fraction ?? before?.fraction ?? 0,
+    minutes: position.minutes ?? before?.minutes ?? null,
+    chapter: position.chapter,
+    at: position.at,
     marks: before?.marks ?? [],
   }
   return { ...reading, books: { ...reading.books, [id]: record } }
 }
 
-export const withMarks = (reading: Reading, id: string, marks: readonly Mark[]): Reading => {
+export const withBookmarks = (reading: Reading, id: string, marks: readonly Bookmark[]): Reading => {
   const before = reading.books[id]
   return before === undefined
     ? reading

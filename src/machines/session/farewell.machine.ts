@@ -9,15 +9,15 @@ import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 
 /** `email` is empty if no one knew whose session it was. `isEnded`: the server knows that it’s over. */
-export type Departed = { email: string; isEnded: boolean }
+export type SignedOut = { email: string; isEnded: boolean }
 
 export type FarewellEvent = { type: 'farewell.remove-data' } | { type: 'farewell.session-ended' }
 
 export const farewellMachine = setup({
   types: {
-    context: {} as Departed & { message: string | null },
+    context: {} as SignedOut & { message: string | null },
     events: {} as FarewellEvent,
-    input: {} as Departed,
+    input: {} as SignedOut,
     tags: {} as 'busy',
     children: {} as { removeData: 'removeData'; endLater: 'endLater' },
   },

@@ -8,9 +8,9 @@ export type LinkView = {
   /** What the link does. */
   purpose: LinkPurpose
   /** Whose account the link opens, once known. */
-  candidate: string | null
+  linkMember: string | null
   /** Who is signed in here already. */
-  occupant: string | null
+  currentMember: string | null
   problem: string | null
 }
 
@@ -18,12 +18,12 @@ const links = ['ready', 'redeeming', 'used', 'lapsed', 'malformed', 'offline', '
 
 /** What the link screen may know. */
 export function linkView(snapshot: SnapshotFrom<typeof sessionMachine>): LinkView {
-  const { candidate, occupant, message } = snapshot.context
+  const { linkMember, currentMember, message } = snapshot.context
   return {
     link: links.find((link) => snapshot.matches({ 'verifying-link': link })) ?? null,
     purpose: snapshot.context.start.purpose ?? 'sign-in',
-    candidate: candidate?.email ?? null,
-    occupant: occupant?.email ?? null,
+    linkMember: linkMember?.email ?? null,
+    currentMember: currentMember?.email ?? null,
     problem: message,
   }
 }

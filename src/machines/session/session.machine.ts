@@ -15,7 +15,7 @@
  *   signed-in ─ session.sign-out ─▶ signed-in.area.signing-out ──▶ anonymous.signed-out   the farewell machine
  *   any ─ session.changed-elsewhere ─▶ what the other tab decided; signing out in one tab never signs anyone in
  *
- * No token enters the machine: actors leave a fresh one with the session service as a candidate, and `storeToken`
+ * No token enters the machine: actors leave a fresh one with the session service as a linkMember, and `storeToken`
  * makes the service store it, so cancelling leaves nothing behind.
  * The members area is code loaded on demand; `members` is spawned from it and stopped with the session.
  */
@@ -31,12 +31,13 @@ import {
   stateIn,
   stopChild,
 } from 'xstate'
+import type { LocationChanged } from '#machines/app/location.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { causeOf, reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { under } from '#machines/spawn.ts'
 import { challengeMachine } from './challenge.machine.ts'
-import { type Departed, farewellMachine } from './farewell.machine.ts'
+import { farewellMachine, type SignedOut } from './farewell.machine.ts'
 import type { LinkPurpose, Member, StoredSession } from './member.ts'
 
 export type Credentials = { email: string; password: string }
@@ -80,7 +81,7 @@ export type SessionEvent =
   | { type: 'session.renew' }
   | { type: 'session.dismiss-warning' }
   // Facts: the world reports.
-  | { type: 'session.moved' }
+  | { type: 'session.navigated' }
   | { type: 'session.expired' }
   | { type: 'connection.found' }
   | { type: 'session.ending'; within: 'days' | 'hour' }
@@ -88,7 +89,7 @@ export type SessionEvent =
   | { type: 'session.changed-elsewhere'; stored: StoredSession }
   | { type: 'account.deleted' }
   // For the members' area.
-  | { type: 'location.changed'; path: string; search: string; screen: string | null }
+  | LocationChanged
   | { type: 'screen.loaded'; name: string }
   | { type: 'storage.refused' }
   | ErrorActorEvent<unknown, 'members'>
@@ -103,11 +104,11 @@ type SessionContext = {
   /** Who is signed in; null outside `signed-in`. */
   member: Member | null
   /** Who is signed in while a link, perhaps another member's, is being opened. */
-  occupant: Member | null
+  currentMember: Member | null
   /** Whose link it is, until they're admitted. */
-  candidate: Member | null
+  linkMember: Member | null
   /** Who has just signed out. */
-  departed: Departed | null
+  signedOut: SignedOut | null
   /** The address to offer on the form. */
   email: string
   message: string | null
@@ -147,28 +148,28 @@ const session = setup({
     loadMembers: notProvided.promise<LoadedMembers, Member>('loadMembers'),
   },
   actions: {
-    admit: assign((_, params: { member: Member }) => ({
+    keepMember: assign((_, params: { member: Member }) => ({
       member: params.member,
       email: params.member.email,
-      occupant: null,
-      candidate: null,
+      currentMember: null,
+      linkMember: null,
     })),
-    admitCandidate: assign(({ context }) => ({
-      member: context.candidate,
-      email: context.candidate?.email ?? '',
-      occupant: null,
-      candidate: null,
+    keepLinkMember: assign(({ context }) => ({
+      member: context.linkMember,
+      email: context.linkMember?.email ?? '',
+      currentMember: null,
+      linkMember: null,
     })),
-    readmit: assign(({ context }) => ({
-      member: context.occupant,
-      email: context.occupant?.email ?? '',
-      occupant: null,
-      candidate: null,
+    restoreMember: assign(({ context }) => ({
+      member: context.currentMember,
+      email: context.currentMember?.email ?? '',
+      currentMember: null,
+      linkMember: null,
     })),
     storeToken: notProvided.action('storeToken'),
     expireToken: notProvided.action('expireToken'),
     removeToken: notProvided.action('removeToken'),
-    refuseCandidate: notProvided.action('refuseCandidate'),
+    discardToken: notProvided.action('discardToken'),
     spawnMembers: assign(({ spawn }, { logic, input }: LoadedMembers) => {
       spawn(logic, under('members', input))
       return {}
@@ -177,19 +178,19 @@ const session = setup({
     saveMembers: sendTo('members', { type: 'page.hidden' }),
     stopMembers: stopChild('members'),
     reportOpening: sendParent({ type: 'members.opened' } satisfies SessionFact),
-    tellMembers: sendTo('members', ({ event }) => event),
-    welcomeRenewal: raise({ type: 'session.renewed' }),
-    seat: assign((_, params: { stored: StoredSession }) => ({
-      occupant: params.stored.kind === 'live' ? params.stored.member : null,
+    forwardToMembers: sendTo('members', ({ event }) => event),
+    raiseRenewed: raise({ type: 'session.renewed' }),
+    setCurrentMember: assign((_, params: { stored: StoredSession }) => ({
+      currentMember: params.stored.kind === 'live' ? params.stored.member : null,
     })),
-    introduce: assign((_, params: { member: Member }) => ({ candidate: params.member })),
-    dismiss: assign(({ context }) => ({ member: null, endedAt: context.member?.expiresAt ?? null })),
+    setLinkMember: assign((_, params: { member: Member }) => ({ linkMember: params.member })),
+    forgetMember: assign(({ context }) => ({ member: null, endedAt: context.member?.expiresAt ?? null })),
     forgetEnd: assign({ endedAt: null }),
-    depart: assign(({ context }, params: { isEnded: boolean }) => ({
+    noteSignedOut: assign(({ context }, params: { isEnded: boolean }) => ({
       email: '',
-      departed: { email: context.email, isEnded: params.isEnded },
+      signedOut: { email: context.email, isEnded: params.isEnded },
     })),
-    forgetDeparted: assign({ departed: null }),
+    forgetSignedOut: assign({ signedOut: null }),
     forgetAddress: assign({ email: '' }),
     takeAddress: assign(({ context }, params: { email: string }) => ({
       email: params.email,
@@ -211,14 +212,14 @@ const session = setup({
     isMemberHere: ({ context }, params: { stored: StoredSession }) =>
       params.stored.kind === 'live' && isSame(context.member, params.stored.member),
     isSomeoneElse: ({ context }, params: { member: Member }) =>
-      context.occupant !== null &&
-      !isSame(context.occupant, params.member) &&
-      !hasMoved(context.occupant, params.member),
-    isCandidate: ({ context }, params: { stored: StoredSession }) =>
-      params.stored.kind === 'live' && isSame(context.candidate, params.stored.member),
-    hasOccupant: ({ context }) => context.occupant !== null,
+      context.currentMember !== null &&
+      !isSame(context.currentMember, params.member) &&
+      !hasMoved(context.currentMember, params.member),
+    isLinkMember: ({ context }, params: { stored: StoredSession }) =>
+      params.stored.kind === 'live' && isSame(context.linkMember, params.stored.member),
+    hasCurrentMember: ({ context }) => context.currentMember !== null,
     wasUsed: (_, params: { error: unknown }) => causeOf(params.error) === 'used',
-    hasLapsed: (_, params: { error: unknown }) => causeOf(params.error) === 'expired',
+    hasExpired: (_, params: { error: unknown }) => causeOf(params.error) === 'expired',
     isUnknown: (_, params: { error: unknown }) => causeOf(params.error) === 'unknown',
     isInside: stateIn({ 'signed-in': { area: 'members' } }),
     endsWithinDays: (_, params: { within: 'days' | 'hour' }) => params.within === 'days',
@@ -234,11 +235,11 @@ const signingOut = session.createStateConfig({
     src: 'endSession',
     onDone: {
       target: '#session.anonymous.signed-out',
-      actions: ['removeToken', { type: 'depart', params: { isEnded: true } }],
+      actions: ['removeToken', { type: 'noteSignedOut', params: { isEnded: true } }],
     },
     onError: {
       target: '#session.anonymous.signed-out',
-      actions: ['removeToken', { type: 'depart', params: { isEnded: false } }],
+      actions: ['removeToken', { type: 'noteSignedOut', params: { isEnded: false } }],
     },
   },
 })
@@ -249,9 +250,9 @@ export const sessionMachine = session.createMachine({
   context: ({ input }) => ({
     start: input,
     member: input.stored.kind === 'live' && input.link === 'none' ? input.stored.member : null,
-    occupant: input.stored.kind === 'live' && input.link !== 'none' ? input.stored.member : null,
-    candidate: null,
-    departed: null,
+    currentMember: input.stored.kind === 'live' && input.link !== 'none' ? input.stored.member : null,
+    linkMember: null,
+    signedOut: null,
     email: input.awaiting ?? addressOf(input.stored),
     message: null,
     endedAt: null,
@@ -280,7 +281,7 @@ export const sessionMachine = session.createMachine({
           {
             guard: { type: 'isLive', params: ({ event }) => event },
             target: 'signed-in',
-            actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+            actions: { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
           },
           { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: 'identifying' },
         ],
@@ -302,17 +303,17 @@ export const sessionMachine = session.createMachine({
         idle: {
           description: 'The visitor is asked for an email address.',
           on: {
-            'session.moved': { actions: 'clearMessage' },
+            'session.navigated': { actions: 'clearMessage' },
           },
         },
         'signed-out': {
           description: 'The member has just signed out, and can remove what this device keeps for them.',
-          invoke: { id: 'farewell', src: 'farewell', input: ({ context }) => departedFrom(context) },
-          exit: 'forgetDeparted',
+          invoke: { id: 'farewell', src: 'farewell', input: ({ context }) => signedOutOf(context) },
+          exit: 'forgetSignedOut',
         },
         password: {
           description: 'The visitor is asked for the password.',
-          on: { 'session.sign-in': 'signing-in', 'session.moved': { actions: 'clearMessage' } },
+          on: { 'session.sign-in': 'signing-in', 'session.navigated': { actions: 'clearMessage' } },
         },
         'signing-in': {
           description: 'The address and password are being checked.',
@@ -328,7 +329,10 @@ export const sessionMachine = session.createMachine({
             },
             onDone: {
               target: '#session.signed-in',
-              actions: [{ type: 'admit', params: ({ event }) => ({ member: event.output }) }, 'storeToken'],
+              actions: [
+                { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
+                'storeToken',
+              ],
             },
             onError: {
               target: 'password',
@@ -370,7 +374,10 @@ export const sessionMachine = session.createMachine({
             }),
             onDone: {
               target: '#session.signed-in',
-              actions: [{ type: 'admit', params: ({ event }) => ({ member: event.output }) }, 'storeToken'],
+              actions: [
+                { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
+                'storeToken',
+              ],
             },
           },
         },
@@ -388,7 +395,7 @@ export const sessionMachine = session.createMachine({
           {
             guard: { type: 'isLive', params: ({ event }) => event },
             target: 'signed-in',
-            actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+            actions: { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
           },
           { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: '.asking' },
           { guard: { type: 'isStale', params: ({ event }) => event }, target: 'expired' },
@@ -405,7 +412,10 @@ export const sessionMachine = session.createMachine({
             src: 'identify',
             onDone: {
               target: '#session.signed-in',
-              actions: [{ type: 'admit', params: ({ event }) => ({ member: event.output }) }, 'storeToken'],
+              actions: [
+                { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
+                'storeToken',
+              ],
             },
             onError: {
               target: 'unanswered',
@@ -433,15 +443,15 @@ export const sessionMachine = session.createMachine({
       initial: 'deciding',
       on: {
         'session.changed-elsewhere': {
-          actions: { type: 'seat', params: ({ event }) => ({ stored: event.stored }) },
+          actions: { type: 'setCurrentMember', params: ({ event }) => ({ stored: event.stored }) },
         },
         'session.request-link': {
           target: 'anonymous.link-requested',
           actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
         },
         'session.keep-account': [
-          { guard: 'hasOccupant', target: 'signed-in', actions: ['refuseCandidate', 'readmit'] },
-          { target: 'anonymous', actions: 'refuseCandidate' },
+          { guard: 'hasCurrentMember', target: 'signed-in', actions: ['discardToken', 'restoreMember'] },
+          { target: 'anonymous', actions: 'discardToken' },
         ],
       },
       states: {
@@ -465,17 +475,20 @@ export const sessionMachine = session.createMachine({
               {
                 guard: { type: 'isSomeoneElse', params: ({ event }) => ({ member: event.output }) },
                 target: 'occupied',
-                actions: { type: 'introduce', params: ({ event }) => ({ member: event.output }) },
+                actions: { type: 'setLinkMember', params: ({ event }) => ({ member: event.output }) },
               },
               {
                 target: '#session.signed-in',
-                actions: [{ type: 'admit', params: ({ event }) => ({ member: event.output }) }, 'storeToken'],
+                actions: [
+                  { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
+                  'storeToken',
+                ],
               },
             ],
             onError: [
               { guard: { type: 'wasUsed', params: ({ event }) => ({ error: event.error }) }, target: 'used' },
               {
-                guard: { type: 'hasLapsed', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'hasExpired', params: ({ event }) => ({ error: event.error }) },
                 target: 'lapsed',
               },
               {
@@ -496,14 +509,14 @@ export const sessionMachine = session.createMachine({
           on: {
             'session.switch-account': {
               target: '#session.signed-in',
-              actions: ['storeToken', 'admitCandidate'],
+              actions: ['storeToken', 'keepLinkMember'],
             },
             'session.changed-elsewhere': {
-              guard: { type: 'isCandidate', params: ({ event }) => event },
+              guard: { type: 'isLinkMember', params: ({ event }) => event },
               target: '#session.signed-in',
               actions: [
-                'refuseCandidate',
-                { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+                'discardToken',
+                { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
               ],
             },
           },
@@ -534,20 +547,20 @@ export const sessionMachine = session.createMachine({
         'session.changed-elsewhere': [
           {
             guard: { type: 'isMemberHere', params: ({ event }) => event },
-            actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+            actions: { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
           },
           {
             guard: { type: 'isLive', params: ({ event }) => event },
             target: 'signed-in',
             reenter: true,
-            actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+            actions: { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
           },
           { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: 'identifying' },
           { guard: { type: 'isStale', params: ({ event }) => event }, target: 'expired' },
-          { target: 'anonymous.signed-out', actions: { type: 'depart', params: { isEnded: true } } },
+          { target: 'anonymous.signed-out', actions: { type: 'noteSignedOut', params: { isEnded: true } } },
         ],
       },
-      exit: 'dismiss',
+      exit: 'forgetMember',
       states: {
         area: {
           description: 'The members area.',
@@ -578,14 +591,14 @@ export const sessionMachine = session.createMachine({
                   exit: ['saveMembers', 'stopMembers'],
                   on: {
                     'xstate.error.actor.members': { target: 'unopened', meta: { requirement: ['8.5'] } },
-                    'location.changed': { actions: 'tellMembers' },
-                    'connection.found': { actions: 'tellMembers' },
-                    'screen.loaded': { actions: 'tellMembers' },
-                    'storage.refused': { actions: 'tellMembers' },
-                    'session.renewed': { actions: 'tellMembers' },
+                    'location.changed': { actions: 'forwardToMembers' },
+                    'connection.found': { actions: 'forwardToMembers' },
+                    'screen.loaded': { actions: 'forwardToMembers' },
+                    'storage.refused': { actions: 'forwardToMembers' },
+                    'session.renewed': { actions: 'forwardToMembers' },
                     'account.deleted': {
                       target: '#session.anonymous.signed-out',
-                      actions: ['removeToken', { type: 'depart', params: { isEnded: true } }],
+                      actions: ['removeToken', { type: 'noteSignedOut', params: { isEnded: true } }],
                     },
                   },
                 },
@@ -643,9 +656,9 @@ export const sessionMachine = session.createMachine({
                 onDone: {
                   target: 'none',
                   actions: [
-                    { type: 'admit', params: ({ event }) => ({ member: event.output }) },
+                    { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
                     'storeToken',
-                    'welcomeRenewal',
+                    'raiseRenewed',
                   ],
                 },
               },
@@ -665,7 +678,7 @@ export const sessionMachine = session.createMachine({
           {
             guard: { type: 'isLive', params: ({ event }) => event },
             target: 'signed-in',
-            actions: { type: 'admit', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+            actions: { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
           },
           { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: 'identifying' },
         ],
@@ -691,9 +704,9 @@ function memberOf({ member }: SessionContext): Member {
   return member
 }
 
-function departedFrom({ departed }: SessionContext): Departed {
-  if (departed === null) throw new Error('signed out without a member')
-  return departed
+function signedOutOf({ signedOut }: SessionContext): SignedOut {
+  if (signedOut === null) throw new Error('signed out without a member')
+  return signedOut
 }
 
 function addressOf(stored: StoredSession): string {

@@ -14,7 +14,7 @@ import { refusalWords } from './file-words.ts'
 
 /** Export, import and clear the data on this device; a section of the account settings. */
 export function DeviceData() {
-  const [{ isBusy, exported, isUnreadable, preview, refusal, isUnmerged, isDoubting, isOver }, send] =
+  const [{ isBusy, exported, isUnreadable, preview, refusal, isUnmerged, isConfirming, isOver }, send] =
     useTransfer()
   const [{ keeping }] = useDevice()
   return (
@@ -27,7 +27,7 @@ export function DeviceData() {
       {keeping === 'kept' ? null : <Alert status="warning">{keepingWords(keeping)}</Alert>}
       <Cluster gap="sm">
         <Button
-          isBusy={isBusy && preview === null && !isDoubting}
+          isBusy={isBusy && preview === null && !isConfirming}
           isDisabled={isOver}
           iconStart={<Download size={18} aria-hidden="true" />}
           onClick={() => send({ type: 'data.export' })}
@@ -56,7 +56,7 @@ export function DeviceData() {
       )}
       <Dialog
         isAlert
-        isOpen={isDoubting}
+        isOpen={isConfirming}
         onOpenChange={() => send({ type: 'data.cancel' })}
         title={t('Clear your data on this device?')}
         description={t(

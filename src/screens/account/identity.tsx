@@ -20,7 +20,7 @@ const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 export function Who() {
   const [{ profile, name, isLoading }] = useProfile()
   const [{ email }] = useSession()
-  const [{ isOpening, isRemoving, isDoubting, picture, problem }, send] = usePhoto()
+  const [{ isOpening, isRemoving, isConfirming, picture, problem }, send] = usePhoto()
   const fullName = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ')
   const hasPhoto = profile?.profilePhoto != null
 
@@ -57,7 +57,7 @@ export function Who() {
       <PhotoDialog />
       <Dialog
         isAlert
-        isOpen={isDoubting}
+        isOpen={isConfirming}
         onOpenChange={() => send({ type: 'photo.cancel' })}
         title={t('Remove your photo?')}
         description={t('We’ll show your initials instead.')}

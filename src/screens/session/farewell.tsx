@@ -5,14 +5,14 @@ import { Alert } from '#ui/feedback/alert.tsx'
 
 export function Farewell() {
   const [{ farewell, endedAt }] = useSession()
-  const departed = useFarewell()
+  const signedOut = useFarewell()
   if (farewell === 'expired') return <Alert status="info">{expiryWords(endedAt)}</Alert>
-  return departed === null ? null : <SignedOut departed={departed} />
+  return signedOut === null ? null : <SignedOut signedOut={signedOut} />
 }
 
-type Departed = NonNullable<ReturnType<typeof useFarewell>>
+type SignedOut = NonNullable<ReturnType<typeof useFarewell>>
 
-function SignedOut({ departed: [{ email, data, isEnded, problem }, send] }: { departed: Departed }) {
+function SignedOut({ signedOut: [{ email, data, isEnded, problem }, send] }: { signedOut: SignedOut }) {
   return (
     <>
       {isEnded ? null : (

@@ -9,7 +9,7 @@ import { Notes } from './notes.tsx'
 
 /** A complete link. It's used only when the button is pressed, and can be tried again if the server wasn't reached. */
 export function OpenLink() {
-  const [{ link, purpose, occupant, problem }, send] = useLink()
+  const [{ link, purpose, currentMember, problem }, send] = useLink()
   const isRedeeming = link === 'redeeming'
   const hasFailed = link === 'offline'
   const words = wordsFor(purpose)
@@ -22,7 +22,9 @@ export function OpenLink() {
     >
       <Stack>
         <Notes problem={hasFailed ? problem : null} />
-        {occupant === null ? null : <Text>{t('You’re signed in as {email}.', { email: occupant })}</Text>}
+        {currentMember === null ? null : (
+          <Text>{t('You’re signed in as {email}.', { email: currentMember })}</Text>
+        )}
         <Stack gap="sm">
           <Button isBusy={isRedeeming} onClick={() => send({ type: 'session.redeem-link' })} isFullWidth>
             {hasFailed ? t('Try again') : words.button}
@@ -34,7 +36,7 @@ export function OpenLink() {
           >
             {isRedeeming
               ? t('Cancel')
-              : occupant === null
+              : currentMember === null
                 ? t('Other ways to sign in')
                 : t('Keep current account')}
           </Button>

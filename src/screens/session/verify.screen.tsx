@@ -20,14 +20,14 @@ export default function VerifyScreen() {
 }
 
 function DeadLink({ why }: { why: 'used' | 'lapsed' | 'malformed' }) {
-  const [{ occupant }, send] = useLink()
+  const [{ currentMember }, send] = useLink()
   const { offeredEmail } = useMail()
   const [email, setEmail] = useState(offeredEmail)
   const { title, lead } = reasons()[why]
-  const next = occupant === null ? ` ${t('Get a new link below.')}` : ''
+  const next = currentMember === null ? ` ${t('Get a new link below.')}` : ''
   return (
     <Page key={why} title={title} documentTitle={useDocumentTitle(title)} lead={`${lead}${next}`}>
-      {occupant === null ? (
+      {currentMember === null ? (
         <AddressForm
           label={t('Email me a new link')}
           icon={<Icon name="mail" size={18} />}
@@ -43,7 +43,7 @@ function DeadLink({ why }: { why: 'used' | 'lapsed' | 'malformed' }) {
         <Stack>
           <Text>
             {t('You’re still signed in as {email}. To use another account, sign out first.', {
-              email: occupant,
+              email: currentMember,
             })}
           </Text>
           <Button onClick={() => send({ type: 'session.keep-account' })} isFullWidth>

@@ -1,4 +1,4 @@
-import type { Verdict } from '#machines/favourites/favourites.machine.ts'
+import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { type Api, segment } from '#services/api/api.ts'
 import { favouriteVerdict } from '#services/contract/common.ts'
 import { favouritesAnswer } from '#services/contract/favourites.ts'
@@ -13,15 +13,15 @@ export function createFavouritesService(api: Api) {
       return data.favorites
     },
 
-    add: async (email: string, title: string, signal: AbortSignal): Promise<Verdict> =>
+    add: async (email: string, title: string, signal: AbortSignal): Promise<ChangeResult> =>
       verdictFrom(await api.post(listOf(email), { title }, favouriteVerdict, { signal })),
 
-    remove: async (email: string, title: string, signal: AbortSignal): Promise<Verdict> =>
+    remove: async (email: string, title: string, signal: AbortSignal): Promise<ChangeResult> =>
       verdictFrom(await api.remove(`${listOf(email)}/${segment(title)}`, favouriteVerdict, { signal })),
   }
 }
 
 export type FavouritesService = ReturnType<typeof createFavouritesService>
 
-const verdictFrom = ({ isAccepted, message }: { isAccepted: boolean; message: string }): Verdict =>
+const verdictFrom = ({ isAccepted, message }: { isAccepted: boolean; message: string }): ChangeResult =>
   isAccepted ? { accepted: true } : { accepted: false, message }

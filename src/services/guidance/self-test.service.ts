@@ -1,5 +1,5 @@
 /** Checks what listening needs on this device. Answers can be copied and emailed: they contain no token and no address. */
-import type { Check, Verdict } from '#machines/guidance/findings.ts'
+import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import type { SessionStore } from '#services/session/session-store.ts'
 
 export type SelfTestOptions = {
@@ -40,7 +40,7 @@ export function createSelfTest(options: SelfTestOptions) {
     return answer.status < 400 ? 'working' : 'failing'
   }
 
-  const look: Record<Check, (signal: AbortSignal) => Promise<Verdict>> = {
+  const look: Record<Check, (signal: AbortSignal) => Promise<CheckResult>> = {
     device: async () => passed(describeDevice()),
 
     async connection(signal) {
@@ -107,7 +107,7 @@ export function createSelfTest(options: SelfTestOptions) {
     },
   }
 
-  return (check: Check, signal: AbortSignal): Promise<Verdict> => look[check](signal)
+  return (check: Check, signal: AbortSignal): Promise<CheckResult> => look[check](signal)
 }
 
 /** Duration in milliseconds and status of an answer. Rejects with a message for people if there is none. */
@@ -145,6 +145,6 @@ function inWords(milliseconds: number): string {
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
 }
 
-const passed = (words: string): Verdict => ({ outcome: 'passed', words })
-const doubtful = (words: string): Verdict => ({ outcome: 'doubtful', words })
-const failed = (words: string): Verdict => ({ outcome: 'failed', words })
+const passed = (words: string): CheckResult => ({ outcome: 'passed', words })
+const doubtful = (words: string): CheckResult => ({ outcome: 'doubtful', words })
+const failed = (words: string): CheckResult => ({ outcome: 'failed', words })

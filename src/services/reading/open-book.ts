@@ -8,7 +8,7 @@ import type { OpenBook, Tell } from './engine/book-engine.ts'
  */
 export async function openBook(
   { read }: Pick<EbooksService, 'read'>,
-  { id, place, looks }: BookInput,
+  { id, position, looks }: BookInput,
   tell: Tell,
   signal: AbortSignal,
 ): Promise<OpenBook> {
@@ -19,7 +19,7 @@ export async function openBook(
   ])
   const root = document.documentElement
   const isDark = () => root.dataset.mode === 'dark'
-  const book = await engine.open({ bytes, id, stage, looks, place, isDark, tell })
+  const book = await engine.open({ bytes, id, stage, looks, position, isDark, tell })
   const mode = new MutationObserver(() => book.paint())
   function close(): void {
     mode.disconnect()

@@ -74,7 +74,7 @@ const handlers: Handlers<typeof favouritesMachine, Stage> = {
 const paths = pathsOf(favouritesMachine, handlers, {
   input: { email: 'ada@example.com' },
   view: favouritesView,
-  within: ({ context }) => context.wishes.length < 2,
+  within: ({ context }) => context.pending.length < 2,
   async shows({ page }, snapshot) {
     const { titles, isLoading, isUnavailable, problem } = favouritesView(snapshot)
     const button = heart(page, titles.includes(title) ? 'Remove' : 'Add')

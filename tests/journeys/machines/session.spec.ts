@@ -57,7 +57,7 @@ async function keep({ page, server, member }: Stage, kind: StoredSession['kind']
   await tab.close()
 }
 
-const isAlone = ({ context }: Snapshot) => context.occupant === null
+const isAlone = ({ context }: Snapshot) => context.currentMember === null
 
 const refused = (status: number, cause: string) => ({
   when: isAlone,
@@ -153,7 +153,7 @@ const handlers: Handlers<typeof sessionMachine, Stage> = {
     'session.request-link': null,
     'session.change-address': null,
     'session.join': null,
-    'session.moved': null,
+    'session.navigated': null,
     'connection.found': null,
     'session.renewed': null,
     'account.deleted': null,

@@ -31,7 +31,7 @@ import { ReaderPanels } from './reader-panels.tsx'
 
 /** The open book: tools, its page, and progress. */
 export function BookReader() {
-  const [{ status, id, title, chapter, fraction, minutesLeft, problem, isMarked, isRightToLeft }, send] =
+  const [{ status, id, title, chapter, fraction, minutesLeft, problem, isBookmarked, isRightToLeft }, send] =
     useReader()
   const [{ books }] = useBooks()
   const [{ isLow, isPicked }, sendHighlight] = useHighlights()
@@ -92,16 +92,16 @@ export function BookReader() {
           <IconButton
             label={t('Search this book')}
             isDisabled={!isOpen}
-            onClick={() => send({ type: 'reader.show', panel: 'finding' })}
+            onClick={() => send({ type: 'reader.show', panel: 'search' })}
           >
             <Search size={20} />
           </IconButton>
           <IconButton
             label={t('Bookmarks and notes')}
             isDisabled={!isOpen}
-            onClick={() => send({ type: 'reader.show', panel: 'marks' })}
+            onClick={() => send({ type: 'reader.show', panel: 'bookmarks' })}
           >
-            <Bookmark size={20} fill={isMarked ? 'currentColor' : 'none'} />
+            <Bookmark size={20} fill={isBookmarked ? 'currentColor' : 'none'} />
           </IconButton>
           <WideOnly>
             <IconButton
@@ -126,7 +126,7 @@ export function BookReader() {
           <IconButton
             label={t('Display')}
             isDisabled={!isOpen}
-            onClick={() => send({ type: 'reader.show', panel: 'looks' })}
+            onClick={() => send({ type: 'reader.show', panel: 'display' })}
           >
             <AArrowUp size={20} />
           </IconButton>

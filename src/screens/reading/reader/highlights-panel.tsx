@@ -5,7 +5,7 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '#ui/reading/place-list.tsx'
+import { PositionList, PositionNote, PositionRow, PositionTools } from '#ui/reading/position-list.tsx'
 import { HighlightedText } from '#ui/reading/reader-bar.tsx'
 import { Text } from '#ui/text/text.tsx'
 
@@ -15,13 +15,13 @@ export function HighlightsPanel() {
   const [{ highlights, removed, canExport }, send] = useHighlights()
   return (
     <>
-      <PlaceNote>
+      <PositionNote>
         {highlights.length === 0
           ? t('Select text to highlight it or add a note. Highlights are saved on this device.')
           : t('Saved on this device.')}
-      </PlaceNote>
+      </PositionNote>
       {removed === null ? null : (
-        <PlaceTools>
+        <PositionTools>
           <Alert
             status="neutral"
             actions={
@@ -32,14 +32,14 @@ export function HighlightsPanel() {
           >
             {t('Highlight removed')}
           </Alert>
-        </PlaceTools>
+        </PositionTools>
       )}
-      <PlaceList label={t('Highlights and notes')}>
+      <PositionList label={t('Highlights and notes')}>
         {highlights.map(({ cfi, chapter, words, colour, note }) => (
-          <PlaceRow
+          <PositionRow
             key={cfi}
             eyebrow={chapter}
-            onClick={() => sendReader({ type: 'reader.go', to: cfi })}
+            onClick={() => sendReader({ type: 'reader.go-to', to: cfi })}
             end={
               <>
                 <IconButton
@@ -65,10 +65,10 @@ export function HighlightsPanel() {
                 {note}
               </Text>
             )}
-          </PlaceRow>
+          </PositionRow>
         ))}
-      </PlaceList>
-      <PlaceTools>
+      </PositionList>
+      <PositionTools>
         <Button
           variant="subtle"
           isFullWidth
@@ -78,7 +78,7 @@ export function HighlightsPanel() {
         >
           {t('Export all as Markdown')}
         </Button>
-      </PlaceTools>
+      </PositionTools>
     </>
   )
 }

@@ -6,11 +6,11 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
-import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '#ui/reading/place-list.tsx'
+import { PositionList, PositionNote, PositionRow, PositionTools } from '#ui/reading/position-list.tsx'
 import { percentOf } from './book-words.ts'
-import { FindingPanel } from './finding-panel.tsx'
+import { DisplayPanel } from './display-panel.tsx'
 import { HighlightsPanel } from './highlights-panel.tsx'
-import { LooksPanel } from './looks-panel.tsx'
+import { SearchPanel } from './search-panel.tsx'
 
 /** The panels over the page, one at a time. */
 export function ReaderPanels() {
@@ -25,14 +25,14 @@ export function ReaderPanels() {
       <Drawer {...drawer('contents')} title={t('Contents')}>
         <Contents />
       </Drawer>
-      <Drawer {...drawer('marks')} title={t('Bookmarks and notes')}>
-        <MarksAndHighlights />
+      <Drawer {...drawer('bookmarks')} title={t('Bookmarks and notes')}>
+        <BookmarksAndHighlights />
       </Drawer>
-      <Drawer {...drawer('finding')} title={t('Search this book')}>
-        <FindingPanel />
+      <Drawer {...drawer('search')} title={t('Search this book')}>
+        <SearchPanel />
       </Drawer>
-      <Drawer {...drawer('looks')} title={t('Display')} padding="roomy" isModal={false}>
-        <LooksPanel />
+      <Drawer {...drawer('display')} title={t('Display')} padding="roomy" isModal={false}>
+        <DisplayPanel />
       </Drawer>
     </>
   )
@@ -40,24 +40,24 @@ export function ReaderPanels() {
 
 function Contents() {
   const [{ contents, chapter }, send] = useReader()
-  if (contents.length === 0) return <PlaceNote>{t('This book has no table of contents.')}</PlaceNote>
+  if (contents.length === 0) return <PositionNote>{t('This book has no table of contents.')}</PositionNote>
   return (
-    <PlaceList label={t('Contents')}>
+    <PositionList label={t('Contents')}>
       {contents.map(({ label, target, level }) => (
-        <PlaceRow
+        <PositionRow
           key={`${target} ${label}`}
           level={level}
           isCurrent={label === chapter}
-          onClick={() => send({ type: 'reader.go', to: target })}
+          onClick={() => send({ type: 'reader.go-to', to: target })}
         >
           {label}
-        </PlaceRow>
+        </PositionRow>
       ))}
-    </PlaceList>
+    </PositionList>
   )
 }
 
-function MarksAndHighlights() {
+function BookmarksAndHighlights() {
   const [tab, setTab] = useState<'marks' | 'highlights'>('marks')
   return (
     <Tabs
@@ -73,46 +73,46 @@ function MarksAndHighlights() {
 }
 
 function Marks() {
-  const [{ marks, isMarked }, send] = useReader()
+  const [{ marks, isBookmarked }, send] = useReader()
   return (
     <>
-      <PlaceNote>
+      <PositionNote>
         {marks.length === 0
           ? t('Bookmark a page to find it here. Bookmarks are saved on this device.')
           : t('Saved on this device.')}
-      </PlaceNote>
-      <PlaceList label={t('Bookmarks')}>
+      </PositionNote>
+      <PositionList label={t('Bookmarks')}>
         {marks.map(({ cfi, chapter, words, fraction }) => (
-          <PlaceRow
+          <PositionRow
             key={cfi}
             eyebrow={[chapter, percentOf(fraction)].filter(Boolean).join(' · ')}
-            onClick={() => send({ type: 'reader.go', to: cfi })}
+            onClick={() => send({ type: 'reader.go-to', to: cfi })}
             end={
               <IconButton
                 label={t('Remove bookmark: {words}', {
                   words: words || chapter || t('Page without text'),
                 })}
                 size="sm"
-                onClick={() => send({ type: 'reader.unmark', cfi })}
+                onClick={() => send({ type: 'bookmark.remove', cfi })}
               >
                 <X size={18} />
               </IconButton>
             }
           >
             {words || chapter || t('Page without text')}
-          </PlaceRow>
+          </PositionRow>
         ))}
-      </PlaceList>
-      <PlaceTools>
+      </PositionList>
+      <PositionTools>
         <Button
           variant="subtle"
           isFullWidth
-          iconStart={isMarked ? <BookmarkMinus size={18} /> : <BookmarkPlus size={18} />}
-          onClick={() => send({ type: 'reader.mark' })}
+          iconStart={isBookmarked ? <BookmarkMinus size={18} /> : <BookmarkPlus size={18} />}
+          onClick={() => send({ type: 'bookmark.toggle' })}
         >
-          {isMarked ? t('Remove bookmark') : t('Bookmark this page')}
+          {isBookmarked ? t('Remove bookmark') : t('Bookmark this page')}
         </Button>
-      </PlaceTools>
+      </PositionTools>
     </>
   )
 }

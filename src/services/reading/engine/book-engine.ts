@@ -1,11 +1,11 @@
 /** What the reader needs from a library that shows books. `engine.ts` implements it, loaded when a book is opened. */
 import type { Highlight, Passage } from '#machines/reading/highlight.ts'
 import type { Picked } from '#machines/reading/highlights.machine.ts'
-import type { Chapter, Hit, Looks, Place } from '#machines/reading/reading.ts'
+import type { BookPosition, Chapter, DisplaySettings, SearchResult } from '#machines/reading/reading.ts'
 
 export type Tell = {
   /** The current position, and the first words on the page. */
-  at(place: Place, words: string): void
+  at(position: BookPosition, words: string): void
   /** A page was turned by touch: 1 is forward. */
   turn(by: 1 | -1): void
   /** A link in the book was followed. */
@@ -44,10 +44,10 @@ export type OpenBook = {
   turn(by: 1 | -1): void
   /** @param target a CFI or a path in the book */
   go(target: string): Promise<void>
-  dress(looks: Looks): void
+  dress(looks: DisplaySettings): void
   /** Applies the app's light or dark mode again. */
   paint(): void
-  search(query: string): Promise<readonly Hit[]>
+  search(query: string): Promise<readonly SearchResult[]>
   close(): void
 }
 
@@ -57,9 +57,9 @@ export type BookEngine = {
     bytes: Uint8Array<ArrayBuffer>
     id: string
     stage: HTMLElement
-    looks: Looks
+    looks: DisplaySettings
     /** A CFI. */
-    place: string | null
+    position: string | null
     isDark: () => boolean
     tell: Tell
   }): Promise<OpenBook>

@@ -13,15 +13,15 @@ import {
   type Section,
 } from '@likecoin/epub-ts'
 import { minutesForLetters } from '#content/reading-time.ts'
-import type { Chapter, Hit, Looks } from '#machines/reading/reading.ts'
+import type { Chapter, DisplaySettings, SearchResult } from '#machines/reading/reading.ts'
 import type { BookEngine, OpenBook, Tell } from './book-engine.ts'
 import { damaged, notABook } from './book-fault.ts'
 import { type BookFiles, openFiles, resolve } from './book-files.ts'
 import { createBookText } from './book-text.ts'
 import { clean } from './clean.ts'
+import { displayCss, paperOf } from './display-css.ts'
 import { findIn } from './find.ts'
 import { watchGestures } from './gestures.ts'
-import { looksCss, paperOf } from './looks-css.ts'
 
 /** Letters between two of the locations that progress is counted in. */
 const stride = 600
@@ -77,7 +77,7 @@ type View = {
 }
 
 export const engine: BookEngine = {
-  async open({ bytes, id, stage, looks: given, place, isDark, tell }) {
+  async open({ bytes, id, stage, looks: given, position, isDark, tell }) {
     const files = await openFiles(bytes)
     const book = new UnpackedBook(files)
     // All of its promises reject with the book; only the awaited one needs handling.
@@ -89,7 +89,7 @@ export const engine: BookEngine = {
       files.close()
       throw damaged(problem)
     }
-    return show({ book, files, id, stage, looks: given, place, isDark, tell })
+    return show({ book, files, id, stage, looks: given, position, isDark, tell })
   },
 }
 
@@ -98,13 +98,22 @@ type Given = {
   files: BookFiles
   id: string
   stage: HTMLElement
-  looks: Looks
-  place: string | null
+  looks: DisplaySettings
+  position: string | null
   isDark: () => boolean
   tell: Tell
 }
 
-async function show({ book, files, id, stage, looks: given, place, isDark, tell }: Given): Promise<OpenBook> {
+async function show({
+  book,
+  files,
+  id,
+  stage,
+  looks: given,
+  position,
+  isDark,
+  tell,
+}: Given): Promise<OpenBook> {
   let looks = given
   let isMeasured = false
   const styles = new Map<number, string>()
@@ -137,7 +146,7 @@ async function show({ book, files, id, stage, looks: given, place, isDark, tell 
     if (page === null) return
     const [own, ours] = [new page.CSSStyleSheet(), new page.CSSStyleSheet()]
     own.replaceSync(styles.get(view.section.index ?? 0) ?? '')
-    ours.replaceSync(looksCss(looks, isDark()))
+    ours.replaceSync(displayCss(looks, isDark()))
     document.adoptedStyleSheets = [own, ours]
     for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset.style ?? ''
@@ -185,7 +194,7 @@ async function show({ book, files, id, stage, looks: given, place, isDark, tell 
   rendition.on('relocated', report)
 
   try {
-    await rendition.display(place ?? undefined).catch(() => rendition.display())
+    await rendition.display(position ?? undefined).catch(() => rendition.display())
   } catch (problem) {
     rendition.destroy()
     book.destroy()
@@ -208,7 +217,7 @@ async function show({ book, files, id, stage, looks: given, place, isDark, tell 
 
   function paint(): void {
     stage.style.background = paperOf(looks, isDark()).ground
-    for (const { sheet } of dressed) sheet.replaceSync(looksCss(looks, isDark()))
+    for (const { sheet } of dressed) sheet.replaceSync(displayCss(looks, isDark()))
   }
   paint()
 
@@ -248,18 +257,19 @@ async function show({ book, files, id, stage, looks: given, place, isDark, tell 
   }
 }
 
-/** The last place of each section is half empty on average. */
+/** The last position of each section is half empty on average. */
 const lettersOf = ({ locations, spine }: Book) => (locations.length() - spine.spineItems.length / 2) * stride
 
 /** What moves text on the page. */
-const layoutOf = ({ size, family, spacing, isBold }: Looks) => [size, family, spacing, isBold].join()
+const layoutOf = ({ size, family, spacing, isBold }: DisplaySettings) =>
+  [size, family, spacing, isBold].join()
 
 /** One page forward or back. In scrolled books 90% of the visible height, then the next chapter. */
 async function turned(
   rendition: Rendition,
   stage: HTMLElement,
   by: 1 | -1,
-  flow: Looks['flow'],
+  flow: DisplaySettings['flow'],
 ): Promise<void> {
   const box = flow === 'scrolled' ? stage.querySelector('.epub-container') : null
   if (box !== null) {
@@ -367,20 +377,24 @@ function wordsAt(rendition: Rendition, cfi: string): string {
   }
 }
 
-async function search(book: Book, contents: readonly Chapter[], query: string): Promise<readonly Hit[]> {
-  const hits: Hit[] = []
+async function search(
+  book: Book,
+  contents: readonly Chapter[],
+  query: string,
+): Promise<readonly SearchResult[]> {
+  const results: SearchResult[] = []
   for (const section of book.spine.spineItems) {
-    if (hits.length >= mostHits) break
+    if (results.length >= mostHits) break
     const root = await section.load(book.load.bind(book)).catch(() => null)
     const body = root?.querySelector('body')
     if (body) {
       const chapter = chapterAt(contents, book, section.index ?? 0)
       for (const { range, before, match, after } of findIn(body, query)) {
-        if (hits.length < mostHits)
-          hits.push({ cfi: section.cfiFromRange(range), chapter, before, match, after })
+        if (results.length < mostHits)
+          results.push({ cfi: section.cfiFromRange(range), chapter, before, match, after })
       }
     }
     section.unload()
   }
-  return hits
+  return results
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { placeList } from '#styled-system/recipes/index.js'
+import { positionList } from '#styled-system/recipes/index.js'
 
 /** Positions in a book to jump to. */
-export function PlaceList({ label, children }: { label: string; children: ReactNode }) {
+export function PositionList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={placeList().root} aria-label={label}>
+    <ul className={positionList().root} aria-label={label}>
       {children}
     </ul>
   )
@@ -21,8 +21,8 @@ type Props = {
   end?: ReactNode
 }
 
-export function PlaceRow({ onClick, children, eyebrow, level = 0, isCurrent = false, end }: Props) {
-  const classes = placeList()
+export function PositionRow({ onClick, children, eyebrow, level = 0, isCurrent = false, end }: Props) {
+  const classes = positionList()
   return (
     <li className={classes.item}>
       <button
@@ -41,15 +41,15 @@ export function PlaceRow({ onClick, children, eyebrow, level = 0, isCurrent = fa
 }
 
 /** A line above a list, such as the number of results. */
-export function PlaceNote({ children }: { children: ReactNode }) {
+export function PositionNote({ children }: { children: ReactNode }) {
   return (
-    <p className={placeList().note} role="status">
+    <p className={positionList().note} role="status">
       {children}
     </p>
   )
 }
 
 /** Controls above or below a list. */
-export function PlaceTools({ children }: { children: ReactNode }) {
-  return <div className={placeList().note}>{children}</div>
+export function PositionTools({ children }: { children: ReactNode }) {
+  return <div className={positionList().note}>{children}</div>
 }

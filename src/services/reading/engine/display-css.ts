@@ -1,16 +1,16 @@
 import { highlightInks, lineHeights, papers } from '#content/book-looks.ts'
-import type { Looks } from '#machines/reading/reading.ts'
+import type { DisplaySettings } from '#machines/reading/reading.ts'
 
 const families = {
   serif: "'Iowan Old Style', 'Palatino Linotype', Palatino, Charter, Georgia, serif",
   sans: "'Avenir Next', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
 }
 
-export const paperOf = ({ paper }: Looks, isDark: boolean) =>
+export const paperOf = ({ paper }: DisplaySettings, isDark: boolean) =>
   papers[paper === 'app' ? (isDark ? 'dark' : 'light') : paper]
 
 /** The member's display settings, as rules that win over the book's own. */
-export function looksCss(looks: Looks, isDark: boolean): string {
+export function displayCss(looks: DisplaySettings, isDark: boolean): string {
   const { ground, ink, link, selected } = paperOf(looks, isDark)
   const family = looks.family === 'book' ? '' : `font-family: ${families[looks.family]} !important;`
   const height = looks.spacing === 'normal' ? '' : `line-height: ${lineHeights[looks.spacing]} !important;`

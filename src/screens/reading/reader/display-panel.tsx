@@ -8,7 +8,7 @@ import { Switch } from '#ui/forms/switch.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 
 /** Display settings; the page beside it changes as they are chosen. */
-export function LooksPanel() {
+export function DisplayPanel() {
   const [{ looks }, send] = useReader()
   const { flow, size, family, spacing, isBold, paper } = looks
   return (
@@ -21,7 +21,7 @@ export function LooksPanel() {
         max={letterSizes.most}
         step={letterSizes.step}
         valueText={(value) => t('{percent}%', { percent: value })}
-        onChange={(value) => send({ type: 'reader.look', looks: { size: value } })}
+        onChange={(value) => send({ type: 'display.change', looks: { size: value } })}
       />
       <SegmentedControl
         label={t('Layout')}
@@ -30,7 +30,7 @@ export function LooksPanel() {
           { value: 'paginated', label: t('Pages') },
           { value: 'scrolled', label: t('Scroll') },
         ]}
-        onChange={(value) => send({ type: 'reader.look', looks: { flow: value } })}
+        onChange={(value) => send({ type: 'display.change', looks: { flow: value } })}
       />
       <SegmentedControl
         label={t('Font')}
@@ -40,7 +40,7 @@ export function LooksPanel() {
           { value: 'serif', label: t('Serif') },
           { value: 'sans', label: t('Sans') },
         ]}
-        onChange={(value) => send({ type: 'reader.look', looks: { family: value } })}
+        onChange={(value) => send({ type: 'display.change', looks: { family: value } })}
       />
       <SegmentedControl
         label={t('Line spacing')}
@@ -50,12 +50,12 @@ export function LooksPanel() {
           { value: 'normal', label: t('Normal') },
           { value: 'wide', label: t('Wide') },
         ]}
-        onChange={(value) => send({ type: 'reader.look', looks: { spacing: value } })}
+        onChange={(value) => send({ type: 'display.change', looks: { spacing: value } })}
       />
       <Switch
         label={t('Bold text')}
         isOn={isBold}
-        onChange={(isOn) => send({ type: 'reader.look', looks: { isBold: isOn } })}
+        onChange={(isOn) => send({ type: 'display.change', looks: { isBold: isOn } })}
       />
       <RadioGroup
         label={t('Background')}
@@ -66,7 +66,7 @@ export function LooksPanel() {
           { value: 'sepia', label: t('Sepia') },
           { value: 'dark', label: t('Dark') },
         ]}
-        onChange={(value) => send({ type: 'reader.look', looks: { paper: value } })}
+        onChange={(value) => send({ type: 'display.change', looks: { paper: value } })}
       />
     </Stack>
   )

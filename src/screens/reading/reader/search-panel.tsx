@@ -4,11 +4,11 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { PlaceList, PlaceNote, PlaceRow, PlaceTools } from '#ui/reading/place-list.tsx'
+import { PositionList, PositionNote, PositionRow, PositionTools } from '#ui/reading/position-list.tsx'
 
 /** Search in the open book. */
-export function FindingPanel() {
-  const [{ query, hits, search }, send] = useReader()
+export function SearchPanel() {
+  const [{ query, results, search }, send] = useReader()
   const [typed, setTyped] = useState(query)
 
   function look(event: FormEvent): void {
@@ -18,7 +18,7 @@ export function FindingPanel() {
 
   return (
     <>
-      <PlaceTools>
+      <PositionTools>
         <form onSubmit={look}>
           <Stack gap="sm">
             <Field
@@ -35,18 +35,18 @@ export function FindingPanel() {
             </Button>
           </Stack>
         </form>
-      </PlaceTools>
-      <PlaceNote>{search === 'found' ? countOf(hits.length, query) : ''}</PlaceNote>
-      {search === 'found' && hits.length > 0 ? (
-        <PlaceList label={t('Results for “{query}”', { query })}>
-          {hits.map(({ cfi, chapter, before, match, after }) => (
-            <PlaceRow key={cfi} eyebrow={chapter} onClick={() => send({ type: 'reader.go', to: cfi })}>
+      </PositionTools>
+      <PositionNote>{search === 'found' ? countOf(results.length, query) : ''}</PositionNote>
+      {search === 'found' && results.length > 0 ? (
+        <PositionList label={t('Results for “{query}”', { query })}>
+          {results.map(({ cfi, chapter, before, match, after }) => (
+            <PositionRow key={cfi} eyebrow={chapter} onClick={() => send({ type: 'reader.go-to', to: cfi })}>
               {before}
               <mark>{match}</mark>
               {after}
-            </PlaceRow>
+            </PositionRow>
           ))}
-        </PlaceList>
+        </PositionList>
       ) : null}
     </>
   )

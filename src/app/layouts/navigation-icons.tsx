@@ -20,7 +20,7 @@ import type { NavIcon } from '#content/navigation.ts'
 const icon = (Icon: LucideIcon) => <Icon size={20} strokeWidth={1.75} />
 
 /** The side bar's icons by name. */
-export const placeIcons: Readonly<Record<NavIcon, ReactNode>> = {
+export const navigationIcons: Readonly<Record<NavIcon, ReactNode>> = {
   home: icon(House),
   tracks: icon(ListMusic),
   player: icon(Play),

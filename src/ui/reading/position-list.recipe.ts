@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** Positions in a book to jump to. */
-export const placeList = defineSlotRecipe({
-  className: 'place-list',
+export const positionList = defineSlotRecipe({
+  className: 'position-list',
   slots: ['root', 'item', 'button', 'eyebrow', 'text', 'end', 'note'],
   base: {
     root: { display: 'flex', flexDirection: 'column', paddingInline: '3', paddingBlock: '2' },
