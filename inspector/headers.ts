@@ -1,4 +1,4 @@
-/** The words at the head of each machine's file, read from the sources themselves. */
+/** The header comment of each machine's file, read from the source. */
 const sources = import.meta.glob<string>('../src/machines/*/*.machine.ts', {
   query: '?raw',
   import: 'default',

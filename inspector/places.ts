@@ -1,4 +1,4 @@
-/** The screen where a machine's states can be seen. Paths are those of the default product slug. */
+/** The screen that shows each machine's states. Paths are those of the default product slug. */
 export type Place = { name: string; path: string }
 
 const place = (name: string, path: string): Place => ({ name, path })

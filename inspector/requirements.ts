@@ -1,4 +1,4 @@
-/** The specification's own words, for the ids that states and transitions name. */
+/** The specification's text for the ids in `meta.requirement`. */
 import { requirements } from '#machines/requirements.ts'
 
 const texts: Readonly<Record<string, string>> = requirements

@@ -6,7 +6,7 @@ import { defaultSettings } from '#content/settings.ts'
 import { tones } from '#content/tones.ts'
 import { paces, visuals } from '#content/visuals.ts'
 
-/** Never more than that something is there: not its length, nor which of two. Whatever lies below is hidden too. */
+/** Always hidden, with everything inside them: neither their length nor which of two values is shown. */
 const hiddenFields: ReadonlySet<string> = new Set([
   ...[
     'password',

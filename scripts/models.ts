@@ -3,7 +3,7 @@
  *
  *   --machine <id>   only this one; may be given several times
  *   --to <state>     only prints the shortest path to that state of the one machine
- *   --report         also tells where the pages of the report are
+ *   --report         also prints the paths of the report's pages
  *   --seed <n>       random walks other than the usual ones
  *   --quick          breaks nothing
  */

@@ -23,7 +23,7 @@ type Stage = {
   needs?: readonly string[]
   /** It measures time, or reads the reports of the others: nothing else may run beside it. */
   isLast?: boolean
-  /** What its tool leaves. */
+  /** The report that its tool writes. */
   report?: { file: string; tests: (file: string) => readonly Test[] }
   run: () => Promise<Result>
 }

@@ -29,7 +29,7 @@ export const times = {
   undo: 7 * day,
   /** How long a browser that repeats a request gets the same session again, unless that was used already. */
   repeat: 30 * second,
-  /** How long we can tell an expired link from an unknown one. */
+  /** How long we remember expired links, to tell them from unknown ones. */
   explainExpired: day,
   /** `lastUsedAt` of a session is written at most this often. */
   recordUse: 5 * minute,

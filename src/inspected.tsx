@@ -7,7 +7,7 @@ import './theme/theme.css'
 const feed = startFeed(vocabulary)
 const isHosted = new URLSearchParams(location.search).get('inspector') === 'stately'
 
-// No module waits here: built, what is imported shares a file with this one and would wait for it in turn.
+// No top-level await: imported modules end up in the same file and would wait for it.
 async function start(): Promise<void> {
   const hosted = isHosted ? (await import('#statecharts/inspector/hosted.ts')).startHosted(vocabulary) : null
   boot(

@@ -14,7 +14,7 @@ type Report = {
   /** By id of the machine. */
   charts: ReadonlyMap<string, Charted>
 }
-/** A machine's drawing, and how it is told in words. */
+/** A machine's chart, and its paths as sentences. */
 export type Charted = {
   svg: string
   title: string

@@ -1,4 +1,4 @@
-/** What the proofs left behind. */
+/** The results that the model tests wrote. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ModelResult } from '@neuro/statecharts'

@@ -91,7 +91,7 @@ export function run(
 export const node = (args, options) => run(process.execPath, args, options)
 
 /**
- * Says what is done and how long it took. When the program fails, its output and `failure` are the error.
+ * Prints the task and its duration. If the program fails, the error has its output and `failure`.
  * @param {string} title
  * @param {string} failure
  * @param {Promise<ChildResult>} running

@@ -1,4 +1,4 @@
-/** A lock file between processes. The holder touches it; one that was not touched for long is taken over. */
+/** A lock file between processes. Its owner touches it; a stale one is taken over. */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -123,7 +123,7 @@ export function confirmAddressEmail(
   })
 }
 
-/** To the address that a member still has, with the way to stop the change or take it back. */
+/** To the member's old address, with a link that stops or undoes the change. */
 export function addressChangingEmail(
   to: Recipient,
   {

@@ -93,7 +93,7 @@ export function useFavourites() {
   return [useSelector(favourites, favouritesView, shallowEqual), favourites.send] as const
 }
 
-/** What the app has told, as far as it is still shown or in the log. */
+/** Notifications that are shown or listed. */
 export function useNotices() {
   const { notices } = useMember()
   return [useSelector(notices, noticesView, shallowEqual), notices.send] as const

@@ -8,14 +8,14 @@ import type { Telling } from '#machines/notices/notices.machine.ts'
 export function noticeOf(fact: Notifiable): Telling {
   switch (fact.type) {
     case 'favourite.refused': {
-      const { message, isServer, wish } = fact
+      const { message, isServer, refused } = fact
       return isServer
         ? { ...notice('info', message), isFromServer: true }
         : {
             ...notice('error', message),
             action: {
               label: t('Try again'),
-              command: { type: `favourite.${wish.change}`, title: wish.title },
+              command: { type: `favourite.${refused.change}`, title: refused.title },
             },
           }
     }

@@ -48,7 +48,7 @@ export function useSession() {
   return [useSelector(session, sessionView, shallowEqual), session.send] as const
 }
 
-/** What the screen of a sign-in link may show. */
+/** What the sign-in link's screen can know. */
 export function useLink() {
   const { session } = usePage().actors
   return [useSelector(session, linkView, shallowEqual), session.send] as const

@@ -11,7 +11,7 @@ export type Offer = {
   title: string
   /** One line under the title. */
   summary: string
-  /** What's in it and what for. */
+  /** What an offer includes, and why. */
   words: string
   programs: readonly ProgramId[]
   versions: readonly Version[]

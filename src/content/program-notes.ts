@@ -1,4 +1,4 @@
-/** What there is to say of a program besides the catalogue. It must hold up to a careful clinician. */
+/** Texts about each program beyond the catalogue. They must hold up to a careful clinician. */
 import type { BookId } from './books.ts'
 import type { ProgramId, Purpose } from './programs.ts'
 

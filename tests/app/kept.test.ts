@@ -1,4 +1,4 @@
-/** What a member is told when the browser saves nothing, or when a link changed their email. */
+/** Notifications when the browser saves nothing, or when a link changed the member's email. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadMembers } from '#app/members.ts'
 import { createServices } from '#app/services.ts'

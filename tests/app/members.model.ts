@@ -40,7 +40,7 @@ export const membersModel = modelOf(membersMachine, {
     },
     {
       type: 'favourite.refused',
-      wish: { title: 'Edge', change: 'add' },
+      refused: { title: 'Edge', change: 'add' },
       message: 'Full.',
       isServer: true,
     },

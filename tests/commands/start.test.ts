@@ -20,7 +20,7 @@ const env = () => ({ PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, '
 const start = (more: Record<string, string>) =>
   node(['scripts/run.mjs', 'start'], { env: { ...env(), ...more } })
 
-/** Starts a server by a command, asks it something, ends it and tells how all that went. */
+/** Starts a server with a command, sends it a request, stops it and returns the results. */
 async function startAskAndEnd(file: string, args: readonly string[]) {
   const asked = new AbortController()
   let output = ''

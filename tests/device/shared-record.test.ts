@@ -12,7 +12,7 @@ const day = '2026-03-09'
 const byHand = (step: number) => ({ step, day, by: 'hand' as const })
 const journey: KeptJourney = { begun: '2026-03-01', done: [byHand(1)], rests: ['2026-03-02'] }
 
-/** Both tabs have read what was there before either writes. */
+/** Both tabs read before either writes. */
 async function twoTabs<Value>(
   create: (device: ReturnType<typeof createDeviceStore>) => {
     recall: () => Promise<Value | null>

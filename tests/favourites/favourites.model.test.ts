@@ -83,10 +83,10 @@ prove(favouritesModel, {
     'changes are sent one at a time, the oldest first, and only while there are any': always(
       ({ after, view, givenTo }) => {
         const sent = (['addTitle', 'removeTitle'] as const).filter((change) => change in after.children)
-        const [wish] = after.context.pending
-        expect(sent).toEqual(wish === undefined ? [] : [`${wish.change}Title`])
+        const [wanted] = after.context.pending
+        expect(sent).toEqual(wanted === undefined ? [] : [`${wanted.change}Title`])
         expect(after.hasTag('busy')).toBe(view.isLoading || sent.length > 0)
-        if (wish !== undefined) expect(givenTo(sent[0]!)).toEqual({ email, title: wish.title })
+        if (wanted !== undefined) expect(givenTo(sent[0]!)).toEqual({ email, title: wanted.title })
       },
     ),
 
@@ -125,10 +125,12 @@ prove(favouritesModel, {
         if (isAccepted) return
         const message =
           'output' in event ? (event.output as { message: string }).message : event.error.message
-        const [wish, ...others] = before.context.pending
+        const [wanted, ...others] = before.context.pending
         expect(after.context).toMatchObject({ titles: before.context.titles, pending: others })
         expect(view.problem).toBe(message)
-        expect(emitted).toEqual([{ type: 'favourite.refused', wish, message, isServer: 'output' in event }])
+        expect(emitted).toEqual([
+          { type: 'favourite.refused', refused: wanted, message, isServer: 'output' in event },
+        ])
       },
     ),
 
@@ -145,7 +147,7 @@ prove(favouritesModel, {
           pressed.set(title, type === 'favourite.add')
         if (type === 'xstate.done.actor.loadTitles') pressed.clear()
         const sent = before.context.pending[0]?.title ?? ''
-        const isWaiting = after.context.pending.some((wish) => wish.title === sent)
+        const isWaiting = after.context.pending.some((wanted) => wanted.title === sent)
         if (emitted.some((fact) => fact.type === 'favourite.refused') && !isWaiting) pressed.delete(sent)
         for (const [wished, isListed] of pressed) expect(view.titles.includes(wished)).toBe(isListed)
       }

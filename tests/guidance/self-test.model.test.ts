@@ -62,9 +62,9 @@ prove(selfTestModel, {
     'each finding is listed, a failed check with the reason': on(
       ['xstate.done.actor.runCheck', 'xstate.error.actor.runCheck'],
       ({ event, view, viewBefore }) => {
-        const verdict =
+        const result =
           'error' in event ? { outcome: 'failed', words: event.error.message } : (event.output as object)
-        expect(view.findings).toEqual([...viewBefore.findings, { check: viewBefore.current, ...verdict }])
+        expect(view.findings).toEqual([...viewBefore.findings, { check: viewBefore.current, ...result }])
       },
     ),
 

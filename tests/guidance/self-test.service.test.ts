@@ -74,9 +74,9 @@ describe('the self-test', () => {
     [500, 'failed', 'its database doesn’t'],
   ])('reports the status of the database: %i is %s', async (answer, outcome, words) => {
     readyStatus = answer
-    const verdict = await look('connection')
-    expect(verdict.outcome).toBe(outcome)
-    expect(verdict.words).toContain(words)
+    const result = await look('connection')
+    expect(result.outcome).toBe(outcome)
+    expect(result.words).toContain(words)
   })
 
   it('accepts JSON in every call', async () => {

@@ -83,7 +83,7 @@ it('says once what leads on alike from many states, and names them', () => {
   expect(arrows.filter(({ from }) => from === many[0]!.id).map(({ to }) => to)).toEqual([
     'transfer.collecting',
     'transfer.opening',
-    'transfer.doubting',
+    'transfer.confirming',
   ])
   expect(arrows.some(({ id }) => id === 'transfer.ready → transfer.opening')).toBe(false)
 })

@@ -41,7 +41,7 @@ const contexts = fc.oneof(
   }),
   fc.record({ email: address, profile: details, message: secret }),
   fc.record({ kept: details, drafts: details, typed: details, to: secret }),
-  fc.record({ titles: fc.array(secret), wishes: fc.array(fc.record({ title: secret })), message: secret }),
+  fc.record({ titles: fc.array(secret), pending: fc.array(fc.record({ title: secret })), message: secret }),
   fc.record({ devices: fc.array(fc.record({ id: secret, name: secret, isCurrent: fc.boolean() })) }),
   fc.record({ query: secret, hits: fc.array(fc.record({ chapter: secret, before: secret, match: secret })) }),
   fc.record({

@@ -19,7 +19,7 @@ const test = base.extend<{ member: Credentials }>({
   member: async ({ watched }, use, { testId }) => use(await watched.addMember(`${testId}@example.com`)),
 })
 
-/** What must never be seen in the inspector, nor in what it saves or is told. */
+/** Must never appear in the inspector, its messages or its files. */
 const secretsOf = ({ email, password }: Credentials) => [email, email.split('@')[0]!, password]
 
 async function openApp(context: BrowserContext, path = '/auth/login'): Promise<Page> {
@@ -41,7 +41,7 @@ const isLit = (box: Locator) => expect(box).toHaveAttribute('data-active', 'true
 const log = (inspector: Page) => inspector.getByRole('listbox', { name: 'Log of the steps' })
 const details = (inspector: Page) => inspector.getByRole('region', { name: 'The chosen step' })
 
-/** Saves what is shown and reads the file. */
+/** Saves the recording and reads the file. */
 async function saved(inspector: Page): Promise<{ path: string; text: string; recording: Recording }> {
   const [download] = await Promise.all([
     inspector.waitForEvent('download'),

@@ -1,4 +1,4 @@
-/** Screens load on demand: what is shown until one is there, and what if it can’t be loaded. */
+/** Screens load on demand: the spinner, and the message if loading fails. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { hold } from '#tests/support/calls.ts'

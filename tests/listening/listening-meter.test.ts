@@ -9,7 +9,7 @@ const duration = 400
 
 type Sound = { isOn: boolean; track: string; seconds: number; duration: number }
 
-/** A sound whose time the test advances; `told` has every report except the stream. */
+/** A sound whose time the test advances; `told` has every event except the stream. */
 function start(span: Span, fade: number, at: Partial<Sound> = {}) {
   let sound: Sound = { isOn: true, track: 'edge-vocals', seconds: 0, duration, ...at }
   const told: MeterNews[] = []

@@ -42,7 +42,7 @@ export const listeningModel = modelOf(
     ],
   },
   {
-    // What the player reports, and what is made of it.
+    // The player's facts.
     inputs: [nothingSaved],
     stimuli: [
       { type: 'player.started' },

@@ -7,7 +7,7 @@ import type { GivenVisual } from '#tests/support/visual-actors.ts'
 
 const painted = vi.fn()
 
-/** jsdom has no canvas: what is painted is counted, and frames come when a test says. */
+/** jsdom has no canvas, so paint calls are counted and the test triggers frames. */
 let frames: ((now: number) => void)[] = []
 beforeEach(() => {
   painted.mockClear()

@@ -168,7 +168,7 @@ prove(readerModel, {
       expect('pageKeys' in after.children).toBe(view.status === 'reading' && view.panel === 'page'),
     ),
 
-    'a chosen position is gone to, and its panel closes': on(
+    'the book goes to a chosen position, and the panel closes': on(
       'reader.go-to',
       ({ event, view, viewBefore, sent }) => {
         expect(sent).toEqual([{ to: 'book', event: { type: 'page.go-to', to: event.to } }])

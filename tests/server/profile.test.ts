@@ -200,7 +200,7 @@ onBothDatabases('the profile', (kind) => {
         undefined,
       ])
       expect(bytes.includes('SECRET-REMARK')).toBe(false)
-      // Orientation 6 lies on its side: what was on top is now on the right.
+      // Orientation 6 is rotated: the top is now on the right.
       expect([await colourAt(bytes, 190, 200), await colourAt(bytes, 10, 200)]).toEqual([
         '255,0,0',
         '0,0,255',

@@ -8,7 +8,7 @@ const dayLength = 86_400_000
 const dayOf = (time: number) => new Date(time).toLocaleDateString('sv')
 const daysAgo = (days: number) => Date.now() - days * dayLength
 
-/** By day, newest first: what was heard, in minutes. */
+/** Minutes played by day, newest first. */
 const heard = [
   [0, 'genesis-vocals', 7],
   [0, 'stream-instrumental', 9],
@@ -61,7 +61,7 @@ export const listening = () => ({
   recent: ['genesis-vocals', 'stream-instrumental', 'dreambloom-instrumental', 'bloomwave-vocals'],
 })
 
-/** Every record, by the name under which it lies. */
+/** Every record, by its key. */
 export const life = () => ({
   history: { sessions: sessions(), deleted: [] },
   listening: listening(),

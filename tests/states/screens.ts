@@ -19,7 +19,7 @@ export type Screen = {
   before?: (page: Page) => Promise<unknown>
   /** Its heading, if another one shows for a moment first. */
   title?: string
-  /** The browser itself complains of what was arranged. */
+  /** The browser logs an error in this state. */
   isFaulty?: boolean
   /** A request never gets an answer. */
   isUnfinished?: boolean

@@ -17,7 +17,7 @@ export type State = {
   act?: (page: Page) => Promise<unknown>
   /** An element that only this state of the screen has. */
   seen: (page: Page) => Locator
-  /** The browser itself complains of what was arranged. */
+  /** The browser logs an error in this state. */
   isFaulty?: boolean
   /** The screen's heading isn't visible. */
   isBare?: boolean

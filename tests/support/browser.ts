@@ -90,8 +90,8 @@ export const test = base.extend<OfTest, OfWorker>({
 })
 
 /**
- * A test is quick enough to leave a page before the device has stored what was just done; a person isn't.
- * Hands the page back with a `goto` and a `reload` that let what is being written come to its end first.
+ * A test can leave a page before the device has saved the last change; a person isn't that quick.
+ * Returns the page with a `goto` and a `reload` that wait for pending writes.
  */
 export function unhurried(page: Page): Page {
   const { goto, reload } = page

@@ -1,6 +1,6 @@
 import type { DeviceDatabase, DeviceKey } from '#services/device/device-database.ts'
 
-/** A device's database that lives as long as the test, keeps copies as the browser does, and fails when it is told to. */
+/** A device's database for one test. Like the browser it stores copies, and it fails on demand. */
 export function deviceMemory() {
   const kept = new Map<string, unknown>()
   const nameOf = ([owner, name]: DeviceKey) => JSON.stringify([owner, name])

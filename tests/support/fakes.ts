@@ -123,7 +123,7 @@ export const silentSettings: CustomizerServices = {
 
 type Report = Parameters<PageServices['connection']['watch']>[0]
 
-/** Services that answer nothing but what is `given`; `report` says what the browser says of the network. */
+/** Services that never answer, except those `given`; `report` sends the browser's network events. */
 export function fakeServices(given: Given = {}): PageServices & { report: Report } {
   let tell: Report = () => {}
   return {

@@ -21,7 +21,7 @@ export type GivenListening = {
   positions?: readonly RecentPosition[]
 }
 
-/** What the audio element is told often, and of no interest here. */
+/** Frequent audio commands that no test looks at. */
 const background: readonly AudioCommand['type'][] = ['audio.prepare', 'audio.mix', 'audio.fade']
 const done = async () => {}
 
@@ -45,7 +45,7 @@ export const silentListening: ListeningServices = {
   },
 }
 
-/** Started. `told` is what the audio element was asked for; `audio` reports what it does. */
+/** Starts the listening machine. `told` lists the commands for the audio element; `audio` sends its events. */
 export function startListening(given: GivenListening = {}) {
   const { heard, playback, sessions = [], today = '2026-03-09', goal = null, positions = [] } = given
   const told: AudioCommand[] = []

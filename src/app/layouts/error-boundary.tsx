@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 type Props = {
-  /** Where else to go. */
+  /** Links to other screens. */
   home: string
   children: ReactNode
 }

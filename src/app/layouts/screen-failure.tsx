@@ -38,7 +38,7 @@ export function ScreenFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Whether a reload makes sense: now, or once the last one is 15 s ago. */
+/** Whether a reload is allowed: not within 15 s of the last one. */
 function useReload(): boolean {
   const [wait, setWait] = useState(reloadGuard.wait)
   useEffect(() => {

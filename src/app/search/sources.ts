@@ -29,7 +29,7 @@ export type Entry = {
 
 export type Group = { title: string; entries: readonly Entry[]; isShownAtRest?: boolean }
 
-/** What the search needs to know of a book of the shelf. */
+/** The fields of a book that search uses. */
 export type ShelfBook = { id: string; title: string; author: string; description: string }
 
 export const searchGroups = (
@@ -61,7 +61,7 @@ export const searchGroups = (
   },
 ]
 
-/** What an entry is found by when the index doesn't have it. */
+/** Search words of an entry that isn't in the index. */
 export const documentOf = ({ id, title, keywords = '' }: Entry): SearchDocument => ({
   id,
   title,

@@ -1,11 +1,11 @@
-/** The texts of a profile that a member edits, and how two changes of them come together. */
+/** The texts of a profile that a member edits, and how changes on two devices are merged. */
 import type { Profile } from './profile.ts'
 
 export const detailNames = ['firstName', 'lastName', 'username', 'phone', 'address'] as const
 export type DetailName = (typeof detailNames)[number]
 export type Details = Readonly<Record<DetailName, string>>
 
-/** What was typed, of the fields that are not as they were. */
+/** The typed text of each changed field. */
 export type Drafts = Readonly<Partial<Record<DetailName, string>>>
 
 export function detailsOf(profile: Pick<Profile, DetailName>): Details {
@@ -13,11 +13,11 @@ export function detailsOf(profile: Pick<Profile, DetailName>): Details {
   return { firstName, lastName, username, phone, address }
 }
 
-/** Typed texts that differ from what is kept; spaces at the ends are no difference. */
+/** Typed texts that differ from the saved ones, apart from spaces at the ends. */
 export const draftsBeside = (base: Details, typed: Drafts): Drafts =>
   only(typed, (name, text) => text.trim() !== base[name])
 
-/** What is sent: the fields that were changed, without spaces at the ends. */
+/** The changed fields as they're sent: trimmed. */
 export const changesOf = (drafts: Drafts): Drafts =>
   Object.fromEntries(Object.entries(drafts).map(([name, text]) => [name, text.trim()]))
 

@@ -3,17 +3,17 @@ import { deepestIn, type Square, zoomOf } from './crop.ts'
 import type { Picture, photoMachine } from './photo.machine.ts'
 
 export type PhotoView = {
-  /** Being framed; null while none is. */
+  /** The picture being cropped, or null. */
   picture: Picture | null
   square: Square
-  /** How near, and how near one can go; 1 for the whole. */
+  /** The current and the largest zoom; 1 shows the whole picture. */
   zoom: number
   deepest: number
   isOpening: boolean
   isSending: boolean
   isConfirming: boolean
   isRemoving: boolean
-  /** Why a picture was not opened, sent or removed. */
+  /** Why a picture couldn't be opened, saved or removed. */
   problem: string | null
 }
 

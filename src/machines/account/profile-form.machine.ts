@@ -1,5 +1,5 @@
 /**
- * profileForm: a member's own texts, edited here while they may be changed elsewhere.
+ * profileForm: the member edits their details, which may change on another device at the same time.
  *
  *   awaiting ─ details.received ─▶ resting ─ details.change ─▶ edited ─ details.discard ─▶ resting
  *   edited ─ details.save ─▶ checking ─ unchanged elsewhere ─▶ saving ─ ✓ ─▶ saved
@@ -8,8 +8,8 @@
  *   checking, saving ─ ✗ ─▶ refused ─ details.save ─▶ checking
  *   edited, refused, conflict ─ form.leave ─▶ leaving ─ form.stay ─▶ edited;  leaving ─ form.abandon ─▶ resting
  *
- * The API has no versions, so what is kept is read again before anything is sent. Only fields changed here are sent;
- * what changed elsewhere in other fields is taken over in silence, and only the same field changed twice is asked about.
+ * The API has no versions, so the profile is read again before anything is sent. Only fields changed here are sent.
+ * Other fields that changed elsewhere are updated silently; the member is asked only if the same field changed twice.
  */
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
@@ -48,10 +48,10 @@ const form = setup({
   types: {
     context: {} as {
       email: string
-      /** As the server had it when it was last looked at. */
+      /** The server's version when it was last read. */
       base: Details
       drafts: Drafts
-      /** As it is on the server now, where that is in the way. */
+      /** The server's version now, if it conflicts. */
       theirs: Details
       message: string
       to: string | null

@@ -20,7 +20,7 @@ export type ProfileView = {
   profile: Profile | null
   /** What to call the member: the first name, the user name, or the part of the address before the @. */
   name: string
-  /** What to greet the member with; null for who gave no first name. */
+  /** The first name for a greeting; null if the member gave none. */
   firstName: string | null
   isLoading: boolean
   problem: string | null

@@ -29,7 +29,7 @@ export type Preview = {
     key: string
     /** English key: `Listening sessions`. */
     title: string
-    /** How many are in the file, here, and here afterwards. */
+    /** How many are in the file, on this device now, and on this device after the import. */
     inFile: number
     here: number
     after: number

@@ -3,8 +3,8 @@
  *
  *   loading ──▶ idle                       loading ─ failed ─▶ unavailable ─ favourites.reload ─▶ loading
  *   unavailable: waiting ─ reconnect.now ─▶ retrying ──▶ idle             still failing ─▶ waiting
- *   idle ─ a wish is queued ─▶ adding ───┬─ accepted ─▶ idle
- *   idle ─ a wish is queued ─▶ removing ─┴─ refused ──▶ error-message ─ a wish is queued ─▶ idle
+ *   idle ─ a change is queued ─▶ adding ───┬─ accepted ─▶ idle
+ *   idle ─ a change is queued ─▶ removing ─┴─ refused ──▶ error-message ─ a change is queued ─▶ idle
  *   idle ─ favourites.reload ─▶ refreshing ──▶ idle         when the tab is visible again
  *
  * Presses are queued and sent one at a time, in order. A later press for a title replaces an earlier one that hasn't
@@ -19,7 +19,7 @@ import type { RequirementId } from '#machines/requirements.ts'
 /** The answer to a change: done, or refused with the server's reason. */
 export type ChangeResult = { accepted: true } | { accepted: false; message: string }
 
-/** What a press of a heart asks for. */
+/** A change that the member has asked for by pressing a heart. */
 export type PendingChange = { title: string; change: 'add' | 'remove' }
 
 export type FavouritesEvent =
@@ -30,7 +30,7 @@ export type FavouritesEvent =
 
 /** Reported to the parent. `isServer`: the server refused; otherwise the call failed. */
 export type FavouritesFact =
-  | { type: 'favourite.refused'; wish: PendingChange; message: string; isServer: boolean }
+  | { type: 'favourite.refused'; refused: PendingChange; message: string; isServer: boolean }
   | { type: 'favourite.removed'; title: string }
 
 type Change = { email: string; title: string }
@@ -60,11 +60,11 @@ const favourites = setup({
     keepTitles: assign((_, params: { titles: readonly string[] }) => ({
       titles: [...new Set(params.titles)],
     })),
-    wish: assign(({ context }, wish: PendingChange) => ({
-      pending: withPending(context.titles, context.pending, wish, 0),
+    queueChange: assign(({ context }, wanted: PendingChange) => ({
+      pending: withPending(context.titles, context.pending, wanted, 0),
     })),
-    queueBehind: assign(({ context }, wish: PendingChange) => ({
-      pending: withPending(context.titles, context.pending, wish, 1),
+    queueBehind: assign(({ context }, wanted: PendingChange) => ({
+      pending: withPending(context.titles, context.pending, wanted, 1),
     })),
     applyChange: assign(({ context: { titles, pending } }) => ({
       titles: pending.slice(0, 1).reduce(withChange, titles),
@@ -75,7 +75,7 @@ const favourites = setup({
     reportRefusal: sendParent(
       ({ context }, params: { message: string; isServer: boolean }): FavouritesFact => ({
         type: 'favourite.refused',
-        wish: context.pending[0]!,
+        refused: context.pending[0]!,
         ...params,
       }),
     ),
@@ -100,8 +100,8 @@ const changeOf = (change: PendingChange['change'], event: { title: string }): Pe
   change,
 })
 
-/** Nothing is being sent, so the next wish is sent immediately. */
-const pending = (action: 'wish' | 'queueBehind') =>
+/** Nothing is being sent, so the next change is sent immediately. */
+const changes = (action: 'queueChange' | 'queueBehind') =>
   favourites.createStateConfig({
     on: {
       'favourite.add': {
@@ -137,7 +137,7 @@ const changing = (
 ) =>
   favourites.createStateConfig({
     tags: 'busy',
-    on: pending('queueBehind'),
+    on: changes('queueBehind'),
     invoke: {
       id: change,
       src: change,
@@ -213,12 +213,12 @@ export const favouritesMachine = favourites.createMachine({
         { guard: 'wantsToAdd', target: 'adding' },
         { guard: 'wantsToRemove', target: 'removing' },
       ],
-      on: { ...pending('wish'), 'favourites.reload': 'refreshing' },
+      on: { ...changes('queueChange'), 'favourites.reload': 'refreshing' },
     },
     refreshing: {
       description: 'The list stays on screen while it reloads, in case it changed on another device.',
       always: { guard: 'hasPending', target: 'idle' },
-      on: pending('wish'),
+      on: changes('queueChange'),
       invoke: {
         id: 'loadTitles',
         src: 'loadTitles',
@@ -245,11 +245,14 @@ export const favouritesMachine = favourites.createMachine({
       on: {
         'favourite.add': {
           target: 'idle',
-          actions: ['clearMessage', { type: 'wish', params: ({ event }) => changeOf('add', event) }],
+          actions: ['clearMessage', { type: 'queueChange', params: ({ event }) => changeOf('add', event) }],
         },
         'favourite.remove': {
           target: 'idle',
-          actions: ['clearMessage', { type: 'wish', params: ({ event }) => changeOf('remove', event) }],
+          actions: [
+            'clearMessage',
+            { type: 'queueChange', params: ({ event }) => changeOf('remove', event) },
+          ],
         },
         'favourites.reload': 'refreshing',
       },
@@ -257,7 +260,7 @@ export const favouritesMachine = favourites.createMachine({
   },
 })
 
-/** The titles after a wish is granted. */
+/** The titles after a change is applied. */
 export function withChange(titles: readonly string[], { title, change }: PendingChange): readonly string[] {
   const others = titles.filter((other) => other !== title)
   if (change === 'remove') return others
@@ -271,12 +274,12 @@ export function withChange(titles: readonly string[], { title, change }: Pending
 function withPending(
   titles: readonly string[],
   list: readonly PendingChange[],
-  wish: PendingChange,
+  wanted: PendingChange,
   sent: number,
 ): readonly PendingChange[] {
   const under = list.slice(0, sent)
-  const waiting = list.slice(sent).filter(({ title }) => title !== wish.title)
-  const willBeThere = under.reduce(withChange, titles).includes(wish.title)
-  const isNeeded = willBeThere !== (wish.change === 'add')
-  return isNeeded ? [...under, ...waiting, wish] : [...under, ...waiting]
+  const waiting = list.slice(sent).filter(({ title }) => title !== wanted.title)
+  const willBeThere = under.reduce(withChange, titles).includes(wanted.title)
+  const isNeeded = willBeThere !== (wanted.change === 'add')
+  return isNeeded ? [...under, ...waiting, wanted] : [...under, ...waiting]
 }

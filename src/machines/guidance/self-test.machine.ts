@@ -49,8 +49,8 @@ export const selfTestMachine = setup({
   actions: {
     begin: assign({ findings: [] }),
     dropLast: assign(({ context }) => ({ findings: context.findings.slice(0, -1) })),
-    note: assign(({ context }, params: { verdict: CheckResult }) => ({
-      findings: [...context.findings, { check: nextOf(context.findings), ...params.verdict }],
+    note: assign(({ context }, params: { result: CheckResult }) => ({
+      findings: [...context.findings, { check: nextOf(context.findings), ...params.result }],
     })),
     noteHeard: assign(({ context }, params: { heard: Heard }) => ({
       findings: [...context.findings, findingOf(params.heard)],
@@ -82,13 +82,13 @@ export const selfTestMachine = setup({
         input: ({ context }) => ({ check: nextOf(context.findings) }),
         onDone: {
           target: 'noting',
-          actions: { type: 'note', params: ({ event }) => ({ verdict: event.output }) },
+          actions: { type: 'note', params: ({ event }) => ({ result: event.output }) },
         },
         onError: {
           target: 'noting',
           actions: {
             type: 'note',
-            params: ({ event }) => ({ verdict: { outcome: 'failed', words: reasonOf(event.error) } }),
+            params: ({ event }) => ({ result: { outcome: 'failed', words: reasonOf(event.error) } }),
           },
         },
       },

@@ -1,4 +1,4 @@
-/** What the history and the saved positions say of each track. */
+/** Which tracks were played most, and how far the member is with each. */
 import { type Track, trackById } from '#content/programs.ts'
 import type { Day, Session } from './days.ts'
 

@@ -38,7 +38,7 @@ export type SleepEvent =
   /** `isLast`: the timer ends with the current track. */
   | { type: 'time.left'; seconds: number; isLast: boolean }
 
-/** What the meter hears about the sound. */
+/** Facts from the player that the meter needs. */
 export type PlaybackFact = ({ type: 'track.progressed' } & TrackPosition) | { type: 'track.stopped' }
 
 /** Reported to the parent. */

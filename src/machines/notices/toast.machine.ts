@@ -29,7 +29,7 @@ type Context = {
   /** When the time last started. */
   since: number
   pausedBy: readonly PauseReason[]
-  /** How often the same words came again. */
+  /** How often the same notification was repeated. */
   renewals: number
 }
 

@@ -7,7 +7,7 @@ export type ToastView = {
   /** It follows the finger. */
   isDragged: boolean
   isGone: boolean
-  /** How often its time started over. */
+  /** How often its time was restarted. */
   renewals: number
 }
 

@@ -12,7 +12,7 @@ export type Passage = {
   fraction: number
 }
 
-/** What happens to the text of an open book. `isLow`: in the lower half of the page. */
+/** Reports about the text of an open book. `isLow`: in the lower half of the page. */
 export type TextFact =
   | { type: 'text.selected'; passage: Passage; isPicked: boolean; isLow: boolean }
   | { type: 'text.deselected' }

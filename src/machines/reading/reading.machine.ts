@@ -14,7 +14,7 @@ export type ReadingFact = Extract<ReaderFact, { type: 'reading.changed' }>
 
 export type ReadingInput = { reading: Reading; highlights: Highlights; speech: ReadAloudInput }
 
-/** What the reader reports and the highlights follow. */
+/** Facts from the reader that are forwarded to the highlights. */
 type HighlightsFact = Exclude<ReaderFact, ReadingFact>
 
 const forwardToHighlights = {

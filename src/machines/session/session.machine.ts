@@ -103,9 +103,9 @@ type SessionContext = {
   start: SessionInput
   /** Who is signed in; null outside `signed-in`. */
   member: Member | null
-  /** Who is signed in while a link, perhaps another member's, is being opened. */
+  /** Who is signed in while a link is being opened, which may be another member's. */
   currentMember: Member | null
-  /** Whose link it is, until they're admitted. */
+  /** Whose link was opened, while the member chooses which account to use. */
   linkMember: Member | null
   /** Who has just signed out. */
   signedOut: SignedOut | null
@@ -174,7 +174,7 @@ const session = setup({
       spawn(logic, under('members', input))
       return {}
     }),
-    /** What is only saved now and then. */
+    /** Saves the data that is otherwise saved every few seconds. */
     saveMembers: sendTo('members', { type: 'page.hidden' }),
     stopMembers: stopChild('members'),
     reportOpening: sendParent({ type: 'members.opened' } satisfies SessionFact),

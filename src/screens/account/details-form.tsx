@@ -16,7 +16,7 @@ import { type DetailField, detailFields, detailLabel } from './detail-words.ts'
 const long = detailFields.filter(({ maxLength }) => maxLength > 200)
 const short = detailFields.filter(({ maxLength }) => maxLength <= 200)
 
-/** Names, phone and address. Only what was changed is sent. */
+/** Names, phone and address. Only changed fields are sent. */
 export function DetailsForm() {
   const [{ details, drafts, isUnsaved, isBusy, isSaved, problem, conflict }, send] = useProfileForm()
   const [{ problem: loadProblem }, reload] = useProfile()

@@ -79,7 +79,7 @@ export function DeviceData() {
 
 type OutcomeProps = Pick<ReturnType<typeof useTransfer>[0], 'exported' | 'isUnreadable' | 'refusal'>
 
-/** How the export or import went. */
+/** The result of the export or import. */
 function Outcome({ exported, isUnreadable, refusal }: OutcomeProps) {
   if (exported === 0)
     return (

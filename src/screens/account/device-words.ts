@@ -1,4 +1,4 @@
-/** What can be said of the data on this device. */
+/** Sentences about the data on this device. */
 import type { useDevice } from '#actors/device.ts'
 import { t } from '#locale/t.ts'
 

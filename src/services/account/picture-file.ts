@@ -1,7 +1,7 @@
 import type { Square } from '#machines/account/crop.ts'
 import type { Picture } from '#machines/account/photo.machine.ts'
 
-/** Side of what is sent, in pixels: what the server keeps. */
+/** Side of the photo in pixels; the server stores the same size. */
 const side = 512
 /** In bytes. Pictures of large cameras have about 25 MB. */
 const largest = 60 * 1024 * 1024

@@ -1,5 +1,5 @@
 /**
- * Everything that can go wrong on the way to the API, as one closed family.
+ * Every kind of failed API call.
  * `message` is always fit to show: the server's own words when it sent some. `cause` is the machine-readable
  * reason that the server gave, or what was caught.
  */

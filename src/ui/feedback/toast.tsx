@@ -19,7 +19,7 @@ type Props = {
   /** Milliseconds until it closes, drawn as a progress bar. */
   lifetime: number
   isPaused?: boolean | undefined
-  /** How often its time started over. */
+  /** How often its time was restarted. */
   renewals?: number | undefined
   /** Tooltip of the message, which is a button that closes the toast. */
   closeHint: string

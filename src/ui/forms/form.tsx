@@ -9,7 +9,7 @@ type Props = {
   label?: string | undefined
 }
 
-/** A form that hands over what was typed and never leaves the page; our own words replace the browser's bubbles. */
+/** A form that submits without leaving the page; our own messages replace the browser's. */
 export function Form({ onSubmit, children, id, label }: Props) {
   return (
     <form

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { ReaderBar, ReaderBarText, Swatch } from '#ui/reading/reader-bar.tsx'
 import { colourNames } from './highlight-words.ts'
 
-/** What can be done with selected text, or the way to undo the removal of a highlight. */
+/** Actions for selected text, or Undo after a highlight was removed. */
 export function HighlightBar() {
   const [{ selection, isPicked, removed }, send] = useHighlights()
   const dismiss = (

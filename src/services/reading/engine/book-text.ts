@@ -155,7 +155,7 @@ export function createBookText({ book, rendition, stage, chapterAt, fractionOf }
       const resumed = start === null ? -1 : cfis.indexOf(start)
       start = null
       for (let at = resumed === -1 ? firstInSight(all) : resumed; at < all.length; at += 1) {
-        // The page was laid out again, or another chapter was opened: continue with what is shown now.
+        // The page was laid out again, or another chapter was opened: continue with the current one.
         if (shown.document.defaultView === null) break
         const sentence = all[at]!
         await reveal(shown, sentence.range)

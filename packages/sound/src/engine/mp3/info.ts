@@ -1,5 +1,5 @@
 /**
- * The first frame: silent, it tells players how many frames follow and how much of the first and last to leave out,
+ * The first frame is silent. It says how many frames follow and how much of the first and last to skip,
  * so that a track is exactly as long as it was composed and loops without a gap. Layout: "MP3 Info Tag revision 1"
  * (Gabriel Bouvigne); the field for a checksum of the music stays 0, for it would have to be known beforehand.
  */
