@@ -206,7 +206,7 @@ prove(readerModel, {
     ),
 
     'the book is asked for nothing else': when(
-      ({ stimulus }) => !/^reader\.(turn|key|go|look|search)$/.test(stimulus.type),
+      ({ stimulus }) => !/^(reader\.(turn|key|go-to|search)|display\.change)$/.test(stimulus.type),
       ({ sent }) => expect(sent).toEqual([]),
     ),
 
