@@ -88,7 +88,7 @@ describe('the page', () => {
     const { view } = await open()
     const { looks } = readingRecord.empty
     expect(services.open).toHaveBeenCalledExactlyOnceWith(
-      { id: 'a', place: null, looks },
+      { id: 'a', position: null, looks },
       expect.anything(),
       expect.any(AbortSignal),
     )
@@ -99,12 +99,12 @@ describe('the page', () => {
     ['is turned', { type: 'reader.turn', by: 1 }, () => expect(book.turn).toHaveBeenCalledExactlyOnceWith(1)],
     [
       'goes where it’s told',
-      { type: 'reader.go', to: 'x' },
+      { type: 'reader.go-to', to: 'x' },
       () => expect(book.go).toHaveBeenCalledExactlyOnceWith('x'),
     ],
     [
       'is dressed',
-      { type: 'reader.look', looks: { paper: 'sepia' } },
+      { type: 'display.change', looks: { paper: 'sepia' } },
       () => expect(book.dress).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ paper: 'sepia' })),
     ],
   ] as const)('%s', async (_, command, isDone) => {
@@ -132,11 +132,11 @@ describe('the page', () => {
 
   it('is searched, and only the latest question is answered', async () => {
     const { reader, view } = await open()
-    reader.send({ type: 'reader.show', panel: 'finding' })
+    reader.send({ type: 'reader.show', panel: 'search' })
     reader.send({ type: 'reader.search', query: 'waves' })
     await settled()
     expect(book.search).toHaveBeenCalledExactlyOnceWith('waves')
-    expect(view().hits).toEqual([{ cfi: 'epubcfi(/6/8)' }])
+    expect(view().results).toEqual([{ cfi: 'epubcfi(/6/8)' }])
   })
 })
 
