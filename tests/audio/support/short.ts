@@ -75,7 +75,7 @@ const album = { artist: 'Neuro', album: 'Neuro programs', genre: 'Ambient' }
 export const shortJob = (
   id: string,
   {
-    seconds = 20,
+    seconds = 12,
     version = 'vocals',
     recipe = shortRecipe,
   }: { seconds?: number; version?: Version; recipe?: Recipe } = {},
