@@ -260,6 +260,7 @@ test('its time pauses while the window is inactive', async ({ page, signIn }) =>
   await look(page, true)
   await runFor(page, 500)
   await expectLeft(shown, 3000, 1500)
+  await runFor(page, 1500)
   await expectFaded(page, shown)
 })
 
@@ -275,6 +276,7 @@ test('its time pauses while the pointer is over it', async ({ page, signIn }) =>
   await page.mouse.move(5, 300)
   await runFor(page, 500)
   await expectLeft(shown, 3000, 1500)
+  await runFor(page, 1500)
   await expectFaded(page, shown)
 })
 
